@@ -1,8 +1,6 @@
 import compression from 'compression'
 import express from 'express'
-import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import path from 'node:path'
 import type { Registry } from 'prom-client'
 import { createGates } from '@arung/platform/http/gates'
 import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
@@ -13,27 +11,23 @@ import { browserSpans } from './browser-spans.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 import { failurePage } from './failure-page.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { createKeptPages, keepsNothing } from './kept-pages.ts'
 import { localeRedirect } from './locale-redirect.ts'
-import { forFiles, pageDoor } from './page-door.ts'
+import { pageDoor } from './page-door.ts'
 import { countPages, pageLimit } from './page-limit.ts'
 import { measuredRequests } from './measured-requests.ts'
-import { pageTemplate } from './page-template.ts'
-import type { Renderer } from '../src/render-contract.ts'
+import { builtPages, type PageSource } from './page-source.ts'
 import { pages } from './pages.ts'
 import { proxyTo, type Upstream } from './proxy.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteFiles } from './site-files.ts'
-import { staticAssets } from './static-assets.ts'
 import { tracedCalls } from './traced-calls.ts'
 
-export type WebAppOptions = {
+export type SiteOptions = {
   /** Where reads go: base addresses, or the query API itself when it runs in this process. */
   queryApi: Upstream
   /** Where everything else goes. */
   commandApi: Upstream
-  /** Folder of the built web: `client/` and `server/` in it. */
-  distFolder: string
   /** The site's own origin, as visitors type it. */
   publicUrl: string
   /** Key of the maps service, when there is one. */
@@ -50,10 +44,17 @@ export type WebAppOptions = {
   tracing?: Tracing | null
 }
 
+export type WebAppOptions = SiteOptions & {
+  /** Folder of the built web: `client/` and `server/` in it. */
+  distFolder: string
+}
+
 /** The web process: `/api` split, static files, rendered pages. Needs a finished build in `distFolder`. */
-export function createWebApp(options: WebAppOptions): express.Express {
-  const client = path.join(options.distFolder, 'client')
-  const renderer = loadRenderer(options.distFolder)
+export const createWebApp = ({ distFolder, ...options }: WebAppOptions): express.Express =>
+  createSite(options, builtPages(distFolder, Boolean(options.tracing)))
+
+/** The web process with its pages from any source. */
+export function createSite(options: SiteOptions, source: PageSource): express.Express {
   const read = catalogueReader(options.queryApi)
   const reads = proxyTo(options.queryApi, { isReads: true })
   const origin = new URL(options.publicUrl).origin
@@ -68,29 +69,24 @@ export function createWebApp(options: WebAppOptions): express.Express {
   if (tracing) app.use(browserSpans(tracing, { trustProxyHops, limitFactor }))
   app.use('/api', tracedCalls(tracing), splitApi(reads, proxyTo(options.commandApi)))
   const gates = createGates(limitFactor)
-  const kept = createKeptPages(read)
+  const kept = source.mayChange ? keepsNothing : createKeptPages(read)
   const count = countPages(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops)
   app.use(localeRedirect())
   app.use(keptAnswers(kept, count))
   app.use(pageDoor(gates.visit, trustProxyHops))
   app.use(compression())
-  app.use('/assets', staticAssets(path.join(client, 'assets')), missing)
   app.use('/media', mediaFrom(reads))
-  app.use(
-    forFiles(
-      express.static(client, { index: false, redirect: false, maxAge: '1d', dotfiles: 'ignore' }),
-    ),
-  )
+  app.use(source.files)
   app.use(pageLimit(count))
-  app.use(siteFiles({ origin, read, renderer }))
+  app.use(siteFiles({ origin, read, renderer: source.renderer }))
   app.use(blogFeeds({ origin, read }))
   app.use(
     pages({
-      renderer,
+      renderer: source.renderer,
       read,
       origin,
       mapsKey: options.mapsKey ?? null,
-      template: pageTemplate(client, tracing !== null),
+      template: source.template,
       kept,
       redirectOrigins: options.redirectOrigins ?? [],
       gates,
@@ -108,15 +104,3 @@ const mediaFrom =
     request.url = `/media${request.url}`
     query(request, response)
   }
-
-const missing: express.RequestHandler = (_request, response) => {
-  response.status(404).type('text/plain').send('Not found')
-}
-
-/** The page renderer is a build product, so it is found by path and not by import. */
-function loadRenderer(distFolder: string): () => Promise<Renderer> {
-  const file = path.join(distFolder, 'server', 'entry-server.js')
-  readFileSync(file)
-  let loaded: Promise<Renderer> | null = null
-  return () => (loaded ??= import(/* @vite-ignore */ `file://${file}`) as Promise<Renderer>)
-}

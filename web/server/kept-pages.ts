@@ -44,10 +44,10 @@ export function createKeptPages(read: ReadPath, now: () => number = Date.now): K
       const same = await Promise.all([...kept.readings].map(isSame))
       return same.every(Boolean) ? kept : null
     },
-    keep(key, { locale, parts, readings }) {
+    keep(key, drawn) {
+      const { parts, readings } = drawn
       const kept: Kept = {
-        locale,
-        document: packDocument(parts),
+        ...keptPage(drawn),
         readings,
         madeAtMs: now(),
         characters: parts.reduce((sum, part) => sum + part.length, key.length),
@@ -57,3 +57,11 @@ export function createKeptPages(read: ReadPath, now: () => number = Date.now): K
     },
   }
 }
+
+/** For pages whose sources may change at any moment. */
+export const keepsNothing: KeptPages = {
+  find: async () => null,
+  keep: (_key, drawn) => keptPage(drawn),
+}
+
+const keptPage = ({ locale, parts }: Drawn): KeptPage => ({ locale, document: packDocument(parts) })

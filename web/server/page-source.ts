@@ -1,0 +1,50 @@
+import express, { type RequestHandler } from 'express'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Renderer } from '../src/render-contract.ts'
+import { forFiles } from './page-door.ts'
+import { pageTemplate, type PageTemplate } from './page-template.ts'
+import { staticAssets } from './static-assets.ts'
+
+/** Where pages come from: a finished build, or in development the sources as they are now. */
+export type PageSource = Readonly<{
+  renderer: () => Promise<Renderer>
+  template: PageTemplate
+  /** Serves what pages load from the web itself; passes on everything else. */
+  files: RequestHandler
+  /** Whether the same readings can make another page a moment later. */
+  mayChange: boolean
+}>
+
+const dayMs = 86_400_000
+
+/** The build in a folder: `client/` and `server/` in it. Reads it once, and fails where it is not finished. */
+export function builtPages(distFolder: string, isTraced: boolean): PageSource {
+  const client = path.join(distFolder, 'client')
+  return {
+    renderer: loadRenderer(distFolder),
+    template: pageTemplate(client, isTraced),
+    files: filesOf(client),
+    mayChange: false,
+  }
+}
+
+/** The page renderer is a build product, so it is found by path and not by import. */
+function loadRenderer(distFolder: string): () => Promise<Renderer> {
+  const file = path.join(distFolder, 'server', 'entry-server.js')
+  readFileSync(file)
+  let loaded: Promise<Renderer> | null = null
+  return () => (loaded ??= import(/* @vite-ignore */ `file://${file}`) as Promise<Renderer>)
+}
+
+function filesOf(client: string): RequestHandler {
+  const files = express.Router()
+  files.use('/assets', staticAssets(path.join(client, 'assets')), missing)
+  const others = { index: false, redirect: false, maxAge: dayMs, dotfiles: 'ignore' } as const
+  files.use(forFiles(express.static(client, others)))
+  return files
+}
+
+const missing: RequestHandler = (_request, response) => {
+  response.status(404).type('text/plain').send('Not found')
+}
