@@ -1,4 +1,2 @@
-export function portProblem(port: number, host: string): Promise<string | null>
-export function requirePorts(
-  environment?: Readonly<Record<string, string | undefined>>,
-): Promise<void>
+export function portProblem(port: number, host: string, command?: string): Promise<string | null>
+export function requirePorts(command?: string): Promise<void>

@@ -33,6 +33,12 @@ const sources = [
 ]
 const skipped = new Set(['node_modules', 'dist', 'test', 'seed-media', 'golden', 'art', 'data'])
 
+/** What processes start by its path, beside their own bundle. */
+export const helpers = {
+  'picture-process': 'platform/src/files/picture-process.ts',
+  'paper-thread': 'platform/src/papers/paper-thread.ts',
+}
+
 /** Every file that a build reads, with the lock file, as one hash. */
 export function sourceHash() {
   const hash = createHash('sha256')
@@ -131,41 +137,40 @@ async function buildProcesses(outdir) {
     relay: 'workers/src/relay/main.ts',
     analytics: 'workers/src/analytics/main.ts',
     web: 'web/server/main.ts',
-    'picture-process': 'platform/src/files/picture-process.ts',
-    'paper-thread': 'platform/src/papers/paper-thread.ts',
+    ...helpers,
   }
   const entryPoints = Object.fromEntries(
     Object.entries(entries).filter(([, file]) => existsSync(path.join(root, file))),
   )
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-    jsx: 'automatic',
-    plugins: [
-      {
-        name: 'npm-packages-stay-outside',
-        setup(build) {
-          build.onResolve({ filter: /^[^./]/ }, args =>
-            args.kind === 'entry-point' ||
-            args.path.startsWith('@arung/') ||
-            path.isAbsolute(args.path)
-              ? undefined
-              : { path: args.path, external: true },
-          )
-        },
-      },
-    ],
+  await esbuild.build(bundleOptions(entryPoints, outdir))
+}
+
+/** How the processes are bundled: `entryPoints` are their sources by the name of the bundle. */
+export const bundleOptions = (entryPoints, outdir) => ({
+  absWorkingDir: root,
+  entryPoints,
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+  jsx: 'automatic',
+  external: npmPackages(),
+})
+
+/** What the packages of this repository declare to need of npm. */
+function npmPackages() {
+  const manifests = ['package.json', ...sources.map(folder => `${folder}/package.json`)]
+  const names = manifests.flatMap(file => {
+    const manifest = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+    return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
   })
+  return [...new Set(names)].filter(name => !name.startsWith('@arung/'))
 }
 
 /** For production, whatever NODE_ENV the builder's own process has (a test run's, for one). */

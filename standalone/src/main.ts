@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
-import { startArung, type Demo } from './arung.ts'
+import { startArung } from './arung.ts'
 import { banner } from './banner.ts'
+import { chosenIn } from './environment.ts'
 import { CannotStart } from './preflight.ts'
 
 const root = rootFolder()
-const { PORT = '8080', HOST: host = '127.0.0.1', LIMIT_FACTOR = '1' } = process.env
-const dataFolder = path.resolve(root, process.env['ARUNG_DATA'] ?? 'data')
 const report = (line: string) => void process.stdout.write(`${line}\n`)
 
 // Whoever reads these words may leave first.
@@ -24,23 +23,10 @@ for (const fatal of ['uncaughtException', 'unhandledRejection'] as const)
   })
 
 try {
-  const demo = demoOf(process.env['ARUNG_DEMO'])
-  const arung = await startArung({
-    root,
-    port: numberOf('PORT', PORT, 1, 65_534),
-    host,
-    dataFolder,
-    report,
-    limitFactor: numberOf('LIMIT_FACTOR', LIMIT_FACTOR, 1, 10_000),
-    mapsKey: process.env['PUBLIC_MAPS_KEY'],
-    foreignSignIn: foreignSignInOf(process.env),
-    ipCountryUrl: process.env['IP_COUNTRY_URL'],
-    esdbUrl: process.env['ESDB_URL'],
-    otlpEndpoint: process.env['OTEL_EXPORTER_OTLP_ENDPOINT'],
-    demo,
-    signal: stopping.signal,
-  })
+  const chosen = chosenIn(process.env, root, { dataFolder: 'data', demo: 'season' })
+  const arung = await startArung({ ...chosen, root, report, signal: stopping.signal })
   const seconds = (performance.now() - begunAt()) / 1_000
+  const { dataFolder, demo } = chosen
   report(banner({ publicUrl: arung.publicUrl, dataFolder, seconds, demo: demo !== 'none' }))
   giveBackMemoryWhenIdle()
   if (!stopping.signal.aborted)
@@ -64,25 +50,9 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function foreignSignInOf(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
-  const names = Object.keys(environment).filter(name => /^(?:GOOGLE|FACEBOOK)_[A-Z_]+$/.test(name))
-  return Object.fromEntries(names.map(name => [name, environment[name]]))
-}
-
-function demoOf(text = 'season'): Demo {
-  if (text === 'none' || text === 'catalogue' || text === 'season') return text
-  throw new CannotStart(`ARUNG_DEMO must be season, catalogue or none, not ${text}.`)
-}
-
 /** What `npm start` does before (installing, building) is not part of the start. */
 function begunAt(): number {
   return performance.getEntriesByName('arung-begins')[0]?.startTime ?? 0
-}
-
-function numberOf(name: string, text: string, least: number, most: number): number {
-  const number = Number(text)
-  if (Number.isInteger(number) && number >= least && number <= most) return number
-  throw new CannotStart(`${name} must be a whole number from ${least} to ${most}, not ${text}.`)
 }
 
 /** The checkout: above `dist/` when bundled, above `standalone/src/` when run from the sources. */

@@ -1,0 +1,28 @@
+import { start as startCommandApi } from '@arung/command-api/start'
+import type { PlatformConfig } from '@arung/platform/config'
+import { start as startProjections } from '@arung/projections/start'
+import { start as startQueryApi } from '@arung/query-api/start'
+import { start as startWorkers } from '@arung/workers/start'
+import type { Started } from './ground.ts'
+
+export type ApisOptions = Readonly<{
+  config: PlatformConfig
+  /** Takes each part as it starts, to stop it again; throws to give up the start. */
+  started: Started
+  /** What the command API does otherwise than apart. */
+  instead?: Parameters<typeof startCommandApi>[1]
+}>
+
+/** Starts all processes but the web in this one, the APIs on ports that the kernel gives. */
+export async function startApis({ config, started, instead }: ApisOptions) {
+  started('the projections', await startProjections({ ...config, adminPort: 0 }))
+  const inner = { ...config, port: 0, adminPort: 0 }
+  const commandApi = started('the command API', await startCommandApi(inner, instead))
+  const commandApiUrl = `http://127.0.0.1:${commandApi.port}`
+  const queryApi = started('the query API', await startQueryApi(inner))
+  started(
+    'the workers',
+    await startWorkers({ ...config, adminPort: 0, commandApiUrls: [commandApiUrl] }),
+  )
+  return { commandApi, commandApiUrl, queryApi }
+}

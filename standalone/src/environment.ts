@@ -1,0 +1,44 @@
+import path from 'node:path'
+import type { ArungOptions, Demo } from './options.ts'
+import { CannotStart } from './preflight.ts'
+
+type Environment = NodeJS.ProcessEnv
+/** What a person can choose; the rest of a start is not theirs. */
+export type Chosen = Omit<ArungOptions, 'root' | 'report' | 'signal'>
+
+/** Reads the variables of a start. The data folder and the demo are those of `usual` where nobody names others. */
+export function chosenIn(
+  environment: Environment,
+  root: string,
+  usual: Readonly<{ dataFolder: string; demo: Demo }>,
+): Chosen {
+  const { PORT = '8080', HOST: host = '127.0.0.1', LIMIT_FACTOR = '1' } = environment
+  return {
+    demo: demoOf(environment['ARUNG_DEMO'] ?? usual.demo),
+    port: numberOf('PORT', PORT, 1, 65_534),
+    host,
+    dataFolder: path.resolve(root, environment['ARUNG_DATA'] ?? usual.dataFolder),
+    limitFactor: numberOf('LIMIT_FACTOR', LIMIT_FACTOR, 1, 10_000),
+    mapsKey: environment['PUBLIC_MAPS_KEY'],
+    foreignSignIn: foreignSignInOf(environment),
+    ipCountryUrl: environment['IP_COUNTRY_URL'],
+    esdbUrl: environment['ESDB_URL'],
+    otlpEndpoint: environment['OTEL_EXPORTER_OTLP_ENDPOINT'],
+  }
+}
+
+function demoOf(text: string): Demo {
+  if (text === 'none' || text === 'catalogue' || text === 'season') return text
+  throw new CannotStart(`ARUNG_DEMO must be season, catalogue or none, not ${text}.`)
+}
+
+function numberOf(name: string, text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= least && number <= most) return number
+  throw new CannotStart(`${name} must be a whole number from ${least} to ${most}, not ${text}.`)
+}
+
+function foreignSignInOf(environment: Environment): Record<string, string | undefined> {
+  const names = Object.keys(environment).filter(name => /^(?:GOOGLE|FACEBOOK)_[A-Z_]+$/.test(name))
+  return Object.fromEntries(names.map(name => [name, environment[name]]))
+}

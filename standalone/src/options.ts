@@ -1,0 +1,26 @@
+export type Demo = 'none' | 'catalogue' | 'season'
+export type ArungOptions = Readonly<{
+  /** The checkout. */
+  root: string
+  /** The payment sandbox takes the port after it. */
+  port: number
+  host: string
+  dataFolder: string
+  report: (line: string) => void
+  /** Multiplies the request limits; 1 for people, more for load. */
+  limitFactor: number
+  /** Whether an empty data folder gets the demo operator, whose accounts can sign in; with a season of orders, or without. */
+  demo: Demo
+  /** Key of the maps service; without one the map is drawn here. */
+  mapsKey?: string | undefined
+  /** The variables of sign-in at Google and Facebook, as a single process reads them. */
+  foreignSignIn?: Readonly<Record<string, string | undefined>>
+  /** Service that says which country a visitor is in; without one nobody knows. */
+  ipCountryUrl?: string | undefined
+  /** Where the log is, in place of the data folder's database. */
+  esdbUrl?: string | undefined
+  /** Collector of traces; nothing is traced without it. */
+  otlpEndpoint?: string | undefined
+  /** Gives up a start that is under way. */
+  signal: AbortSignal
+}>
