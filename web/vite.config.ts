@@ -59,8 +59,8 @@ const compressedAssets: Plugin = {
   },
 }
 
-/** Two builds share this file: the client (with manifest) and, with `build.ssr`, the page renderer. */
-export default defineConfig(({ isSsrBuild }) => ({
+/** Two builds share this file, the client (with manifest) and, with `build.ssr`, the page renderer; and development. */
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     tailwind(),
@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'id-ID'] }), enforce: 'pre' as const },
   ],
   // The renderer carries its libraries in their production form, whatever NODE_ENV the server runs with.
-  ssr: { noExternal: true },
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     target: 'es2022',

@@ -73,6 +73,8 @@ export type Dependencies = Readonly<{
   /** Multiplies what one address may have under way; `limitFactor` when left out. */
   gateFactor?: number
   documents?: boolean
+  /** Starts quickly, and takes longer for the first call of a route. */
+  startsOften?: boolean
   trustProxyHops?: number
   /** Origins beside our own that a redirect may lead to; none when left out. */
   redirectOrigins?: readonly string[]
@@ -104,6 +106,7 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
     logger,
     requestKey: dependencies.keys.requestKey,
     documents: dependencies.documents ?? true,
+    startsOften: dependencies.startsOften ?? false,
     trustProxyHops: dependencies.trustProxyHops ?? 0,
     mapError: storeAnswer,
     tracing: dependencies.tracing ?? null,

@@ -66,6 +66,7 @@ export async function start(
       facebook: config.facebook,
     },
     documents: config.documents,
+    startsOften: config.startsOften,
     trustProxyHops: config.trustProxyHops,
     redirectOrigins: config.redirectOrigins,
   })

@@ -53,6 +53,8 @@ export type QueryApiDependencies = Readonly<{
   tracing?: Tracing | null
   trustProxyHops?: number
   documents?: boolean
+  /** Starts quickly, and takes longer for the first call of a route. */
+  startsOften?: boolean
   /** How often streams of changes are told that they live, and their sessions looked at; 20 s when left out. */
   liveBeatMs?: number
 }>
@@ -110,6 +112,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     tracing: dependencies.tracing ?? null,
     epoch: progress.epoch,
     documents: dependencies.documents ?? true,
+    startsOften: dependencies.startsOften ?? false,
     trustProxyHops: dependencies.trustProxyHops ?? 0,
     ...(registry ? { registry } : {}),
   })

@@ -68,6 +68,7 @@ export async function start(config: QueryApiConfig): Promise<{
     countryOfVisitor: visitorsCountry(config, logger),
     trustProxyHops: config.trustProxyHops,
     documents: config.documents,
+    startsOften: config.startsOften,
   })
   const here = handedTo(api.app)
   const { ready } = api

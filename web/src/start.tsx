@@ -7,6 +7,7 @@ import { createI18n } from './app/i18n/create-i18n.ts'
 import { loadTexts } from './app/i18n/load-texts.ts'
 import { localeOfPath } from './app/i18n/locale.ts'
 import { sharedNamespaces } from './app/i18n/namespaces.ts'
+import { showSavedTexts } from './app/i18n/show-saved-texts.ts'
 import { prefetchVisibleLinks } from './app/navigation/prefetch-links.ts'
 import { isPortalPath } from './app/portal-paths.ts'
 import { createRoutes, type PrepareTexts } from './app/routes.tsx'
@@ -23,6 +24,7 @@ import {
 export async function start(rest: () => Promise<void>): Promise<void> {
   const boot = readBoot()
   const i18n = createI18n(boot.locale, boot.texts)
+  showSavedTexts(i18n)
   const prepare: PrepareTexts = (locale, wanted) => loadTexts(i18n, locale, wanted)
   const isPortal = isPortalPath(location.pathname)
   const routes = createRoutes(prepare, isPortal ? await loadPortals() : undefined)

@@ -82,6 +82,8 @@ export type ServingConfig = Readonly<{
   /** Multiplies the request limits, for machines behind one address. */
   limitFactor: number
   documents: boolean
+  /** In development: it is started after each change of a source, and answers few requests. */
+  startsOften: boolean
 }>
 
 /** Throws one sentence for what is wrong only in combination. */
@@ -101,6 +103,7 @@ export function servingOf(env: Read<typeof servingVariables>): ServingConfig {
     trustProxyHops: env.TRUST_PROXY_HOPS,
     limitFactor: env.LIMIT_FACTOR,
     documents: env.DOCUMENTATION,
+    startsOften: env.NODE_ENV === 'development',
   }
 }
 

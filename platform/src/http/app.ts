@@ -33,6 +33,8 @@ export type HttpAppOptions = {
   logger: Logger
   /** Makes the digests of requests that may be stored; without it there are none. */
   requestKey?: string
+  /** Makes what a route needs when it is called first, not at the start. */
+  startsOften?: boolean
   /** Serves /openapi.json and /documentation, a page of our own origin. */
   documents?: boolean
   /** Proxies of our own in front of the process; their `X-Forwarded-For` entries are believed. */
@@ -84,7 +86,7 @@ const methodOf: Readonly<Record<string, Method>> = {
  */
 export function createHttpApp(options: HttpAppOptions): express.Express {
   assertDeclared(options.routes)
-  const routes = options.routes.map(compiled)
+  const routes = options.routes.map(options.startsOften ? compiledLate : compiled)
   const context: Process = {
     options,
     epoch: options.epoch ?? unknownEpoch,
@@ -111,6 +113,21 @@ function compiled(route: Route): Route {
     body: z.compile(route.body),
     data: typeof route.data === 'string' ? route.data : z.compile(route.data),
   }
+}
+
+/** The same route, whose schemas become code when it is called first. */
+function compiledLate(route: Route): Route {
+  let made: Route | null = null
+  const now = () => (made ??= compiled(route))
+  return Object.defineProperties(
+    { ...route },
+    {
+      params: { get: () => now().params },
+      query: { get: () => now().query },
+      body: { get: () => now().body },
+      data: { get: () => now().data },
+    },
+  )
 }
 
 function createHistogram(registry: Registry): Histogram {

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import express from 'express'
+import { createSite } from '@arung/web/server/create-web-app'
+import { sourcePages } from '@arung/web/server/dev/source-pages'
+import type { ViteDevServer } from 'vite'
+import { demoRedirectOrigins } from '../demo/redirects.ts'
+import type { Chosen } from '../environment.ts'
+import { publicUrlOf } from '../ground.ts'
+import { openMailFolder } from '../mailbox/mail-folder.ts'
+import { mailboxPage } from '../mailbox/page.ts'
+import { onlyOwnHosts } from '../own-hosts.ts'
+import type { Addresses } from './processes.ts'
+
+/** The site in front of the processes at `addresses`, with the pages of Vite. */
+export async function openSite(
+  chosen: Chosen,
+  addresses: Addresses,
+  vite: ViteDevServer,
+): Promise<express.Express> {
+  const mails = await openMailFolder(path.join(chosen.dataFolder, 'mailbox'))
+  const site = express()
+  site.disable('x-powered-by')
+  site.use('/mailbox', onlyOwnHosts(chosen.host), mailboxPage(mails))
+  site.use(
+    createSite(
+      {
+        queryApi: new URL(addresses.queryApiUrl),
+        commandApi: new URL(addresses.commandApiUrl),
+        publicUrl: publicUrlOf(chosen),
+        redirectOrigins: demoRedirectOrigins,
+        limitFactor: chosen.limitFactor,
+        ...(chosen.mapsKey ? { mapsKey: chosen.mapsKey } : {}),
+      },
+      sourcePages(vite),
+    ),
+  )
+  return site
+}

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { savedTexts, type SavedTexts } from '../../src/app/i18n/saved-texts.ts'
+
+const textFile = /[\\/]i18n[\\/](en|id)[\\/](\w+)\.json$/
+
+/** Sends texts that are saved to the pages that show them; else they would be loaded again, with all that was typed. */
+export const hotTexts: Plugin = {
+  name: 'hot-texts',
+  hotUpdate: {
+    order: 'pre',
+    async handler({ file, modules, read }) {
+      const [, locale, namespace] = textFile.exec(file) ?? []
+      if (this.environment.name !== 'client' || locale === undefined || namespace === undefined)
+        return
+      const saved: SavedTexts = {
+        locale: locale as SavedTexts['locale'],
+        namespace,
+        texts: JSON.parse(await read()),
+      }
+      this.environment.hot.send(savedTexts, saved)
+      return modules.filter(({ id }) => id !== null && path.extname(id) !== '.json')
+    },
+  },
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Renderer } from '../../src/render-contract.ts'
+import type { PageSource } from '../page-source.ts'
+import { refreshingEntryPath } from './refreshing-entry.ts'
+
+/** Loaded first, so that a page knows of changes before its script is there; the styles ahead of what is drawn. */
+const head =
+  '<link rel="stylesheet" href="/src/styles.css"><script type="module" src="/@vite/client"></script>'
+
+/** Pages of the sources as they are now. */
+export function sourcePages(vite: ViteDevServer): PageSource {
+  const file = path.join(vite.config.root, 'index.html')
+  return {
+    renderer: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer,
+    template: {
+      entry: refreshingEntryPath,
+      css: '',
+      fonts: [],
+      isTraced: false,
+      get html() {
+        return readFileSync(file, 'utf8')
+          .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+          .replace('</head>', () => `${head}</head>`)
+      },
+    },
+    files: vite.middlewares,
+    mayChange: true,
+  }
+}
