@@ -15,7 +15,7 @@ const serverPackages = [
 
 /** Beginnings of the paths of deep files, by the part that runs them. The longest that fits decides. */
 const beginnings = {
-  start: ['standalone/test/start/'],
+  start: ['standalone/test/start/', 'standalone/test/dev/'],
   season: ['standalone/test/start/season'],
   crash: ['standalone/test/crash/', 'workers/test/process/'],
   apart: ['standalone/test/apart/', 'standalone/test/traces/'],

@@ -50,10 +50,12 @@ export function launch(options: {
   port: number
   dataFolder: string
   as?: Person
+  /** What is run; the built program when left out. */
+  file?: string
   environment?: Record<string, string>
 }): Product {
-  const { port, dataFolder } = options
-  const child = spawn(process.execPath, [program('standalone')], {
+  const { port, dataFolder, file = program('standalone') } = options
+  const child = spawn(process.execPath, [file], {
     ...options.as,
     cwd: '/',
     env: {
