@@ -24,6 +24,9 @@ const settings = { shared_buffers: '128MB', max_connections: '300', log_min_mess
 export default async function setup(project: TestProject) {
   await removeAbandoned()
   const dataDir = path.join(os.tmpdir(), `${prefix}${process.pid}`)
+  // In a container the numbers of processes come again.
+  await clearLeftovers(dataDir)
+  removeEmbeddedPostgres(dataDir)
   const start = () => startEmbeddedPostgres({ dataDir, durable: false, settings })
   const place = await preparedPlace()
   if (!copyPrepared(place, dataDir)) {
