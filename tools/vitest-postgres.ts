@@ -23,7 +23,8 @@ const settings = { shared_buffers: '128MB', max_connections: '300', log_min_mess
 
 export default async function setup(project: TestProject) {
   await removeAbandoned()
-  const dataDir = path.join(os.tmpdir(), `${prefix}${process.pid}`)
+  // A watch with deep files has two projects that ask for it.
+  const dataDir = path.join(os.tmpdir(), `${prefix}${process.pid}-${project.name}`)
   // In a container the numbers of processes come again.
   await clearLeftovers(dataDir)
   removeEmbeddedPostgres(dataDir)
@@ -58,7 +59,7 @@ function remakeTemplate(project: TestProject, url: EmbeddedPostgres['url']) {
 /** What runs that were killed left behind. */
 async function removeAbandoned() {
   for (const name of readdirSync(os.tmpdir())) {
-    const pid = Number(/^arung-test-postgres-(\d+)$/.exec(name)?.[1])
+    const pid = Number(/^arung-test-postgres-(\d+)(?:-[a-z-]+)?$/.exec(name)?.[1])
     if (!pid || isRunning(pid)) continue
     const dataDir = path.join(os.tmpdir(), name)
     await clearLeftovers(dataDir)
