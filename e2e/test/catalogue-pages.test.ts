@@ -24,37 +24,41 @@ const inGroup = async (group: CategoryView['group']) =>
   (await products()).filter(product => product.category?.group === group)
 const slugsOf = (found: readonly ProductSummary[]) => found.map(one => one.slug).toSorted()
 
-test('/activities shows every kind of activity that has something, and leads to all and to the others @desktop', async ({
-  request,
-}) => {
-  const categories = await call<CategoryView[]>('/categories')
-  const shown = categories.filter(one => one.group !== 'COMBO' && one.productCount > 0)
-  expect(shown.length).toBeGreaterThan(4)
-  for (const [path, name] of [
-    ['/activities', 'name'],
-    ['/id/activities', 'nameId'],
-  ] as const) {
-    const html = await mainOf(request, path)
-    for (const category of shown)
-      expect(html, path).toContain(category[name].replaceAll('&', '&amp;'))
-    expect(html).toContain(`href="${path}/all"`)
-    expect(html).toContain(`href="${path}/others"`)
-  }
-})
+test(
+  '/activities shows every kind of activity that has something, and leads to all and to the others @desktop',
+  { tag: '@gate' },
+  async ({ request }) => {
+    const categories = await call<CategoryView[]>('/categories')
+    const shown = categories.filter(one => one.group !== 'COMBO' && one.productCount > 0)
+    expect(shown.length).toBeGreaterThan(4)
+    for (const [path, name] of [
+      ['/activities', 'name'],
+      ['/id/activities', 'nameId'],
+    ] as const) {
+      const html = await mainOf(request, path)
+      for (const category of shown)
+        expect(html, path).toContain(category[name].replaceAll('&', '&amp;'))
+      expect(html).toContain(`href="${path}/all"`)
+      expect(html).toContain(`href="${path}/others"`)
+    }
+  },
+)
 
-test('/activities/all shows every activity, /activities/others those that are neither river nor ride @desktop', async ({
-  request,
-}) => {
-  const single = (await products()).filter(product => !product.isCombo)
-  expect(productsIn(await mainOf(request, '/activities/all'), '/activities/')).toEqual(
-    slugsOf(single),
-  )
-  const others = await inGroup('OTHER')
-  expect(others.length).toBeGreaterThan(2)
-  expect(others.length).toBeLessThan(single.length)
-  const html = await mainOf(request, '/activities/others')
-  expect(productsIn(html, '/activities/')).toEqual(slugsOf(others))
-})
+test(
+  '/activities/all shows every activity, /activities/others those that are neither river nor ride @desktop',
+  { tag: '@gate' },
+  async ({ request }) => {
+    const single = (await products()).filter(product => !product.isCombo)
+    expect(productsIn(await mainOf(request, '/activities/all'), '/activities/')).toEqual(
+      slugsOf(single),
+    )
+    const others = await inGroup('OTHER')
+    expect(others.length).toBeGreaterThan(2)
+    expect(others.length).toBeLessThan(single.length)
+    const html = await mainOf(request, '/activities/others')
+    expect(productsIn(html, '/activities/')).toEqual(slugsOf(others))
+  },
+)
 
 test('/activities/combo shows the combos, /activities/combo/{slug} one of them with its 2 or 3 activities @desktop', async ({
   request,
