@@ -21,9 +21,14 @@ const bundles = await openBundles({
 })
 if ((await bundles.make()) === null) {
   process.stderr.write('\nA source is at fault, see above. Nothing was started.\n')
+  await bundles.close()
   process.exit(1)
 }
 const { runDev } = await import(bundles.urlOf('front'))
-process.exit(
-  await runDev({ root, bundles, waitingProgram: path.join(root, 'tools/dev/waiting.mjs') }),
-)
+const exitCode = await runDev({
+  root,
+  bundles,
+  waitingProgram: path.join(root, 'tools', 'dev', 'waiting.mjs'),
+})
+await bundles.close()
+process.exit(exitCode)

@@ -69,8 +69,6 @@ export async function openBundles({ root, folder, entries }) {
       clearTimeout(timer)
       folders.close()
       await last
-      await context.dispose()
-      rmSync(folder, { recursive: true, force: true })
     }
   }
 
@@ -81,6 +79,10 @@ export async function openBundles({ root, folder, entries }) {
     make,
     follow,
     urlOf: name => `${pathToFileURL(fileOf(name)).href}?${hashes.get(name)}`,
+    async close() {
+      await context.dispose()
+      rmSync(folder, { recursive: true, force: true })
+    },
     /** The npm packages that a bundle loads when it starts. */
     packagesOf: name => packagesOf(path.relative(root, fileOf(name)), made.outputs),
   }
