@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { checkoutStream } from '../checkouts/streams.ts'
 import { contactStream } from '../contacts/streams.ts'
+import { destroyKey } from './destroy-key.ts'
 import { forgetCheckout } from './records.ts'
 
 const feature = 'guests'
@@ -44,7 +45,7 @@ export const internalGuestRoutes = (parts: Parts): readonly Route[] => [
       if (!state.exists || !state.forgotten) throw notFound()
       for (const pictureId of state.pictureIds) await parts.files.remove(identityFileKey(pictureId))
       // An account keeps its key: it opens other bookings, too.
-      if (state.started.buyer.accountId === null) await parts.vault.forget(state.started.subject)
+      if (state.started.buyer.accountId === null) await destroyKey(parts, state.started.subject)
       return { data: null }
     },
   }),
@@ -58,7 +59,7 @@ export const internalGuestRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const { state } = await parts.workers.load(contactStream(input.params.uuid), contact)
       if (state.status !== 'forgotten') throw notFound()
-      await parts.vault.forget(input.params.uuid)
+      await destroyKey(parts, input.params.uuid)
       return { data: null }
     },
   }),

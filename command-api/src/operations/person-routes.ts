@@ -4,6 +4,7 @@ import type { PersonCommand, PersonDecider, PersonRefusal } from '@arung/domain/
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
+import { destroyKey } from '../guests/destroy-key.ts'
 import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
@@ -60,7 +61,7 @@ export const eraseRoute = <Value, Event extends DomainEvent, Rule extends string
     async run({ params: { id } }) {
       const { state } = await parts.workers.load(stream(id), decider)
       if (!state?.isForgotten) throw notFound()
-      await parts.vault.forget(id)
+      await destroyKey(parts, id)
       return { data: null }
     },
   })

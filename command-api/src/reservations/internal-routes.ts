@@ -3,6 +3,7 @@ import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'
 import { notFound } from '@arung/platform/http/errors'
 import { metaOf } from '../commands.ts'
+import { destroyKey } from '../guests/destroy-key.ts'
 import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
@@ -35,7 +36,7 @@ export const internalReservationRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const { state } = await parts.workers.load(reservationStream(input.params.id), reservation)
       if (!isMade(state) || !state.forgotten) throw notFound()
-      await parts.vault.forget(input.params.id)
+      await destroyKey(parts, input.params.id)
       return { data: null }
     },
   }),
