@@ -6,7 +6,7 @@ export function openS3(bucket: string): Promise<{
   bucketFolder: string
   start(): Promise<void>
   kill(): Promise<void>
-  pause(): void
+  pause(): Promise<void>
   goOn(): void
   stop(): Promise<void>
 }>

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.mjs'
 import { classPathOf, lackingForJars, listensAt } from './jars.mjs'
+import { standStill } from './stand-still.mjs'
 
 const artifact = { home: 's3proxy', group: 'org.gaul', name: 's3proxy', version: '2.6.0' }
 const readyMsMax = 60_000
@@ -69,7 +70,7 @@ export async function openS3(bucket) {
     bucketFolder: path.join(folder, 'buckets', bucket),
     start,
     kill,
-    pause: () => void child.kill('SIGSTOP'),
+    pause: () => standStill(child),
     goOn: () => void child.kill('SIGCONT'),
     async stop() {
       process.off('exit', killNow)

@@ -4,6 +4,7 @@ import os from 'node:os'
 import { Redis } from 'ioredis'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../../tools/free-port.mjs'
+import { standStill } from '../../../tools/stand-still.mjs'
 
 /** Where Debian's package puts it; tools/test.mjs installs it where it may. */
 export const redisServer = '/usr/bin/redis-server'
@@ -41,7 +42,7 @@ export async function openRedis() {
     client,
     start,
     /** Stops it in the middle of its work: whoever asks gets no answer, until it may go on. */
-    pause: () => child.kill('SIGSTOP'),
+    pause: () => standStill(child),
     goOn: () => child.kill('SIGCONT'),
     kill,
     url: (database: number) => `redis://127.0.0.1:${port}/${database}`,

@@ -59,7 +59,7 @@ describe.skipIf(lacking !== null)('on a real S3 server', () => {
   test('a server that does not answer is given up in time, and used again when it does', async () => {
     const waiting = s3FileStore(server.address, timeoutMs)
     await waiting.put('mute/x', Buffer.of(1), 'a/b')
-    server.pause()
+    await server.pause()
     const begun = performance.now()
     const calls = [waiting.get('mute/x'), waiting.put('mute/y', Buffer.of(2), 'a/b')]
     const outcomes = await Promise.allSettled([...calls, waiting.remove('mute/x')])

@@ -94,7 +94,7 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
 
   test('a mute Redis keeps callers once, for a tenth of a second, and each process counts by itself meanwhile', async () => {
     const limiter = await replica({ write: five })
-    redis.pause()
+    await redis.pause()
     onTestFinished(() => void redis.goOn())
     const startedMs = performance.now()
     expect(await limiter.consume('write', 'guest')).toEqual({ ok: true })
@@ -103,8 +103,9 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
     for (let nth = 0; nth < 20; nth += 1) rest.push(await limiter.consume('write', 'guest'))
     const all = performance.now() - startedMs
     expect(allowed(rest)).toBe(4)
-    expect(first).toBeLessThan(600)
-    expect(all - first).toBeLessThan(50)
+    expect(first).toBeLessThan(1_500)
+    // A tenth of a second for each of the twenty would be two.
+    expect(all - first).toBeLessThan(1_000)
     expect(changes).toEqual([false])
     redis.goOn()
     while (changes.length < 2) await sleep(20)
