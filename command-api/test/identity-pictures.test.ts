@@ -77,7 +77,7 @@ test('a stored picture is sealed, and nobody reads it once the person is forgott
   const stored = await world.files.get(`identity/${pictureId}.sealed`)
   expect(stored!.content.subarray(0, 3).toString('hex')).not.toBe('ffd8ff')
   expect((await view(slug, 1, shop.admin.token)).response.status).toBe(200)
-  await world.api.parts.vault.forget(checkoutId)
+  await world.api.parts.vault.forget(`guest/${checkoutId}`)
   expect((await view(slug, 1, shop.admin.token)).response.status).toBe(404)
 })
 

@@ -40,7 +40,7 @@ export const expired: CheckoutEvent = {
 export const abandoned: CheckoutEvent = { type: 'CheckoutAbandoned', data: { checkoutId, at: now } }
 export const forgotten = (orderId: string | null = null): CheckoutEvent => ({
   type: 'CheckoutForgotten',
-  data: { checkoutId, orderId, at: afterHold },
+  data: { checkoutId, orderId, subject: checkoutId, at: afterHold },
 })
 export const placedOf = { orderId: ids.order, orderSlug, orderNumber }
 export const placed: CheckoutEvent = {

@@ -51,7 +51,10 @@ describe('starting', () => {
       .when({ type: 'StartCheckout', checkout: others })
       .thenRefused('CheckoutIdTaken')
     given(checkout, started)
-      .when({ type: 'StartCheckout', checkout: { ...sampleCheckout, subject: ids.account } })
+      .when({
+        type: 'StartCheckout',
+        checkout: { ...sampleCheckout, buyer: { kind: 'USER', accountId: ids.account } },
+      })
       .thenRefused('CheckoutIdTaken')
   })
   test('a form that nobody opened cannot be filled in', () =>
@@ -149,7 +152,16 @@ describe('the hold', () => {
       .when(forget(now))
       .thenEvents({
         type: 'CheckoutForgotten',
-        data: { checkoutId: ids.checkout, orderId: ids.order, at: now },
+        data: { checkoutId: ids.checkout, orderId: ids.order, subject: ids.checkout, at: now },
+      })
+    // An account keeps its words: they are its own, whatever becomes of a form.
+    const buyer = { kind: 'USER', accountId: ids.account } as const
+    const data = { ...sampleCheckout, buyer, subject: ids.account }
+    given(checkout, { type: 'CheckoutStarted', data })
+      .when(forget(afterHold))
+      .thenEvents({
+        type: 'CheckoutForgotten',
+        data: { checkoutId: ids.checkout, orderId: null, subject: null, at: afterHold },
       })
   })
   test('a checkout expires with its hold, not before', () => {

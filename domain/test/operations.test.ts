@@ -33,7 +33,11 @@ const renamed = { ...sampleGuide, person: { ...sampleGuide.person, name: 'Ketut 
 
 describe('a guide', () => {
   test('is saved as a whole, the person apart from the work', () =>
-    given(guide).when(saveGuide()).thenEvents(saved))
+    given(guide)
+      .when({ ...saveGuide(), isNew: true })
+      .thenEvents(saved))
+  test('that nobody knows is not changed: an id of the caller adds nobody', () =>
+    given(guide).when(saveGuide()).thenRefused('NotThere'))
   test('that is so already is not saved again', () =>
     given(guide, saved).when(saveGuide()).thenNothing())
   test('is not changed over a version that nobody saw', () => {
@@ -70,10 +74,10 @@ describe('a guide', () => {
   test('has a licence with both its number and its end, or none', () => {
     const { person } = sampleGuide
     const none = { ...sampleGuide, person: { ...person, licenceNumber: null } }
-    given(guide).when(saveGuide(none)).thenRefused('LicenceIncomplete')
+    given(guide, saved).when(saveGuide(none)).thenRefused('LicenceIncomplete')
     const endless = { ...sampleGuide, licenceExpires: null }
-    given(guide).when(saveGuide(endless)).thenRefused('LicenceIncomplete')
-    given(guide)
+    given(guide, saved).when(saveGuide(endless)).thenRefused('LicenceIncomplete')
+    given(guide, saved)
       .when(saveGuide({ ...none, licenceExpires: null }))
       .thenTypes('GuideSaved')
   })
@@ -94,7 +98,9 @@ describe('a guide', () => {
 
 test('a driver has the same licence', () => {
   const value = { ...sampleDriver, licenceExpires: null }
-  given(driver).when({ type: 'Save', id, facts: null, now, value }).thenRefused('LicenceIncomplete')
+  given(driver)
+    .when({ type: 'Save', id, facts: null, now, value, isNew: true })
+    .thenRefused('LicenceIncomplete')
 })
 
 describe('a licence', () => {
@@ -137,7 +143,7 @@ describe('a unit', () => {
   test('is serviced next after it was serviced last', () => {
     const value = { ...sampleRaft, servicedOn: '2026-06-01', serviceDue: '2026-06-01' }
     given(unit)
-      .when({ type: 'Save', value, ...about(false) })
+      .when({ type: 'Save', value, isNew: true, ...about(false) })
       .thenRefused('ServiceBackwards')
   })
 })
@@ -145,7 +151,7 @@ describe('a unit', () => {
 describe('a reservation product', () => {
   const facts: ProductFacts = { hasType: true, hasPools: true, components: [] }
   const save = (value: typeof sampleSingle, more: Partial<ProductFacts> = {}) =>
-    ({ type: 'Save', id, now, value, facts: { ...facts, ...more } }) as const
+    ({ type: 'Save', id, now, value, isNew: true, facts: { ...facts, ...more } }) as const
   const pack = (components: ProductFacts['components']) => {
     const { name, nameId, price, usdPrice, agentPrice, cost } = sampleSingle
     const value = {
@@ -158,7 +164,7 @@ describe('a reservation product', () => {
       kind: 'PACKAGE' as const,
       components: [operationsIds.product, operationsIds.type],
     }
-    return { type: 'Save', id, now, value, facts: { ...facts, components } } as const
+    return { type: 'Save', id, now, value, isNew: true, facts: { ...facts, components } } as const
   }
   test('has no session that ends after 24:00', () => {
     const late = { ...sampleSingle, sessions: ['09:00', '21:30'], durationMinutes: 150 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { keyedUuid } from './keys.ts'
 
 /** What others prove a signature with. */
 export type PublicKey = Readonly<{
@@ -13,6 +14,8 @@ export type Signer = Readonly<{
   key: PublicKey
   /** The signature (base64url) over the canonical JSON of a value. */
   sign(value: unknown): string
+  /** What a signed file calls a person: the same each time, and nobody without the secret learns the id of it. */
+  alias(personId: string): string
 }>
 
 /** What stands in front of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, 7). */
@@ -35,6 +38,7 @@ export function createSigner(secret: string): Signer {
       publicKey: publicKey.export({ format: 'pem', type: 'spki' }).toString(),
     },
     sign: value => sign(null, Buffer.from(canonical(value)), key).toString('base64url'),
+    alias: personId => keyedUuid(secret, `arung export alias|${personId}`),
   }
 }
 

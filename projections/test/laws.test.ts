@@ -7,6 +7,7 @@ import { order, type Order } from '@arung/domain/orders/order'
 import { reservedOf } from '@arung/domain/orders/order-refunds'
 import { orderSamples } from '@arung/domain/orders/samples'
 import { positionOf } from '@arung/event-store/event-store'
+import { subjectKinds, subjectOf } from '@arung/domain/subjects'
 import { testDatabase } from '@arung/platform/testing/database'
 import { allProjections } from '../src/all-projections.ts'
 import { testLog } from '../src/testing/log.ts'
@@ -22,7 +23,9 @@ const log = testLog()
 beforeAll(async () => {
   database = await testDatabase()
   for (const event of history()) await log.say(event, 'admin:' + uuid(8, 99))
-  await log.vault.forget(uuid(8, 1))
+  const id = uuid(8, 1)
+  for (const subject of [id, ...subjectKinds.map(kind => subjectOf(kind, id))])
+    await log.vault.forget(subject)
 })
 afterAll(() => database.drop())
 

@@ -49,7 +49,7 @@ export function pastOperations(parts: PastParts, metaOf: MetaOf): PastOperations
     of: Pick<Declared<Value, Event, Facts, Rule>, 'stream' | 'decider' | 'refusals'>,
     { id, value, facts }: { id: string; value: Value; facts: Facts },
   ) {
-    const command = { type: 'Save', id, value, facts, now: now() } as const
+    const command = { type: 'Save', id, value, facts, now: now(), isNew: true } as const
     const meta = metaOf(`save|${id}`, system)
     const outcome = await parts.workers.execute(of.stream(id), of.decider, command, meta)
     accepted<Event, unknown, ResourceRefusal | Rule>(outcome, of.refusals)

@@ -7,6 +7,7 @@ import { checkout } from '@arung/domain/checkouts/checkout'
 import { holdTerms } from '@arung/domain/checkouts/hold-terms'
 import type { StartedCheckout } from '@arung/domain/checkouts/checkout-state'
 import type { Buyer } from '@arung/domain/orders/events'
+import { subjectOf } from '@arung/domain/subjects'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
@@ -155,7 +156,7 @@ function startedOf(
   return {
     checkoutId,
     buyer,
-    subject: buyer.accountId ?? checkoutId,
+    subject: buyer.accountId ?? subjectOf('guest', checkoutId),
     locale: body.locale,
     currency: body.currency,
     choices: of.lines.map(({ lineId: _lineId, ...choice }) => choice),

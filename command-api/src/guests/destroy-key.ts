@@ -1,15 +1,46 @@
 import { account } from '@arung/domain/accounts/account'
+import { checkout } from '@arung/domain/checkouts/checkout'
+import { contact } from '@arung/domain/contacts/contact'
+import { driver } from '@arung/domain/operations/driver'
+import { guide } from '@arung/domain/operations/guide'
+import { reservation } from '@arung/domain/reservations/reservation'
+import { isMade } from '@arung/domain/reservations/reservation-state'
+import { subjectOf, type SubjectKind } from '@arung/domain/subjects'
 import { accountStream } from '../accounts/streams.ts'
+import { checkoutStream } from '../checkouts/streams.ts'
+import { contactStream } from '../contacts/streams.ts'
+import { driverStream, guideStream } from '../operations/streams.ts'
 import type { Parts } from '../parts.ts'
+import { reservationStream } from '../reservations/streams.ts'
+
+type KeyParts = Pick<Parts, 'vault' | 'workers'>
 
 /**
- * Destroys the key of somebody without an account: of a form, a message, a sale, or of who worked here. Where the id is
- * an account's, too, its key stays: it opens all that the account has, and goes with the account alone.
+ * Destroys the key of somebody without an account: of a form's guest, a message's sender, a sale's party, or of who worked
+ * here. What was sealed before subjects had kinds is under the id alone; that key goes as well, unless somebody of another
+ * kind has the same id.
  */
-export async function destroyKey(
-  { vault, workers }: Pick<Parts, 'vault' | 'workers'>,
-  subject: string,
-): Promise<void> {
-  const { state } = await workers.load(accountStream(subject), account)
-  if (!state.exists) await vault.forget(subject)
+export async function destroyKey(parts: KeyParts, kind: SubjectKind, id: string): Promise<void> {
+  await parts.vault.forget(subjectOf(kind, id))
+  if ((await parts.vault.keysOf([id])).size === 0) return
+  const others = Object.entries(isUnder).filter(([other]) => other !== kind)
+  const found = await Promise.all(others.map(([, isThere]) => isThere(parts.workers, id)))
+  if (!found.includes(true)) await parts.vault.forget(id)
+}
+
+type IsUnder = (workers: Parts['workers'], id: string) => Promise<boolean>
+
+/** Whether somebody of a kind may have something sealed under the id alone. */
+const isUnder: Readonly<Record<SubjectKind | 'account', IsUnder>> = {
+  account: async (workers, id) => (await workers.load(accountStream(id), account)).state.exists,
+  guest: async (workers, id) => {
+    const { state } = await workers.load(checkoutStream(id), checkout)
+    return state.exists && state.started.subject === id
+  },
+  sender: async (workers, id) =>
+    (await workers.load(contactStream(id), contact)).state.status !== 'none',
+  party: async (workers, id) =>
+    isMade((await workers.load(reservationStream(id), reservation)).state),
+  guide: async (workers, id) => (await workers.load(guideStream(id), guide)).state !== null,
+  driver: async (workers, id) => (await workers.load(driverStream(id), driver)).state !== null,
 }

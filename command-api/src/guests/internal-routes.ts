@@ -45,7 +45,7 @@ export const internalGuestRoutes = (parts: Parts): readonly Route[] => [
       if (!state.exists || !state.forgotten) throw notFound()
       for (const pictureId of state.pictureIds) await parts.files.remove(identityFileKey(pictureId))
       // An account keeps its key: it opens other bookings, too.
-      if (state.started.buyer.accountId === null) await destroyKey(parts, state.started.subject)
+      if (state.started.buyer.accountId === null) await destroyKey(parts, 'guest', uuid)
       return { data: null }
     },
   }),
@@ -59,7 +59,7 @@ export const internalGuestRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const { state } = await parts.workers.load(contactStream(input.params.uuid), contact)
       if (state.status !== 'forgotten') throw notFound()
-      await destroyKey(parts, input.params.uuid)
+      await destroyKey(parts, 'sender', input.params.uuid)
       return { data: null }
     },
   }),

@@ -1,7 +1,7 @@
 import type { ImportedRow, ImportRows } from '@arung/contracts/operations/shared'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { CommandMeta } from '@arung/event-store/codec'
-import type { Wrong } from '@arung/platform/http/field-words'
+import { wrongField, type Wrong } from '@arung/platform/http/field-words'
 import { HttpError } from '@arung/platform/http/errors'
 import { readInput } from '@arung/platform/http/input'
 import { uuidv5 } from '@arung/platform/ids'
@@ -15,7 +15,8 @@ const atOnce = 20
 type Done = Readonly<{ result: ImportedRow; position: number }>
 
 /**
- * Decides each row for itself and tells what came of it: a wrong one stops no other. `position` is where all that was
+ * Decides each row for itself and tells what came of it: a wrong one stops no other. A row with an id changes what has it,
+ * and is refused where nothing has. `position` is where all that was
  * accepted can be seen, 0 where nothing was.
  */
 export async function importRows<Value, Event extends DomainEvent, Facts, Rule extends string>(
@@ -35,7 +36,8 @@ export async function importRows<Value, Event extends DomainEvent, Facts, Rule e
     if (!read.ok) return refused(read.errors)
     const { value } = read
     const id = known ?? uuidv5(meta.commandId, `${kind}|${nth}`)
-    const command = { type: 'Save', id, value, facts: await factsOf(value), now } as const
+    const facts = await factsOf(value)
+    const command = { type: 'Save', id, value, facts, now, isNew: known === null } as const
     const own = followUp(meta, `${kind}|${nth}`)
     const outcome = await guarded(own, { id, value }, () =>
       parts.workers.execute(stream(id), decider, command, own),
@@ -45,6 +47,7 @@ export async function importRows<Value, Event extends DomainEvent, Facts, Rule e
       case 'key-reused':
         throw keyReused()
       case 'refused': {
+        if (outcome.refusal === 'NotThere') return refused([wrongField('id', 'FieldIdUnknown')])
         const { message } = refusals[outcome.refusal]
         return refused([{ path: '', message, code: outcome.refusal }])
       }

@@ -1,6 +1,7 @@
 import { allow } from '@arung/domain/accounts/permissions'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { PersonCommand, PersonDecider, PersonRefusal } from '@arung/domain/operations/person'
+import type { SubjectKind } from '@arung/domain/subjects'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
@@ -49,7 +50,11 @@ export const personRoutes = <Value, Event extends DomainEvent, Rule extends stri
 /** What the workers ask once somebody is forgotten: the key that opens who it was in the log is destroyed. */
 export const eraseRoute = <Value, Event extends DomainEvent, Rule extends string>(
   parts: Parts,
-  { kind, decider, stream }: Pick<Person<Value, Event, Rule>, 'kind' | 'decider' | 'stream'>,
+  {
+    kind,
+    decider,
+    stream,
+  }: Pick<Person<Value, Event, Rule>, 'decider' | 'stream'> & Readonly<{ kind: SubjectKind }>,
 ): Route =>
   defineRoute({
     ...internal,
@@ -61,7 +66,7 @@ export const eraseRoute = <Value, Event extends DomainEvent, Rule extends string
     async run({ params: { id } }) {
       const { state } = await parts.workers.load(stream(id), decider)
       if (!state?.isForgotten) throw notFound()
-      await destroyKey(parts, id)
+      await destroyKey(parts, kind, id)
       return { data: null }
     },
   })

@@ -31,7 +31,7 @@ export function resourceRoutes<Value, Event extends DomainEvent, Facts, Rule ext
   const shared = { ...operationsShared, access }
   const guarded = declared.guarded ?? ((_meta, _of, run) => run())
   const nowOf = () => parts.clock.now().toISOString()
-  async function save(input: Caller & { body: Value }, id: string) {
+  async function save(input: Caller & { body: Value }, id: string, isNew: boolean) {
     const { body: value } = input
     const facts = await factsOf(value)
     const { position } = await guarded(metaOf(input), { id, value }, () =>
@@ -39,7 +39,15 @@ export function resourceRoutes<Value, Event extends DomainEvent, Facts, Rule ext
         stream: stream(id),
         decider,
         current: valueOf<Value>,
-        command: made => ({ type: 'Save' as const, id, value, facts, now: nowOf(), ...made }),
+        command: made => ({
+          type: 'Save' as const,
+          id,
+          value,
+          facts,
+          now: nowOf(),
+          isNew,
+          ...made,
+        }),
         refusals,
       }),
     )
@@ -83,17 +91,17 @@ export function resourceRoutes<Value, Event extends DomainEvent, Facts, Rule ext
       body,
       data: saved,
       status: 201,
-      run: input => save(input, uuidv5(input.request.commandId, kind)),
+      run: input => save(input, uuidv5(input.request.commandId, kind), true),
     }),
     defineRoute({
       ...shared,
       method: 'put',
       path: `${path}/:id`,
-      summary: `Changes ${thing}, or adds one under an id of the caller`,
+      summary: `Changes ${thing}`,
       params: IdPath,
       body,
       data: saved,
-      run: input => save(input, input.params.id),
+      run: input => save(input, input.params.id, false),
     }),
     defineRoute({
       ...shared,

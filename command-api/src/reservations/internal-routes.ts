@@ -36,7 +36,7 @@ export const internalReservationRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const { state } = await parts.workers.load(reservationStream(input.params.id), reservation)
       if (!isMade(state) || !state.forgotten) throw notFound()
-      await destroyKey(parts, input.params.id)
+      await destroyKey(parts, 'party', input.params.id)
       return { data: null }
     },
   }),

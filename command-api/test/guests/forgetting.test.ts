@@ -50,7 +50,7 @@ test('a guest whose trip is ahead is kept, and is forgotten once it is off', asy
   expect((await forget(email)).data).toEqual(kept)
   expect(await world.types(`checkout-${checkoutId}`)).not.toContain('CheckoutForgotten')
   expect((await system(`/internal/checkouts/${checkoutId}/erase`)).status).toBe(404)
-  expect(await keys(checkoutId)).toBe(1)
+  expect(await keys(`guest/${checkoutId}`)).toBe(1)
   const off = await world.send('POST', `/orders/${slug}/cancel`, { reason: 'Ill' })
   expect(off.status).toBe(200)
   const gone = { forgotten: [record], kept: [], hasAccount: false }
@@ -61,7 +61,7 @@ test('a guest whose trip is ahead is kept, and is forgotten once it is off', asy
   expect(said.filter(type => type === 'CheckoutForgotten')).toHaveLength(1)
   for (const _time of [1, 2])
     expect((await system(`/internal/checkouts/${checkoutId}/erase`)).status).toBe(200)
-  expect(await keys(checkoutId)).toBe(0)
+  expect(await keys(`guest/${checkoutId}`)).toBe(0)
 })
 
 test('a form that is being filled in is kept; one that was given up loses people and pictures', async () => {
@@ -77,7 +77,7 @@ test('a form that is being filled in is kept; one that was given up loses people
   expect((await system(`/internal/checkouts/${checkoutId}/forget`)).status).toBe(200)
   expect((await system(`/internal/checkouts/${checkoutId}/erase`)).status).toBe(200)
   expect(await world.files.get(file)).toBeNull()
-  expect(await keys(checkoutId)).toBe(0)
+  expect(await keys(`guest/${checkoutId}`)).toBe(0)
 })
 
 test('the form of a placed order is never forgotten as one that was not', async () => {
@@ -130,7 +130,7 @@ test('messages of an address are forgotten, answered or not, and only an admin m
     { kind: 'MESSAGE', id: contactId, orderNumber: null },
   ])
   expect((await system(`/internal/contacts/${contactId}/erase`)).status).toBe(200)
-  expect(await keys(contactId)).toBe(0)
+  expect(await keys(`sender/${contactId}`)).toBe(0)
   const reply = await world.send(
     'POST',
     `/admins/contacts/${contactId}/reply`,

@@ -80,7 +80,7 @@ describe('a guide', () => {
     expect((await erase()).status).toBe(200)
     const { rows } = await world.db.pool.query(
       'SELECT FROM vault.person_keys WHERE subject = $1 AND key IS NOT NULL',
-      [id],
+      [`guide/${id}`],
     )
     expect(rows).toEqual([])
     expect(await send('PUT', `/guides/${id}`, sampleGuide)).toMatchObject({ code: 'IsForgotten' })

@@ -119,6 +119,7 @@ describe('units.race: two processes that give one number at the same moment', ()
           unit,
           {
             type: 'Save',
+            isNew: true,
             id,
             value,
             facts: { isVehicle: false },

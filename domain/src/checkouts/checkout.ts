@@ -71,9 +71,11 @@ export const checkout: Decider<CheckoutCommand, CheckoutEvent, Checkout, Checkou
 
 const start = (started: StartedCheckout, state: Checkout): Answer => {
   if (!state.exists) return accept({ type: 'CheckoutStarted', data: started })
-  const { choices, currency, subject } = state.started
+  const { choices, currency, buyer } = state.started
   const isTheSame =
-    currency === started.currency && subject === started.subject && isSame(choices, started.choices)
+    currency === started.currency &&
+    buyer.accountId === started.buyer.accountId &&
+    isSame(choices, started.choices)
   return isTheSame ? accept() : refuse('CheckoutIdTaken')
 }
 
@@ -155,9 +157,10 @@ function forget(at: string, state: OpenCheckout): Answer {
   if (state.forgotten) return accept()
   if (state.status === 'OPEN' && isBefore(at, state.holdExpiresAt))
     return refuse('HoldStillRunning')
-  const { checkoutId } = state.started
+  const { checkoutId, buyer } = state.started
+  const subject = buyer.accountId === null ? state.started.subject : null
   return accept({
     type: 'CheckoutForgotten',
-    data: { checkoutId, orderId: state.placed?.orderId ?? null, at },
+    data: { checkoutId, orderId: state.placed?.orderId ?? null, subject, at },
   })
 }

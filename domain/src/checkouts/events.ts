@@ -5,7 +5,7 @@ import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import type { Buyer, HeldPlaces, OrderLine } from '../orders/events.ts'
 
-/** Personal fields: participants and contact (subject: the checkout's id for guests, the account for others). */
+/** Personal fields: participants and contact (subject: a guest's of this form, or the account). */
 export type CheckoutEvent =
   | {
       type: 'CheckoutStarted'
@@ -84,8 +84,11 @@ export type CheckoutEvent =
         at: string
       }
     }
-  /** The form and what came of it say nothing of people any more. `orderId` is null when it was never placed. */
+  /**
+   * The form and what came of it say nothing of people any more. `orderId` is null when it was never placed. `subject` is
+   * the guest whose key goes with it; null where an account booked, which keeps its key for what else it has.
+   */
   | {
       type: 'CheckoutForgotten'
-      data: { checkoutId: string; orderId: string | null; at: string }
+      data: { checkoutId: string; orderId: string | null; subject: string | null; at: string }
     }

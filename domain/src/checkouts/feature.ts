@@ -2,6 +2,12 @@ import { plain, type StoredEvents } from '../feature.ts'
 import { only } from '../holders.ts'
 import type { CheckoutEvent } from './events.ts'
 
+/** A guest's form had its own id as its subject at first. */
+const withSubject = (data: unknown): unknown => ({
+  ...(data as object),
+  subject: (data as { checkoutId: string }).checkoutId,
+})
+
 const events: StoredEvents<CheckoutEvent> = {
   CheckoutStarted: plain,
   ParticipantsSet: {
@@ -17,7 +23,7 @@ const events: StoredEvents<CheckoutEvent> = {
   CheckoutExpired: plain,
   CheckoutAbandoned: plain,
   CheckoutPlaced: plain,
-  CheckoutForgotten: plain,
+  CheckoutForgotten: { schema: 2, upcasts: [withSubject] },
   IdentityPictureAdded: plain,
 }
 

@@ -55,5 +55,10 @@ export const checkoutSamples: SamplesOf<CheckoutEvent> = {
     orderNumber,
     at,
   },
-  CheckoutForgotten: { checkoutId: ids.checkout, orderId: ids.order, at },
+  CheckoutForgotten: {
+    checkoutId: ids.checkout,
+    orderId: ids.order,
+    subject: ids.checkout,
+    at,
+  },
 }

@@ -1,5 +1,6 @@
 import { plain, type StoredEvents } from '../feature.ts'
 import { staff } from '../holders.ts'
+import { subjectOf } from '../subjects.ts'
 import type { OperationsEvent } from './events.ts'
 
 const events: StoredEvents<OperationsEvent> = {
@@ -11,11 +12,17 @@ const events: StoredEvents<OperationsEvent> = {
   ReservationProductRestored: plain,
   ProductMappingSaved: plain,
   ProductMappingRemoved: plain,
-  GuideSaved: { schema: 1, personal: { subject: data => data.guideId, fields: ['person'] } },
+  GuideSaved: {
+    schema: 1,
+    personal: { subject: data => subjectOf('guide', data.guideId), fields: ['person'] },
+  },
   GuideRetired: plain,
   GuideRestored: plain,
   GuideForgotten: plain,
-  DriverSaved: { schema: 1, personal: { subject: data => data.driverId, fields: ['person'] } },
+  DriverSaved: {
+    schema: 1,
+    personal: { subject: data => subjectOf('driver', data.driverId), fields: ['person'] },
+  },
   DriverRetired: plain,
   DriverRestored: plain,
   DriverForgotten: plain,

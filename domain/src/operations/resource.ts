@@ -8,13 +8,20 @@ export type Kept<Value> = Readonly<{
   /** Nothing is left of who it was. */
   isForgotten?: true
 }>
-/** `facts` are what of other streams is to be known; `over` is what a change was made of, left out: whatever is there. */
+/**
+ * `facts` are what of other streams is to be known; `over` is what a change was made of, left out: whatever is there. What
+ * is not there is saved only as `isNew`, under an id that was made for it: a caller's id adds nothing.
+ */
 export type ResourceCommand<Value, Facts = null> = Readonly<{
   id: string
   facts: Facts
   now: string
 }> &
-  ({ type: 'Save'; value: Value; over?: Value | null } | { type: 'Retire' } | { type: 'Restore' })
+  (
+    | { type: 'Save'; value: Value; over?: Value | null; isNew?: boolean }
+    | { type: 'Retire' }
+    | { type: 'Restore' }
+  )
 export type ResourceRefusal = 'ChangedMeanwhile' | 'NotThere' | 'IsRetired'
 
 export type ResourceEvents<Value, Event, Facts, Rule> = Readonly<{
@@ -50,6 +57,7 @@ export const defineResource = <Value, Event, Facts = null, Rule = never>({
     if (before !== null && !isMeant(before.value, facts)) return refuse('NotThere')
     switch (command.type) {
       case 'Save': {
+        if (before === null && !command.isNew) return refuse('NotThere')
         const nothing = settled(before?.value ?? null, command.value, command.over)
         if (nothing) return nothing
         if (before?.isRetired) return refuse('IsRetired')

@@ -1,10 +1,14 @@
 import { plain, type StoredEvents } from '../feature.ts'
 import { staff } from '../holders.ts'
+import { subjectOf } from '../subjects.ts'
 import type { ReservationEvent } from './events.ts'
 
 const ownKey = (...fields: readonly string[]) => ({
   schema: 1,
-  personal: { subject: ({ reservationId }: { reservationId: string }) => reservationId, fields },
+  personal: {
+    subject: ({ reservationId }: { reservationId: string }) => subjectOf('party', reservationId),
+    fields,
+  },
 })
 
 /** Sales of the desk had no vouchers at first. */

@@ -31,19 +31,19 @@ const wordsOfPeople: ReadonlySet<string> = new Set([
 /** Every event of an order and its payments: who said it, when, and what it changed. Deleted orders stay. */
 export const orderHistory = defineProjection({
   name: 'order-history',
-  version: 8,
+  version: 9,
   schema: `
     CREATE TABLE order_facts (
       order_id uuid  PRIMARY KEY,
       slug     text  NOT NULL,
-      subject  uuid  NOT NULL,
+      subject  text  NOT NULL,
       facts    jsonb NOT NULL
     ) WITH (fillfactor = 85);
     CREATE TABLE order_history (
       position bigint      PRIMARY KEY,
       event_id uuid        NOT NULL,
       order_id uuid        NOT NULL,
-      subject  uuid        NOT NULL,
+      subject  text        NOT NULL,
       stream   text        NOT NULL,
       revision bigint      NOT NULL,
       type     text        NOT NULL,
@@ -108,7 +108,7 @@ const isForgetting = (event: Told | Forgetting): event is Forgetting =>
 /** Whose words go: an account's, or those of the guest of a booking form. */
 function forgottenSubject(event: Told | Forgetting): string | null {
   if (event.type === 'AccountForgotten') return event.data.accountId
-  return event.type === 'CheckoutForgotten' ? event.data.checkoutId : null
+  return event.type === 'CheckoutForgotten' ? event.data.subject : null
 }
 
 const withoutWords = (facts: Facts): Facts =>

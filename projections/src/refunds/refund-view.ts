@@ -35,7 +35,7 @@ const digitsShown = 4
 /** Every refund: where it stands and where its money goes. */
 export const refundView = defineProjection({
   name: 'refund-view',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE refunds (
       refund_id       uuid        PRIMARY KEY,
@@ -47,7 +47,7 @@ export const refundView = defineProjection({
       type            text,
       channel_name    text,
       payment_id      uuid,
-      subject         uuid,
+      subject         text,
       account         jsonb,
       link            integer     NOT NULL,
       link_expires_at timestamptz,
@@ -88,7 +88,7 @@ export const refundView = defineProjection({
       column: 'subject',
       of: event => {
         if (event.type === 'AccountForgotten') return event.data.accountId
-        return event.type === 'CheckoutForgotten' ? event.data.checkoutId : null
+        return event.type === 'CheckoutForgotten' ? event.data.subject : null
       },
     },
   ],
@@ -102,7 +102,7 @@ export const refundView = defineProjection({
         return
       case 'CheckoutForgotten':
         for (const row of refunds.values())
-          if (row.subject === event.data.checkoutId) refunds.set(wordless(row))
+          if (row.subject === event.data.subject) refunds.set(wordless(row))
         return
       default:
         return refunds.change(event.data.refundId, row => next(row, event))

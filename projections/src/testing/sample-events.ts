@@ -1,10 +1,14 @@
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { OrderEvent, OrderLine } from '@arung/domain/orders/events'
+import { subjectOf } from '@arung/domain/subjects'
 
 /** A uuid that tells what it stands for: `uuid(7, 3)` is the third thing of kind 7. */
 export const uuid = (kind: number, n: number) =>
   `${kind.toString(16).padStart(8, '0')}-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
+
+/** Whose key a guest's form has. */
+export const guest = (n: number) => subjectOf('guest', uuid(5, n))
 
 export const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
 export const secret = (n: number) => `s${n}`.padEnd(43, '_')
@@ -141,7 +145,7 @@ export function orderPlaced(n: number, changes: Partial<Placed['data']> = {}): P
       orderNumber: `JRM-260201-${n.toString().padStart(6, '0')}`,
       checkoutId: uuid(5, n),
       buyer: { kind: 'GUEST', accountId: null },
-      subject: uuid(5, n),
+      subject: guest(n),
       locale: 'en',
       lines: [line(n, persons)],
       cartLineIds: null,
@@ -201,7 +205,7 @@ export const orderConfirmed = (n: number): OrderEvent => ({
   type: 'OrderConfirmed',
   data: {
     orderId: uuid(6, n),
-    subject: uuid(5, n),
+    subject: guest(n),
     voucherCode: `V${n}`.padEnd(22, 'x'),
     note: null,
     completesAt: '2026-02-02T03:30:00.000Z',

@@ -1,13 +1,21 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import { samplePickup } from '@arung/domain/testing/sample-order'
-import { at, contact, line, participant, secret, uuid } from '../../src/testing/sample-events.ts'
+import {
+  at,
+  contact,
+  guest,
+  line,
+  participant,
+  secret,
+  uuid,
+} from '../../src/testing/sample-events.ts'
 
 export function checkoutHistory(): DomainEvent[] {
   const started = (n: number, accountId: string | null): DomainEvent => ({
     type: 'CheckoutStarted',
     data: {
       checkoutId: uuid(5, n),
-      subject: accountId ?? uuid(5, n),
+      subject: accountId ?? guest(n),
       locale: 'en' as const,
       buyer: {
         kind: accountId ? ('USER' as const) : ('GUEST' as const),
@@ -60,7 +68,7 @@ export function checkoutHistory(): DomainEvent[] {
     started(1, uuid(8, 1)),
     ...filled(1, uuid(8, 1)),
     started(2, null),
-    ...filled(2, uuid(5, 2)),
+    ...filled(2, guest(2)),
     { type: 'CheckoutExpired', data: { checkoutId: uuid(5, 2), at: at(20) } },
     {
       type: 'HoldRenewed',

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@arung/domain/event-types'
-import { at, orderPlaced, paymentRecorded, uuid } from '../../src/testing/sample-events.ts'
+import { at, guest, orderPlaced, paymentRecorded, uuid } from '../../src/testing/sample-events.ts'
 
 const account = { holderName: 'Ayu 1 Lestari', accountNumber: '1234567890' }
 const bank = {
@@ -32,7 +32,7 @@ export function refundHistory(): DomainEvent[] {
     paymentRecorded(20),
     {
       type: 'OrderDeclined',
-      data: { ...order, subject: uuid(5, 20), reason: 'High water', at: at(20) },
+      data: { ...order, subject: guest(20), reason: 'High water', at: at(20) },
     },
     { type: 'RefundDue', data: { ...order, ...money, cause: 'DECLINED', at: at(20) } },
     ...begun(first, 1),
@@ -43,7 +43,7 @@ export function refundHistory(): DomainEvent[] {
     },
     {
       type: 'RefundRejected',
-      data: { ...first, subject: uuid(5, 20), amount: 900_000, reason: 'No', at: at(22) },
+      data: { ...first, subject: guest(20), amount: 900_000, reason: 'No', at: at(22) },
     },
     { type: 'RefundReleased', data: { ...first, ...money, at: at(22) } },
     ...begun(second, 2),

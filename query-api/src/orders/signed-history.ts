@@ -1,3 +1,4 @@
+import type { Actor } from '@arung/contracts/history'
 import type { SignedHistory } from '@arung/contracts/orders/signed-history'
 import type { Signer } from '@arung/platform/signing'
 import type { OrderEntries } from './history.ts'
@@ -10,7 +11,8 @@ type Streams = SignedHistory['signed']['streams']
 
 /**
  * An order's history as a file that others can prove: the same events, in the same words, that the desk reads, but for
- * devices and networks, which nothing could erase from a file.
+ * devices and networks, which nothing could erase from a file, and for the ids of people, which stay in the house: an alias
+ * says that two events are of the same person.
  */
 export function signedHistory(
   { entries, facts, hasEarlier }: OrderEntries,
@@ -21,14 +23,18 @@ export function signedHistory(
     format: 'arung-order-history/1' as const,
     orderNumber: String(facts['orderNumber']),
     madeAt: made.at.toISOString(),
-    madeBy: made.by,
+    madeBy: { ...made.by, id: signer.alias(made.by.id) },
     count: entries.length,
     hasEarlier,
     streams: streamsOf(entries),
-    events: entries,
+    events: entries.map(entry => ({ ...entry, actor: aliased(entry.actor, signer) })),
   }
   return { signed, key: signer.key, signature: signer.sign(signed) }
 }
+
+/** Programs and visitors have no id that leads to anybody. */
+const aliased = (actor: Actor, { alias }: Signer): Actor =>
+  actor.kind === 'SYSTEM' || actor.kind === 'GUEST' ? actor : { ...actor, id: alias(actor.id) }
 
 function streamsOf(entries: OrderEntries['entries']): Streams {
   const streams = new Map<string, Streams[number]>()

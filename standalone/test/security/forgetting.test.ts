@@ -88,11 +88,11 @@ test('guest.erasure: whoever asks the desk is gone from the log, the read models
 
   const left = await eventually(async () => {
     const { rowCount } = await database.query(
-      'SELECT FROM vault.person_keys WHERE subject = $1 AND key IS NOT NULL',
-      [checkoutId],
+      'SELECT FROM vault.person_keys WHERE subject = $1 AND key IS NULL',
+      [`guest/${checkoutId}`],
     )
     const tables = await tablesWith(canaries)
-    return rowCount === 0 && tables.length === 0 ? tables : null
+    return rowCount === 1 && tables.length === 0 ? tables : null
   })
   expect(left).toEqual([])
   expect(await tablesWith([kept])).not.toEqual([])
@@ -155,11 +155,11 @@ test.each(['users', 'agents'] as const)(
 
     const left = await eventually(async () => {
       const { rowCount } = await database.query(
-        'SELECT FROM vault.person_keys WHERE subject = $1 AND key IS NOT NULL',
+        'SELECT FROM vault.person_keys WHERE subject = $1 AND key IS NULL',
         [uuid],
       )
       const tables = await tablesWith(canaries)
-      return rowCount === 0 && tables.length === 0 ? tables : null
+      return rowCount === 1 && tables.length === 0 ? tables : null
     }).catch(() => tablesWith(canaries))
     expect(left).toEqual([])
     expect((await call('GET', `/${realm}/profile`, undefined, { token })).status).toBe(401)

@@ -35,11 +35,11 @@ test.each([
 
     const left = await eventually(async () => {
       const { rowCount } = await database.query(
-        'SELECT FROM vault.person_keys WHERE subject = $1 AND key IS NOT NULL',
-        [id],
+        'SELECT FROM vault.person_keys WHERE subject = $1 AND key IS NULL',
+        [`${kind.slice(0, -1)}/${id}`],
       )
       const places = await tracesOf(words)
-      return rowCount === 0 && places.length === 0 ? places : null
+      return rowCount === 1 && places.length === 0 ? places : null
     }).catch(() => tracesOf(words))
     expect(left).toEqual([])
     const told = await call('GET', `${path}/${id}/history`, undefined, { token })

@@ -40,7 +40,7 @@ const replied: DomainEvent = {
 async function mailsOf(history: readonly DomainEvent[], { forgotten = false } = {}) {
   const log = await openLog()
   await log.add('contact', contactId, ...history)
-  if (forgotten) await log.vault.forget(contactId)
+  if (forgotten) await log.vault.forget(`sender/${contactId}`)
   const runner = contactMailJob({
     pool: db.pool,
     mailer,

@@ -58,7 +58,7 @@ test('a booking whose guest is forgotten loses its voucher, and then its key', a
       await files.put(voucherFile(id, names), Buffer.from('Ayu'), 'application/pdf')
   const event = {
     type: 'CheckoutForgotten' as const,
-    data: { checkoutId, orderId, at: new Date().toISOString() },
+    data: { checkoutId, orderId, subject: `guest/${checkoutId}`, at: new Date().toISOString() },
   }
   const [job] = jobsOf([{ id: randomUuid(), recordedAt: new Date(), event, metadata: {} }])
   expect(job).toMatchObject({ kind: 'checkout.erase', payload: { checkoutId, orderId } })

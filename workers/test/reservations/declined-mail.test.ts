@@ -31,7 +31,7 @@ async function mailsOf(change: Partial<typeof sampleReservation> = {}, { forgott
   const log = await openLog()
   const data = { ...sampleReservation, ...change, at }
   await log.add('reservation', reservationId, { type: 'ReservationMade', data })
-  if (forgotten) await log.vault.forget(reservationId)
+  if (forgotten) await log.vault.forget(`party/${reservationId}`)
   const jobs = jobsOf([{ id: randomUuid(), recordedAt: new Date(), event: declined, metadata: {} }])
   const job = jobs.find(({ kind }) => kind === 'mail.declined')
   if (!job) throw new Error('Nobody is told that a request was declined')

@@ -41,7 +41,7 @@ async function mailsOf(history: readonly DomainEvent[], { forgotten = false } = 
         at: reservationSamples.ReservationMade.at,
       },
     })
-  if (forgotten) await log.vault.forget(reservationId)
+  if (forgotten) await log.vault.forget(`party/${reservationId}`)
   const [job] = jobsOf([{ id: randomUuid(), recordedAt: new Date(), event: asked, metadata: {} }])
   if (!job) throw new Error('Nothing follows from asking for a voucher')
   await insertJobs(world.pool(), [job])
