@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type RequestListener } from 'node:http'
 import https from 'node:https'
 import { duplexPair } from 'node:stream'
+import { lookupName } from '@arung/platform/http/names'
 import { watchUpstreams, type Upstreams } from '@arung/platform/http/upstreams'
 import type { Upstream } from './proxy.ts'
 
@@ -68,7 +69,7 @@ const isSettled = (reading: Reading): boolean =>
 
 /** What the first address does not answer the next one is asked, and an only one again: both ends may close a kept connection. */
 function callUrls(upstreams: Upstreams): FetchPath {
-  const keeping = { keepAlive: true, maxSockets: 32 }
+  const keeping = { keepAlive: true, maxSockets: 32, lookup: lookupName }
   const agents = { http: new http.Agent(keeping), https: new https.Agent(keeping) }
   const ask = (address: URL, path: string, known: Answer | undefined) => {
     const secure = address.protocol === 'https:'

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drainMs, endProcess, toldToEnd } from '@arung/platform/ending'
 import { adminServer, listen } from '@arung/platform/http/server'
-import { presenceAt, watchUpstreams } from '@arung/platform/http/upstreams'
+import { anyTakes, watchUpstreams } from '@arung/platform/http/upstreams'
 import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
@@ -70,8 +70,5 @@ async function main(): Promise<void> {
     env,
   )
 }
-
-const anyTakes = async (addresses: readonly URL[]): Promise<boolean> =>
-  (await Promise.all(addresses.map(presenceAt))).includes('takes')
 
 await main()

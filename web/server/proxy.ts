@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { idempotencyKeyHeader } from '@arung/contracts/envelope'
 import { messages } from '@arung/contracts/messages'
 import { asksForEvents } from '@arung/platform/http/event-stream'
+import { lookupName } from '@arung/platform/http/names'
 import { watchUpstreams, type Upstreams } from '@arung/platform/http/upstreams'
 import { refuse } from './refusal.ts'
 
@@ -118,7 +119,12 @@ function forwarder(upstreams: Upstreams): (call: Call) => void {
 
 /** Agents by the address's protocol, which keep at most so many idle connections to each host. */
 function agentsThat({ keep }: { keep: number }): (address: URL) => http.Agent {
-  const options = { keepAlive: true, maxSockets: socketsMax, timeout: idleTimeoutMs }
+  const options = {
+    keepAlive: true,
+    maxSockets: socketsMax,
+    timeout: idleTimeoutMs,
+    lookup: lookupName,
+  }
   // Of the options a 0 is not taken.
   const plain = Object.assign(new http.Agent(options), { maxFreeSockets: keep })
   const secure = Object.assign(new https.Agent(options), { maxFreeSockets: keep })

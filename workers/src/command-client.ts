@@ -1,6 +1,7 @@
 import { signServiceToken } from '@arung/platform/auth/tokens'
 import { correlationHeader } from '@arung/platform/http/request-facts'
 import { watchUpstreams } from '@arung/platform/http/upstreams'
+import { createPost, type Answer } from './post.ts'
 import { HopelessJob, RefusedCall } from './outbox/run-job.ts'
 
 /** Sends commands to the command-api; the key makes sending twice the same as sending once. */
@@ -17,14 +18,12 @@ export type CommandClient = Readonly<{
 /** What a command belongs to, and the span that sends it where there is tracing. */
 export type Cause = Readonly<{ correlationId: string; traceparent?: string | undefined }>
 
-const timeoutMs = 10_000
 /** Answers that say "later": the rest of the 4xx would be the same next time. */
 const laterStatuses: ReadonlySet<number> = new Set([401, 408, 425, 429])
 /** What a command-api answers that does not know the route, its method or its body: it may be of an earlier release. */
 const otherReleaseStatuses: ReadonlySet<number> = new Set([404, 405, 422])
 const answerCharactersMax = 300
 
-type Answer = Readonly<{ status: number; text: string }>
 type Call = Readonly<{
   path: string
   body: unknown
@@ -41,7 +40,8 @@ export function createCommandClient(options: {
     options.commandApiUrls.map(url => new URL(url)),
     'first',
   )
-  const post = async (call: Call): Promise<Answer> => {
+  const send = createPost()
+  const post = async (call: Call): Promise<Omit<Answer, 'leaves'>> => {
     const addresses = upstreams.inOrder()
     for (const [nth, address] of addresses.entries()) {
       const isLast = nth === addresses.length - 1
@@ -55,22 +55,18 @@ export function createCommandClient(options: {
     }
     throw new Error('There is no command-api')
   }
-  const postTo = async (address: URL, { path, body, idempotencyKey, cause }: Call) => {
+  const postTo = (address: URL, { path, body, idempotencyKey, cause }: Call) => {
     const token = signServiceToken(options.serviceSecret, 'workers', new Date())
-    const response = await fetch(address.href.replace(/\/$/, '') + path, {
-      method: 'POST',
-      headers: {
+    return send(
+      address.href.replace(/\/$/, '') + path,
+      {
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
         'idempotency-key': idempotencyKey,
         ...headersOf(cause),
       },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const leaves = response.headers.get('connection') === 'close'
-    return { status: response.status, text: await response.text(), leaves }
+      JSON.stringify(body),
+    )
   }
   const clientOf = (cause?: Cause): CommandClient => {
     const ask: CommandClient['ask'] = async (path, body, idempotencyKey) => {

@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import https from 'node:https'
+import { lookupName } from './names.ts'
+
 /** Where a process of ours says whether it takes calls; nobody outside gets there, and no route has this path. */
 export const presencePath = '/internal/presence'
 
@@ -60,13 +65,31 @@ async function renew(one: Known): Promise<void> {
  * nothing in time. Who does not know the question is of another release, and there.
  */
 export async function presenceAt(address: URL): Promise<'takes' | 'gone' | 'silent'> {
+  const { request } = address.protocol === 'https:' ? https : http
+  const signal = AbortSignal.timeout(patienceMs)
   try {
-    const said = await fetch(address.href.replace(/\/$/, '') + presencePath, {
-      signal: AbortSignal.timeout(patienceMs),
+    const asked = request(address.href.replace(/\/$/, '') + presencePath, {
+      signal,
+      agent: false,
+      lookup: lookupName,
     })
-    await said.body?.cancel()
-    return said.status < 500 ? 'takes' : 'gone'
-  } catch (error) {
-    return error instanceof Error && error.name === 'TimeoutError' ? 'silent' : 'gone'
+    // Once it is known, nothing of the connection matters any more.
+    asked.on('error', () => undefined).end()
+    const [said] = (await once(asked, 'response')) as [http.IncomingMessage]
+    said.destroy()
+    return (said.statusCode ?? 500) < 500 ? 'takes' : 'gone'
+  } catch {
+    return signal.aborted ? 'silent' : 'gone'
   }
 }
+
+/** Whether one of them takes calls; says so as soon as the first does, however long the others are silent. */
+export const anyTakes = (addresses: readonly URL[]): Promise<boolean> =>
+  Promise.any(
+    addresses.map(async address => {
+      if ((await presenceAt(address)) !== 'takes') throw new Error(`${address.href} takes no calls`)
+    }),
+  ).then(
+    () => true,
+    () => false,
+  )
