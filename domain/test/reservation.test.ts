@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ReturnReason } from '@arung/contracts/reservations/statuses'
 import { reservationKeptBecause } from '../src/reservations/kept-because.ts'
 import { isMade, type LiveReservation } from '../src/reservations/reservation-state.ts'
 import { reservation, type ReservationCommand } from '../src/reservations/reservation.ts'
@@ -177,9 +178,70 @@ describe('its money', () => {
       data: { ...reservationSamples.DeskMoneyReturned, amount: 2 },
     } as const
     const state = given(reservation, made, paid(5)).when(giveBack(2)).thenState()
-    expect(money(state)).toMatchObject({ paid: 3, remaining: total - 3 })
+    expect(money(state)).toMatchObject({ paid: 3, remaining: total - 5 })
     given(reservation, made, paid(5), returned).when(voided).thenRefused('MoneyWentBack')
     given(reservation, made, paid(5), returned).when(giveBack(2)).thenNothing()
+  })
+
+  describe('is never asked for again, once it was given back', () => {
+    const reasons = ['GOODWILL', 'FEWER_GUESTS', 'OPERATOR_CANCELED', 'GUESTS_CANCELED'] as const
+    const back = (amount: number, reason: ReturnReason) => ({ ...giveBack(amount), reason })
+    const paidBack = (amount: number, went: number, reason: ReturnReason) => [
+      paid(amount),
+      ...given(reservation, made, paid(amount))
+        .when({ ...back(went, reason), returnId: ids.hold })
+        .thenTypes('DeskMoneyReturned'),
+    ]
+
+    test.each(reasons)('with %s the price falls', reason => {
+      const whole = given(reservation, made, paid(total)).when(back(200_000, reason)).thenState()
+      expect(money(whole)).toMatchObject({ paid: total - 200_000, remaining: 0, toReturn: 0 })
+      const deposit = given(reservation, made, paid(500_000))
+        .when(back(100_000, reason))
+        .thenState()
+      expect(money(deposit)).toMatchObject({ paid: 400_000, remaining: total - 500_000 })
+      const all = given(reservation, made, paid(total)).when(back(total, reason)).thenState()
+      expect(money(all)).toMatchObject({ paid: 0, remaining: 0, open: 0, toReturn: 0 })
+      given(reservation, made, ...paidBack(total, 200_000, reason))
+        .when(pay(1, ids.otherPayment))
+        .thenRefused('MoreThanRemains')
+    })
+
+    test('what was above the price goes first, and what was paid twice is above it', () => {
+      const { amount: share } = reservationSamples.ReservationReduced
+      const fewer = [
+        made,
+        paid(total),
+        { type: 'ReservationReduced', data: reservationSamples.ReservationReduced },
+      ] as const
+      expect(money(folded(reservation, fewer))).toMatchObject({ toReturn: share })
+      given(reservation, ...fewer)
+        .when(back(share + 1, 'PAID_TWICE'))
+        .thenRefused('NotPaidTwice')
+      given(reservation, made, paid(total)).when(back(1, 'PAID_TWICE')).thenRefused('NotPaidTwice')
+      for (const reason of ['PAID_TWICE', 'FEWER_GUESTS'] as const) {
+        const state = given(reservation, ...fewer)
+          .when(back(share, reason))
+          .thenState()
+        expect(money(state)).toMatchObject({ remaining: 0, toReturn: 0 })
+        expect(state).toMatchObject({ lowered: 0 })
+      }
+      const more = given(reservation, ...fewer)
+        .when(back(share + 1_000, 'GOODWILL'))
+        .thenState()
+      expect(more).toMatchObject({ lowered: 1_000 })
+      expect(money(more)).toMatchObject({ remaining: 0, toReturn: 0 })
+    })
+
+    test('a booking that is changed afterwards asks for what it costs more, not for the favour', () => {
+      const given200 = paidBack(total, 200_000, 'GOODWILL')
+      const changed = {
+        type: 'ReservedBookingChanged',
+        data: { ...reservationSamples.ReservedBookingChanged, total: total + 50_000 },
+      } as const
+      const state = folded(reservation, [made, ...given200, changed])
+      expect(money(state)).toMatchObject({ paid: total - 200_000, remaining: 50_000, toReturn: 0 })
+    })
   })
 
   test('goes back by the front office up to its limit of one sale, however often it asks', () => {

@@ -204,7 +204,7 @@ describe('a sale of the desk', () => {
       state: 'STANDS',
       party: { name: 'Ketut Sari' },
       hotel: { name: 'Villa Sembilan' },
-      money: { total, paid: 0, waiting: 500_000, remaining: total, toReturn: 0 },
+      money: { total, paid: 0, waiting: 500_000, lowered: 0, remaining: total, toReturn: 0 },
       payments: [{ state: 'WAITING', mayConfirm: true, mayVoid: true }],
       returns: [],
     })
@@ -329,8 +329,8 @@ describe('a sale of the desk', () => {
         },
       },
     )
-    const { body } = await ask(`/reservations/${sale}`)
-    const view = ReservationView.parse(body.data)
+    const seen = async () => ReservationView.parse((await ask(`/reservations/${sale}`)).body.data)
+    const view = await seen()
     expect(view.money).toMatchObject({ total: second!.share, remaining: 0, toReturn: first!.share })
     expect(view.lines.map(({ total }) => total)).toEqual([second!.share])
     expect(view.lines[0]?.bookings.map(({ share }) => share)).toEqual([0, second!.share])
@@ -343,6 +343,21 @@ describe('a sale of the desk', () => {
     const owed = pageOf(BookingRow).parse((await ask('/bookings?toReturn=yes&size=50')).body.data)
     expect(owed.items.map(({ bookingId }) => bookingId)).toContain(row.bookingId)
     expect(owed.items.filter(({ toReturn }) => toReturn === 0)).toEqual([])
+    // More than was above the price goes back: it falls by the rest, and nobody is asked for that.
+    const favour = { reservationId: sale, amount: first!.share + 1_000, lowered: 1_000 }
+    await world.say({
+      type: 'DeskMoneyReturned',
+      data: { ...reservationSamples.DeskMoneyReturned, ...favour },
+    })
+    expect((await seen()).money).toMatchObject({
+      lowered: 1_000,
+      paid: second!.share - 1_000,
+      remaining: 0,
+      toReturn: 0,
+      kept: 0,
+    })
+    const after = pageOf(BookingRow).parse((await ask('/bookings?toReturn=yes&size=50')).body.data)
+    expect(after.items.map(({ bookingId }) => bookingId)).not.toContain(row.bookingId)
   })
 
   test('says how much its caller may give back: finance any, the front office up to the setting', async () => {
@@ -361,7 +376,8 @@ describe('a sale of the desk', () => {
     const mayVoid = async () =>
       (await read('FINANCE')).payments?.find(one => one.paymentId === paid.paymentId)?.mayVoid
     expect(await mayVoid()).toBe(true)
-    const returned = { ...reservationSamples.DeskMoneyReturned, reservationId: id, amount: 1 }
+    const back = { reservationId: id, amount: 1, lowered: 1 }
+    const returned = { ...reservationSamples.DeskMoneyReturned, ...back }
     await world.say({ type: 'DeskMoneyReturned', data: returned })
     expect(await mayVoid()).toBe(false)
   })

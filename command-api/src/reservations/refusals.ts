@@ -31,6 +31,10 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
       'Finance gives back more than this: the front office has reached its limit of this sale',
   },
   MoreThanPaid: { status: 409, message: 'This is more than was paid' },
+  NotPaidTwice: {
+    status: 409,
+    message: 'No more than what was paid above the price was paid twice. Choose another reason',
+  },
 }
 export const sellingRefusals: RefusalTable<
   SellingFault | 'ProductGone' | 'PickupZoneGone' | 'TotalChanged'

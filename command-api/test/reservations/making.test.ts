@@ -49,6 +49,7 @@ describe('a sale of the desk', () => {
       paid: price,
       waiting: 0,
       remaining: price,
+      lowered: 0,
       toReturn: 0,
       kept: 0,
     })

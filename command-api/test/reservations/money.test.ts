@@ -47,6 +47,17 @@ test('the front office gives back up to the setting of one sale, and finance any
   expect((await back(300_000, finance.token)).status).toBe(201)
 })
 
+test('what is given as a favour is not asked for again, and was not paid twice', async () => {
+  const { reservationId: id } = await sold()
+  await of(id, 'payments', cash(total))
+  const back = (amount: number, reason: string) =>
+    of(id, 'refund', { ...cash(amount), receiver: 'Ayu', reason }, finance.token)
+  expect(refusalOf(await back(1, 'PAID_TWICE'))).toEqual([409, 'NotPaidTwice'])
+  expect((await back(200_000, 'GOODWILL')).status).toBe(201)
+  expect(refusalOf(await of(id, 'payments', cash(1)))).toEqual([409, 'MoreThanRemains'])
+  expect(refusalOf(await back(total, 'GOODWILL'))).toEqual([409, 'MoreThanPaid'])
+})
+
 describe('a payment at the desk', () => {
   test('is taken up to what remains, and once under its key', async () => {
     const { reservationId: id } = await sold()

@@ -23,6 +23,8 @@ export const ReservationMoney = z.strictObject({
   paid: z.int(),
   /** Transfers that finance has not seen yet. */
   waiting: z.int(),
+  /** What the price fell by as money went back. */
+  lowered: z.int(),
   remaining: z.int(),
   toReturn: z.int(),
   /** What the policy keeps of what was cancelled. */
@@ -96,6 +98,8 @@ export const DeskReturnView = z.strictObject({
   /** Null of somebody who is forgotten. */
   receiver: z.string().nullable(),
   reason: ReturnReason,
+  /** What the price fell by with it. */
+  lowered: z.int(),
   by: Person,
   at: Instant,
 })

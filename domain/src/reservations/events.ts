@@ -136,7 +136,10 @@ export type ReservationEvent =
         at: string
       }
     }
-  /** Money went back. */
+  /**
+   * Money went back. `lowered` is what the price falls by with it, so that nobody is asked for it again: all of it, but for
+   * what was above the price.
+   */
   | {
       type: 'DeskMoneyReturned'
       data: {
@@ -146,6 +149,7 @@ export type ReservationEvent =
         amount: number
         receiver: string | null
         reason: ReturnReason
+        lowered: number
         by: string
         at: string
       }

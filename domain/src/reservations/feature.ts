@@ -14,6 +14,9 @@ const ownKey = (...fields: readonly string[]) => ({
 /** Sales of the desk had no vouchers at first. */
 const withoutVoucher = (data: unknown): unknown => ({ ...(data as object), voucherCode: null })
 
+/** At first the price stayed, whatever went back. */
+const withoutLowered = (data: unknown): unknown => ({ ...(data as object), lowered: 0 })
+
 const events: StoredEvents<ReservationEvent> = {
   ReservationMade: {
     ...ownKey('party', 'hotel', 'pickUp', 'note'),
@@ -26,7 +29,7 @@ const events: StoredEvents<ReservationEvent> = {
   DeskPaymentRecorded: ownKey('reference'),
   DeskPaymentConfirmed: plain,
   DeskPaymentVoided: plain,
-  DeskMoneyReturned: ownKey('receiver'),
+  DeskMoneyReturned: { ...ownKey('receiver'), schema: 2, upcasts: [withoutLowered] },
   DeskVoucherAsked: plain,
   ReservationReduced: plain,
   ReservationCanceled: plain,

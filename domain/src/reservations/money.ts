@@ -18,12 +18,14 @@ export function moneyOf({ payments, returned, due }: LiveReservation): DeskMoney
     if (state === 'WAITING') waiting += amount
   }
   const paid = counted - returned
-  const remaining = Math.max(0, due - paid)
+  // A price that fell as money went back may fall below that once it is sold for less.
+  const price = Math.max(0, due)
+  const remaining = Math.max(0, price - paid)
   return {
     paid,
     waiting,
     remaining,
     open: Math.max(0, remaining - waiting),
-    toReturn: Math.max(0, paid - due),
+    toReturn: Math.max(0, paid - price),
   }
 }

@@ -31,6 +31,7 @@ export type PaymentRefusal =
   | 'NotYourPayment'
   | 'MoneyWentBack'
   | 'MoreThanPaid'
+  | 'NotPaidTwice'
   | 'AboveOwnLimit'
 
 type Answer = Decision<ReservationEvent, PaymentRefusal>
@@ -91,16 +92,31 @@ export function voidPayment(
   })
 }
 
-/** Money that came goes back, never more than came; by the front office never more than a setting of one sale. */
+/**
+ * Money that came goes back, never more than came; by the front office never more than a setting of one sale. The price falls
+ * by what was not above it: what is given as a favour is not asked for again. What was paid twice is above the price.
+ */
 export function returnMoney(
   { returnId, method, amount, receiver, reason, upTo, by, now: at }: ReturnMoney,
   live: LiveReservation,
 ): Answer {
   if (live.returns.has(returnId)) return accept()
-  if (amount > moneyOf(live).paid) return refuse('MoreThanPaid')
+  const { paid, toReturn } = moneyOf(live)
+  if (amount > paid) return refuse('MoreThanPaid')
+  if (reason === 'PAID_TWICE' && amount > toReturn) return refuse('NotPaidTwice')
   if (upTo !== null && live.returned + amount > upTo) return refuse('AboveOwnLimit')
   return accept({
     type: 'DeskMoneyReturned',
-    data: { ...idOf(live), returnId, method, amount, receiver, reason, by, at },
+    data: {
+      ...idOf(live),
+      returnId,
+      method,
+      amount,
+      receiver,
+      reason,
+      lowered: Math.max(0, amount - toReturn),
+      by,
+      at,
+    },
   })
 }

@@ -28,6 +28,8 @@ export type LiveReservation = Readonly<{
   payments: ReadonlyMap<string, DeskPayment>
   returns: ReadonlySet<string>
   returned: number
+  /** What the price fell by as money went back. */
+  lowered: number
   /** Why and by whose account it was cancelled; by nobody's where it lapsed. */
   canceledBy: Readonly<{ reason: EndReason; by: string | null }> | null
   forgotten: boolean
@@ -51,6 +53,7 @@ export function evolveReservation(state: Reservation, event: ReservationEvent): 
       payments: new Map(),
       returns: new Set(),
       returned: 0,
+      lowered: 0,
       canceledBy: null,
       forgotten: false,
     }
@@ -71,7 +74,8 @@ function evolveLive(
     }
     case 'ReservedBookingChanged': {
       const terms = withBooking(live.terms, event.data)
-      return { ...live, terms, due: live.state === 'STANDS' ? terms.total + live.kept : live.due }
+      const due = terms.total + live.kept - live.lowered
+      return { ...live, terms, due: live.state === 'STANDS' ? due : live.due }
     }
     case 'DeskPaymentRecorded': {
       const { paymentId, method, amount, by, at } = event.data
@@ -83,12 +87,14 @@ function evolveLive(
     case 'DeskPaymentVoided':
       return inState(live, event.data.paymentId, 'VOIDED')
     case 'DeskMoneyReturned': {
-      const { returnId, amount } = event.data
+      const { returnId, amount, lowered } = event.data
       if (live.returns.has(returnId)) return live
       return {
         ...live,
         returns: new Set([...live.returns, returnId]),
         returned: live.returned + amount,
+        lowered: live.lowered + lowered,
+        due: live.due - lowered,
       }
     }
     case 'DeskVoucherAsked':

@@ -128,6 +128,7 @@ export const reservationSamples: SamplesOf<ReservationEvent> = {
     amount: 200_000,
     receiver: 'Ketut Sari',
     reason: 'FEWER_GUESTS',
+    lowered: 150_000,
     by,
     at,
   },

@@ -84,6 +84,8 @@ export type ReceiptPaper = Common &
     total: number
     moves: readonly ReceiptMove[]
     paid: number
+    /** What the price fell by as money went back. */
+    lowered: number
     remaining: number
     toReturn: number
   }>

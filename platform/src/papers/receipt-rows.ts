@@ -36,6 +36,16 @@ export function receiptRows(of: ReceiptPaper): readonly ReceiptRow[] {
           } as const,
         ]),
     { kind: 'sum', label: words.total, value: rupiah(of, of.total) },
+    ...(of.lowered === 0
+      ? []
+      : [
+          {
+            kind: 'pair',
+            label: words.lowered,
+            value: `–${rupiah(of, of.lowered)}`,
+            below: [],
+          } as const,
+        ]),
     { kind: 'heading', text: words.payments },
     ...(of.moves.length === 0 ? [{ kind: 'text', text: words.noPayments } as const] : []),
     ...of.moves.map(move => moveRow(of, move)),

@@ -15,6 +15,7 @@ type Words = Readonly<{
   off: string
   activities: string
   total: string
+  lowered: string
   payments: string
   noPayments: string
   methods: Readonly<Record<DeskMethod, string>>
@@ -49,6 +50,7 @@ export const receiptWords: Readonly<Record<Locale, Words>> = {
     off: 'canceled',
     activities: 'Activities',
     total: 'Total',
+    lowered: 'Price reduction',
     payments: 'Payments',
     noPayments: 'Nothing was paid yet',
     methods: { CASH: 'Cash', CARD: 'Card', TRANSFER: 'Transfer' },
@@ -78,6 +80,7 @@ export const receiptWords: Readonly<Record<Locale, Words>> = {
     off: 'dibatalkan',
     activities: 'Aktivitas',
     total: 'Total',
+    lowered: 'Potongan harga',
     payments: 'Pembayaran',
     noPayments: 'Belum ada pembayaran',
     methods: { CASH: 'Tunai', CARD: 'Kartu', TRANSFER: 'Transfer' },

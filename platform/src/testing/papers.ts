@@ -105,6 +105,7 @@ export const sampleReceipt: ReceiptPaper = {
     },
   ],
   paid: 800_000,
+  lowered: 0,
   remaining: 1_550_000,
   toReturn: 0,
 }

@@ -50,7 +50,7 @@ type ReservationRow = {
 /** One row a reservation, with its money. */
 export const reservationList = defineProjection({
   name: 'reservation-list',
-  version: 5,
+  version: 6,
   schema: `
     CREATE TABLE reservation_list (
       reservation_id uuid        PRIMARY KEY,
@@ -188,7 +188,8 @@ function next(
     case 'DeskMoneyReturned': {
       const { reservationId: _id, ...data } = event.data
       const one = { ...data, receiver: unlessForgotten(data.receiver) }
-      return counted({ ...row, returns: [...row.returns, one] }, row.payments)
+      const due = row.due - data.lowered
+      return counted({ ...row, due, returns: [...row.returns, one] }, row.payments)
     }
     case 'ReservationReduced':
       return reduced(row, event.data)

@@ -46,12 +46,13 @@ export type Row = Readonly<{
 
 /** What is left to pay of a sale that stands, which guests pay where no agent owes it. */
 const rest = `CASE WHEN b.state = 'CANCELED' THEN 0
-  WHEN b.sale_kind = 'RESERVATION' THEN greatest(0, r.due - r.paid)
+  WHEN b.sale_kind = 'RESERVATION' THEN greatest(0, greatest(0, r.due) - r.paid)
   WHEN o.status IN ('CONFIRMED', 'COMPLETED') THEN greatest(0, o.grand_total - o.paid + o.refund_due) ELSE 0 END`
 /** What of it guests pay when they come: nothing where an agent owes it, nor what is under way already. */
 const collected = `CASE WHEN o.buyer_kind = 'AGENT' THEN 0 ELSE greatest(0, ${rest} - coalesce(r.waiting, o.transfers_waiting, 0)) END`
 /** What of a sale of the desk is to go back. */
-const toReturn = "CASE WHEN b.sale_kind = 'RESERVATION' THEN greatest(0, r.paid - r.due) ELSE 0 END"
+const toReturn =
+  "CASE WHEN b.sale_kind = 'RESERVATION' THEN greatest(0, r.paid - greatest(0, r.due)) ELSE 0 END"
 const source = 'coalesce(o.buyer_kind, r.source)'
 export const columns = `
   b.booking_id, b.sale_kind, b.sale_id, coalesce(o.order_number, r.number, '') AS order_number,

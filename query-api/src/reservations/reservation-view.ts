@@ -85,15 +85,19 @@ export const has = (position: Position | null, permission: Permission): boolean 
 const personOf = ({ names }: ReservationRow, id: string) => ({ id, name: names[id] ?? null })
 
 /** Minor units. */
-export function moneyOf({ total, due, paid, waiting, canceled }: ReservationRow): ReservationMoney {
+export function moneyOf(row: ReservationRow): ReservationMoney {
+  const { total, due, paid, waiting, canceled, returns } = row
+  const lowered = returns.reduce((sum, one) => sum + one.lowered, 0)
+  const price = Math.max(0, due)
   return {
     currency: 'IDR',
     total,
     paid,
     waiting,
-    remaining: Math.max(0, due - paid),
-    toReturn: Math.max(0, paid - due),
-    kept: canceled ? due : due - total,
+    lowered,
+    remaining: Math.max(0, price - paid),
+    toReturn: Math.max(0, paid - price),
+    kept: canceled ? price : due + lowered - total,
   }
 }
 

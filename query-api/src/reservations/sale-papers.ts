@@ -13,7 +13,7 @@ export function receiptPaper(
   { sender, format, locale, now }: Printed,
 ): ReceiptPaper {
   const { party, hotel, pick_up, names } = row
-  const { paid, remaining, toReturn } = moneyOf(row)
+  const { paid, lowered, remaining, toReturn } = moneyOf(row)
   const states = Object.values(row.bookings).map(({ state }) => state)
   return {
     kind: 'RECEIPT',
@@ -37,6 +37,7 @@ export function receiptPaper(
     total: row.total,
     moves: movesOf(row),
     paid,
+    lowered,
     remaining: row.canceled ? 0 : remaining,
     toReturn,
   }

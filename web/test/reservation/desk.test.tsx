@@ -75,6 +75,7 @@ const made: ReservationMade = {
     waiting: 0,
     remaining: 0,
     toReturn: 0,
+    lowered: 0,
     kept: 0,
   },
 }

@@ -79,6 +79,7 @@ const sale: ReservationView = {
     waiting: 0,
     remaining: 700_000,
     toReturn: 0,
+    lowered: 0,
     kept: 0,
   },
   payments: [],
@@ -91,6 +92,7 @@ const sale: ReservationView = {
       currency: 'IDR',
       receiver: 'Ketut Sari',
       reason: 'FEWER_GUESTS',
+      lowered: 0,
       by,
       at,
     },
@@ -208,7 +210,10 @@ test('money is given back up to what the position may, and to somebody who is na
   await userEvent.click(dialog.getByRole('button', { name: 'Given back' }))
   expect(await dialog.findByText('Write who receives it')).toBeVisible()
   await fillIn(dialog.getByLabelText('To whom'), 'Wayan Sari')
-  await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Goodwill')
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+  expect(dialog.getByText(/^Only Rp\s?0 was paid above the price/)).toBeVisible()
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Goodwill')
+  expect(dialog.getByText(/^The price falls by Rp\s?200,000/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Given back' }))
   expect(await screen.findByText(/Rp\s?200,000 given back$/)).toBeVisible()
   expect(world.calls('POST', refund)[0]?.body).toEqual({

@@ -1,7 +1,7 @@
 import { DeskMethod, ReturnReason } from '@arung/contracts/reservations/statuses'
 import type { ReservationView } from '@arung/contracts/reservations/views'
 import { useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
@@ -31,6 +31,8 @@ export function GiveBackDialog({ sale, onClose }: { sale: ReservationView; onClo
     },
   })
   const { errors } = formState
+  const [amount, reason] = useWatch({ control, name: ['amount', 'reason'] })
+  const above = money?.toReturn ?? 0
   const send = handleSubmit(values =>
     run(
       {
@@ -41,6 +43,13 @@ export function GiveBackDialog({ sale, onClose }: { sale: ReservationView; onClo
       onClose,
     ),
   )
+  /** What giving back means for the price; `lowered` is what is not above it. */
+  const meaningOf = (lowered: number, why: ReturnReason) => {
+    if (!(lowered > 0)) return t('giveBack.keepsPrice')
+    return why === 'PAID_TWICE'
+      ? t('giveBack.notTwice', { amount: formatMoney(above, 'IDR', locale) })
+      : t('giveBack.lowers', { amount: formatMoney(lowered, 'IDR', locale) })
+  }
   return (
     <FormDialog
       title={t('giveBack.title')}
@@ -91,6 +100,7 @@ export function GiveBackDialog({ sale, onClose }: { sale: ReservationView; onClo
           />
         )}
       />
+      {money && <p role="status">{meaningOf(amount - above, reason)}</p>}
     </FormDialog>
   )
 }

@@ -144,6 +144,7 @@ export function SaleMoneyFacts({ sale }: { sale: ReservationView }) {
           facts={[
             [t('sale.pickUp'), pickUpTotal ? show(pickUpTotal) : null],
             [t('sale.total'), show(money.total)],
+            [t('sale.lowered'), money.lowered > 0 ? `−${show(money.lowered)}` : null],
             [t('sale.paid'), show(money.paid)],
             [t('sale.waiting'), money.waiting > 0 ? show(money.waiting) : null],
             [t('sale.remaining'), money.remaining > 0 ? show(money.remaining) : null],
