@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDespite, useDespite } from './confirm-despite.tsx'
 import { useDecision } from './use-decision.ts'
 
 type ConfirmFormProps = {
@@ -14,9 +15,13 @@ type ConfirmFormProps = {
   onDecline: () => void
 }
 
-/** Confirms a waiting order, with a word to the guest if there is one; or goes on to declining it. */
+/**
+ * Confirms a waiting order, with a word to the guest if there is one; or goes on to declining it. Where a check is red the
+ * button says so and asks once.
+ */
 export function ConfirmForm({ order, onDone, onNext = null, onDecline }: ConfirmFormProps) {
   const { t } = useTranslation('admin')
+  const despite = useDespite()
   const [note, setNote] = useState('')
   const alone = useDecision(order, onDone)
   const onward = useDecision(order, onNext ?? onDone)
@@ -25,9 +30,12 @@ export function ConfirmForm({ order, onDone, onNext = null, onDecline }: Confirm
   const confirm = ({ run }: typeof alone) => {
     if (!busy) void run('confirm', { note: note.trim() === '' ? null : note.trim() })
   }
+  const problems = order.checks.filter(({ state }) => state === 'PROBLEM').map(({ code }) => code)
+  const [isAsked, setAsked] = useState(false)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    confirm(alone)
+    if (problems.length > 0) setAsked(true)
+    else confirm(alone)
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
@@ -45,19 +53,32 @@ export function ConfirmForm({ order, onDone, onNext = null, onDecline }: Confirm
           {failure}
         </Notice>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="danger-ghost" onClick={onDecline}>
-          {t('decline.button')}
-        </Button>
-        <Button type="submit" tone={onNext ? 'ghost' : 'primary'} busy={alone.busy}>
-          {t('confirm.button')}
-        </Button>
-        {onNext && (
-          <Button tone="primary" busy={onward.busy} onClick={() => confirm(onward)}>
-            {t('confirm.next')}
+      {isAsked && problems.length > 0 ? (
+        <ConfirmDespite
+          problems={problems}
+          busy={busy}
+          onConfirm={() => confirm(onNext ? onward : alone)}
+          onBack={() => setAsked(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="danger-ghost" onClick={onDecline}>
+            {t('decline.button')}
           </Button>
-        )}
-      </div>
+          {problems.length > 0 ? (
+            <Button type="submit">{despite(problems)}</Button>
+          ) : (
+            <Button type="submit" tone={onNext ? 'ghost' : 'primary'} busy={alone.busy}>
+              {t('confirm.button')}
+            </Button>
+          )}
+          {onNext && problems.length === 0 && (
+            <Button tone="primary" busy={onward.busy} onClick={() => confirm(onward)}>
+              {t('confirm.next')}
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   )
 }
