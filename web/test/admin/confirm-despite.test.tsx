@@ -30,7 +30,7 @@ async function review(checks: Checks) {
     [`POST ${orderPath}/confirm`]: { status: 204 },
   })
   signIn(admin)
-  const opened = await openPortal(`/admin/orders?review=${orderSlug}`)
+  const opened = openPortal(`/admin/orders?review=${orderSlug}`)
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByRole('heading', { name: 'Guests' })
   return { ...opened, drawer }
