@@ -28,15 +28,26 @@ export async function reviewOrder(visitor: Visitor, orderNumber: string): Promis
   return drawer
 }
 
-/** Confirms an order after reviewing it. */
-export async function confirmOrder(visitor: Visitor, orderNumber: string): Promise<void> {
+/** Confirms an order after reviewing it; one that says nothing of a pick-up only after it was asked once more. */
+export async function confirmOrder(
+  visitor: Visitor,
+  orderNumber: string,
+  { saysPickup = true } = {},
+): Promise<void> {
   const { page, say } = visitor
   const drawer = await reviewOrder(visitor, orderNumber)
-  await drawer.getByRole('button', { name: say('admin:confirm.button') }).click()
+  if (saysPickup) await drawer.getByRole('button', { name: say('admin:confirm.button') }).click()
+  else await confirmWithoutPickup(visitor, drawer)
   await expect(drawer).toBeHidden()
   await expect(
     page.getByText(say('admin:decision.done.confirm', { number: orderNumber })),
   ).toBeVisible()
+}
+
+/** Confirms the order of a drawer whose pick-up is missing. */
+export async function confirmWithoutPickup({ say }: Visitor, drawer: Locator): Promise<void> {
+  await drawer.getByRole('button', { name: say('admin:confirm.despite.PICKUP') }).click()
+  await drawer.getByRole('button', { name: say('admin:confirm.anyway') }).click()
 }
 
 /** Declines an order with a reason in the desk's own words. */

@@ -30,7 +30,7 @@ test(
     const buyer = { email: freshEmail('nyoman'), firstName: 'Nyoman' }
     const order = await paidOrder({ slug, date, time, adults: 2 }, buyer)
     await comeToDesk(office.page.context())
-    await confirmOrder(office, order.orderNumber)
+    await confirmOrder(office, order.orderNumber, { saysPickup: false })
 
     await office.page.goto(office.at(`/admin/orders/${order.slug}`))
     await office.page.getByRole('button', { name: office.say('admin:change.button') }).click()

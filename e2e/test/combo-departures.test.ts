@@ -34,7 +34,7 @@ test(
     const choice = { slug: combo.slug, date: dayFromNow(0), time: times[0], times, adults: 2 }
     const order = await paidOrder(choice, buyer)
     await comeToDesk(office.page.context())
-    await confirmOrder(office, order.orderNumber)
+    await confirmOrder(office, order.orderNumber, { saysPickup: false })
 
     const { page, say } = visitor
     await comeSignedIn(context, 'reservation-admin', demoStaff)

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { comeToDesk, freshEmail } from '../src/accounts.ts'
+import { confirmWithoutPickup } from '../src/desk.ts'
 import { deadScrollOf } from '../src/inspection.ts'
 import { paidOrder } from '../src/other-buyers.ts'
 import { openDay } from '../src/sessions.ts'
@@ -41,7 +42,7 @@ test(
     const before = await page.evaluate<number>('scrollY')
     await reviewOf(first).press('Enter')
     const drawer = page.getByRole('dialog')
-    await drawer.getByRole('button', { name: say('admin:confirm.button') }).click()
+    await confirmWithoutPickup(visitor, drawer)
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('link', { name: first })).toBeHidden()
     await expect(reviewOf(second)).toBeFocused()

@@ -45,9 +45,10 @@ export async function eraseByDesk(
 
 async function foundOf(
   parts: Parts,
-  of: Readonly<{ email: string; accountId: string }>,
+  { email, accountId }: Readonly<{ email: string; accountId: string }>,
 ): Promise<ErasedAccount> {
-  const records = await recordsOfPerson(parts, { ...of, judge: accountKeptBecause })
+  const of = { guest: { email }, accountId, judge: accountKeptBecause }
+  const records = await recordsOfPerson(parts, of)
   return {
     forgotten: records.flatMap(({ reason, ...record }) => (reason === null ? [record] : [])),
     kept: records.flatMap(({ reason, ...record }) => (reason ? [{ ...record, reason }] : [])),

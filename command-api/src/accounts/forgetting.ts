@@ -23,7 +23,7 @@ export async function forgetAccount(
   if (!state.exists) throw notFound()
   if (!state.forgotten) {
     const { email } = state.person
-    const records = await recordsOfPerson(parts, { email, accountId })
+    const records = await recordsOfPerson(parts, { guest: { email }, accountId })
     const kept = records.find(record => record.reason !== null)?.reason ?? null
     if (kept !== null) return { kept }
     await forgetRecords(parts, meta, records)

@@ -7,23 +7,24 @@ import type { Parts } from '../parts.ts'
 import { forgetRecords, recordsOfPerson } from './records.ts'
 
 /**
- * Forgets whoever booked, wrote or registered with this address and has no account: everything but bookings whose trip
- * is ahead or whose money is open. The workers then destroy the keys and the files. Doing it again forgets what could
- * not be forgotten before.
+ * Forgets whoever booked, wrote or registered with this address or number and has no account, or who is named in this sale of
+ * the desk: everything but bookings whose trip is ahead or whose money is open. The workers then destroy the keys and the
+ * files. Doing it again forgets what could not be forgotten before.
  */
 export async function forgetGuest(
   parts: Parts,
   meta: CommandMeta,
-  { email, dry }: z.output<typeof ForgetGuest>,
+  { guest, dry }: z.output<typeof ForgetGuest>,
 ): Promise<{ data: ForgottenGuest; position?: number }> {
-  const records = await recordsOfPerson(parts, { email, accountId: null })
+  const records = await recordsOfPerson(parts, { guest, accountId: null })
   const free = records.filter(({ reason }) => reason === null)
   const kept = records.flatMap(({ reason, ...record }) => (reason ? [{ ...record, reason }] : []))
-  const hasAccount = (await ownerOf(parts, 'users', email)) !== null
+  const email = 'email' in guest ? guest.email : null
+  const hasAccount = email !== null && (await ownerOf(parts, 'users', email)) !== null
   const forgotten = free.map(({ reason: _reason, ...record }) => record)
   const data = { forgotten, kept, hasAccount }
   if (dry || free.length === 0) return { data }
   const position = await forgetRecords(parts, meta, free)
-  if (kept.length === 0 && !hasAccount) await parts.forgetTraces(email)
+  if (email !== null && kept.length === 0 && !hasAccount) await parts.forgetTraces(email)
   return { data, position }
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { GuestOf } from '@arung/contracts/guests/requests'
 import type { GuestRecord, KeptBecause } from '@arung/contracts/guests/views'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import { contact } from '@arung/domain/contacts/contact'
@@ -14,7 +15,7 @@ import type { Parts } from '../parts.ts'
 import { checkoutStream } from '../checkouts/streams.ts'
 import { contactStream } from '../contacts/streams.ts'
 import { orderStream } from '../orders/streams.ts'
-import { forgetReservation, reservationsOf, reservationsSql } from './reservation-records.ts'
+import { forgetReservation, reservationsOf } from './reservation-records.ts'
 
 /** What one booking, message or unproved registration knows of a person. `reason` says why it is kept; null when it need not be. */
 export type PersonalRecord = GuestRecord & { reason: KeptBecause | null }
@@ -28,19 +29,18 @@ const bookingsMax = 20_000
 type Judge = typeof keptBecause
 
 /**
- * Everything that is known of whoever books, writes or registers with an address; with `accountId` also what that
- * account booked. The read models only name it; what may become of it is decided by the streams.
+ * Everything that is known of whoever books, writes or registers with an address or a number, or is named in a sale of the
+ * desk; with `accountId` also what that account booked. The read models only name it; what may become of it is decided by the streams.
  */
 export async function recordsOfPerson(
   parts: Pick<Parts, 'workers' | 'pool' | 'clock'>,
-  of: { email: string; accountId: string | null; judge?: Judge },
+  of: { guest: GuestOf; accountId: string | null; judge?: Judge },
 ): Promise<readonly PersonalRecord[]> {
-  const { email, accountId, judge } = of
+  const { guest, accountId, judge } = of
   const own = accountId === null ? [] : await bookingsOfAccount(parts, accountId, judge)
-  const asGuest = await bookingsOf(parts, await idsOf(parts.pool, guestBookingsSql, email))
-  const messages = await idsOf(parts.pool, messagesSql, email)
-  const registrations = await idsOf(parts.pool, registrationsSql, email)
-  const reservations = await reservationsOf(parts, await idsOf(parts.pool, reservationsSql, email))
+  const { bookings, messages, registrations, sales } = await namedBy(parts.pool, guest)
+  const asGuest = await bookingsOf(parts, bookings)
+  const reservations = await reservationsOf(parts, sales)
   return [
     ...reservations,
     ...[...own, ...asGuest].map(({ id, orderNumber, reason }) => ({
@@ -54,6 +54,25 @@ export async function recordsOfPerson(
       .filter(id => id !== accountId)
       .map(id => ({ kind: 'REGISTRATION' as const, id, orderNumber: null, reason: null })),
   ]
+}
+
+type Named = Readonly<
+  Record<'bookings' | 'messages' | 'registrations' | 'sales', readonly string[]>
+>
+
+/** What is known by an address or a number; a sale is known by itself. */
+async function namedBy(pool: Pool, guest: GuestOf): Promise<Named> {
+  if ('reservationId' in guest)
+    return { bookings: [], messages: [], registrations: [], sales: [guest.reservationId] }
+  const [field, whose] =
+    'email' in guest ? (['email', guest.email] as const) : (['phone', guest.phone] as const)
+  const sql = sqlBy[field]
+  return {
+    bookings: await idsOf(pool, sql.bookings, whose),
+    messages: await idsOf(pool, sql.messages, whose),
+    registrations: await idsOf(pool, sql.registrations, whose),
+    sales: await idsOf(pool, sql.sales, whose),
+  }
 }
 
 type Booking = {
@@ -121,12 +140,6 @@ const forgetting: Readonly<
   RESERVATION: forgetReservation,
 }
 
-const guestBookingsSql = `
-  SELECT checkout_id AS id
-  FROM read.checkouts
-  WHERE account_id IS NULL AND contact->>'email' = $1
-  ORDER BY hold_expires_at
-  LIMIT $2`
 const accountBookingsSql = `
   SELECT checkout_id AS id
   FROM read.checkouts
@@ -134,18 +147,34 @@ const accountBookingsSql = `
   ORDER BY hold_expires_at DESC, checkout_id
   LIMIT $2
   OFFSET $3`
-const messagesSql = `
-  SELECT contact_id AS id
-  FROM read.contacts
-  WHERE sender->>'email' = $1
-  ORDER BY sent_at
-  LIMIT $2`
-const registrationsSql = `
-  SELECT account_id AS id
-  FROM read.accounts
-  WHERE status = 'UNVERIFIED' AND person->>'email' = $1
-  ORDER BY registered_at
-  LIMIT $2`
+/** What names a person by a field of the contact; each is found by its index. */
+const namingSql = (field: 'email' | 'phone') => ({
+  bookings: `
+    SELECT checkout_id AS id
+    FROM read.checkouts
+    WHERE account_id IS NULL AND contact->>'${field}' = $1
+    ORDER BY hold_expires_at
+    LIMIT $2`,
+  messages: `
+    SELECT contact_id AS id
+    FROM read.contacts
+    WHERE sender->>'${field}' = $1
+    ORDER BY sent_at
+    LIMIT $2`,
+  registrations: `
+    SELECT account_id AS id
+    FROM read.accounts
+    WHERE status = 'UNVERIFIED' AND person->>'${field}' = $1
+    ORDER BY registered_at
+    LIMIT $2`,
+  sales: `
+    SELECT reservation_id AS id
+    FROM read.reservation_list
+    WHERE party->>'${field}' = $1
+    ORDER BY made_at
+    LIMIT $2`,
+})
+const sqlBy = { email: namingSql('email'), phone: namingSql('phone') }
 
 async function idsOf(pool: Pool, sql: string, whose: string): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(sql, [whose, recordsMax])

@@ -11,14 +11,6 @@ import { reservationStream } from '../reservations/streams.ts'
 
 type ReservationRecord = GuestRecord & { reason: KeptBecause | null }
 
-/** Sales of the desk of a party with this address. */
-export const reservationsSql = `
-  SELECT reservation_id AS id
-  FROM read.reservation_list
-  WHERE party->>'email' = $1
-  ORDER BY made_at
-  LIMIT $2`
-
 /** Ends what a sale of the desk knows of people. */
 export async function forgetReservation(
   { workers, clock }: Pick<Parts, 'workers' | 'clock'>,

@@ -8,17 +8,26 @@ import { forgetGuest } from './forgetting.ts'
 
 /** What the desk does for people without an account. */
 export const guestRoutes = (parts: Parts): readonly Route[] => [
+  forgetRoute(parts, {
+    path: '/admins/guests/forget',
+    access: allow('guests:forget', 'ADMIN'),
+  }),
+  forgetRoute(parts, {
+    path: '/reservation-admin/guests/forget',
+    access: allow('guests:forget', 'RESERVATION_ADMIN'),
+  }),
+]
+
+const forgetRoute = (parts: Parts, declared: Pick<Route, 'path' | 'access'>): Route =>
   defineRoute({
     method: 'post',
-    path: '/admins/guests/forget',
+    ...declared,
     feature: 'guests',
     summary:
-      'Erases who booked or wrote with an address and has no account; says what is kept, and why',
-    access: allow('guests:forget'),
+      'Erases a guest without an account, by address, number or sale; says what is kept, and why',
     ownership: 'none',
     limit: 'write',
     body: ForgetGuest,
     data: ForgottenGuest,
     run: input => forgetGuest(parts, metaOf(input), input.body),
-  }),
-]
+  })

@@ -23,7 +23,7 @@ afterAll(() => world.close())
 beforeEach(() => world.db.pool.query('TRUNCATE read.checkouts, read.contacts, read.accounts'))
 
 const forget = (email: string, more: object = {}, token = shop.admin.token) =>
-  world.send('POST', '/admins/guests/forget', { email, ...more }, { token })
+  world.send('POST', '/admins/guests/forget', { guest: { email }, ...more }, { token })
 const known = (checkoutId: string, email: string) =>
   world.db.pool.query('INSERT INTO read.checkouts (checkout_id, contact) VALUES ($1, $2)', [
     checkoutId,

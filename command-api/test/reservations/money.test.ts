@@ -157,7 +157,12 @@ test('its people are forgotten once nothing is open, and then their key is gone'
     [id, party],
   )
   const forget = (dry: boolean) =>
-    world.send('POST', '/admins/guests/forget', { ...party, dry }, { token: desk.shop.admin.token })
+    world.send(
+      'POST',
+      '/admins/guests/forget',
+      { guest: party, dry },
+      { token: desk.shop.admin.token },
+    )
   const kept = await forget(false)
   expect(kept.data, kept.text).toMatchObject({
     forgotten: [],

@@ -1,8 +1,19 @@
 import { z } from 'zod'
-import { Email } from '../scalars.ts'
+import { Email, Phone, Uuid } from '../scalars.ts'
 
-/** `POST /admins/guests/forget`: a guest asks to be erased. `dry` only says what would be erased and what would be kept. */
-export const ForgetGuest = z.strictObject({ email: Email, dry: z.boolean().default(false) })
+/** By what a guest is known: an address, a number, or one sale of the desk, where neither was left. */
+const GuestOf = z.union([
+  z.strictObject({ email: Email }),
+  z.strictObject({ phone: Phone }),
+  z.strictObject({ reservationId: Uuid.toLowerCase() }),
+])
+export type GuestOf = z.output<typeof GuestOf>
+
+/**
+ * `POST /admins/guests/forget`, `POST /reservation-admin/guests/forget`: a guest asks to be erased. `dry` only says what
+ * would be erased and what would be kept.
+ */
+export const ForgetGuest = z.strictObject({ guest: GuestOf, dry: z.boolean().default(false) })
 
 /** The desk erases the account of a person who asked for it. `dry` only says what would go, and what speaks against it. */
 export const EraseAccount = z.strictObject({ dry: z.boolean().default(false) })

@@ -5,7 +5,7 @@ import { only, staff, withStaff, type Holders } from '../holders.ts'
 /** Permissions of what is no feature's own: the desk's over guests and jobs, our processes', the staff matrix of positions. */
 const others = {
   'processes:call': only('SYSTEM'),
-  'guests:forget': only('ADMIN'),
+  'guests:forget': withStaff(['ADMIN'], 'SUPER_ADMIN', 'ADMIN'),
   'jobs:see': only('ADMIN'),
   'jobs:requeue': only('ADMIN'),
   'jobs:dismiss': only('ADMIN'),

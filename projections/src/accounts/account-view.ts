@@ -65,7 +65,8 @@ export const accountView = defineProjection({
       WHERE CASE status WHEN 'SUSPENDED' THEN status_before ELSE status END <> 'UNVERIFIED';
     CREATE INDEX IF NOT EXISTS accounts_waiting ON accounts (realm) WHERE status = 'WAITING_ACTIVATION';
     CREATE INDEX IF NOT EXISTS accounts_unproved ON accounts (registered_at) WHERE status = 'UNVERIFIED';
-    CREATE INDEX IF NOT EXISTS accounts_unproved_email ON accounts ((person->>'email')) WHERE status = 'UNVERIFIED';`,
+    CREATE INDEX IF NOT EXISTS accounts_unproved_email ON accounts ((person->>'email')) WHERE status = 'UNVERIFIED';
+    CREATE INDEX IF NOT EXISTS accounts_unproved_phone ON accounts ((person->>'phone')) WHERE status = 'UNVERIFIED';`,
   tables: { accounts: table<AccountRow>('account_id') },
   handles: [
     'AccountRegistered',

@@ -58,6 +58,7 @@ export const checkoutView = defineProjection({
   indexes: `
     CREATE INDEX IF NOT EXISTS checkouts_of_account ON checkouts (account_id) WHERE account_id IS NOT NULL;
     CREATE INDEX IF NOT EXISTS checkouts_of_guest ON checkouts ((contact->>'email')) WHERE account_id IS NULL;
+    CREATE INDEX IF NOT EXISTS checkouts_of_phone ON checkouts ((contact->>'phone')) WHERE account_id IS NULL;
     CREATE INDEX IF NOT EXISTS checkouts_unplaced ON checkouts (hold_expires_at) WHERE knows_people AND status <> 'PLACED';`,
   tables: { checkouts: table<CheckoutRow>('checkout_id') },
   handles: [

@@ -37,7 +37,8 @@ export const contactList = defineProjection({
     CREATE INDEX IF NOT EXISTS contacts_open ON contacts (sent_at, contact_id) WHERE replied_at IS NULL;
     CREATE INDEX IF NOT EXISTS contacts_replied ON contacts (sent_at, contact_id) WHERE replied_at IS NOT NULL;
     CREATE INDEX IF NOT EXISTS contacts_words ON contacts USING gin (words gin_trgm_ops);
-    CREATE INDEX IF NOT EXISTS contacts_of_sender ON contacts ((sender->>'email'));`,
+    CREATE INDEX IF NOT EXISTS contacts_of_sender ON contacts ((sender->>'email'));
+    CREATE INDEX IF NOT EXISTS contacts_of_phone ON contacts ((sender->>'phone'));`,
   tables: { contacts: table<ContactRow>('contact_id') },
   handles: ['ContactMessageSent', 'ContactMessageReplied', 'ContactForgotten'],
   touches: event => ({ contacts: [event.data.contactId] }),

@@ -106,7 +106,7 @@ test('a copy that is put back brings nobody back who was forgotten, mails nothin
   await book(later, desk, { ...choice, date: '2027-06-11' })
   expect(await tab.send('/checkouts', { ...form, checkoutId: crypto.randomUUID() })).toBe(201)
   const there = tab.place()
-  const forget = { email: asked.email, dry: false }
+  const forget = { guest: { email: asked.email }, dry: false }
   expect((await later.send('POST', '/admins/guests/forget', forget, desk)).status).toBe(200)
   const mails = await mailsTo(email)
   expect(mails.length).toBeGreaterThan(1)

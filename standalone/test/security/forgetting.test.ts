@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
+import { localDateAt } from '@arung/domain/time'
 import { verifyDatabase } from '../../src/verify/verify-database.ts'
 import { customerPassword, openChoice, placeOrder, startCheckout } from './bookings.ts'
 import {
@@ -73,7 +75,7 @@ test('guest.erasure: whoever asks the desk is gone from the log, the read models
   })
   const renamed = named.map((one: object) => ({ ...one, name: 'Forgetnamed' }))
   await accepted('POST', `/admins/orders/${slug}/participants`, { participants: renamed }, token)
-  const forget = (dry: boolean) => accepted('POST', '/admins/guests/forget', { email, dry }, token)
+  const forget = (dry: boolean) => accepted('POST', '/admins/guests/forget', { guest: { email }, dry }, token)
   await eventually(async () => {
     const { kept: ahead, forgotten } = await forget(true)
     return ahead.length === 1 && forgotten.length === 1 ? ahead : null
@@ -100,6 +102,49 @@ test('guest.erasure: whoever asks the desk is gone from the log, the read models
   expect((await forget(false)).forgotten).toEqual([])
   const verdict = await verifyDatabase({ url: target.databaseUrl, keys: target.secrets })
   expect(verdict.lines.filter(line => line.startsWith('WRONG'))).toEqual([])
+})
+
+test('guest.erasure: the party of a sale that left a number alone is gone everywhere, too', async () => {
+  const { token } = await signIn('reservation-admin')
+  const area = '/reservation-admin'
+  const { id: typeId } = await accepted('POST', `${area}/product-types`, sampleType, token)
+  const lunch = { ...sampleSingle, typeId, sessions: [], units: null, pools: [], guideRatio: null }
+  const { id } = await accepted('POST', `${area}/products`, lunch, token)
+  const digits = '81299887766'
+  const canaries = ['Forgetparty', 'Forgetother', 'Forgethotelnote', digits]
+  const date = localDateAt(new Date(Date.now() + 5 * 86_400_000).toISOString())
+  const made = await accepted(
+    'POST',
+    `${area}/reservations`,
+    {
+      lines: [{ reservationProductId: id, date, times: ['12:00'], guests: { adults: 2 } }],
+      party: {
+        name: 'Forgetparty',
+        phone: `+62${digits}`,
+        others: [{ name: 'Forgetother', age: null }],
+      },
+      note: 'Forgethotelnote',
+      source: 'WALK_IN',
+      expectedTotal: 2 * lunch.price,
+    },
+    token,
+  )
+  const of = `${area}/reservations/${made.reservationId}`
+  const guest = { phone: `+62${digits}` }
+  const forget = (dry: boolean) => accepted('POST', `${area}/guests/forget`, { guest, dry }, token)
+  await eventually(async () => ((await forget(true)).kept.length === 1 ? true : null))
+  expect((await tablesWith(canaries)).length).toBeGreaterThan(0)
+  await accepted('POST', `${of}/cancel`, { terms: 'IN_FULL', reason: 'GUESTS_ASKED' }, token)
+  expect((await forget(false)).forgotten).toMatchObject([{ id: made.reservationId }])
+  const left = await eventually(async () => {
+    const { rowCount } = await database.query(
+      'SELECT FROM vault.person_keys WHERE subject = $1 AND key IS NULL',
+      [`party/${made.reservationId}`],
+    )
+    const tables = await tablesWith(canaries)
+    return rowCount === 1 && tables.length === 0 ? tables : null
+  }).catch(() => tablesWith(canaries))
+  expect(left).toEqual([])
 })
 
 test('guest.erasure: pictures of a form that was given up go, those of one in use stay', async () => {

@@ -209,18 +209,34 @@ test('a guest is forgotten only after what would go was shown', async () => {
   })
   await userEvent.click(screen.getByRole('button', { name: 'Forget a guest…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Show what would go' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Show what is erased' }))
   expect(world.calls('POST')).toHaveLength(0)
   await fillIn(dialog.getByRole('textbox'), 'gone@example.com')
-  await userEvent.click(dialog.getByRole('button', { name: 'Show what would go' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Show what is erased' }))
   expect(await dialog.findByText(/JRM-2: the trip is still ahead/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Forget for good' }))
   await screen.findByText('One entry is forgotten.')
   expect(world.calls('POST').map(call => call.body)).toEqual([
-    { email: 'gone@example.com', dry: true },
-    { email: 'gone@example.com', dry: false },
+    { guest: { email: 'gone@example.com' }, dry: true },
+    { guest: { email: 'gone@example.com' }, dry: false },
   ])
 })
+
+test.each(['0812-3456-7890', '+62 812 3456 7890', '62 (812) 34567890'])(
+  'a guest who left a phone number alone is found by it (%s)',
+  async typed => {
+    await open('/admin/users', {
+      'GET /admins/users': page(personWith(11)),
+      'POST /admins/guests/forget': ok({ forgotten: [], kept: [], hasAccount: false }),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Forget a guest…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await fillIn(dialog.getByRole('textbox'), typed)
+    await userEvent.click(dialog.getByRole('button', { name: 'Show what is erased' }))
+    expect(await dialog.findByText('Nothing is known of this guest.')).toBeVisible()
+    expect(world.calls('POST')[0]?.body).toEqual({ guest: { phone: '+6281234567890' }, dry: true })
+  },
+)
 
 describe('an account that is erased', () => {
   const row = personWith(51)

@@ -82,6 +82,7 @@ describe('the texts of both languages', () => {
       'catalogueDesk',
       'categories',
       'people',
+      'guests',
       'pictures',
       'productCalendar',
       'products',

@@ -224,6 +224,34 @@ test('money is given back up to what the position may, and to somebody who is na
   })
 })
 
+test('the people of a sale are forgotten after it was shown what speaks against it', async () => {
+  const forget = '/reservation-admin/guests/forget'
+  const record = { kind: 'RESERVATION', id, orderNumber: sale.number }
+  await open(sale, 'ADMIN', 'en', {
+    [`POST ${forget}`]: ok({ forgotten: [record], kept: [], hasAccount: false }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Forget the guests…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forget a guest' }))
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Show what is erased' }))
+  expect(await dialog.findByRole('listitem')).toHaveTextContent(sale.number)
+  await userEvent.click(await dialog.findByRole('button', { name: 'Forget for good' }))
+  expect(await screen.findByText('One entry is forgotten.')).toBeVisible()
+  expect(world.calls('POST', forget).map(call => call.body)).toEqual([
+    { guest: { reservationId: id }, dry: true },
+    { guest: { reservationId: id }, dry: false },
+  ])
+})
+
+test.each(['FRONT_OFFICE', 'FINANCE', 'RESERVATION'] as const)(
+  'forgetting is not offered to %s, nor once it is done',
+  async position => {
+    await open(sale, position)
+    await screen.findByRole('heading', { name: 'Papers' })
+    expect(screen.queryByRole('button', { name: 'Forget the guests…' })).toBeNull()
+  },
+)
+
 test('who may give nothing back is not offered it', async () => {
   await open({ ...sale, mayReturn: 0 }, 'FRONT_OFFICE')
   expect(await screen.findByRole('button', { name: 'Collect' })).toBeVisible()

@@ -42,6 +42,7 @@ export function EraseFindings({ found, realm }: EraseFindingsProps) {
 
 function Kept({ kept }: Pick<ErasedAccount, 'kept'>) {
   const { t } = useTranslation('people')
+  const { t: word } = useTranslation('guests')
   const more = kept.length - namedMax
   return (
     <section>
@@ -50,7 +51,7 @@ function Kept({ kept }: Pick<ErasedAccount, 'kept'>) {
         {kept.slice(0, namedMax).map(({ id, kind, orderNumber, reason }) => (
           <li key={id}>
             {orderNumber === null ? (
-              t(`forget.kinds.${kind}`)
+              word(`kinds.${kind}`)
             ) : (
               <LocaleLink
                 to={`/admin/orders?view=all&q=${encodeURIComponent(orderNumber)}`}
@@ -59,7 +60,7 @@ function Kept({ kept }: Pick<ErasedAccount, 'kept'>) {
                 {orderNumber}
               </LocaleLink>
             )}
-            : {t(`forget.because.${reason}`)}
+            : {word(`because.${reason}`)}
           </li>
         ))}
       </ul>

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../app/page.ts'
+import { ForgetDialog } from '../../backoffice/guests/forget-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ForgetDialog } from './forget-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import { useQuestions } from './use-questions.ts'
 
 /** `/admin/users`: customers. Guests without an account are forgotten from here, too. */
 export function Screen() {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('guests')
   const { bulk } = useQuestions('users')
   const [forgetting, setForgetting] = useState(false)
   return (
     <PeopleList realm="users" bulk={[bulk('suspend'), bulk('reactivate')]}>
-      <Button onClick={() => setForgetting(true)}>{t('forget.button')}</Button>
-      {forgetting && <ForgetDialog onClose={() => setForgetting(false)} />}
+      <Button onClick={() => setForgetting(true)}>{t('button')}</Button>
+      {forgetting && <ForgetDialog area="/admins" onClose={() => setForgetting(false)} />}
     </PeopleList>
   )
 }
 
 export const page: Page = {
-  namespaces: ['people', 'admin', 'backoffice'],
+  namespaces: ['people', 'guests', 'admin', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('people:titles.users') }),
 }

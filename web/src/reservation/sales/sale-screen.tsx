@@ -1,5 +1,6 @@
 import type { ReservationView } from '@arung/contracts/reservations/views'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useHead } from '../../app/head/use-head.ts'
@@ -7,7 +8,9 @@ import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { TitleBar } from '../../app/layouts/admin-layout.tsx'
 import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { ForgetDialog } from '../../backoffice/guests/forget-dialog.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../use-staff.ts'
@@ -52,6 +55,7 @@ function WholeSale({ sale }: { sale: ReservationView }) {
   const { t } = useTranslation('deskSales')
   const may = useMay()
   const { reservationId, number, hasVoucher, party } = sale
+  const [isForgetting, setForgetting] = useState(false)
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <div className="min-w-0 space-y-6">
@@ -68,13 +72,27 @@ function WholeSale({ sale }: { sale: ReservationView }) {
           </h2>
           <SalePapers of={{ reservationId, number, hasVoucher, email: party?.email ?? null }} />
         </section>
+        {party !== null && may('guests:forget') && (
+          <div>
+            <Button tone="danger-ghost" onClick={() => setForgetting(true)}>
+              {t('sale.forget')}
+            </Button>
+          </div>
+        )}
+        {isForgetting && (
+          <ForgetDialog
+            area="/reservation-admin"
+            sale={{ reservationId, number }}
+            onClose={() => setForgetting(false)}
+          />
+        )}
       </div>
     </div>
   )
 }
 
 export const page: Page = {
-  namespaces: ['deskSales', 'dayBookings', 'deskSale', 'reservation', 'backoffice'],
+  namespaces: ['deskSales', 'guests', 'dayBookings', 'deskSale', 'reservation', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('deskSales:sale.loading') }),
 }

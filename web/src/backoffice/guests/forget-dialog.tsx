@@ -11,36 +11,47 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { readPhone } from '../../ui/phone/phone-number.ts'
 import { ForgetFindings } from './forget-findings.tsx'
 
 const formId = 'forget'
+const homeCountry = 'ID'
+
+type ForgetDialogProps = {
+  /** `/admins` or `/reservation-admin`. */
+  area: string
+  /** The sale whose people are meant; left out, whoever is named by an address or a number. */
+  sale?: { reservationId: string; number: string }
+  onClose: () => void
+}
 
 /** Forgets a guest who asked for it: first what would go and what must stay is shown, then it is done. */
-export function ForgetDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('people')
+export function ForgetDialog({ area, sale, onClose }: ForgetDialogProps) {
+  const { t } = useTranslation('guests')
   const { say, translate } = useSpecMessage()
   const { mutate } = useSWRConfig()
-  const [email, setEmail] = useState('')
+  const [typed, setTyped] = useState('')
   const [found, setFound] = useState<ForgottenGuest | null>(null)
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const ask = async (dry: boolean) => {
-    const body = ForgetGuest.safeParse({ email, dry })
+    const guest = sale ? { reservationId: sale.reservationId } : guestOf(typed)
+    const body = ForgetGuest.safeParse({ guest, dry })
     setWrong(!body.success)
-    if (!body.success) return document.getElementById('forget-email')?.focus()
+    if (!body.success) return document.getElementById('forget-who')?.focus()
     setBusy(true)
     setFailure(null)
     try {
-      const answer = await apiFetch<ForgottenGuest>('/admins/guests/forget', {
+      const answer = await apiFetch<ForgottenGuest>(`${area}/guests/forget`, {
         method: 'POST',
         body: body.data,
       })
       setFound(answer)
       if (dry) return
-      notify({ tone: 'success', text: t('forget.done', { count: answer.forgotten.length }) })
+      notify({ tone: 'success', text: t('done', { count: answer.forgotten.length }) })
       onClose()
-      await mutate(key => typeof key === 'string' && key.startsWith('/admins/'))
+      await mutate(key => typeof key === 'string' && key.startsWith(`${area}/`))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       setFailure(
@@ -54,18 +65,18 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={t('forget.title')}
+      title={t('title')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('forget.cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           {isToForget ? (
             <Button tone="danger" busy={busy} onClick={() => void ask(false)}>
-              {t('forget.confirm')}
+              {t('confirm')}
             </Button>
           ) : (
             <Button type="submit" form={formId} tone="primary" busy={busy}>
-              {t('forget.look')}
+              {t('look')}
             </Button>
           )}
         </>
@@ -80,25 +91,33 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
         }}
         className="space-y-5"
       >
-        <p className="text-ink-2">{t('forget.what')}</p>
+        <p className="text-ink-2">{sale ? t('ofSale', { number: sale.number }) : t('what')}</p>
         {failure && (
           <Notice tone="danger" alert>
             {failure}
           </Notice>
         )}
-        <TextField
-          id="forget-email"
-          type="email"
-          label={t('forget.email')}
-          error={wrong ? say('invalidEmail') : undefined}
-          value={email}
-          onChange={event => {
-            setEmail(event.target.value)
-            setFound(null)
-          }}
-        />
+        {!sale && (
+          <TextField
+            id="forget-who"
+            label={t('who')}
+            autoComplete="off"
+            error={wrong ? t('wrong') : undefined}
+            value={typed}
+            onChange={event => {
+              setTyped(event.target.value)
+              setFound(null)
+            }}
+          />
+        )}
       </form>
       {found && <ForgetFindings found={found} />}
     </Dialog>
   )
+}
+
+/** What was typed: an address, or a number as people write it; of Indonesia where it says no country. */
+function guestOf(typed: string): unknown {
+  const text = typed.trim()
+  return text.includes('@') ? { email: text } : { phone: readPhone(text, homeCountry).e164 }
 }
