@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client'
 import { epochName } from '@arung/contracts/log-place'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
-import { BusyStream, ForgottenPerson, StoreUnavailable } from '@arung/event-store/errors'
+import { ForgottenPerson } from '@arung/event-store/errors'
 import type { EventStore } from '@arung/event-store/event-store'
 import { createStreamWorkers } from '@arung/event-store/stream-worker'
 import { withSums } from '@arung/event-store/sums'
@@ -21,7 +21,7 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import { forgottenJournal } from '@arung/platform/files/forgotten'
 import { renderPicture } from '@arung/platform/files/pictures'
 import { createHttpApp } from '@arung/platform/http/app'
-import { HttpError, unavailable } from '@arung/platform/http/errors'
+import { HttpError } from '@arung/platform/http/errors'
 import { createGates } from '@arung/platform/http/gates'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
@@ -108,7 +108,7 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
     documents: dependencies.documents ?? true,
     startsOften: dependencies.startsOften ?? false,
     trustProxyHops: dependencies.trustProxyHops ?? 0,
-    mapError: storeAnswer,
+    mapError: forgottenAnswer,
     tracing: dependencies.tracing ?? null,
     epoch: { now: () => epochNow(store), isNow: name => name === epochNow(store) },
     ...(dependencies.registry ? { registry: dependencies.registry } : {}),
@@ -182,11 +182,8 @@ function partsOf(dependencies: Dependencies): Parts {
   }
 }
 
-/** What the event store's errors are answered with; null leaves an error to the rules for all. */
-function storeAnswer(error: unknown): HttpError | null {
-  // The store is away or a stream is crowded: the same command may be sent again in a moment.
-  if (error instanceof StoreUnavailable || error instanceof BusyStream) return unavailable()
-  if (error instanceof ForgottenPerson)
-    return new HttpError(409, 'PersonForgotten', 'This person was forgotten')
-  return null
+/** What commands about people who are no more are answered with; null leaves an error to the rules for all. */
+function forgottenAnswer(error: unknown): HttpError | null {
+  if (!(error instanceof ForgottenPerson)) return null
+  return new HttpError(409, 'PersonForgotten', 'This person was forgotten')
 }

@@ -1,6 +1,9 @@
-/** The store cannot be reached, or the connection broke before it answered: what was asked may or may not have happened. */
+/**
+ * The store cannot be reached, or the connection broke before it answered: what was asked may or may not have happened.
+ * `passing` tells whoever answers callers, in any process, that it may be back in a moment.
+ */
 export class StoreUnavailable extends Error {
-  readonly status = 503
+  readonly passing = 'away'
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'StoreUnavailable'
@@ -17,7 +20,7 @@ export class AppendTooLarge extends Error {
 
 /** A stream is so busy that a command did not get its turn; it changed nothing and may be sent again. */
 export class BusyStream extends Error {
-  readonly status = 503
+  readonly passing = 'busy'
   constructor(stream: string, reason: string) {
     super(`Stream ${stream} is busy: ${reason}`)
     this.name = 'BusyStream'

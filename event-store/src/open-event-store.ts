@@ -13,6 +13,8 @@ type OpenOptions = Readonly<{
   applicationName: string
   /** For those who write nothing, such as a log that begins. */
   readOnly?: boolean
+  /** How long a read may take where the log is in EventStoreDB; its adapter's own time when left out. */
+  readTimeoutMs?: number
   /** Told every ten seconds why the log cannot be reached, until it can. */
   onWaiting?: (lacking: string) => void
   /** Told of what the server keeps of its own between the events that are read; perhaps more than once. */
@@ -28,7 +30,7 @@ const saysEveryMs = 10_000
  */
 export async function openEventStore(
   { databaseUrl: url, esdbUrl }: LogAddress,
-  { pool, applicationName, readOnly = false, onWaiting, onForeign }: OpenOptions,
+  { pool, applicationName, readOnly = false, readTimeoutMs, onWaiting, onForeign }: OpenOptions,
 ): Promise<OpenEventStore> {
   const home = esdbUrl === undefined ? 'postgresql' : 'eventstoredb'
   const epoch = await requireHome(pool, home, !readOnly)
@@ -40,6 +42,7 @@ export async function openEventStore(
     applicationName,
     epoch: epochIn(pool),
     epochAtFirst: epoch,
+    ...(readTimeoutMs === undefined ? {} : { readTimeoutMs }),
     ...(onForeign ? { onForeign } : {}),
   })
   await answers(store, onWaiting)

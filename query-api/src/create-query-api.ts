@@ -57,6 +57,8 @@ export type QueryApiDependencies = Readonly<{
   startsOften?: boolean
   /** How often streams of changes are told that they live, and their sessions looked at; 20 s when left out. */
   liveBeatMs?: number
+  /** How long a read waits for a database or a log that is away; 5 s when left out. */
+  patienceMs?: number
 }>
 
 export type QueryApi = Readonly<{
@@ -108,6 +110,8 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     authenticate,
     limiter,
     logger,
+    onlyReads: true,
+    ...(dependencies.patienceMs === undefined ? {} : { patienceMs: dependencies.patienceMs }),
     mapError,
     tracing: dependencies.tracing ?? null,
     epoch: progress.epoch,

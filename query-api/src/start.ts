@@ -18,6 +18,8 @@ import { createQueryApi } from './create-query-api.ts'
 const applicationName = 'query-api'
 const portDefault = 4_002
 const adminPortDefault = 9_002
+/** Of the log: no longer than a request waits for it. */
+const readTimeoutMs = 5_000
 
 /** Starts the process on the database of the configuration. `listener` is the application for callers in this process. */
 export async function start(config: QueryApiConfig): Promise<{
@@ -40,6 +42,7 @@ export async function start(config: QueryApiConfig): Promise<{
     pool,
     applicationName,
     readOnly: true,
+    readTimeoutMs,
     onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
   })
   const files = await openFileStore(config.files, logger)

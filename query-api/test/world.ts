@@ -39,19 +39,22 @@ type WorldOptions = {
   /** A log in memory when left out. */
   log?: (database: { url: string; pool: Pool }) => TestLog
   liveBeatMs?: number
+  patienceMs?: number
+  /** The address at which query-api alone reaches the database; the database's own when left out. */
+  wayTo?: (databaseUrl: string) => Promise<string>
 }
 
 /** A running query-api over projections that follow a log of the test's own making. */
 export async function startWorld(
   start = '2026-01-15T00:00:00.000Z',
-  { log: logIn = () => testLog(), ...options }: WorldOptions = {},
+  { log: logIn = () => testLog(), wayTo, ...options }: WorldOptions = {},
 ) {
   const database = await testDatabase()
   const log = logIn(database)
   const clock = testClock(start)
   const projections = await createProjections({ ...log, pool: database.pool, logger: quiet })
   const pool = createPool({
-    url: readOnly(database.url),
+    url: readOnly((await wayTo?.(database.url)) ?? database.url),
     applicationName: 'query-api-test',
     max: 4,
     connectTimeoutMs: 1e4,

@@ -13,7 +13,8 @@ const freshMs = 3_000
 /** How long an old answer may be shown while a new one is fetched; after that the new one is waited for. */
 const staleMs = 30_000
 const entriesMax = 500
-const timeoutMs = 5_000
+/** Longer than the API waits for its database, so that what it says then is heard. */
+const timeoutMs = 7_000
 
 /** What was answered, with what its text said. */
 type Answer = { reading: Reading; said: string | null }

@@ -38,8 +38,10 @@ export type EventStoreDbOptions = Readonly<{
   /** What it was when the log was opened. */
   epochAtFirst?: string | undefined
   onForeign?: (event: ForeignEvent) => void
-  /** How long an append may take; a read may take twice as long. */
+  /** How long an append may take. */
   timeoutMs?: number
+  /** How long a read may take; twice as long as an append when left out. */
+  readTimeoutMs?: number
 }>
 /** Takes over events of another store, with the time at which they were recorded there. */
 export type EventStoreDb = OpenEventStore &
@@ -53,9 +55,9 @@ export type EventStoreDb = OpenEventStore &
 
 /** The event store in EventStoreDB. Nothing is asked of the server before the first call. */
 export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
-  const { timeoutMs = timeoutMsDefault } = options
+  const { timeoutMs = timeoutMsDefault, readTimeoutMs = 2 * timeoutMs } = options
   const client = openClient(options.url, options.applicationName)
-  const log = createLogReading(client, 2 * timeoutMs, options.onForeign)
+  const log = createLogReading(client, readTimeoutMs, options.onForeign)
   const mark = createLogMark(options.epochAtFirst)
   mark.onLost(() => log.forget())
   const look = async (position: number) => ({
@@ -116,7 +118,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     append: appendMoved,
     appendMoved,
     readStream: (stream, after) =>
-      readStream({ client, timeoutMs: 2 * timeoutMs, head: () => log.head() }, stream, after),
+      readStream({ client, timeoutMs: readTimeoutMs, head: () => log.head() }, stream, after),
     async readAll(after, limit) {
       const { before, ...page } = await log.page(after, limit)
       if (before !== undefined && !mark.agrees(after, before))

@@ -1,10 +1,10 @@
 import express, { type Request, type Response } from 'express'
 import { Histogram, type Registry } from 'prom-client'
-import { z } from 'zod'
 import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
 import type { Authenticate } from '../auth/authenticate.ts'
 import type { Logger } from '../logger.ts'
 import type { Span, Tracing } from '../tracing/tracing.ts'
+import { compiled, compiledLate } from './compiled-routes.ts'
 import { assertDeclared } from './declarations.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { HttpError, asHttpError, notFound, tooManyRequests } from './errors.ts'
@@ -15,6 +15,7 @@ import { askedOf, placeText, unknownEpoch, type LogEpoch } from './log-epoch.ts'
 import { addressKey, limitKey, type Limiter } from './limits.ts'
 import { assertMayCall, assertSelf } from './may-call.ts'
 import { createPathTable, type PathTable } from './path-table.ts'
+import { createPatience, type Patience } from './patience.ts'
 import { actorOf, visitor, type Principal } from './principal.ts'
 import { sendError, sendReply } from './reply.ts'
 import { noBody, readBody, type ReadBody } from './request-body.ts'
@@ -45,6 +46,10 @@ export type HttpAppOptions = {
   registry?: Registry
   /** Tells of each request; nothing when left out. */
   tracing?: Tracing | null
+  /** Every route only reads, whatever its method: what failed because a server is away is done again. */
+  onlyReads?: boolean
+  /** How long a request waits for a server that is away; 5 s when left out. */
+  patienceMs?: number
   /** Turns errors that the caller's packages throw into answers; null leaves them to the rules for all. */
   mapError?: (error: unknown) => HttpError | null
 }
@@ -53,6 +58,7 @@ type Process = {
   options: HttpAppOptions
   epoch: LogEpoch
   gates: Gates
+  patience: Patience
   table: PathTable<Route>
   documents: Documents | null
   seconds: Histogram | null
@@ -91,6 +97,7 @@ export function createHttpApp(options: HttpAppOptions): express.Express {
     options,
     epoch: options.epoch ?? unknownEpoch,
     gates: options.gates ?? createGates(),
+    patience: createPatience(options.patienceMs),
     table: createPathTable(routes.map(route => ({ route, entry: route }))),
     documents: options.documents ? createDocuments(options.title, options.routes) : null,
     seconds: options.registry ? createHistogram(options.registry) : null,
@@ -102,32 +109,6 @@ export function createHttpApp(options: HttpAppOptions): express.Express {
     void answer(context, req, res)
   })
   return app
-}
-
-/** Schemas become generated code once, at start. */
-function compiled(route: Route): Route {
-  return {
-    ...route,
-    params: z.compile(route.params),
-    query: z.compile(route.query),
-    body: z.compile(route.body),
-    data: typeof route.data === 'string' ? route.data : z.compile(route.data),
-  }
-}
-
-/** The same route, whose schemas become code when it is called first. */
-function compiledLate(route: Route): Route {
-  let made: Route | null = null
-  const now = () => (made ??= compiled(route))
-  return Object.defineProperties(
-    { ...route },
-    {
-      params: { get: () => now().params },
-      query: { get: () => now().query },
-      body: { get: () => now().body },
-      data: { get: () => now().data },
-    },
-  )
 }
 
 function createHistogram(registry: Registry): Histogram {
@@ -175,20 +156,22 @@ async function handle(
   trace.route = route
   const ip = clientIp(req, context.options.trustProxyHops ?? 0)
   if (route.limit !== 'internal') await assertWithinLimit(context.options.limiter, route, ip)
-  const principal = await principalOf(route, req, context.options.authenticate)
+  const caller: Caller = { key: addressKey(ip), isGone: () => req.socket.destroyed }
+  const patiently = context.patience(caller)
+  const principal = await patiently(() => principalOf(route, req, context.options.authenticate))
   trace.principal = principal
   assertMayCall(route, principal)
   const params = parseInput(route.params, rawParams)
   if (route.ownership === 'self') assertSelf(principal, rawParams['uuid'])
   const query = parseInput(route.query, parseQueryString(queryText))
-  const caller: Caller = { key: addressKey(ip), isGone: () => req.socket.destroyed }
   const read = await bodyOf(context, route, { req, res, caller })
   const body = parseInput(route.body, read.value)
   const { epoch } = context
-  const { minPosition, isVoid } = await askedOf(req.headers[minPositionHeader], epoch)
+  const asked = req.headers[minPositionHeader]
+  const { minPosition, isVoid } = await patiently(() => askedOf(asked, epoch))
   // Told of the epoch now, the caller forgets what it remembers of another.
   if (isVoid) res.setHeader(positionHeader, placeText(0, epoch))
-  const { requestKey, tracing } = context.options
+  const { requestKey, tracing, onlyReads } = context.options
   const { id, traced } = trace
   const facts = { req, id, traced, ip, path, principal, body: read, route, requestKey }
   const request = requestFacts({ ...facts, minPosition })
@@ -196,7 +179,8 @@ async function handle(
   if (tracing) trace.span = beginServerSpan(tracing, req, trace, request.commandId)
   const gate = route.gate ?? gateOfClass[route.limit]
   const run = () => route.run({ params, query, body, principal, request, files: read.files })
-  const reply = await (gate ? context.gates[gate](run, caller) : run())
+  const inTurn = () => (gate ? context.gates[gate](run, caller) : run())
+  const reply = await (onlyReads ? patiently(inTurn) : inTurn())
   if ('data' in reply && typeof route.data === 'object') reply.data = route.data.parse(reply.data)
   const ifNoneMatch = req.headers['if-none-match']
   return sendReply(res, trace.id, reply, { status: route.status ?? 200, ifNoneMatch, epoch })

@@ -1,6 +1,6 @@
 import { messages } from '@arung/contracts/messages'
-import { FilesUnavailable } from '../files/file-errors.ts'
 import type { Wrong } from './field-words.ts'
+import { passingOf } from './passing.ts'
 
 export type HttpErrorExtra = {
   errors?: readonly Wrong[]
@@ -70,21 +70,8 @@ export const gone = (): HttpError =>
 
 const internal = () => new HttpError(500, 'InternalError', messages.submitFailed)
 
-/** SQLSTATE classes and codes that mean "not now": connection loss, shutdown, limits, time-outs. */
-const passingSqlStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/
-const passingSystemErrors = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
-const passingPoolMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/
-
 /** What a caller is told of any thrown thing: the unexpected stays between us and the log. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (!(error instanceof Error)) return internal()
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const passes =
-    error instanceof FilesUnavailable ||
-    passingSqlStates.test(code) ||
-    passingSystemErrors.test(code) ||
-    passingPoolMessages.test(error.message)
-  return passes ? unavailable() : internal()
+  return passingOf(error) === null ? internal() : unavailable()
 }

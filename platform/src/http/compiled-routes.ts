@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Route } from './route.ts'
+
+/** Schemas become generated code once, at start. */
+export function compiled(route: Route): Route {
+  return {
+    ...route,
+    params: z.compile(route.params),
+    query: z.compile(route.query),
+    body: z.compile(route.body),
+    data: typeof route.data === 'string' ? route.data : z.compile(route.data),
+  }
+}
+
+/** The same route, whose schemas become code when it is called first. */
+export function compiledLate(route: Route): Route {
+  let made: Route | null = null
+  const now = () => (made ??= compiled(route))
+  return Object.defineProperties(
+    { ...route },
+    {
+      params: { get: () => now().params },
+      query: { get: () => now().query },
+      body: { get: () => now().body },
+      data: { get: () => now().data },
+    },
+  )
+}
