@@ -48,6 +48,11 @@ export type LogPage = Readonly<{
   scannedTo: Position
   /** Whether the log may go on behind this page; false where it ended when it was read. */
   more: boolean
+  /**
+   * The id of the event where the reading began, from a store that the checkpoints are not beside: whoever has been there
+   * knows by it whether the log is the same. Left out where it was not looked at.
+   */
+  before?: string
 }>
 
 export interface EventStore {
@@ -104,7 +109,10 @@ export type ForeignEvent = Readonly<{ stream: string; type: string; data: unknow
 export type OpenEventStore = EventStore & Readonly<{ close(): Promise<void> }>
 
 /** The id of the event where a page ends; null where it has none. */
-export function idAtEnd({ events, scannedTo }: Omit<LogPage, 'more'>): string | null {
+export function idAtEnd({
+  events,
+  scannedTo,
+}: Pick<LogPage, 'events' | 'scannedTo'>): string | null {
   const last = events.at(-1)
   return last?.position === scannedTo ? last.id : null
 }

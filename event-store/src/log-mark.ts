@@ -17,6 +17,8 @@ export type LogMark = Readonly<{
   holds(look: Look): Promise<boolean>
   /** The same for what was read at a position on the way; null where there is nothing. */
   agrees(position: number, id: string | null): boolean
+  /** Of a log that was found to be another one, whatever stands at the mark: everybody is told. */
+  lose(): void
   onLost(tell: () => void): () => void
 }>
 
@@ -52,6 +54,7 @@ export function createLogMark(epoch?: string): LogMark {
     epoch: () => epoch,
     edition: () => editions,
     holds,
+    lose,
     agrees: (position, id) =>
       last === undefined || position !== last.position || id === last.id || lose(),
     onLost(tell) {

@@ -106,8 +106,8 @@ type Window<Event> = Readonly<{
 class LogReader<Event extends StoredEvent> {
   readonly #options: SubscriptionOptions<Event>
   #at: Position | undefined
-  /** Of the event there. */
-  #id: string | null = null
+  /** Of the event there, which this reader has seen; undefined where it goes by its checkpoint. */
+  #id: string | null | undefined
   /** Where the checkpoint stands, when windows without effects lie between. */
   #behind: Readonly<{ stands: Position; sinceMs: number }> | undefined
   /** The window behind the one that is being applied: read and decoded while the database works. */
@@ -122,6 +122,7 @@ class LogReader<Event extends StoredEvent> {
   /** Goes back to the checkpoint: after trouble the log may be another one. */
   startAgain(): void {
     this.#at = undefined
+    this.#id = undefined
     this.#behind = undefined
     this.#ahead = undefined
   }
@@ -145,6 +146,10 @@ class LogReader<Event extends StoredEvent> {
     const isAhead = ahead?.at === at
     const window = await (isAhead ? ahead.window : this.#read(at, limit))
     const { page } = window
+    if (this.#isElsewhere(page)) {
+      this.startAgain()
+      return true
+    }
     if (page.scannedTo === at) {
       if (this.#isFarBehind()) await this.#catchUp()
       return false
@@ -201,6 +206,11 @@ class LogReader<Event extends StoredEvent> {
     this.#id = idAtEnd(page)
   }
 
+  /** Whether the log has another event where this reader is: its checkpoint tells what to do. */
+  #isElsewhere({ before }: LogPage): boolean {
+    return this.#id !== undefined && before !== undefined && before !== this.#id
+  }
+
   /** Null where the log is in the database of the checkpoints: it is looked at there. */
   #elsewhere(id: string | null): Elsewhere | null {
     return this.#options.store.besideModels ? null : { id }
@@ -215,7 +225,7 @@ class LogReader<Event extends StoredEvent> {
     const { pool, name } = this.#options
     const [behind, at] = [this.#behind, this.#at]
     if (behind === undefined || at === undefined) return
-    const elsewhere = this.#elsewhere(this.#id)
+    const elsewhere = this.#elsewhere(this.#id ?? null)
     if (!(await moveCheckpoint(pool, name, behind.stands, at, elsewhere))) return this.startAgain()
     this.#behind = undefined
   }

@@ -171,6 +171,68 @@ test('a log that was put back is noticed by who reads on, and by who was cut off
   expect(told).toBe(2)
 })
 
+test('a log that was put back behind a quiet end is noticed, whatever the server has written of itself since', async () => {
+  for (let nth = 0; nth < 3; nth += 1) await appendOne()
+  const end = await store.head()
+  for (let nth = 0; nth < 30; nth += 1) server.log.writeSystem()
+  expect(await store.readAll(end, 10)).toMatchObject({ events: [] })
+  server.log.putBack(1)
+  const elsewhere = createEventStoreDb({ url: server.url, applicationName: 'other', timeoutMs })
+  const large = { ...sampleEvent('Large', { text: 'x'.repeat(777) }), id: randomUUID() }
+  await elsewhere.append(newStream(), 'no-stream', [large])
+  await elsewhere.close()
+  for (let nth = 0; nth < 60; nth += 1) server.log.writeSystem()
+  let told = 0
+  store.onReplaced(() => (told += 1))
+  await expect(store.readAll(end, 10)).rejects.toThrow('replaced')
+  expect(told).toBe(1)
+  const { events } = await store.readAll(start, 10)
+  expect(await store.head()).toBe(events[1]?.position)
+  expect(await store.idAt(end)).toBeNull()
+})
+
+test('a server that cannot read is away, and its log no other one', async () => {
+  for (let nth = 0; nth < 3; nth += 1) await appendOne()
+  const [first] = (await store.readAll(start, 1)).events
+  const place = first?.position ?? start
+  let told = 0
+  store.onReplaced(() => (told += 1))
+  server.misbehave('unreadable')
+  await expect(store.readAll(place, 10)).rejects.toThrow(StoreUnavailable)
+  await expect(store.idAt(place)).rejects.toThrow(StoreUnavailable)
+  await expect(store.head()).rejects.toThrow(StoreUnavailable)
+  for (let nth = 0; nth < 2; nth += 1) {
+    server.misbehave('unreadable-once')
+    expect(await store.idAt(place)).toBe(first?.id)
+    server.misbehave('unreadable-once')
+    expect((await store.readAll(place, 10)).events).toHaveLength(2)
+  }
+  expect(told).toBe(0)
+})
+
+test('an append on a new connection looks first whether the log is the same, though no append has failed', async () => {
+  const { port, log, url } = server
+  const one = createEventStoreDb({ url, applicationName: 'connections' })
+  const append = () => one.append(newStream(), 'no-stream', [sampleEvent()])
+  for (let nth = 0; nth < 3; nth += 1) await append()
+  let told = 0
+  one.onReplaced(() => (told += 1))
+  const again = async () => {
+    await server.stop()
+    server = await startEventStoreDbStandIn({ port, log })
+    await expect.poll(() => one.head().catch(() => 0)).toBeGreaterThan(0)
+  }
+  await again()
+  expect(await append()).toMatchObject({ outcome: 'appended' })
+  expect(told).toBe(0)
+  log.putBack(2)
+  await again()
+  await expect(append()).rejects.toThrow('another one')
+  expect([told, log.size()]).toEqual([1, 2])
+  expect(await append()).toMatchObject({ outcome: 'appended' })
+  await one.close()
+})
+
 test('an append of more bytes than the server takes says so', async () => {
   const large = sampleEvent('Large', { text: 'x'.repeat(450_000) })
   const stream = newStream()

@@ -7,7 +7,7 @@ import { goesSingly, handledBy, placed, rearOf, type Member } from './member.ts'
 import type { RunnerParts } from './runner-parts.ts'
 import { takeWindow, type Taken } from './take-window.ts'
 import { tellOfWindow } from './told-window.ts'
-import { isKnown, readWindow, type Window } from './window.ts'
+import { isElsewhere, isKnown, readWindow, type Window } from './window.ts'
 
 /** Where members go that leave their group. */
 export type Surroundings = Readonly<{
@@ -176,6 +176,7 @@ export class Group {
     const from = positionOf(rearOf(members))
     const isSingly = members.some(goesSingly)
     const window = await this.#windowAt(from, isSingly ? 1 : windowMax)
+    if (members.some(one => isElsewhere(window, one.at, one.id))) return 'absent'
     if (window.to === from) return 'idle'
     const takers = members.filter(one => one.at < window.to && !this.#cannotRead(one, window))
     if (takers.length === 0) return 'moved'
@@ -219,6 +220,7 @@ export class Group {
   #settle({ moved, absent, failed }: Taken, window: Window): void {
     for (const one of moved) {
       one.at = window.to
+      one.id = window.idAtEnd
       one.contentions = 0
     }
     if (moved.length > 0) this.#goneOn()

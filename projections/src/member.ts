@@ -14,6 +14,8 @@ export type Member = {
   readonly recent: RecentRows
   /** Where its checkpoint stood when it was last seen. */
   at: Position
+  /** Of the event there, which it came past; undefined where it goes by its checkpoint. */
+  id: string | null | undefined
   /** False after trouble: somebody else may have moved the checkpoint. */
   isPlaced: boolean
   /** Up to here events go one by one, because a window failed: those before the culprit take effect, and it is named. */
@@ -39,6 +41,7 @@ export function placed(member: Member, position: Position): boolean {
   const isMoved = position !== member.at
   if (isMoved) member.recent.forget()
   member.at = position
+  member.id = undefined
   member.isPlaced = true
   return isMoved
 }

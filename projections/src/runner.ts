@@ -30,6 +30,7 @@ export function startRunner(
     schema: schemaOf(generation),
     recent: new RecentRows(),
     at: positionOf(0),
+    id: undefined,
     isPlaced: false,
     singlyTo: 0,
     contentions: 0,

@@ -82,7 +82,13 @@ function partOf({ after: start, page }: KeptPage, after: Position, limit: number
   const events = page.events.filter(event => event.position > after).slice(0, limit)
   const last = events.at(-1)
   const isCut = last !== undefined && last !== page.events.at(-1)
-  return isCut
-    ? { events, scannedTo: last.position, more: true }
-    : { events, scannedTo: page.scannedTo, more: page.more }
+  const before =
+    start === after ? page.before : page.events.find(event => event.position === after)?.id
+  return {
+    events,
+    ...(isCut
+      ? { scannedTo: last.position, more: true }
+      : { scannedTo: page.scannedTo, more: page.more }),
+    ...(before === undefined ? {} : { before }),
+  }
 }

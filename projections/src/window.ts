@@ -12,6 +12,8 @@ import { isPassing } from '@arung/event-store/postgres/failures'
 export type Window = Readonly<{
   from: Position
   to: Position
+  /** Of the event at `from`, as `LogPage` has it. */
+  before: string | undefined
   /** Of the event at `to`. */
   idAtEnd: string | null
   /** Whether the log may go on behind it. */
@@ -24,6 +26,7 @@ export type Window = Readonly<{
   unreadable: Readonly<{ error: unknown }> | null
 }>
 
+type Start = Pick<Window, 'from' | 'before'>
 type Source = Readonly<{ store: EventStore; codec: Codec<DomainEvent> }>
 
 /** Whether this release knows the type of an event: one that it does not know concerns everybody. */
@@ -41,12 +44,13 @@ export async function readWindow(
   handles: ReadonlySet<string>,
 ): Promise<Window> {
   const page = await store.readAll(from, limit)
-  const { events: recorded, scannedTo: to } = page
+  const { events: recorded, scannedTo: to, before } = page
   const wanted = recorded.filter(({ type }) => handles.has(type) || !isKnown(codec, type))
   try {
     const events = await codec.decode(wanted)
     return {
       from,
+      before,
       to,
       idAtEnd: idAtEnd(page),
       more: page.more,
@@ -57,13 +61,13 @@ export async function readWindow(
     }
   } catch (error) {
     if (isPassing(error)) throw error
-    return cut(codec, from, recorded, wanted)
+    return cut(codec, { from, before }, recorded, wanted)
   }
 }
 
 async function cut(
   codec: Codec<DomainEvent>,
-  from: Position,
+  start: Start,
   recorded: readonly RecordedEvent[],
   wanted: readonly RecordedEvent[],
 ): Promise<Window> {
@@ -75,9 +79,9 @@ async function cut(
       if (isPassing(error)) throw error
       const before = recorded.filter(({ position }) => position < one.position)
       const last = before.at(-1)
-      if (last === undefined) return alone(from, one, error)
+      if (last === undefined) return alone(start, one, error)
       return {
-        from,
+        ...start,
         to: last.position,
         idAtEnd: last.id,
         more: true,
@@ -88,12 +92,12 @@ async function cut(
       }
     }
   }
-  throw new Error(`The window behind ${from} cannot be decoded, but each of its events can`)
+  throw new Error(`The window behind ${start.from} cannot be decoded, but each of its events can`)
 }
 
 /** The window of an event that cannot be read. */
-const alone = (from: Position, event: RecordedEvent, error: unknown): Window => ({
-  from,
+const alone = (start: Start, event: RecordedEvent, error: unknown): Window => ({
+  ...start,
   to: event.position,
   idAtEnd: event.id,
   more: true,
@@ -105,3 +109,13 @@ const alone = (from: Position, event: RecordedEvent, error: unknown): Window => 
 
 const typesOf = (events: readonly RecordedEvent[]): ReadonlySet<string> =>
   new Set(events.map(({ type }) => type))
+
+/** Whether the log has another event at a place in the window than the one that was seen there. */
+export function isElsewhere(
+  { from, before, recorded }: Window,
+  at: Position,
+  seen: string | null | undefined,
+): boolean {
+  const there = at === from ? before : recorded.find(({ position }) => position === at)?.id
+  return seen !== undefined && there !== undefined && there !== seen
+}

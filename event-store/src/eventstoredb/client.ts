@@ -38,15 +38,42 @@ function parsed(url: string, connectionName: string): Client {
 /** Ends its streams and its connection. */
 export async function closeClient(client: Client): Promise<void> {
   await client.dispose()
-  const open: unknown = Reflect.get(client, 'getChannel')
-  if (typeof open !== 'function') return
   // Without a connection there is nothing to close.
-  const channel: unknown = await Promise.resolve(open()).catch(() => undefined)
-  if (hasClose(channel)) channel.close()
+  const channel = await channelOf(client).catch(() => undefined)
+  channel?.close()
 }
 
-const hasClose = (channel: unknown): channel is { close(): void } =>
-  typeof channel === 'object' && channel !== null && 'close' in channel
+/** grpc-js: the connection stands. */
+const readyState = 2
+
+/**
+ * Tells once when the connection that the client has now is lost, also while nobody asks for anything: the next one may
+ * lead to another log. Tells at once where it has none.
+ */
+export async function whenLost(client: Client, tell: () => void): Promise<void> {
+  const channel = await channelOf(client).catch(() => undefined)
+  if (channel?.getConnectivityState(false) !== readyState) return tell()
+  channel.watchConnectivityState(readyState, Infinity, () => tell())
+}
+
+/** What the client keeps to itself. */
+type Channel = Readonly<{
+  close(): void
+  getConnectivityState(isToConnect: boolean): number
+  watchConnectivityState(from: number, deadlineMs: number, done: () => void): void
+}>
+
+async function channelOf(client: Client): Promise<Channel> {
+  const open: unknown = Reflect.get(client, 'getChannel')
+  const channel: unknown = typeof open === 'function' ? await open() : undefined
+  if (!isChannel(channel)) throw new Error('The client of EventStoreDB is another one')
+  return channel
+}
+
+const isChannel = (channel: unknown): channel is Channel =>
+  typeof channel === 'object' &&
+  channel !== null &&
+  ['close', 'getConnectivityState', 'watchConnectivityState'].every(name => name in channel)
 
 /** What a call answers, or StoreUnavailable after `ms`: then nobody knows whether it happened. */
 export function within<T>(ms: number, doing: string, call: Promise<T>): Promise<T> {

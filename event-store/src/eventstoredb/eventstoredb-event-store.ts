@@ -14,7 +14,7 @@ import {
   type StreamName,
 } from '../event-store.ts'
 import { createLogMark } from '../log-mark.ts'
-import { closeClient, openClient, within, type Client } from './client.ts'
+import { closeClient, openClient, whenLost, within, type Client } from './client.ts'
 import { createDoorbell } from './doorbell.ts'
 import { asAppendError } from './failures.ts'
 import { createPlaces } from './places.ts'
@@ -70,29 +70,39 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
   const bell = createDoorbell(client, mustHold)
   const places = createPlaces(log)
   const underWay = new Set<Promise<unknown>>()
-  /** After a failure the next append looks first whether the log is still the same. */
-  let isSure = true
+  /** After a failure, and on each new connection, the next append looks first whether the log is still the same. */
+  let isSure = false
+  async function makeSure(): Promise<void> {
+    let isLost = false
+    await whenLost(client, () => {
+      isLost = true
+      isSure = false
+    })
+    await mustHold()
+    isSure = !isLost
+  }
 
-  async function appendMoved(
+  const appendMoved: EventStoreDb['appendMoved'] = (...asked) => {
+    const answer = appendNow(...asked)
+    underWay.add(answer)
+    return answer.finally(() => underWay.delete(answer))
+  }
+
+  async function appendNow(
     stream: StreamName,
     expected: ExpectedRevision,
     events: readonly EventToStore[],
   ): Promise<AppendResult> {
     const edition = mark.edition()
     const sent = prepared(stream, events)
-    if (!isSure) {
-      await mustHold()
-      isSure = true
-    }
+    if (!isSure) await makeSure()
     // What was decided on a log that was replaced since must not be stored on this one.
     if (edition !== mark.edition()) throw new StoreUnavailable('The log was replaced')
     const [last] = events.slice(-1)
     const lastId = last?.id ?? ''
     const placeOf = places.open()
     try {
-      const asked = appendTo(client, timeoutMs, stream, expected, sent)
-      underWay.add(asked)
-      const answer = await asked.finally(() => underWay.delete(asked))
+      const answer = await appendTo(client, timeoutMs, stream, expected, sent)
       const position = await placeOf(lastId, answer)
       mark.saw({ position, id: lastId })
       return {
@@ -120,8 +130,10 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     readStream: (stream, after) =>
       readStream({ client, timeoutMs: readTimeoutMs, head: () => log.head() }, stream, after),
     async readAll(after, limit) {
-      const { before, ...page } = await log.page(after, limit)
-      if (before !== undefined && !mark.agrees(after, before))
+      const page = await log.page(after, limit)
+      const isSame = page !== null && (page.before === undefined || mark.agrees(after, page.before))
+      if (page === null) mark.lose()
+      if (page === null || !isSame)
         throw new StoreUnavailable('The log was replaced while it was read')
       const last = page.events.at(-1)
       if (last !== undefined) mark.saw(last)

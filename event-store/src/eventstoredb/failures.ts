@@ -1,5 +1,12 @@
 import { AppendTooLarge, StoreUnavailable } from '../errors.ts'
 
+/**
+ * The server refuses a place in the log. So it speaks of one where no event begins, and of one that it cannot read just
+ * now: whoever asked must find out which.
+ */
+export class RefusedPlace extends StoreUnavailable {}
+const refusesPlace = /unexpected readallresult/i
+
 /** gRPC: cancelled, unknown, deadline exceeded, resource exhausted, aborted, internal, unavailable. */
 const passingCodes = new Set<unknown>([1, 2, 4, 8, 10, 13, 14])
 /** What the client names itself, whatever the code. */
@@ -21,6 +28,10 @@ export function asStoreError(error: unknown, doing: string): unknown {
   const { code, type } = named(error)
   if (type === 'access-denied')
     return new Error(`${doing}: EventStoreDB refuses the user that ESDB_URL names`, {
+      cause: error,
+    })
+  if (refusesPlace.test(error.message))
+    return new RefusedPlace(`${doing}: EventStoreDB refuses the place (${error.message})`, {
       cause: error,
     })
   const isPassing =

@@ -179,7 +179,12 @@ async function readAll(pool: Pool, mark: LogMark, after: number, limit: number):
            FROM event_store.read_all($1, $2)`,
     values: [after, size],
   })
-  if (!mark.agrees(after, rows[0]?.before ?? null))
+  const before = rows[0]?.before ?? null
+  const scannedTo = positionOf(Number(rows[0]?.scanned_to ?? after))
+  // Whoever comes from behind the end of the log has been in another one.
+  const isBeyond = after > 0 && before === null && scannedTo === after
+  if (isBeyond) mark.lose()
+  if (isBeyond || !mark.agrees(after, before))
     throw new StoreUnavailable('The log was replaced while it was read')
   const events: RecordedEvent[] = []
   for (const row of rows) {
@@ -187,7 +192,6 @@ async function readAll(pool: Pool, mark: LogMark, after: number, limit: number):
   }
   const last = events.at(-1)
   if (last !== undefined) mark.saw(last)
-  const scannedTo = positionOf(Number(rows[0]?.scanned_to ?? after))
   return { events, scannedTo, more: scannedTo - after >= size }
 }
 

@@ -46,6 +46,10 @@ export type Misbehaviour =
   | 'other-leader'
   /** Appends are said to stand elsewhere than readers find them. */
   | 'wrong-positions'
+  /** It cannot read the log, and says so as it does of a place where no event begins. */
+  | 'unreadable'
+  /** The same at the first read alone. */
+  | 'unreadable-once'
 
 export async function startEventStoreDbStandIn({
   port: wanted = 0,
@@ -107,7 +111,10 @@ export async function startEventStoreDbStandIn({
       : all?.hasEnd()
         ? 'end'
         : Number(all?.getPosition()?.getCommitPosition())
-    for (const event of log.readAll(from, count, isBack)) call.write(readAnswer(event))
+    const found = how.startsWith('unreadable') ? null : log.readAll(from, count, isBack)
+    if (how === 'unreadable-once') how = 'not'
+    if (found === null) return void call.emit('error', refusedPlace)
+    for (const event of found) call.write(readAnswer(event))
     call.end()
   }
 
@@ -159,6 +166,9 @@ function refusalOf(how: Misbehaviour, port: number) {
   metadata.set('leader-endpoint-port', String(port))
   return { code: status.NOT_FOUND, details: 'Leader info available', metadata }
 }
+
+/** What the server says of a place where none of its records begins. */
+const refusedPlace = { code: status.UNKNOWN, details: 'Unexpected ReadAllResult: Error' }
 
 const textOf = (bytes: Uint8Array | string): string =>
   typeof bytes === 'string'

@@ -69,9 +69,14 @@ export function createStandInLog() {
     readStream(stream: string, from: number, count: number): readonly Written[] | null {
       return streams.get(stream)?.slice(from, from + count) ?? null
     },
-    /** Forwards a position is taken in, backwards it is not. */
-    readAll(from: number | 'start' | 'end', count: number, isBack: boolean): readonly Written[] {
+    /** Forwards a position is taken in, backwards it is not. Null where no record begins there, before the end. */
+    readAll(
+      from: number | 'start' | 'end',
+      count: number,
+      isBack: boolean,
+    ): readonly Written[] | null {
       const at = from === 'start' ? 0 : from === 'end' ? all.length : placeOf(from)
+      if (typeof from === 'number' && from < end && all[at]?.commit !== from) return null
       const found = isBack
         ? all.slice(Math.max(0, at - count), at).toReversed()
         : all.slice(at, at + count)
