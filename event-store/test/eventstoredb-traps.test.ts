@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { sampleEvent } from '../src/contract-samples.ts'
-import { AppendTooLarge, StoreUnavailable } from '../src/errors.ts'
+import { StoreUnavailable } from '../src/errors.ts'
 import { positionOf, streamName } from '../src/event-store.ts'
 import {
   createEventStoreDb,
@@ -12,7 +12,7 @@ import {
   type EventStoreDbStandIn,
 } from '../src/testing/eventstoredb-stand-in.ts'
 
-const timeoutMs = 300
+const timeoutMs = 600
 let server: EventStoreDbStandIn
 let store: EventStoreDb
 
@@ -233,14 +233,6 @@ test('an append on a new connection looks first whether the log is the same, tho
   await one.close()
 })
 
-test('an append of more bytes than the server takes says so', async () => {
-  const large = sampleEvent('Large', { text: 'x'.repeat(450_000) })
-  const stream = newStream()
-  const other = { ...large, id: randomUUID() }
-  await expect(store.append(stream, 'no-stream', [large, other])).rejects.toThrow(AppendTooLarge)
-  expect(await store.append(stream, 'no-stream', [large])).toMatchObject({ revision: 0 })
-})
-
 test('what is moved here keeps the time at which it was recorded, and nothing of it shows', async () => {
   const stream = newStream()
   const event = { ...sampleEvent(), recordedAt: new Date('2026-02-03T04:05:06.789Z') }
@@ -255,10 +247,4 @@ test('who closes the store waits for what was asked of it', async () => {
   const asked = other.append(newStream(), 'no-stream', [sampleEvent()])
   await other.close()
   expect(await asked).toMatchObject({ outcome: 'appended' })
-})
-
-test('an address that is none is refused without saying what it is', () => {
-  const open = () => createEventStoreDb({ url: 'http://u:sesame@h', applicationName: 'traps' })
-  expect(open).toThrow(/^ESDB_URL is not an address of EventStoreDB/)
-  expect(open).not.toThrow(/sesame/)
 })

@@ -99,7 +99,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     // What was decided on a log that was replaced since must not be stored on this one.
     if (edition !== mark.edition()) throw new StoreUnavailable('The log was replaced')
     const [last] = events.slice(-1)
-    const lastId = last?.id ?? ''
+    const lastId = last?.id.toLowerCase() ?? ''
     const placeOf = places.open()
     try {
       const answer = await appendTo(client, timeoutMs, stream, expected, sent)
@@ -158,7 +158,10 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
   }
 }
 
+/** What the server would take as if it were something, or refuse as if it were away, is refused here. */
 function prepared(stream: StreamName, events: readonly EventToStore[]) {
+  if (events.length === 0) throw new Error(`Nothing to append to ${stream}`)
+  if (events.some(({ type }) => type === '')) throw new Error(`An event of ${stream} has no type`)
   if (events.length > eventsPerAppendMax)
     throw new AppendTooLarge(stream, `${events.length} events`)
   const sent = events.map(stored)

@@ -7,15 +7,16 @@ import { AppendTooLarge, StoreUnavailable } from '../errors.ts'
 export class RefusedPlace extends StoreUnavailable {}
 const refusesPlace = /unexpected readallresult/i
 
+/** A message that is larger than the server takes, whoever waits. */
+const tooLarge = /larger than max/i
 /** gRPC: cancelled, unknown, deadline exceeded, resource exhausted, aborted, internal, unavailable. */
 const passingCodes = new Set<unknown>([1, 2, 4, 8, 10, 13, 14])
-/** What the client names itself, whatever the code. */
+/** What the client names itself, whatever the code; "unknown" is what it has no name for. */
 const passingTypes = new Set<unknown>([
   'timeout',
   'deadline-exceeded',
   'unavailable',
   'cancelled',
-  'unknown',
   'not-leader',
 ])
 /** The client gives these neither code nor type. */
@@ -34,6 +35,7 @@ export function asStoreError(error: unknown, doing: string): unknown {
     return new RefusedPlace(`${doing}: EventStoreDB refuses the place (${error.message})`, {
       cause: error,
     })
+  if (tooLarge.test(error.message)) return error
   const isPassing =
     passingTypes.has(type) || passingCodes.has(code) || passingMessages.test(error.message)
   return isPassing
@@ -45,8 +47,9 @@ export function asStoreError(error: unknown, doing: string): unknown {
 
 /** The same for an append, whose size the server may find too large. */
 export function asAppendError(error: unknown, stream: string): unknown {
-  if (error instanceof Error && named(error).type === 'maximum-append-size-exceeded')
-    return new AppendTooLarge(stream, error.message)
+  const isTooLarge = (of: Error) =>
+    named(of).type === 'maximum-append-size-exceeded' || tooLarge.test(of.message)
+  if (error instanceof Error && isTooLarge(error)) return new AppendTooLarge(stream, error.message)
   return asStoreError(error, `Appending to ${stream}`)
 }
 

@@ -28,7 +28,13 @@ export function stored({ id, type, data, metadata, recordedAt }: EventToStore) {
   // Fields that are undefined are gone after this, as in every store.
   const [content, beside] = [JSON.stringify(data ?? null), JSON.stringify(all)]
   return {
-    event: jsonEvent({ id, type, data: JSON.parse(content), metadata: JSON.parse(beside) }),
+    // The server gives ids back in lower case.
+    event: jsonEvent({
+      id: id.toLowerCase(),
+      type,
+      data: JSON.parse(content),
+      metadata: JSON.parse(beside),
+    }),
     bytes: Buffer.byteLength(content) + Buffer.byteLength(beside) + overheadBytes,
   }
 }

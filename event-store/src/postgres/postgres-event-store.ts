@@ -137,7 +137,7 @@ const lookWith =
 
 /** Takes what was stored for the last that is known of the log. */
 function look(mark: LogMark, { outcome, position }: AppendAnswer, item?: AppendItem): void {
-  const id = item?.events.at(-1)?.id
+  const id = item?.events.at(-1)?.id.toLowerCase()
   if (outcome !== 'conflict' && position !== null && id !== undefined)
     mark.saw({ position: positionOf(Number(position)), id })
 }

@@ -4,18 +4,21 @@ import {
   ServerCredentials,
   status,
   type ServerReadableStream,
+  type ServerUnaryCall,
   type ServerWritableStream,
   type sendUnaryData,
 } from '@grpc/grpc-js'
 import grpc from '@eventstore/db-client/generated/streams_grpc_pb.js'
-import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams, {
   type AppendReq,
   type AppendResp,
+  type DeleteReq,
+  type DeleteResp,
   type ReadReq,
   type ReadResp,
 } from '@eventstore/db-client/generated/streams_pb.js'
-import { createStandInLog, type Proposed, type StandInLog, type Written } from './stand-in-log.ts'
+import { appendAnswer, notFound, readAnswer } from './stand-in-answers.ts'
+import { createStandInLog, type Proposed, type StandInLog } from './stand-in-log.ts'
 
 /**
  * A server that keeps its log in memory and speaks the protocol of EventStoreDB, as far as the adapter uses it, with the
@@ -78,6 +81,8 @@ export async function startEventStoreDbStandIn({
       const refusal = refusalOf(how, port)
       if (refusal) return answer(refusal)
       if (options === undefined) return answer({ code: status.INVALID_ARGUMENT })
+      const wrong = wrongIn(nameOf(options), events)
+      if (wrong) return answer(wrong)
       const result = log.append(nameOf(options), expectedOf(options), events)
       if (how === 'cut-answers') return answer({ code: status.UNAVAILABLE, details: 'cut' })
       answer(null, appendAnswer(result, how === 'wrong-positions'))
@@ -133,9 +138,22 @@ export async function startEventStoreDbStandIn({
     call.on('cancelled', end)
     call.on('close', end)
     call.write(new streams.ReadResp().setConfirmation(confirmation))
+    call.write(new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
   }
 
-  server.addService(grpc.StreamsService, { read, append })
+  function remove(
+    call: ServerUnaryCall<DeleteReq, DeleteResp>,
+    answer: sendUnaryData<DeleteResp>,
+  ): void {
+    const name = call.request.getOptions()?.getStreamIdentifier()?.getStreamName() ?? ''
+    const place = String(log.deleteStream(textOf(name)))
+    const position = new streams.DeleteResp.Position()
+    position.setCommitPosition(place)
+    position.setPreparePosition(place)
+    answer(null, new streams.DeleteResp().setPosition(position))
+  }
+
+  server.addService(grpc.StreamsService, { read, append, delete: remove })
   port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(`127.0.0.1:${wanted}`, ServerCredentials.createInsecure(), (error, number) =>
       error ? reject(error) : resolve(number),
@@ -167,6 +185,22 @@ function refusalOf(how: Misbehaviour, port: number) {
   return { code: status.NOT_FOUND, details: 'Leader info available', metadata }
 }
 
+/** Data and metadata alone count. */
+const appendBytesMax = 1_048_576
+
+/** What the server refuses an append for, in its words. */
+function wrongIn(stream: string, events: readonly Proposed[]) {
+  const bytes = events.reduce((sum, one) => sum + one.data.length + one.metadata.length, 0)
+  if (bytes > appendBytesMax) {
+    const metadata = new Metadata()
+    metadata.set('exception', 'maximum-append-size-exceeded')
+    metadata.set('maximum-append-size', String(appendBytesMax))
+    return { code: status.INVALID_ARGUMENT, details: 'Maximum Append Size Exceeded', metadata }
+  }
+  const isNameless = stream === '' || events.some(one => one.type === '')
+  return isNameless ? { code: status.UNKNOWN, details: 'Exception was thrown by handler.' } : null
+}
+
 /** What the server says of a place where none of its records begins. */
 const refusedPlace = { code: status.UNKNOWN, details: 'Unexpected ReadAllResult: Error' }
 
@@ -191,59 +225,4 @@ function proposedOf(proposed: AppendReq.ProposedMessage): Proposed {
     data: proposed.getData_asU8(),
     metadata: proposed.getCustomMetadata_asU8(),
   }
-}
-
-function appendAnswer(result: ReturnType<StandInLog['append']>, isWrong: boolean): AppendResp {
-  const answer = new streams.AppendResp()
-  if ('conflict' in result) {
-    const wrong = new streams.AppendResp.WrongExpectedVersion()
-    if (result.conflict < 0) wrong.setCurrentNoStream(new shared.Empty())
-    else wrong.setCurrentRevision(String(result.conflict))
-    wrong.setExpectedAny(new shared.Empty())
-    return answer.setWrongExpectedVersion(wrong)
-  }
-  const place = String(isWrong ? result.commit + 7 : result.commit)
-  const position = new streams.AppendResp.Position()
-  position.setCommitPosition(place)
-  position.setPreparePosition(place)
-  const success = new streams.AppendResp.Success()
-  success.setCurrentRevision(String(result.revision))
-  success.setPosition(position)
-  return answer.setSuccess(success)
-}
-
-function notFound(name: string): ReadResp {
-  const missing = new streams.ReadResp.StreamNotFound()
-  missing.setStreamIdentifier(identifierOf(name))
-  return new streams.ReadResp().setStreamNotFound(missing)
-}
-
-function identifierOf(name: string) {
-  const identifier = new shared.StreamIdentifier()
-  identifier.setStreamName(Buffer.from(name).toString('base64'))
-  return identifier
-}
-
-/** .NET counts 100 ns. */
-const ticksPerMs = 10_000n
-
-function readAnswer(event: Written): ReadResp {
-  const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
-  const id = new shared.UUID()
-  id.setString(event.id)
-  recorded.setId(id)
-  recorded.setStreamIdentifier(identifierOf(event.stream))
-  recorded.setStreamRevision(String(event.revision))
-  recorded.setCommitPosition(String(event.commit))
-  recorded.setPreparePosition(String(event.commit))
-  const about = recorded.getMetadataMap()
-  about.set('type', event.type)
-  about.set('content-type', 'application/json')
-  about.set('created', String(BigInt(event.createdMs) * ticksPerMs))
-  recorded.setData(event.data)
-  recorded.setCustomMetadata(event.metadata)
-  const read = new streams.ReadResp.ReadEvent()
-  read.setEvent(recorded)
-  read.setCommitPosition(String(event.commit))
-  return new streams.ReadResp().setEvent(read)
 }

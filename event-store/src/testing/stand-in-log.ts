@@ -13,9 +13,14 @@ export type StandInLog = ReturnType<typeof createStandInLog>
 /** Bytes of a record beside what it holds. */
 const recordBytes = 130
 
+const revisionOf = (expected: number | 'any' | 'no-stream') =>
+  expected === 'no-stream' ? -1 : expected
+
 export function createStandInLog() {
   let all: Written[] = []
   let streams = new Map<string, Written[]>()
+  /** Of streams that were deleted: the revision at which they begin now. */
+  const begins = new Map<string, number>()
   const watchers = new Set<(event: Written) => void>()
   let end = 0
   let handedOut = 0
@@ -24,6 +29,7 @@ export function createStandInLog() {
     const history = streams.get(stream) ?? []
     const written: Written = {
       ...event,
+      id: event.id.toLowerCase(),
       stream,
       revision: history.length,
       commit: end,
@@ -45,21 +51,25 @@ export function createStandInLog() {
   ): Written | undefined {
     const first =
       expected === 'any'
-        ? history.findIndex(one => one.id === events[0]?.id)
+        ? history.findIndex(one => one.id === events[0]?.id.toLowerCase())
         : expected === 'no-stream'
           ? 0
           : expected + 1
-    const isSame = first >= 0 && events.every((one, nth) => history[first + nth]?.id === one.id)
+    const isSame =
+      first >= 0 && events.every((one, nth) => history[first + nth]?.id === one.id.toLowerCase())
     return isSame ? history[first + events.length - 1] : undefined
   }
 
   return {
     append(stream: string, expected: number | 'any' | 'no-stream', events: readonly Proposed[]) {
       const history = streams.get(stream) ?? []
+      const isGone = history.length === (begins.get(stream) ?? 0)
       const current = history.length - 1
+      // It says so of a stream that it does not have, and does not have after it.
+      if (events.length === 0) return { revision: Math.max(0, current), commit: end }
       const before = repeated(history, expected, events)
       if (before) return { revision: before.revision, commit: before.commit }
-      const asked = expected === 'no-stream' ? -1 : expected
+      const asked = expected === 'no-stream' && isGone ? current : revisionOf(expected)
       if (asked !== 'any' && asked !== current) return { conflict: current }
       let last: Written | undefined
       for (const event of events) last = write(stream, event)
@@ -67,7 +77,15 @@ export function createStandInLog() {
     },
     /** Null where there is no such stream. */
     readStream(stream: string, from: number, count: number): readonly Written[] | null {
-      return streams.get(stream)?.slice(from, from + count) ?? null
+      const [history, begin] = [streams.get(stream) ?? [], begins.get(stream) ?? 0]
+      if (history.length === begin) return null
+      const start = Math.max(begin, from)
+      return history.slice(start, start + count)
+    },
+    /** Its events stay where they are in the log, and belong to no stream any more. */
+    deleteStream(stream: string): number {
+      begins.set(stream, streams.get(stream)?.length ?? 0)
+      return end
     },
     /** Forwards a position is taken in, backwards it is not. Null where no record begins there, before the end. */
     readAll(

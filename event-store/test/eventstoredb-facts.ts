@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { END, excludeSystemEvents, jsonEvent, NO_STREAM } from '@eventstore/db-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeClient, openClient, type Client } from '../src/eventstoredb/client.ts'
+
+/** The server takes so much in one append unless it is told otherwise. */
+const appendBytesMax = 1_048_576
+
+const newName = () => `fact-${randomUUID()}`
+const event = (id: string = randomUUID(), text = '') =>
+  jsonEvent({ id, type: 'Said', data: { text }, metadata: {} })
+
+/** What the vendor's server does, seen with the vendor's client; the adapter rests on it, and the stand-in does the same. */
+export function eventStoreDbFacts(
+  name: string,
+  make: () => Promise<{ url: string; close(): Promise<unknown> }>,
+): void {
+  describe(name, () => {
+    let server: Awaited<ReturnType<typeof make>>
+    let client: Client
+    beforeAll(async () => {
+      server = await make()
+      client = openClient(server.url, 'facts')
+    })
+    afterAll(async () => {
+      await closeClient(client)
+      await server.close()
+    })
+    const append = (stream: string, events: ReturnType<typeof event>[]) =>
+      client.appendToStream(stream, events, { expectedRevision: NO_STREAM })
+    const revisions = async (stream: string) => {
+      const found: number[] = []
+      for await (const one of client.readStream(stream)) found.push(Number(one.event?.revision))
+      return found
+    }
+
+    test('an append of no events to a new stream is answered with revision 0, and there is no stream', async () => {
+      const stream = newName()
+      expect(await append(stream, [])).toMatchObject({ nextExpectedRevision: 0n })
+      await expect(revisions(stream)).rejects.toThrow('not found')
+    })
+
+    test('a deleted stream is not found, and takes up at its next revision as if it were new', async () => {
+      const stream = newName()
+      await append(stream, [event(), event()])
+      await client.deleteStream(stream)
+      await expect(revisions(stream)).rejects.toThrow('not found')
+      expect(await append(stream, [event()])).toMatchObject({ nextExpectedRevision: 2n })
+      expect(await revisions(stream)).toEqual([2])
+    })
+
+    test('an append may hold so many bytes of data and metadata, whatever its names take', async () => {
+      const frame = Buffer.byteLength(JSON.stringify({ text: '' })) + 2
+      const fill = 'x'.repeat(appendBytesMax - frame - 100)
+      const stream = `${newName()}-${'long'.repeat(100)}`
+      expect(await append(stream, [event(undefined, fill)])).toMatchObject({ success: true })
+      await expect(
+        append(newName(), [event(undefined, `${fill}${'x'.repeat(200)}`)]),
+      ).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' })
+    })
+
+    test('an event without a type is refused in words that name no cause', async () => {
+      const nameless = { ...event(), type: '' }
+      await expect(append(newName(), [nameless])).rejects.toMatchObject({ code: 2 })
+    })
+
+    test('ids come back in lower case, and are the same in either', async () => {
+      const [stream, id] = [newName(), randomUUID().toUpperCase()]
+      const first = await append(stream, [event(id)])
+      expect(await append(stream, [event(id.toLowerCase())])).toEqual(first)
+      const ids: (string | undefined)[] = []
+      for await (const one of client.readStream(stream)) ids.push(one.event?.id)
+      expect(ids).toEqual([id.toLowerCase()])
+    })
+
+    test('a subscription from the end is told that it has caught up as it is confirmed', async () => {
+      const told: string[] = []
+      const bell = client.subscribeToAll({ fromPosition: END, filter: excludeSystemEvents() })
+      bell.on('error', () => told.push('error'))
+      bell.on('confirmation', () => told.push('confirmation'))
+      bell.on('caughtUp', () => told.push('caughtUp'))
+      bell.on('data', () => told.push('event'))
+      await expect.poll(() => told).toEqual(['confirmation', 'caughtUp'])
+      await append(newName(), [event()])
+      await expect.poll(() => told).toContain('event')
+      await bell.unsubscribe()
+    })
+
+    test('a place where no event begins is refused in the words of one that cannot be read', async () => {
+      const { position } = await append(newName(), [event()])
+      const at = position?.commit ?? 0n
+      const ids = async (commit: bigint) => {
+        const found: (string | undefined)[] = []
+        const fromPosition = { commit, prepare: commit }
+        for await (const one of client.readAll({ fromPosition, maxCount: 1 }))
+          found.push(one.event?.id)
+        return found
+      }
+      expect(await ids(at)).toHaveLength(1)
+      await expect(ids(at + 7n)).rejects.toMatchObject({
+        code: 2,
+        message: expect.stringContaining('Unexpected ReadAllResult: Error'),
+      })
+    })
+  })
+}
