@@ -31,6 +31,7 @@ const staffMatrix: Readonly<Record<string, string>> = {
   'operations:change': 'xx.......',
   'operations:see': 'xx......x',
   'products:see': 'xxx.....x',
+  'costs:see': 'xx....x..',
   'guides:see': 'xx.xx...x',
   'guide-pay:see': 'xx....x..',
   'units:see': 'xx.xx...x',
@@ -102,10 +103,13 @@ test('every row of the matrices is a permission', () => {
   expect(rows.filter(row => !Object.hasOwn(permissions, row))).toEqual([])
 })
 
-test('whoever changes guides sees what they are paid, and saves it as it was', () => {
-  const changers = positions.filter(position => may(position, 'operations:change'))
-  expect(changers.filter(position => !may(position, 'guide-pay:see'))).toEqual([])
-})
+test.each(['guide-pay:see', 'costs:see'] as const)(
+  'whoever changes guides and products has %s, and saves what it shows as it was',
+  permission => {
+    const changers = positions.filter(position => may(position, 'operations:change'))
+    expect(changers.filter(position => !may(position, permission))).toEqual([])
+  },
+)
 
 test('a person in charge closes sessions of the own list, and of no other', () => {
   const closers = (list: Parameters<typeof mayClose>[1]) =>

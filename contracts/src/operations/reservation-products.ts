@@ -47,10 +47,20 @@ export const PackageProduct = z.strictObject({
 export const SaveReservationProduct = z.discriminatedUnion('kind', [SingleProduct, PackageProduct])
 export type SaveReservationProduct = z.infer<typeof SaveReservationProduct>
 
+/** What is told to nobody who may not see costs. */
+export const costField = 'cost'
+const seen = { [costField]: Amount.optional() }
+/** A product as somebody sees it: without its cost for whoever may not see costs. */
+export const SeenReservationProduct = z.discriminatedUnion('kind', [
+  SingleProduct.extend(seen),
+  PackageProduct.extend(seen),
+])
+export type SeenReservationProduct = z.infer<typeof SeenReservationProduct>
+
 export const ReservationProductRow = z.strictObject({
   id: Uuid,
   isRetired: z.boolean(),
-  product: SaveReservationProduct,
+  product: SeenReservationProduct,
   /** Of a single product; null for a package. */
   type: SaveProductType.nullable(),
   /** The names of a package's parts, of the pools that a single one takes from. */

@@ -36,6 +36,8 @@ export const operations = {
   events,
   permissions: {
     'products:see': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE', 'RESERVATION'),
+    /** What the operator pays for what is sold, and what remains of its price: in no answer to anybody else. */
+    'costs:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE'),
     /** The persons in charge of river and trail see those of their own list. */
     'guides:see': staff('SUPER_ADMIN', 'ADMIN', 'ATV_PIC', 'RAFTING_PIC', 'RESERVATION'),
     'guide-pay:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE'),

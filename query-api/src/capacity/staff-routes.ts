@@ -40,7 +40,7 @@ export const capacityStaffRoutes = (parts: Parts): Route[] => [
       const ids = pools.map(pool => pool.id)
       const [days, rows] = await Promise.all([
         capacityDays(parts.database, ids, date, date),
-        productRows(parts.database, facts),
+        productRows(parts.database, facts, { areCostsSeen: false }),
       ])
       const dayOf = countsOf(days)
       const now = parts.clock.now()

@@ -28,7 +28,12 @@ export type KeptRoutes<Query, Sort extends string, Row> = Pick<
     list: Kept<Sort, Row>
     by: Readonly<{ slug: (row: Row) => string } | { id: (row: Row) => string }>
     /** With them the list can be had as a file, at `/export`. */
-    csv?: Readonly<{ name: string; columns: readonly CsvColumn<Row>[] }>
+    csv?: Readonly<{
+      name: string
+      columns: readonly CsvColumn<Row>[]
+      /** Left out: every column is there for everybody. */
+      isShown?: (column: CsvColumn<Row>, principal: Principal) => boolean
+    }>
   }>
 
 /** The page of a list that this process holds in memory anyway, and one of its rows. */
@@ -57,8 +62,11 @@ export function keptRoutes<Sort extends string, Query extends Asked<Sort>, Row>(
       async run({ query, ...asking }) {
         const asked = narrowed(await rows(asking), query)
         const { items } = keptPage(asked, list, { ...query, page: 1, size: countedMax })
+        const columns = file.columns.filter(
+          column => file.isShown?.(column, asking.principal) ?? true,
+        )
         return {
-          file: Buffer.from(csvOf(file.columns, items, asking.request.locale)),
+          file: Buffer.from(csvOf(columns, items, asking.request.locale)),
           contentType: 'text/csv; charset=utf-8',
           filename: `${file.name}.csv`,
         }

@@ -53,7 +53,11 @@ export const peopleRoutes = (parts: Parts): Route[] => [
       isTold: ({ field }, principal) => field !== payField || isPaySeenBy(positionOf(principal)),
     },
     by: { id: ({ id }) => id },
-    csv: { name: 'guides', columns: guideColumns },
+    csv: {
+      name: 'guides',
+      columns: guideColumns,
+      isShown: (column, principal) => column !== payColumn || isPaySeenBy(positionOf(principal)),
+    },
   }),
   ...toldRoutes(parts, {
     ...operationsShared,
@@ -92,6 +96,11 @@ export const todayOf = ({ clock }: Pick<Parts, 'clock'>): string =>
 const positionOf = (principal: Asking['principal']) =>
   principal.kind === 'account' ? principal.position : null
 
+const payColumn = column<GuideRow>(
+  'Pay per trip',
+  'Upah per trip',
+  ({ guide }) => guide.person?.payPerTrip ?? null,
+)
 const guideColumns: readonly CsvColumn<GuideRow>[] = [
   column('Name', 'Nama', ({ guide }) => guide.person?.name ?? null),
   column('Phone', 'Telepon', ({ guide }) => guide.person?.phone ?? null),
@@ -100,7 +109,7 @@ const guideColumns: readonly CsvColumn<GuideRow>[] = [
   column('Languages', 'Bahasa', ({ guide }) => guide.languages.join(', ')),
   column('Licence number', 'Nomor lisensi', ({ guide }) => guide.person?.licenceNumber ?? null),
   column('Licence expires', 'Lisensi berakhir', ({ guide }) => guide.licenceExpires),
-  column('Pay per trip', 'Upah per trip', ({ guide }) => guide.person?.payPerTrip ?? null),
+  payColumn,
   retiredColumn,
 ]
 const driverColumns: readonly CsvColumn<DriverRow>[] = [

@@ -1,12 +1,15 @@
 import { ProductTypeListQuery, ProductTypeRow } from '@arung/contracts/operations/product-types'
 import {
+  costField,
   PoolChoice,
   ReservationProductListQuery,
   ReservationProductRow,
 } from '@arung/contracts/operations/reservation-products'
 import { allow } from '@arung/domain/accounts/permissions'
+import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
+import { staffMay } from '../caller.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { byText } from '../lists/kept-list.ts'
 import type { Parts } from '../parts.ts'
@@ -15,6 +18,7 @@ import { inState } from './people-rows.ts'
 import { productRows, typeRows } from './product-rows.ts'
 
 const access = allow('products:see')
+const areCostsSeenBy = (principal: Principal): boolean => staffMay(principal, 'costs:see')
 const byTypeName = (a: ProductTypeRow, b: ProductTypeRow) =>
   byText(a.type.name, b.type.name) || byText(a.id, b.id)
 const byProductName = (a: ReservationProductRow, b: ReservationProductRow) =>
@@ -65,7 +69,9 @@ export const productRoutes = (parts: Parts): Route[] => [
     async rows(asking) {
       await ready(parts, asking)
       const { facts } = await parts.catalogue.at(asking.request.minPosition)
-      return productRows(parts.database, facts)
+      return productRows(parts.database, facts, {
+        areCostsSeen: areCostsSeenBy(asking.principal),
+      })
     },
     narrowed: (rows, { state, kind, type }) =>
       inState(rows, state).filter(
@@ -83,11 +89,13 @@ export const productRoutes = (parts: Parts): Route[] => [
     history: {
       kind: 'reservation-product',
       summary: 'What happened to a reservation product, and who did it',
+      isTold: ({ field }, principal) => field !== costField || areCostsSeenBy(principal),
     },
     by: { id: ({ id }) => id },
     csv: {
       name: 'reservation-products',
       columns: productColumns,
+      isShown: (column, principal) => column !== costColumn || areCostsSeenBy(principal),
     },
   }),
   defineRoute({
@@ -116,6 +124,11 @@ const typeColumns: readonly CsvColumn<ProductTypeRow>[] = [
   retiredColumn,
 ]
 
+const costColumn = column<ReservationProductRow>(
+  'Cost (nett)',
+  'Biaya (nett)',
+  ({ product }) => product.cost ?? null,
+)
 const productColumns: readonly CsvColumn<ReservationProductRow>[] = [
   column('Name, English', 'Nama, Inggris', ({ product }) => product.name),
   column('Name, Indonesian', 'Nama, Indonesia', ({ product }) => product.nameId),
@@ -131,6 +144,6 @@ const productColumns: readonly CsvColumn<ReservationProductRow>[] = [
   column('Price in rupiah', 'Harga dalam rupiah', ({ product }) => product.price),
   column('Price in dollars', 'Harga dalam dolar', ({ product }) => product.usdPrice / 100),
   column('Price for agents', 'Harga untuk agen', ({ product }) => product.agentPrice),
-  column('Cost (nett)', 'Biaya (nett)', ({ product }) => product.cost),
+  costColumn,
   retiredColumn,
 ]

@@ -1,5 +1,10 @@
 import type { ProductTypeRow } from '@arung/contracts/operations/product-types'
-import type { ReservationProductRow } from '@arung/contracts/operations/reservation-products'
+import {
+  costField,
+  type ReservationProductRow,
+  type SaveReservationProduct,
+  type SeenReservationProduct,
+} from '@arung/contracts/operations/reservation-products'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import { allOf } from './queries.ts'
@@ -21,15 +26,21 @@ export async function typeRows(database: Database): Promise<ProductTypeRow[]> {
   }))
 }
 
+const withoutCost = ({ [costField]: _, ...seen }: SaveReservationProduct): SeenReservationProduct =>
+  seen
+
+/** The products, with what they cost for whoever may see it alone. */
 export async function productRows(
   database: Database,
   { pools }: Pick<CatalogueFacts, 'pools'>,
+  { areCostsSeen }: Readonly<{ areCostsSeen: boolean }>,
 ): Promise<ReservationProductRow[]> {
   const [products, types, mappings] = await Promise.all([
     allOf(database, 'reservation_products'),
     allOf(database, 'product_types'),
     allOf(database, 'product_mappings'),
   ])
+  const seenOf = areCostsSeen ? (all: SaveReservationProduct) => all : withoutCost
   const typeOf = new Map(types.map(({ id, value }) => [id, value]))
   const called = new Map(
     products.map(({ id, value: { name, nameId } }) => [id, { name, nameId }] as const),
@@ -43,7 +54,7 @@ export async function productRows(
     return {
       id,
       isRetired,
-      product,
+      product: seenOf(product),
       type: product.kind === 'SINGLE' ? (typeOf.get(product.typeId) ?? null) : null,
       components: parts.flatMap(part => called.get(part) ?? []),
       pools: uses.flatMap(({ poolId }) => pools.get(poolId)?.name ?? []),

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Position } from '@arung/contracts/accounts/realms'
+import { bookingSamples } from '@arung/domain/bookings/samples'
+import type { DomainEvent } from '@arung/domain/event-types'
+import {
+  sampleDriver,
+  sampleGuide,
+  sampleRaft,
+  sampleSingle,
+  sampleType,
+  sampleVehicle,
+} from '@arung/domain/operations/samples'
+import { mappingName, mappingNamespace } from '@arung/domain/operations/streams'
+import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
+import type { Route } from '@arung/platform/http/route'
+import { uuidv5 } from '@arung/platform/ids'
+import { at, uuid } from '@arung/projections/testing/sample-events'
+import { queryRoutes } from '../../src/create-query-api.ts'
+import type { Parts } from '../../src/parts.ts'
+import { people } from '../accounts.ts'
+import { openBook } from '../order-book.ts'
+import { ids } from '../shop.ts'
+
+const cost = 7_654_321
+const pay = 8_765_432
+const [today, staffId] = ['2026-02-10', uuid(8, 9)]
+const reservationId = uuid(66, 1)
+const { bookingId } = bookingSamples.BookingOpened
+const mapped = { productId: ids.rafting, variantId: null }
+const mappingId = uuidv5(mappingNamespace, mappingName(mapped))
+// Declaring a route uses no part of the process that will run it.
+const noParts: unknown = {}
+const routes = queryRoutes(noParts as Parts).filter(
+  ({ method, path }) => method === 'get' && path.startsWith('/reservation-admin/'),
+)
+/** What each address of the area is asked for; all else is the same for every route. */
+const known: Readonly<Record<string, string>> = {
+  'admins/:uuid': `admins/${staffId}`,
+  'bookings/:id/payments': `bookings/${uuid(32, 1)}/payments`,
+  'bookings/:id': `bookings/${bookingId}`,
+  ':poolId/:date': `${ids.river}/${today}`,
+  'days/:date': `days/${today}`,
+  'desk-products/:id': `desk-products/${uuid(63, 1)}`,
+  'drivers/:id': `drivers/${uuid(61, 1)}`,
+  'guides/:id': `guides/${uuid(60, 1)}`,
+  'orders/:id': `orders/${uuid(6, 1)}`,
+  'product-mappings/:id': `product-mappings/${mappingId}`,
+  'product-types/:id': `product-types/${uuid(64, 1)}`,
+  '/products/:id': `/products/${uuid(63, 1)}`,
+  'reservations/:id': `reservations/${reservationId}`,
+  'units/:id': `units/${uuid(62, 1)}`,
+  'vehicles/:id': `vehicles/${uuid(62, 2)}`,
+  ':slug': 'v'.repeat(43),
+}
+const asked: Readonly<Record<string, string>> = {
+  '/reservation-admin/capacity': `?date=${today}`,
+  '/reservation-admin/desk-products/:id/availability': `?date=${today}`,
+}
+/** Nobody has what these tell of: a picture, a mail to prove, money that is not in rupiah. */
+const empty = /:slug$|profile\/picture$/
+
+const addressOf = ({ path }: Route): string =>
+  Object.entries(known).reduce((made, [from, to]) => made.replace(from, to), path) +
+  (asked[path] ?? '')
+
+const staff = (people as DomainEvent[]).slice(-3).map(({ type, data }) => ({
+  type,
+  data: {
+    ...data,
+    accountId: staffId,
+    ...('realm' in data ? { realm: 'reservation-admin' } : {}),
+    ...('position' in data ? { position: 'SUPER_ADMIN' } : {}),
+  },
+})) as DomainEvent[]
+const product = (n: number, name: string): DomainEvent => ({
+  type: 'ReservationProductSaved',
+  data: {
+    productId: uuid(63, n),
+    product: {
+      ...sampleSingle,
+      name,
+      cost: cost - 2 + n,
+      typeId: uuid(64, 1),
+      pools: [{ poolId: ids.river, per: 'PERSON' }],
+    },
+    at: at(n),
+  },
+})
+const { person, ...work } = sampleGuide
+const { person: driven, ...driving } = sampleDriver
+const facts: readonly DomainEvent[] = [
+  ...staff,
+  { type: 'ProductTypeSaved', data: { typeId: uuid(64, 1), productType: sampleType, at: at(1) } },
+  product(1, 'River'),
+  product(2, 'River'),
+  product(2, 'River again'),
+  {
+    type: 'ProductMappingSaved',
+    data: { mappingId, mapping: { ...mapped, parts: [uuid(63, 1)] }, at: at(2) },
+  },
+  {
+    type: 'GuideSaved',
+    data: { guideId: uuid(60, 1), person: { ...person, payPerTrip: pay }, work, at: at(2) },
+  },
+  {
+    type: 'DriverSaved',
+    data: { driverId: uuid(61, 1), person: driven, work: driving, at: at(2) },
+  },
+  { type: 'UnitSaved', data: { unitId: uuid(62, 1), unit: sampleRaft, at: at(2) } },
+  { type: 'UnitSaved', data: { unitId: uuid(62, 2), unit: sampleVehicle, at: at(2) } },
+  { type: 'ReservationMade', data: { ...sampleReservation, reservationId, at: at(3) } },
+  {
+    type: 'DeskPaymentRecorded',
+    data: { ...reservationSamples.DeskPaymentRecorded, reservationId },
+  },
+  {
+    type: 'BookingOpened',
+    data: {
+      ...bookingSamples.BookingOpened,
+      sale: { kind: 'RESERVATION', id: reservationId },
+      at: at(4),
+    },
+  },
+  {
+    type: 'BookingOpened',
+    data: {
+      ...bookingSamples.BookingOpened,
+      bookingId: uuid(32, 1),
+      sale: { kind: 'ORDER', id: uuid(6, 1) },
+      at: at(4),
+    },
+  },
+]
+
+let book: Awaited<ReturnType<typeof openBook>>
+const tokens = new Map<Position, string>()
+beforeAll(async () => {
+  book = await openBook()
+  await book.world.say(...facts)
+  for (const position of Position.options)
+    tokens.set(position, await book.world.signIn(staffId, 'RESERVATION_ADMIN', position))
+})
+afterAll(() => book.world.stop())
+
+const ask = (route: Route, position: Position) =>
+  book.world.ask(addressOf(route), { token: tokens.get(position) ?? '' })
+/** A number as JSON, a list or a document of the area may show it, and what it is called. */
+const tells = (text: string, amount: number, name: RegExp) =>
+  name.test(text) || text.replaceAll(/[.,\s]/g, '').includes(`${amount}`)
+const costNames = /"cost"|"margin"|cost \(nett\)|biaya \(nett\)/i
+
+test('costs.see: every answer of the area is one that the test gets', async () => {
+  const answers = await Promise.all(
+    routes.map(async route => [route.path, (await ask(route, 'SUPER_ADMIN')).status] as const),
+  )
+  expect(answers.filter(([path, status]) => status !== 200 && !empty.test(path))).toEqual([])
+  expect(routes.length).toBeGreaterThan(50)
+})
+
+test.each(Position.options)(
+  'costs.see: what is bought and paid is told to %s where it is due',
+  async position => {
+    const told: string[] = []
+    for (const route of routes) {
+      const { text } = await ask(route, position)
+      if (tells(text, cost, costNames)) told.push(route.path)
+    }
+    const path = '/reservation-admin/products'
+    const seen = ['SUPER_ADMIN', 'ADMIN'].includes(position)
+      ? [path, `${path}/:id`, `${path}/:id/history`, `${path}/export`]
+      : []
+    expect(told.toSorted()).toEqual(seen)
+  },
+)
+
+test('costs.see: a file has no column of what is not told', async () => {
+  const heads = async (path: string, position: Position) => {
+    const { text } = await book.world.ask(`/reservation-admin/${path}/export`, {
+      token: tokens.get(position) ?? '',
+    })
+    return text.split('\r\n')[0]
+  }
+  for (const [path, title, position] of [
+    ['products', 'Cost (nett)', 'FRONT_OFFICE'],
+    ['products', 'Cost (nett)', 'RESERVATION'],
+    ['guides', 'Pay per trip', 'ATV_PIC'],
+    ['guides', 'Pay per trip', 'RESERVATION'],
+  ] as const) {
+    expect(await heads(path, position), path).not.toContain(title)
+    expect(await heads(path, 'ADMIN'), path).toContain(title)
+  }
+})
