@@ -8,6 +8,7 @@ import {
 import type { Limits } from '../src/capacity/day-state.ts'
 import type { CapacityEvent, Demand } from '../src/capacity/events.ts'
 import { orderOwner } from '../src/capacity/owner.ts'
+import { eventTypes } from '../src/event-types.ts'
 import { folded, given } from './specification.ts'
 
 const poolId = 'river'
@@ -61,7 +62,7 @@ const released = (holdId: string, places: number, time = '09:00'): CapacityEvent
 })
 const closed = (time: string | null): CapacityEvent => ({
   type: 'SessionsClosed',
-  data: { ...day, time, reason: 'High water' },
+  data: { ...day, time, reason: 'High water', right: 'ANY' },
 })
 const release = (holdId: string, orderId?: string | null): CapacityCommand => ({
   type: 'ReleaseHold',
@@ -201,16 +202,28 @@ describe('closing sessions', () => {
   })
   test('closing twice says nothing', () =>
     given(capacityDay, closed(null))
-      .when({ type: 'CloseSessions', ...day, time: null, reason: 'Nyepi' })
+      .when({ type: 'CloseSessions', ...day, time: null, reason: 'Nyepi', right: 'ANY' })
       .thenNothing())
   test('a reopened session takes guests again', () => {
-    const reopen: CapacityCommand = { type: 'ReopenSessions', ...day, time: '09:00' }
+    const reopen: CapacityCommand = { type: 'ReopenSessions', ...day, time: '09:00', right: 'ANY' }
     const state = given(capacityDay, opened, closed('09:00')).when(reopen).thenState()
     expect(placesLeft(state, '09:00')).toBe(10)
     given(capacityDay, opened).when(reopen).thenNothing()
   })
+  test('what was closed before rights were noted is opened by whoever may open any, and nobody else', () => {
+    const old = { ...day, time: null, reason: 'High water' }
+    const data = eventTypes.SessionsClosed.upcasts?.reduce<unknown>((all, up) => up(all), old)
+    const before = { type: 'SessionsClosed', data } as CapacityEvent
+    const reopen = { type: 'ReopenSessions', ...day, time: null } as const
+    given(capacityDay, before)
+      .when({ ...reopen, right: 'RAFTING' })
+      .thenRefused('ClosedByOthers')
+    given(capacityDay, before)
+      .when({ ...reopen, right: 'ANY' })
+      .thenTypes('SessionsReopened')
+  })
   test('reopening the day opens every session of it', () => {
-    const reopen: CapacityCommand = { type: 'ReopenSessions', ...day, time: null }
+    const reopen: CapacityCommand = { type: 'ReopenSessions', ...day, time: null, right: 'ANY' }
     const state = given(capacityDay, opened, closed('09:00'), closed(null)).when(reopen).thenState()
     expect(placesLeft(state, '09:00')).toBe(10)
   })

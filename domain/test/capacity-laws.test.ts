@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { capacityDay, placesLeft, type CapacityCommand } from '../src/capacity/capacity-day.ts'
+import { covers, type ClosingRight } from '../src/capacity/closing-right.ts'
+import { noClosings } from '../src/capacity/closings.ts'
 import type { Limits } from '../src/capacity/day-state.ts'
 import type { CapacityEvent } from '../src/capacity/events.ts'
 import { bookingOwner, orderOwner, type Owner } from '../src/capacity/owner.ts'
@@ -30,6 +32,7 @@ const limits = fc.constantFrom(
   { sessionLimit: 10, dayLimit: null, version: 2 },
   { sessionLimit: null, dayLimit: 12, version: 3 },
 )
+const right = fc.constantFrom<ClosingRight>('ANY', 'RAFTING', 'ATV')
 const commands: fc.Arbitrary<CapacityCommand> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ hold, demands, limits }).map(holdPlaces) },
   fc.record({ hold, owner }).map(bindHold),
@@ -37,10 +40,17 @@ const commands: fc.Arbitrary<CapacityCommand> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ hold, owner: fc.option(owner) }).map(releaseHold) },
   { weight: 2, arbitrary: fc.record({ hold, owner, demands, limits, change }).map(changeHold) },
   fc.record({ hold, change, outcome }).map(settleHold),
-  fc
-    .option(time)
-    .map((at): CapacityCommand => ({ type: 'CloseSessions', ...of, time: at, reason: 'Rain' })),
-  fc.option(time).map((at): CapacityCommand => ({ type: 'ReopenSessions', ...of, time: at })),
+  fc.record({ time: fc.option(time), right }).map((how): CapacityCommand => ({
+    type: 'CloseSessions',
+    ...of,
+    ...how,
+    reason: 'Rain',
+  })),
+  fc.record({ time: fc.option(time), right }).map((how): CapacityCommand => ({
+    type: 'ReopenSessions',
+    ...of,
+    ...how,
+  })),
   {
     weight: 2,
     arbitrary: fc.record({ at: fc.option(time), limit: fc.nat(20) }).map(overrideLimit),
@@ -146,7 +156,7 @@ const events: fc.Arbitrary<CapacityEvent> = fc.oneof(
   })),
   fc.option(time).map((at): CapacityEvent => ({
     type: 'SessionsClosed',
-    data: { ...of, time: at, reason: 'Rain' },
+    data: { ...of, time: at, reason: 'Rain', right: 'ANY' },
   })),
   fc.record({ at: fc.option(time), limit: fc.nat(20) }).map(({ at, limit }): CapacityEvent => ({
     type: 'LimitOverridden',
@@ -212,7 +222,10 @@ test('after any history a session takes as many as its override says, and once t
   const whole = fc.record({ before: fc.array(commands, { maxLength: 40 }), limit: fc.nat(30) })
   fc.assert(
     fc.property(whole, ({ before, limit }) => {
-      const opened = [...before, { type: 'ReopenSessions', ...of, time: null } as const]
+      const opened = [
+        ...before,
+        { type: 'ReopenSessions', ...of, time: null, right: 'ANY' } as const,
+      ]
       const raised = [
         overrideLimit({ at: null, limit: 1_000 }),
         overrideLimit({ at: '09:00', limit }),
@@ -227,6 +240,36 @@ test('after any history a session takes as many as its override says, and once t
       const left = Math.max(0, Math.min(10 - taken, 15 - state.taken))
       expect(placesLeft(state, '09:00', latest)).toBe(left)
       expect(capacityDay.decide(holdPlaces({ ...asked, limits: latest }), state).ok).toBe(left > 0)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('after any history a right opens nothing that was closed with one above it or beside it', () => {
+  const whole = fc.record({
+    before: fc.array(commands, { maxLength: 40 }),
+    at: fc.option(time),
+    closer: right,
+    opener: right,
+  })
+  fc.assert(
+    fc.property(whole, ({ before, at, closer, opener }) => {
+      const close = {
+        type: 'CloseSessions',
+        ...of,
+        time: at,
+        reason: 'Rain',
+        right: closer,
+      } as const
+      const { state } = run(capacityDay, [...before, close])
+      const places = at ?? '09:00'
+      expect(placesLeft(state, places, latest)).toBe(0)
+      for (const reopened of [at, null]) {
+        const reopen = { type: 'ReopenSessions', ...of, time: reopened, right: opener } as const
+        const { state: after } = run(capacityDay, [...before, close, reopen])
+        if (!covers(opener, closer)) expect(placesLeft(after, places, latest)).toBe(0)
+        if (opener === 'ANY' && reopened === null) expect(after.closings).toEqual(noClosings)
+      }
     }),
     { numRuns: 300 },
   )

@@ -38,7 +38,7 @@ const settle = (holdId: string, outcome: 'CHANGED' | 'KEPT'): CapacityCommand =>
 })
 const closed: CapacityEvent = {
   type: 'SessionsClosed',
-  data: { ...of, time: '09:00', reason: 'High water' },
+  data: { ...of, time: '09:00', reason: 'High water', right: 'ANY' },
 }
 /** The state after more commands, all of which must be accepted. */
 function after(history: readonly CapacityEvent[], ...commands: readonly CapacityCommand[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Position, Role } from '@arung/contracts/accounts/realms'
-import { mayClose } from '../src/capacity/closing.ts'
+import { closingRight } from '../src/capacity/closing-right.ts'
 import { allow, may, permissions, type Permission } from '../src/accounts/permissions.ts'
 
 /** The columns of the staff matrix, in the order of the positions' codes. */
@@ -112,8 +112,8 @@ test.each(['guide-pay:see', 'costs:see'] as const)(
 )
 
 test('a person in charge closes sessions of the own list, and of no other', () => {
-  const closers = (list: Parameters<typeof mayClose>[1]) =>
-    positions.map(position => (mayClose(position, list) ? 'x' : '.')).join('')
+  const closers = (list: Parameters<typeof closingRight>[1]) =>
+    positions.map(position => (closingRight(position, list) ? 'x' : '.')).join('')
   expect(closers('RAFTING')).toBe('xx..x....')
   expect(closers('ATV')).toBe('xx.x.....')
   expect(closers('TRANSPORT')).toBe('xx...x...')

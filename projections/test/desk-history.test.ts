@@ -66,7 +66,7 @@ test('a pool says what became of its limits, and of which of its days', async ()
     savedPool(2, { sessionLimit: 30 }),
     { type: 'LimitOverridden', data: { ...day, time: '09:00', limit: 50, reason: 'A school' } },
     { type: 'LimitRestored', data: { ...day, time: '09:00' } },
-    { type: 'SessionsClosed', data: { ...day, time: null, reason: 'Rain' } },
+    { type: 'SessionsClosed', data: { ...day, time: null, reason: 'Rain', right: 'ANY' } },
     { type: 'SessionsReopened', data: { ...day, time: null } },
   )
   expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set([`pool:${uuid(4, 1)}`]))

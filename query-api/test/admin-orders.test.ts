@@ -205,7 +205,7 @@ test('an order that waits says what speaks against confirming it', async () => {
   })
   await book.world.say({
     type: 'SessionsClosed',
-    data: { poolId: ids.river, date: '2026-02-01', time: '09:00', reason: 'River' },
+    data: { poolId: ids.river, date: '2026-02-01', time: '09:00', reason: 'River', right: 'ANY' },
   })
   const closed = await get(path, AdminOrderView, { token: book.admin })
   expect(closed.checks.filter(one => one.state === 'PROBLEM').map(one => one.code)).toEqual([

@@ -130,7 +130,7 @@ test('a product that is sold per day counts the whole day', async () => {
 })
 
 test('closed sessions, closed days and disabled dates are closed', async () => {
-  const river = { poolId: ids.river, reason: 'River level' }
+  const river = { poolId: ids.river, reason: 'River level', right: 'ANY' } as const
   await world.say(
     { type: 'SessionsClosed', data: { ...river, date: '2026-02-05', time: '09:00' } },
     { type: 'SessionsClosed', data: { ...river, date: '2026-02-06', time: null } },
@@ -189,7 +189,7 @@ test('one day shows what is left of every product, of hidden ones nothing', asyn
       { time: '09:00', places: 395 },
       { time: '13:00', places: 400 },
     ]),
-    { type: 'SessionsClosed', data: { poolId: ids.bikes, date, time: null, reason: 'Mud' } },
+    { type: 'SessionsClosed', data: { poolId: ids.bikes, date, time: null, reason: 'Mud', right: 'ANY' } },
   )
   const after = await on()
   expect(after).toContainEqual({ slug: 'rafting', state: 'OPEN', left: 5 })

@@ -134,7 +134,7 @@ test('the history of a day says who changed what, and why', async () => {
     overridden(ids.river, date, '09:00', 404),
     overridden(ids.river, date, '09:00', 410),
     restored(ids.river, date, '09:00'),
-    { type: 'SessionsClosed', data: { ...of, time: null, reason: 'High water' } },
+    { type: 'SessionsClosed', data: { ...of, time: null, reason: 'High water', right: 'ANY' } },
     held(4, ids.river, date, [{ time: '09:00', places: 1 }]),
     overridden(ids.river, '2026-02-13', null, 3),
   )
@@ -172,7 +172,7 @@ test('the history of a pool tells what was decided of any of its days, to admins
     restored(ids.bikes, '2026-03-01', '10:00'),
     {
       type: 'SessionsClosed',
-      data: { poolId: ids.bikes, date: '2026-03-02', time: null, reason: 'Mud' },
+      data: { poolId: ids.bikes, date: '2026-03-02', time: null, reason: 'Mud', right: 'ANY' },
     },
   )
   const { entries } = History.parse((await world().ask(path, as('admin'))).body.data)

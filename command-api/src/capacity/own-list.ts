@@ -1,5 +1,5 @@
 import type { DayListKind } from '@arung/contracts/operations/product-types'
-import { mayClose } from '@arung/domain/capacity/closing'
+import { closingRight, type ClosingRight } from '@arung/domain/capacity/closing-right'
 import { productType } from '@arung/domain/operations/product-type'
 import { reservationProduct } from '@arung/domain/operations/reservation-product'
 import { forbidden } from '@arung/platform/http/errors'
@@ -9,14 +9,19 @@ import type { Parts } from '../parts.ts'
 
 type Closed = Readonly<{ poolId: string; productId: string | null }>
 
-/** Throws 403 for a person in charge who names no product of the own list that takes places of the pool. */
-export async function assertOwnList(
+/**
+ * With what right staff close sessions of a pool. Throws 403 for a person in charge who names no product of the own list that
+ * takes places of it.
+ */
+export async function rightOver(
   parts: Pick<Parts, 'workers'>,
   principal: Principal,
   closed: Closed,
-): Promise<void> {
+): Promise<ClosingRight> {
   if (principal.kind !== 'account' || principal.position === null) throw forbidden()
-  if (!mayClose(principal.position, await listOf(parts, closed))) throw forbidden()
+  const right = closingRight(principal.position, await listOf(parts, closed))
+  if (right === null) throw forbidden()
+  return right
 }
 
 /** The list of a product that takes places of the pool; null for any other. */

@@ -13,7 +13,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { PoolDayPath } from '../scalars.ts'
-import { assertOwnList } from './own-list.ts'
+import { rightOver } from './own-list.ts'
 import { capacityStream } from './streams.ts'
 import { capacityRefusals } from './refusals.ts'
 
@@ -34,7 +34,8 @@ export const capacityRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Closes one session of a day, or all',
     params: PoolDayPath,
     body: CloseSessions,
-    run: input => send(parts, input, { type: 'CloseSessions', ...dayOf(input), ...input.body }),
+    run: input =>
+      send(parts, input, { type: 'CloseSessions', ...dayOf(input), ...input.body, right: 'ANY' }),
   }),
   defineRoute({
     ...admin,
@@ -42,7 +43,8 @@ export const capacityRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Opens one session of a day again, or all',
     params: PoolDayPath,
     body: ReopenSessions,
-    run: input => send(parts, input, { type: 'ReopenSessions', ...dayOf(input), ...input.body }),
+    run: input =>
+      send(parts, input, { type: 'ReopenSessions', ...dayOf(input), ...input.body, right: 'ANY' }),
   }),
   ...limitRoutes(parts, 'admins', 'ADMIN'),
   ...limitRoutes(parts, 'reservation-admin', 'RESERVATION_ADMIN'),
@@ -60,8 +62,8 @@ const staffClosingRoutes = (parts: Parts): readonly Route[] => [
     body: CloseOwnSessions,
     async run(input) {
       const { productId, ...body } = input.body
-      await assertOwnList(parts, input.principal, { poolId: input.params.id, productId })
-      return send(parts, input, { type: 'CloseSessions', ...dayOf(input), ...body })
+      const right = await rightOver(parts, input.principal, { poolId: input.params.id, productId })
+      return send(parts, input, { type: 'CloseSessions', ...dayOf(input), ...body, right })
     },
   }),
   defineRoute({
@@ -69,13 +71,13 @@ const staffClosingRoutes = (parts: Parts): readonly Route[] => [
     access: allow('capacity:change', 'RESERVATION_ADMIN'),
     path: '/reservation-admin/pools/:id/:date/reopen',
     summary:
-      'Opens one session of a day again, or all; of its own list only for a person in charge',
+      'Opens one session of a day again, or all; for a person in charge what was closed for the own list only',
     params: PoolDayPath,
     body: ReopenOwnSessions,
     async run(input) {
       const { productId, ...body } = input.body
-      await assertOwnList(parts, input.principal, { poolId: input.params.id, productId })
-      return send(parts, input, { type: 'ReopenSessions', ...dayOf(input), ...body })
+      const right = await rightOver(parts, input.principal, { poolId: input.params.id, productId })
+      return send(parts, input, { type: 'ReopenSessions', ...dayOf(input), ...body, right })
     },
   }),
 ]

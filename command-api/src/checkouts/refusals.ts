@@ -59,6 +59,7 @@ export const pricingRefusals: RefusalTable<PricingRefusal> = {
 export const holdRefusals: RefusalTable<CapacityRefusal> = {
   SoldOut: { status: 409, message: 'There are not enough places left' },
   Closed: { status: 409, message: messages.noTimeAvailable },
+  ClosedByOthers: { status: 409, message: messages.noTimeAvailable },
   HoldUnknown: checkoutRefusals.HoldExpired,
   HoldReleased: checkoutRefusals.HoldExpired,
   ChangeRunning: checkoutRefusals.HoldExpired,

@@ -1,4 +1,11 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import {
+  closeSessions,
+  reopenSessions,
+  type CloseSessions,
+  type ClosingRefusal,
+  type ReopenSessions,
+} from './closings.ts'
 import { emptyDay, evolveDay, type CapacityDay, type Limits } from './day-state.ts'
 import { isBefore } from '../time.ts'
 import type { CapacityEvent, Demand, HoldFor } from './events.ts'
@@ -39,11 +46,11 @@ export type CapacityCommand =
       }>)
   | ChangeHold
   | SettleHold
-  | (Of<'CloseSessions'> & Readonly<{ time: string | null; reason: string }>)
-  | (Of<'ReopenSessions'> & Readonly<{ time: string | null }>)
+  | CloseSessions
+  | ReopenSessions
   | OverrideLimit
   | RestoreLimit
-export type CapacityRefusal = ChangeRefusal
+export type CapacityRefusal = ChangeRefusal | ClosingRefusal
 
 type Answer = Decision<CapacityEvent, CapacityRefusal>
 
@@ -211,23 +218,4 @@ function releaseHold(
     type: 'PlacesReleased',
     data: { poolId, date, holdId, demands: hold.demands, reason },
   })
-}
-
-function closeSessions(
-  { poolId, date, time, reason }: Extract<CapacityCommand, { type: 'CloseSessions' }>,
-  day: CapacityDay,
-): Answer {
-  const isDone = time === null ? day.closed : isClosed(day, time)
-  return isDone
-    ? accept()
-    : accept({ type: 'SessionsClosed', data: { poolId, date, time, reason } })
-}
-
-function reopenSessions(
-  { poolId, date, time }: Extract<CapacityCommand, { type: 'ReopenSessions' }>,
-  day: CapacityDay,
-): Answer {
-  const isDone =
-    time === null ? !day.closed && day.closedTimes.length === 0 : !day.closedTimes.includes(time)
-  return isDone ? accept() : accept({ type: 'SessionsReopened', data: { poolId, date, time } })
 }

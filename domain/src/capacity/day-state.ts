@@ -1,4 +1,5 @@
 import { never } from '../decider.ts'
+import { noClosings, withClosing } from './closings.ts'
 import type { CapacityEvent, Demand } from './events.ts'
 import { dayExtraOf, evolveChange, extraOf, taking } from './hold-change.ts'
 import { holdOf, noHolds, withHold, type CapacityDay, type Hold } from './holds.ts'
@@ -11,6 +12,7 @@ export const emptyDay: CapacityDay = {
   overrides: noOverrides,
   taken: 0,
   takenAt: {},
+  closings: noClosings,
   closed: false,
   closedTimes: [],
   holds: noHolds,
@@ -54,14 +56,10 @@ export function evolveDay(day: CapacityDay, event: CapacityEvent): CapacityDay {
     case 'HoldSettled':
       return evolveChange(day, event)
     case 'SessionsClosed':
-      return event.data.time === null
-        ? { ...day, closed: true }
-        : { ...day, closedTimes: [...day.closedTimes, event.data.time] }
     case 'SessionsReopened': {
-      const { time } = event.data
-      return time === null
-        ? { ...day, closed: false, closedTimes: [] }
-        : { ...day, closedTimes: day.closedTimes.filter(one => one !== time) }
+      const closings = withClosing(day.closings, event)
+      const closed = closings.day.length > 0
+      return { ...day, closings, closed, closedTimes: Object.keys(closings.at) }
     }
     case 'LimitOverridden':
     case 'LimitRestored':

@@ -1,3 +1,4 @@
+import type { ClosingRight } from './closing-right.ts'
 import type { Owner } from './owner.ts'
 
 /** Places of one session; `time` is the operator's wall clock, HH:mm. */
@@ -80,7 +81,13 @@ export type CapacityEvent =
     }
   | {
       type: 'SessionsClosed'
-      data: { poolId: string; date: string; time: string | null; reason: string }
+      data: {
+        poolId: string
+        date: string
+        time: string | null
+        reason: string
+        right: ClosingRight
+      }
     }
   | { type: 'SessionsReopened'; data: { poolId: string; date: string; time: string | null } }
   /** This limit stands in place of the pool's, at one session or without a time over the day, until it is taken back. */

@@ -2,6 +2,9 @@ import { plain, type StoredEvents } from '../feature.ts'
 import { withStaff } from '../holders.ts'
 import type { CapacityEvent } from './events.ts'
 
+/** With what right sessions were closed was not noted at first: only who may open any opens those. */
+const withAnyRight = (data: unknown): unknown => ({ ...(data as object), right: 'ANY' })
+
 const events: StoredEvents<CapacityEvent> = {
   DayOpened: plain,
   LimitsChanged: plain,
@@ -12,7 +15,7 @@ const events: StoredEvents<CapacityEvent> = {
   PlacesReleased: plain,
   HoldChanged: plain,
   HoldSettled: plain,
-  SessionsClosed: plain,
+  SessionsClosed: { schema: 2, upcasts: [withAnyRight] },
   SessionsReopened: plain,
   LimitOverridden: plain,
   LimitRestored: plain,
@@ -33,7 +36,7 @@ export const capacity = {
       'TRANSPORTATION_PIC',
       'RESERVATION',
     ),
-    /** A person in charge closes what the own list runs, and no other (`mayClose`). */
+    /** A person in charge closes what the own list runs, and no other (`closingRight`). */
     'capacity:change': withStaff(
       ['ADMIN'],
       'SUPER_ADMIN',

@@ -1,4 +1,5 @@
 import { emptyMap, valueOf, withValue, type PersistentMap } from '../persistent-map.ts'
+import type { ClosingRight } from './closing-right.ts'
 import type { Demand, HoldFor } from './events.ts'
 import type { Owner } from './owner.ts'
 
@@ -39,12 +40,19 @@ export type Limits = Readonly<{
 }>
 /** Limits that stand in place of the pool's until they are taken back: of the whole day, and of sessions by their times. */
 export type Overrides = Readonly<{ day: number | null; at: Readonly<Record<string, number>> }>
+/** With what rights the whole day is closed, and sessions by their times. */
+export type Closings = Readonly<{
+  day: readonly ClosingRight[]
+  at: Readonly<Record<string, readonly ClosingRight[]>>
+}>
 /** Places taken (held or sold) per session and over the day, with what closes and limits them. */
 export type CapacityDay = Readonly<{
   limits: Limits | null
   overrides: Overrides
   taken: number
   takenAt: Readonly<Record<string, number>>
+  closings: Closings
+  /** What of the closings is asked for all the time. */
   closed: boolean
   closedTimes: readonly string[]
   holds: Holds

@@ -43,7 +43,7 @@ export const capacitySamples: SamplesOf<CapacityEvent> = {
     outcome: 'CHANGED',
     demands: [{ time: '13:00', places: 3 }],
   },
-  SessionsClosed: { ...day, time: '13:00', reason: 'High water' },
+  SessionsClosed: { ...day, time: '13:00', reason: 'High water', right: 'RAFTING' },
   SessionsReopened: { ...day, time: null },
   LimitOverridden: { ...day, time: '13:00', limit: 404, reason: 'A school of four more' },
   LimitRestored: { ...day, time: null },

@@ -1,0 +1,59 @@
+import { accept, refuse, type Decision } from '../decider.ts'
+import { covers, type ClosingRight } from './closing-right.ts'
+import type { CapacityEvent } from './events.ts'
+import type { CapacityDay, Closings } from './holds.ts'
+
+export const noClosings: Closings = { day: [], at: {} }
+
+type Of = Readonly<{
+  poolId: string
+  date: string
+  time: string | null
+  /** With what right it is done. */
+  right: ClosingRight
+}>
+export type CloseSessions = Of & Readonly<{ type: 'CloseSessions'; reason: string }>
+export type ReopenSessions = Of & Readonly<{ type: 'ReopenSessions' }>
+/** Somebody closed it with a right that this one does not cover. */
+export type ClosingRefusal = 'ClosedByOthers'
+type Closing = Extract<CapacityEvent, { type: 'SessionsClosed' | 'SessionsReopened' }>
+
+/** Says nothing where it is closed with this right, or with a higher one, already. */
+export function closeSessions(
+  { poolId, date, time, reason, right }: CloseSessions,
+  { closings }: CapacityDay,
+): Decision<Closing, never> {
+  const rights = time === null ? closings.day : [...closings.day, ...(closings.at[time] ?? [])]
+  return rights.some(one => covers(one, right))
+    ? accept()
+    : accept({ type: 'SessionsClosed', data: { poolId, date, time, reason, right } })
+}
+
+/** Says nothing where it is open. What somebody closed with another right stays, and so does a day with such a session. */
+export function reopenSessions(
+  { poolId, date, time, right }: ReopenSessions,
+  { closings }: CapacityDay,
+): Decision<Closing, ClosingRefusal> {
+  const rights =
+    time === null
+      ? [...closings.day, ...Object.values(closings.at).flat()]
+      : (closings.at[time] ?? [])
+  if (rights.length === 0) return accept()
+  return rights.every(one => covers(right, one))
+    ? accept({ type: 'SessionsReopened', data: { poolId, date, time } })
+    : refuse('ClosedByOthers')
+}
+
+/** What is closed after something was closed or opened again; opening the day opens its sessions, too. */
+export function withClosing({ day, at }: Closings, event: Closing): Closings {
+  const { time } = event.data
+  if (event.type === 'SessionsClosed') {
+    const { right } = event.data
+    return time === null
+      ? { day: [...day, right], at }
+      : { day, at: { ...at, [time]: [...(at[time] ?? []), right] } }
+  }
+  if (time === null) return noClosings
+  const { [time]: _before, ...others } = at
+  return { day, at: others }
+}
