@@ -11,14 +11,14 @@ import {
 import { giveContact, nameParticipants } from '../src/checkout.ts'
 import { fillCart } from '../src/screens.ts'
 import { openDay, productBySlug } from '../src/sessions.ts'
-import { readSheetFile } from '../../web/src/backoffice/spreadsheet/read-sheet.ts'
+import { readWorkbook } from '../../web/src/backoffice/spreadsheet/read-workbook.ts'
 import { test, visitorOn } from '../src/world.ts'
 
 const slug = 'batur-sunrise-trek'
 const special = 463_819
 const rupiah = (amount: number) => new RegExp(String(amount).replace(/\B(?=(\d{3})+$)/g, '[.,]'))
 
-const cellsOf = (file: Buffer) => readSheetFile(new File([Uint8Array.from(file)], 'prices.xlsx'))
+const cellsOf = (file: Buffer) => readWorkbook(Uint8Array.from(file))
 
 test(
   'a special price goes from the grid to the receipt, and the public page keeps the public price @desktop',

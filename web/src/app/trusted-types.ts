@@ -5,8 +5,13 @@ type Factory = Readonly<{
     rules: {
       createHTML: (html: string) => string | null
       createScript?: (text: string) => string
+      createScriptURL?: (address: string) => string
     },
-  ) => { createHTML: (html: string) => TrustedHTML; createScript: (text: string) => object }
+  ) => {
+    createHTML: (html: string) => TrustedHTML
+    createScript: (text: string) => object
+    createScriptURL: (address: string) => object
+  }
 }>
 
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
@@ -15,6 +20,11 @@ const policy = factory?.createPolicy('arung', {
   createScript: text => {
     JSON.parse(text)
     return text
+  },
+  createScriptURL(address) {
+    const { origin } = new URL(address, location.href)
+    if (origin !== location.origin) throw new Error(`${address} is no script of this site`)
+    return address
   },
 })
 // For libraries: to empty an element this way is harmless, and all else is refused.
@@ -27,3 +37,8 @@ export const trustedHtml = (html: string): string | TrustedHTML => policy?.creat
 export const trustedJson = (text: string): string =>
   // The DOM's types know of strings only.
   (policy?.createScript(text) as string | undefined) ?? text
+
+/** The address of a script of this site for a thread; throws for any other. */
+export const trustedScript = (address: string): string =>
+  // The DOM's types know of strings only.
+  (policy?.createScriptURL(address) as string | undefined) ?? address

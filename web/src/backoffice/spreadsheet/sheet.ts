@@ -23,7 +23,7 @@ export type SheetRow<Key extends string> = Readonly<{
   values: Readonly<Record<Key, SheetCell>>
 }>
 
-export type SheetReason = 'tooLarge' | 'tooManyRows' | 'kind' | 'broken' | 'empty'
+export type SheetReason = 'tooLarge' | 'tooManyRows' | 'tooSlow' | 'kind' | 'broken' | 'empty'
 
 /** Why a file cannot be read as a spreadsheet. */
 export class SheetFault extends Error {

@@ -11,9 +11,14 @@ type Entry = Readonly<{ name: Uint8Array; content: Uint8Array }>
 
 /**
  * The same ZIP file with everything in it unpacked, so that nothing that reads it can be made to unpack more than
- * `bytesMax`: what is counted is what comes out, not what the file says of itself. Throws `SheetFault`.
+ * `bytesMax`: what is counted is what comes out, not what the file says of itself. `checked` may change each part, or leave it
+ * out. Throws `SheetFault`.
  */
-export async function unpackedZip(zip: Uint8Array, bytesMax: number): Promise<Uint8Array> {
+export async function unpackedZip(
+  zip: Uint8Array,
+  bytesMax: number,
+  checked: (part: Uint8Array) => Uint8Array | null = part => part,
+): Promise<Uint8Array> {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const entries: Entry[] = []
   let left = bytesMax
@@ -23,7 +28,8 @@ export async function unpackedZip(zip: Uint8Array, bytesMax: number): Promise<Ui
       const content = method === methods.stored ? packed : await inflated(packed, left)
       left -= content.length
       if (left < 0) throw new SheetFault('tooLarge')
-      entries.push({ name, content })
+      const kept = checked(content)
+      if (kept) entries.push({ name, content: kept })
     }
   } catch (cause) {
     throw cause instanceof SheetFault ? cause : new SheetFault('broken')

@@ -1,0 +1,37 @@
+import { trustedScript } from '../../app/trusted-types.ts'
+import { SheetFault, type SheetCell, type SheetReason } from './sheet.ts'
+import threadUrl from './workbook-thread.ts?worker&url'
+
+/** A sheet of ten thousand rows takes a second or two on a slow tablet. */
+const readMsMax = 15_000
+
+type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
+type Answer = Readonly<{ cells: SheetCell[][] } | { reason: SheetReason }>
+
+const start = (): Thread => new Worker(trustedScript(threadUrl), { type: 'module' })
+
+/**
+ * A workbook read in a thread of its own, which ends after `msMax`, so that no file stops the page or takes its memory. Throws
+ * `SheetFault`.
+ */
+export function readInThread(
+  bytes: Uint8Array,
+  startThread: () => Thread = start,
+  msMax = readMsMax,
+): Promise<SheetCell[][]> {
+  const thread = startThread()
+  const read = new Promise<SheetCell[][]>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new SheetFault('tooSlow')), msMax)
+    thread.onmessage = ({ data }: MessageEvent<Answer>) => {
+      clearTimeout(timer)
+      if ('cells' in data) resolve(data.cells)
+      else reject(new SheetFault(data.reason))
+    }
+    thread.onerror = () => {
+      clearTimeout(timer)
+      reject(new SheetFault('broken'))
+    }
+    thread.postMessage(bytes)
+  })
+  return read.finally(() => thread.terminate())
+}
