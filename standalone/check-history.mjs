@@ -88,8 +88,77 @@ const fingerprintOf = key =>
 
 const nameOf = event => `${event.type} at position ${event.position}`
 
+/** What may be anything: it is signed. */
+const anything = null
+const text = 'text'
+/** The fields of a file, all of them; one with `?` may be missing. A list holds what its only entry says. */
+const fields = {
+  signed: {
+    format: text,
+    orderNumber: text,
+    madeAt: text,
+    madeBy: { id: text, name: text },
+    count: text,
+    hasEarlier: text,
+    streams: [{ stream: text, from: text, to: text }],
+    events: [
+      {
+        position: text,
+        id: text,
+        stream: text,
+        revision: text,
+        type: text,
+        at: text,
+        actor: { kind: text, id: text, name: text },
+        from: { area: text, session: text },
+        changes: [
+          {
+            field: text,
+            'of?': [{ name: text, nameId: text }],
+            'before?': anything,
+            'after?': anything,
+          },
+        ],
+      },
+    ],
+  },
+  key: { algorithm: text, fingerprint: text, publicKey: text },
+  signature: text,
+}
+
+/** Where a file has a field too many or too few, or one that holds something else than it should. */
+function strangeFields(value, known, at) {
+  if (known === anything) return []
+  if (known === text)
+    return typeof value === 'object' && value !== null ? [`${at} holds more than a value`] : []
+  if (Array.isArray(known))
+    return Array.isArray(value)
+      ? value.flatMap((each, n) => strangeFields(each, known[0], `${at}[${n}]`))
+      : [`${at} is no list`]
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [`${at} has no fields`]
+  const names = new Map(Object.keys(known).map(name => [name.replace('?', ''), name]))
+  const under = name => (at === '' ? name : `${at}.${name}`)
+  const missing = [...names].filter(([name, said]) => name === said && !Object.hasOwn(value, name))
+  return [
+    ...missing.map(([name]) => `${under(name)} is missing`),
+    ...Object.keys(value).flatMap(name => {
+      const said = names.get(name)
+      return said === undefined
+        ? [`${under(name)} is no field of a signed history`]
+        : strangeFields(value[name], known[said], under(name))
+    }),
+  ]
+}
+
 /** What is wrong, a sentence each, or else what is proved. */
 const proofs = {
+  fields({ parsed }) {
+    return {
+      faults: strangeFields(parsed, fields, ''),
+      proved: 'the file has the fields of a signed history and no others',
+    }
+  },
   key({ own, key }) {
     const fingerprint = fingerprintOf(key)
     const named = fingerprintOf(keyOf(own.publicKey, 'The file'))
@@ -99,11 +168,18 @@ const proofs = {
       }
     if (own.fingerprint !== fingerprint)
       return { faults: [`the file says ${own.fingerprint} of its key ${fingerprint}`] }
+    if (own.algorithm !== 'Ed25519')
+      return { faults: [`the file says ${own.algorithm} of its key instead of Ed25519`] }
+    if (own.publicKey !== key.export({ format: 'pem', type: 'spki' }))
+      return { faults: ['the file says more of its key than the key is'] }
     return { proved: fingerprint }
   },
   signature({ signed, signature, key }) {
     const bytes = Buffer.from(canonical(signed))
-    if (!verify(null, bytes, key, Buffer.from(signature, 'base64url')))
+    const seal = Buffer.from(signature, 'base64url')
+    if (seal.toString('base64url') !== signature)
+      return { faults: ['the signature is not written as it was made'] }
+    if (!verify(null, bytes, key, seal))
       return { faults: ['what the file says is not what was signed with this key'] }
     return { proved: 'the file says what was signed with this key' }
   },

@@ -78,7 +78,7 @@ const run = (...given: string[]) =>
 const changed = (change: (signed: Signed) => Partial<Signed>) =>
   written({ ...good, signed: { ...good.signed, ...change(good.signed) } })
 /** The same, signed by whoever holds the key. */
-const signedAnew = (change: (signed: Signed) => Partial<Signed>, by = signer) => {
+const signedAnew = (change: (signed: Signed) => object, by = signer) => {
   const signed = { ...good.signed, ...change(good.signed) }
   return written({ signed, key: by.key, signature: by.sign(signed) })
 }
@@ -95,7 +95,7 @@ describe('a signed history', () => {
     SignedHistory.parse(good)
     const { code, said } = await checked(written(good), '--key', keyFile())
     expect(said).toContain('Order JRM-261204-7KQ2, made 2026-11-23T09:00:00.000Z by Demo Admin')
-    expect(said.match(/^ok +\w+/gm)).toHaveLength(7)
+    expect(said.match(/^ok +\w+/gm)).toHaveLength(8)
     expect(said).toContain('no event is missing in order-1 0 to 2, payment-1 0 to 2')
     expect(said).toContain('The file holds.')
     expect(code).toBe(0)
@@ -136,6 +136,46 @@ describe('a signed history', () => {
     expect(code).toBe(0)
   })
 
+  test('with what an event may have besides holds', async () => {
+    const of = [{ name: 'Adult', nameId: 'Dewasa' }]
+    const [first, ...others] = good.signed.events
+    const changes = [{ field: 'price', of, before: { any: [1] }, after: [{ thing: null }] }]
+    const events = [{ ...first!, changes }, ...others]
+    const { code, said } = await checked(
+      signedAnew(() => ({ events })),
+      '--key',
+      keyFile(),
+    )
+    expect(said).toMatch(/ok +fields/)
+    expect(code).toBe(0)
+  })
+
+  const added = (at: string) =>
+    new RegExp(`WRONG  fields: ${at.replaceAll(/[.[\]]/g, '\\$&')} is no field of a signed history`)
+  const firstEvent = (change: (one: Signed['events'][number]) => object) => (signed: Signed) => ({
+    events: signed.events.map((one, n) => (n === 0 ? { ...one, ...change(one) } : one)),
+  })
+  const note = { note: 'Paid twice' }
+  const deeper: readonly (readonly [string, string, (signed: Signed) => object])[] = [
+    ['in what is signed', 'signed.note', () => note],
+    ['of who made it', 'signed.madeBy.note', ({ madeBy }) => ({ madeBy: { ...madeBy, ...note } })],
+    [
+      'of a stream',
+      'signed.streams[0].note',
+      ({ streams }) => ({ streams: streams.map(one => ({ ...one, ...note })) }),
+    ],
+    ['of an event', 'signed.events[0].note', firstEvent(() => note)],
+    [
+      'of who did it',
+      'signed.events[0].actor.note',
+      firstEvent(({ actor }) => ({ actor: { ...actor, ...note } })),
+    ],
+    [
+      'of a change',
+      'signed.events[0].changes[0].note',
+      firstEvent(({ changes }) => ({ changes: changes.map(one => ({ ...one, ...note })) })),
+    ],
+  ]
   const damages: readonly (readonly [string, string, readonly RegExp[]])[] = [
     [
       'a changed byte of an event',
@@ -165,6 +205,58 @@ describe('a signed history', () => {
       written(good).replace('"count": 6', '"count": 7,\n    "count": 6'),
       [/WRONG  form: the file is not written as it was made/],
     ],
+    ['a field beside what is signed', written({ ...good, note: 'Paid twice' }), [added('note')]],
+    [
+      'a field before what is signed',
+      written({ orderNumber: 'JRM-1', ...good }),
+      [added('orderNumber')],
+    ],
+    [
+      'a field within the key',
+      written({ ...good, key: { ...good.key, owner: 'Jeramaya' } }),
+      [added('key.owner')],
+    ],
+    [
+      'fields where the key has a value',
+      written({ ...good, key: { ...good.key, algorithm: { name: 'Ed25519' } } }),
+      [/WRONG  fields: key\.algorithm holds more than a value/, /WRONG  key/],
+    ],
+    [
+      'another algorithm',
+      written({ ...good, key: { ...good.key, algorithm: 'Ed25519, by a notary' } }),
+      [/WRONG  key: the file says Ed25519, by a notary of its key instead of Ed25519/],
+    ],
+    [
+      'words before the key',
+      written({
+        ...good,
+        key: { ...good.key, publicKey: `Of the notary\n${good.key.publicKey}` },
+      }),
+      [/WRONG  key: the file says more of its key than the key is/],
+    ],
+    [
+      'words behind the signature',
+      written({ ...good, signature: `${good.signature} !` }),
+      [/WRONG  signature: the signature is not written as it was made/],
+    ],
+    [
+      'a field without a key',
+      written({ ...good, key: { ...good.key, fingerprint: undefined } }),
+      [/WRONG  fields: key\.fingerprint is missing/],
+    ],
+    [
+      'a name that programs pass over',
+      written(good).replace('"signed": {', '"__proto__": {},\n  "signed": {'),
+      [added('__proto__')],
+    ],
+    ...deeper.map(
+      ([where, at, change]) =>
+        [
+          `a field ${where} that was signed`,
+          signedAnew(change),
+          [/ok +signature/, added(at)],
+        ] as const,
+    ),
     [
       'an event taken out',
       changed(without(2)),
