@@ -71,7 +71,7 @@ test('orders are found by the days of their activity, and had as a file', async 
   const file = await book.world.ask('/admins/orders/export?to=2026-01-10', asked)
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head, ...rows] = file.text.trim().split('\r\n')
-  expect(head).toMatch(/^\uFEFF?Pesanan;Status;Tamu/)
+  expect(head).toMatch(/^\uFEFF?"Pesanan";"Status";"Tamu"/)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toContain('2026-01-10')
   expect((await book.world.ask('/admins/orders/export', { token: book.user })).status).toBe(403)
@@ -406,7 +406,7 @@ test('a file of orders runs nothing that a guest wrote', async () => {
   const harmless = await book.world.ask('/admins/orders/export?to=2026-01-03', {
     token: book.admin,
   })
-  expect(harmless.text).toContain(`;'=1+1`)
+  expect(harmless.text).toContain(`;"'=1+1`)
 })
 
 test('a long history keeps its newest events, and says that there are earlier ones', async () => {
@@ -456,7 +456,7 @@ test('a waiting order says what the rule left it to the desk for, and is found b
   expect((await list('?view=WAITING')).items.find(row => row.leftFor.length === 0)).toBeDefined()
   const asked = { token: book.admin }
   const file = await book.world.ask('/admins/orders/export?check=PICKUP', asked)
-  expect(file.text.trim().split('\r\n').at(-1)).toMatch(/;AGES PICKUP$/)
+  expect(file.text.trim().split('\r\n').at(-1)).toMatch(/;"AGES PICKUP"$/)
   await book.world.say(orderConfirmed(9))
   expect(numbers(await list('?check=PICKUP'))).toEqual([])
   const now = (await list('?status=CONFIRMED')).items.find(row => row.orderNumber.endsWith('9'))

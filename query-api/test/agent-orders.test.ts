@@ -163,7 +163,7 @@ describe("an agent's orders", () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const text = await answer.text()
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"") Lestari"`)
-    expect(text).toContain(`${2 * canary};${2 * publicPrice};${2 * canary};OPEN`)
+    expect(text).toContain(`${2 * canary};${2 * publicPrice};${2 * canary};"OPEN"`)
     const others = await (await world.fetch('/agents/orders/export', as('otherAgent'))).text()
     expect(others.trim().split('\r\n')).toHaveLength(1)
   })

@@ -130,10 +130,10 @@ test('the same as a file, which runs no formula', async () => {
     headers: { 'accept-language': 'id' },
   })
   expect(answer.text.trim().split('\r\n')).toEqual([
-    expect.stringContaining('Terjual tanggal;Aktivitas;Sumber;Penjualan;Peserta'),
-    '2026-04-01;Sungai;USER;1;2;IDR;200;0',
-    "2026-04-01;'=Motor;USER;1;2;IDR;300;2",
-    '2026-04-02;Sungai;AGENT;1;5;USD;0.5;58',
+    expect.stringContaining('"Terjual tanggal";"Aktivitas";"Sumber";"Penjualan";"Peserta"'),
+    '"2026-04-01";"Sungai";"USER";1;2;"IDR";200;0',
+    `"2026-04-01";"'=Motor";"USER";1;2;"IDR";300;2`,
+    '"2026-04-02";"Sungai";"AGENT";1;5;"USD";0.5;58',
   ])
 })
 

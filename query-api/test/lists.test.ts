@@ -49,28 +49,74 @@ describe('an exported list', () => {
     { title: { en: 'Name', id: 'Nama' }, cell: ({ name }: { name: string }) => name },
     { title: { en: 'Seats', id: 'Kursi' }, cell: () => -4 },
   ]
-  test('runs nothing as a formula', () => {
-    const names = ['=1+1', '+62812', '-2', '@SUM(A1)', '\tx', '\r=1', 'Jade']
-    const rows = csvOf(
+  const textOf = (...names: readonly string[]) =>
+    csvOf(
       columns,
       names.map(name => ({ name })),
       'en',
-    ).split('\r\n')
-    expect(rows).toEqual([
-      '\uFEFFName;Seats',
-      "'=1+1;-4",
-      "'+62812;-4",
-      "'-2;-4",
-      "'@SUM(A1);-4",
-      "'\tx;-4",
-      `"'\r=1";-4`,
-      'Jade;-4',
-      '',
+    )
+  /** Whoever reads: parts cells by this sign, and takes quotes for what they are, for a while, or not at all. */
+  const separators = [';', ',', '\t', '|', ':', ' ']
+  const unquoted = (text: string, separator: string) =>
+    text.split(/[\r\n]+/).map(row => row.split(separator))
+  function quoted(text: string, separator: string): string[][] {
+    const rows: string[][] = [['']]
+    let inside = false
+    for (const [at, sign] of [...text].entries()) {
+      const row = rows.at(-1) ?? []
+      const cell = row.at(-1) ?? ''
+      if (sign === '"' && (inside || cell === '' || text[at - 1] === '"')) inside = !inside
+      else if (!inside && sign === separator) row.push('')
+      else if (!inside && /[\r\n]/.test(sign)) rows.push([''])
+      else row[row.length - 1] = cell + sign
+    }
+    return rows
+  }
+  /** Full-width and small forms, signs that nobody sees, quotes and blanks are nothing to some. */
+  const seen = (cell: string) => cell.normalize('NFKC').replaceAll(/["\s\p{C}]/gu, '')
+  const isRun = (cell: string, separator: string) =>
+    separator === ' ' ? /^[=+\-@−]./u.test(seen(cell)) : /^[=+\-@−]/u.test(seen(cell))
+  const runBy = (text: string, separator: string) =>
+    [unquoted, quoted]
+      .flatMap(cellsOf => cellsOf(text.replace('\uFEFF', ''), separator).flat())
+      .filter(cell => isRun(cell, separator) && seen(cell) !== '-4')
+
+  test.each(separators)('runs nothing as a formula for who parts cells by %j', separator => {
+    const [first, cells] = [[...'=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−'], [...separators, '\n', '\r']]
+    const names = first.flatMap(sign => [
+      `${sign}1+1`,
+      ` ${sign}1+1`,
+      `\u200B${sign}1+1`,
+      `"${sign}1+1"`,
+      `\t${sign}1+1`,
+      ...cells.flatMap(between => [
+        `a${between}${sign}1+1`,
+        `a${between} ${sign}1+1${between}b`,
+        `a"${between}"${sign}1+1"${between}"`,
+        `a""${between}${sign}cmd|"/c calc"!A1${between}`,
+      ]),
+    ])
+    expect(runBy(textOf(...names), separator)).toEqual([])
+    // The same texts without a guard are run, by each of them.
+    expect(runBy(`"${names.join('"\r\n"')}"`, separator).length).toBeGreaterThan(first.length)
+  })
+  test('leaves what begins nothing as it is', () => {
+    const names = ['Jade', 'a-b@c.example', 'Rafting + ATV', "Ketut's", '09:00-11:00', '']
+    expect(
+      textOf(...names)
+        .split('\r\n')
+        .slice(1, -1),
+    ).toEqual(names.map(name => `"${name}";-4`))
+    expect(textOf('=1', '\tx', "'=1", 'a,=1').split('\r\n').slice(1, -1)).toEqual([
+      `"'=1";-4`,
+      `"'\tx";-4`,
+      `"''=1";-4`,
+      `"a,'=1";-4`,
     ])
   })
   test('keeps a cell whole whatever stands in it', () => {
     expect(csvOf(columns.slice(0, 1), [{ name: 'a;b "c"\nd' }], 'id')).toBe(
-      '\uFEFFNama\r\n"a;b ""c""\nd"\r\n',
+      '\uFEFF"Nama"\r\n"a;b ""c""\nd"\r\n',
     )
   })
 })

@@ -85,7 +85,7 @@ test('an exported list is a file that runs nothing, in the caller’s language',
     200,
     'text/csv; charset=utf-8',
   ])
-  expect(answer.text).toContain('Perusahaan;Nama depan')
+  expect(answer.text).toContain('"Perusahaan";"Nama depan"')
   expect(answer.text).toContain(`"'=HYPERLINK(""x"")"`)
 })
 

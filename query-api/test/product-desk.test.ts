@@ -105,10 +105,10 @@ describe("the desk's list of products", () => {
     })
     expect(status).toBe(200)
     expect(text.split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFFPackage name;Package name (Indonesian);Slug;Category;Price (IDR);Price (USD);Nett price (IDR);Price type;Varied;Combo;Active;For sale;Person quantity;Minimum order;Max person'.slice(
+      '\uFEFF"Package name";"Package name (Indonesian)";"Slug";"Category";"Price (IDR)";"Price (USD)";"Nett price (IDR)";"Price type";"Varied";"Combo";"Active";"For sale";"Person quantity";"Minimum order";"Max person"'.slice(
         text.startsWith('\uFEFF') ? 0 : 1,
       ),
-      'Ányon Dry Canyon;Perjalanan 9;canyon;rafting;450000;29;500000;PER_PERSON;0;0;1;0;1;1;60',
+      '"Ányon Dry Canyon";"Perjalanan 9";"canyon";"rafting";450000;29;500000;"PER_PERSON";0;0;1;0;1;1;60',
     ])
   })
 

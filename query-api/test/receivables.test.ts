@@ -172,8 +172,8 @@ test("the orders of a month add up to the month of the agent's statement", async
 test('as a file, dollars are dollars; and only the desk reads any of it', async () => {
   const answer = await world.fetch('/admins/receivables/export', { token: admin })
   const text = await answer.text()
-  expect(text).toContain('First2 Last2;IDR;6;1000;23;540000;6000000;6541023')
-  expect(text).toContain('First2 Last2;USD;1;0;7;0;0;7')
+  expect(text).toContain('"First2 Last2";"IDR";6;1000;23;540000;6000000;6541023')
+  expect(text).toContain('"First2 Last2";"USD";1;0;7;0;0;7')
   for (const path of [
     '/admins/receivables',
     '/admins/receivables/export',

@@ -1,3 +1,4 @@
+import { guarded } from '@arung/contracts/formula-guard'
 import type { Locale } from '@arung/contracts/scalars'
 
 /** A column of an exported list. */
@@ -6,11 +7,10 @@ export type CsvColumn<Item> = Readonly<{
   cell: (item: Item, locale: Locale) => string | number | null
 }>
 
-/** What a spreadsheet would take for the beginning of a formula (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r]/
-const quoted = /[";\r\n]/
-
-/** Rows as CSV that spreadsheets open by a double click: UTF-8 with a mark, semicolons, and nothing that is run as a formula. */
+/**
+ * Rows as CSV that spreadsheets open by a double click: UTF-8 with a mark, semicolons, numbers as such, every text in quotes, and
+ * nothing that is run as a formula.
+ */
 export function csvOf<Item>(
   columns: readonly CsvColumn<Item>[],
   items: readonly Item[],
@@ -26,6 +26,5 @@ export function csvOf<Item>(
 function cellOf(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = formula.test(value) ? `'${value}` : value
-  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return `"${guarded(value).replaceAll('"', '""')}"`
 }

@@ -1,5 +1,7 @@
 // @vitest-environment node
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { guarded, unguarded } from '@arung/contracts/formula-guard'
 import { parseCsv } from '../../src/backoffice/spreadsheet/parse-csv.ts'
 import { readSheetFile } from '../../src/backoffice/spreadsheet/read-sheet.ts'
 import { readWorkbook } from '../../src/backoffice/spreadsheet/read-workbook.ts'
@@ -14,7 +16,10 @@ import { sheetRows } from '../../src/backoffice/spreadsheet/sheet-rows.ts'
 import { unpackedZip } from '../../src/backoffice/spreadsheet/unpack.ts'
 import { zipOf } from './workbooks.ts'
 
-const triggers = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=cmd|"/c calc"!A1']
+const triggers = [
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=cmd|"/c calc"!A1'],
+  ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', 'a,=1+1', 'a\t=1+1', '\u200B=1+1', '1', '1e3'],
+]
 const columns = [
   { key: 'name', titles: { en: 'Name', id: 'Nama' }, cell: ([name]: SheetCell[]) => name ?? null },
   {
@@ -41,7 +46,12 @@ describe('a spreadsheet that is saved', () => {
   test('has no formula in it, whatever its texts begin with', async () => {
     const file = await written(triggers.map(text => [text, 1]))
     const zip = await unpackedZip(new Uint8Array(await file.arrayBuffer()), 1e7)
-    expect(new TextDecoder().decode(zip)).not.toMatch(/<f[ >/]/)
+    const parts = new TextDecoder().decode(zip)
+    expect(parts).not.toMatch(/<f[ >/]/)
+    const types = [...parts.matchAll(/<c r="([AB])\d+"([^>]*)>/g)].map(
+      ([, column, rest]) => `${column} ${/ t="(\w+)"/.exec(rest ?? '')?.[1] ?? 'n'}`,
+    )
+    expect(new Set(types.slice(2))).toEqual(new Set(['A s', 'B n']))
     const back = await read(fileOf(file))
     expect(back.slice(1).map(([text]) => text)).toEqual(triggers.map(text => text.trim()))
   })
@@ -77,6 +87,20 @@ describe('a file that is chosen', () => {
 
   test('loses the sign that keeps a text from being a formula', () => {
     expect(parseCsv("Name\n'=1+1\n'tis")).toEqual([['Name'], ['=1+1'], ["'tis"]])
+  })
+
+  test('is a text as it was, whatever it is made of', () => {
+    const sign = fc.constantFrom(...[...`=+-@＝−'"`, ...', ;|:\t\r\nab1', '\u200B'])
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 12 }), signs => {
+        const text = signs.join('')
+        expect(unguarded(guarded(text))).toBe(text)
+        if (text.trim() === '') return
+        const cells = parseCsv(`"Name"\r\n"${guarded(text).replaceAll('"', '""')}"\r\n`)
+        expect(cells).toEqual([['Name'], [text]])
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   test('has limits: bytes, rows, columns', async () => {

@@ -1,7 +1,6 @@
+import { unguarded } from '@arung/contracts/formula-guard'
 import { columnsMax, rowsMax, SheetFault, type SheetCell } from './sheet.ts'
 
-/** What our own files put before a text that a spreadsheet would take for a formula. */
-const guarded = /^'(?=[=+\-@\t\r])/
 const separators = [';', ',', '\t'] as const
 
 /** Rows of a CSV file (RFC 4180), whichever of semicolon, comma and tab its first line is parted by. Throws `SheetFault`. */
@@ -13,7 +12,7 @@ export function parseCsv(text: string): SheetCell[][] {
   let at = 0
   while (at < source.length) {
     const cell = cellAt(source, at, separator)
-    row.push(cell.text === '' ? null : cell.text.replace(guarded, ''))
+    row.push(cell.text === '' ? null : unguarded(cell.text))
     if (row.length > columnsMax) throw new SheetFault('tooLarge')
     at = cell.end
     if (source[at] === separator) {
