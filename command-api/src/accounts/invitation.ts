@@ -20,7 +20,8 @@ type InvitedRealm = (typeof invitedRealms)[number]
 
 /**
  * Takes a mailed invitation: the link proves the address, and the account gets its first password. Used, expired and
- * unknown links are alike: 404. The link is used up last, so that nothing is lost by a process that dies in between.
+ * unknown links are alike: 404. Who uses the link up first has it, so that no other password is set; the same command goes
+ * on where a process died in between, and for all others the desk sends another link.
  */
 export async function acceptInvitation(
   parts: Pick<
@@ -34,11 +35,13 @@ export async function acceptInvitation(
 ): Promise<{ position: number }> {
   assertUncommon(password)
   const link = { purpose: invitationPurpose, token: slug }
-  const accountId = (await parts.links.peek(link))?.subject
-  if (accountId === undefined) throw notFound()
+  const use = () => parts.links.use({ ...link, commandId: meta.commandId })
+  const waiting = await parts.links.peek(link)
+  const accountId = waiting ? waiting.subject : await use()
+  if (accountId === null) throw notFound()
   const { state } = await parts.workers.load(accountStream(accountId), account)
-  if (!state.exists || isGone(state) || state.status !== 'UNVERIFIED') throw notFound()
-  if (state.realm !== realm) throw notFound()
+  if (!state.exists || isGone(state) || state.realm !== realm) throw notFound()
+  if (waiting && (state.status !== 'UNVERIFIED' || (await use()) === null)) throw notFound()
   const { person } = state
   await takeAddress(parts, meta, { realm, accountId, email: person.email })
   const now = parts.clock.now().toISOString()
@@ -54,6 +57,5 @@ export async function acceptInvitation(
     realm === 'reservation-admin'
       ? await joinStaff(parts, followUp(meta, 'join-staff'), accountId)
       : chosen.position
-  await parts.links.use({ ...link, commandId: meta.commandId })
   return { position: Math.max(position, chosen.position) }
 }
