@@ -27,8 +27,8 @@ export type Listening = {
 
 /**
  * Serves an application. Slow clients are cut off (headers 10 s, whole request 15 s), and so is who sends requests by
- * the dozen without waiting for an answer. `close()` takes no new connections, ends event streams, lets requests in
- * flight finish for up to 10 s, then ends the rest. `ready` tells callers of ours whether to call; they may always when
+ * the dozen without waiting for an answer; two hosts in a request are refused. `close()` takes no new connections, ends
+ * event streams, lets requests in flight finish for up to 10 s, then ends the rest. `ready` tells callers of ours whether to call; they may always when
  * it is left out.
  */
 export function listen(
@@ -44,7 +44,7 @@ export function listen(
       keepAliveTimeout: idleTimeoutMs,
       connectionsCheckingInterval: checkIntervalMs,
     },
-    withoutCrowds(presence.listener),
+    withOneHost(withoutCrowds(presence.listener)),
   )
   server.maxConnections = connectionsMax
   return new Promise((resolve, reject) => {
@@ -60,6 +60,17 @@ export function listen(
       resolve({ port, leave: presence.leave, close })
     })
   })
+}
+
+/**
+ * Refuses a request with more than one Host, as RFC 9112 (3.2) has it and Node.js does without any: of two, whoever stands in
+ * front may take the other.
+ */
+function withOneHost(app: RequestListener): RequestListener {
+  return (req, res) => {
+    if ((req.headersDistinct['host']?.length ?? 0) < 2) return app(req, res)
+    return res.writeHead(400, { connection: 'close' }).end()
+  }
 }
 
 /** Refuses, and then closes the connection, where more requests of one are under way than anybody needs. */
