@@ -3,6 +3,7 @@ import { account } from '@arung/domain/accounts/account'
 import { staff } from '@arung/domain/staff/staff'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { uuidv5 } from '@arung/platform/ids'
+import { keyedUuid } from '@arung/platform/keys'
 import { beginAccount, type BeginParts } from '../accounts/registration.ts'
 import { accountStream } from '../accounts/streams.ts'
 import { accepted, followUp, ownMeta } from '../commands.ts'
@@ -45,7 +46,7 @@ export async function inviteFirst(
 ): Promise<readonly Readonly<{ path: string }>[]> {
   const links: { path: string }[] = []
   for (const { path, ...area } of areas) {
-    const meta = ownMeta(uuidv5(namespace, `${area.realm}|${person.email}`))
+    const meta = await commandOf(parts, area.realm, person.email)
     const accountId = accountOf(meta)
     if (!isSetUp) await invite(parts, meta, person, area)
     const { state } = await parts.workers.load(accountStream(accountId), account)
@@ -54,6 +55,21 @@ export async function inviteFirst(
     links.push({ path: `${path}/${(await parts.links.create(link)).token}` })
   }
   return links
+}
+
+/**
+ * The command that invites an address into an area, the same each time. Its id follows from a key, so that nobody proves by an
+ * account's id whose address it has; where one from before that is there, it stays that one.
+ */
+async function commandOf(
+  { workers, claimKey }: BeginParts,
+  realm: string,
+  email: string,
+): Promise<CommandMeta> {
+  const name = `${realm}|${email}`
+  const unkeyed = ownMeta(uuidv5(namespace, name))
+  const { state } = await workers.load(accountStream(accountOf(unkeyed)), account)
+  return state.exists ? unkeyed : ownMeta(keyedUuid(claimKey, `first person|${name}`))
 }
 
 async function invite(

@@ -28,8 +28,8 @@ export type Listening = {
 /**
  * Serves an application. Slow clients are cut off (headers 10 s, whole request 15 s), and so is who sends requests by
  * the dozen without waiting for an answer; two hosts in a request are refused. `close()` takes no new connections, ends
- * event streams, lets requests in flight finish for up to 10 s, then ends the rest. `ready` tells callers of ours whether to call; they may always when
- * it is left out.
+ * event streams, lets requests in flight finish for up to 10 s, then ends the rest. `ready` tells callers of ours whether
+ * to call; they may always when it is left out.
  */
 export function listen(
   app: RequestListener,
