@@ -30,7 +30,7 @@ export function unguarded(cell: string): string {
 
 /** The signs of a text, each with whether a formula could begin there; apostrophes and other quotes change nothing of that. */
 function signsOf(text: string): readonly Sign[] {
-  const signs = [...text]
+  const signs = Array.from(text)
   let [isCell, isWord] = [true, true]
   return signs.map((sign, at) => {
     const next = signs[at + 1]

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { capacityDay, placesLeft, type CapacityCommand } from '../src/capacity/capacity-day.ts'
-import { covers, type ClosingRight } from '../src/capacity/closing-right.ts'
+import { covers, type ClosingRight } from '../src/capacity/rights.ts'
 import { noClosings } from '../src/capacity/closings.ts'
 import type { Limits } from '../src/capacity/day-state.ts'
 import type { CapacityEvent } from '../src/capacity/events.ts'

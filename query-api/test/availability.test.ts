@@ -189,7 +189,10 @@ test('one day shows what is left of every product, of hidden ones nothing', asyn
       { time: '09:00', places: 395 },
       { time: '13:00', places: 400 },
     ]),
-    { type: 'SessionsClosed', data: { poolId: ids.bikes, date, time: null, reason: 'Mud', right: 'ANY' } },
+    {
+      type: 'SessionsClosed',
+      data: { poolId: ids.bikes, date, time: null, reason: 'Mud', right: 'ANY' },
+    },
   )
   const after = await on()
   expect(after).toContainEqual({ slug: 'rafting', state: 'OPEN', left: 5 })

@@ -62,7 +62,7 @@ describe('an exported list', () => {
   function quoted(text: string, separator: string): string[][] {
     const rows: string[][] = [['']]
     let inside = false
-    for (const [at, sign] of [...text].entries()) {
+    for (const [at, sign] of Array.from(text).entries()) {
       const row = rows.at(-1) ?? []
       const cell = row.at(-1) ?? ''
       if (sign === '"' && (inside || cell === '' || text[at - 1] === '"')) inside = !inside
@@ -82,7 +82,7 @@ describe('an exported list', () => {
       .filter(cell => isRun(cell, separator) && seen(cell) !== '-4')
 
   test.each(separators)('runs nothing as a formula for who parts cells by %j', separator => {
-    const [first, cells] = [[...'=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−'], [...separators, '\n', '\r']]
+    const [first, cells] = [Array.from('=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−'), [...separators, '\n', '\r']]
     const names = first.flatMap(sign => [
       `${sign}1+1`,
       ` ${sign}1+1`,

@@ -103,7 +103,10 @@ beforeAll(async () => {
     { type: 'DayOpened', data: limits },
     held(1, '11:00', 8),
     held(2, '15:00', 3),
-    { type: 'SessionsClosed', data: { poolId: pool, date: today, time: '13:00', reason: 'Rain', right: 'ANY' } },
+    {
+      type: 'SessionsClosed',
+      data: { poolId: pool, date: today, time: '13:00', reason: 'Rain', right: 'ANY' },
+    },
     {
       type: 'ReservationMade',
       data: { ...sampleReservation, reservationId: id, at: at(10) },

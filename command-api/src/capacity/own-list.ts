@@ -1,5 +1,6 @@
 import type { DayListKind } from '@arung/contracts/operations/product-types'
-import { closingRight, type ClosingRight } from '@arung/domain/capacity/closing-right'
+import { closingRight } from '@arung/domain/capacity/closing-right'
+import type { ClosingRight } from '@arung/domain/capacity/rights'
 import { productType } from '@arung/domain/operations/product-type'
 import { reservationProduct } from '@arung/domain/operations/reservation-product'
 import { forbidden } from '@arung/platform/http/errors'

@@ -1,6 +1,7 @@
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import { may, type Permission } from '../accounts/permissions.ts'
+import type { ClosingRight } from './rights.ts'
 
 const runs: Readonly<Record<DayListKind, Permission>> = {
   RAFTING: 'rafting-list:run',
@@ -8,9 +9,6 @@ const runs: Readonly<Record<DayListKind, Permission>> = {
   TRANSPORT: 'transportation-list:run',
   NONE: 'other-departures:run',
 }
-
-/** With what right sessions are closed: with that of any pool, or with that of a list. */
-export type ClosingRight = 'ANY' | DayListKind
 
 /**
  * With what right this position closes sessions of a pool, and opens them again, that a product of this list takes places from;
@@ -22,7 +20,3 @@ export function closingRight(position: Position, list: DayListKind | null): Clos
   if (may(position, 'limits:raise')) return 'ANY'
   return list !== null && may(position, runs[list]) ? list : null
 }
-
-/** Whether what was closed with one right is opened with the other. */
-export const covers = (right: ClosingRight, closedWith: ClosingRight): boolean =>
-  right === 'ANY' || right === closedWith

@@ -1,5 +1,5 @@
 import { accept, refuse, type Decision } from '../decider.ts'
-import { covers, type ClosingRight } from './closing-right.ts'
+import { covers, type ClosingRight } from './rights.ts'
 import type { CapacityEvent } from './events.ts'
 import type { CapacityDay, Closings } from './holds.ts'
 

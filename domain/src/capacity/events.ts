@@ -1,4 +1,4 @@
-import type { ClosingRight } from './closing-right.ts'
+import type { ClosingRight } from './rights.ts'
 import type { Owner } from './owner.ts'
 
 /** Places of one session; `time` is the operator's wall clock, HH:mm. */

@@ -1,5 +1,5 @@
 import { emptyMap, valueOf, withValue, type PersistentMap } from '../persistent-map.ts'
-import type { ClosingRight } from './closing-right.ts'
+import type { ClosingRight } from './rights.ts'
 import type { Demand, HoldFor } from './events.ts'
 import type { Owner } from './owner.ts'
 

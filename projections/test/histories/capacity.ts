@@ -67,7 +67,10 @@ export function capacityHistory(): DomainEvent[] {
     { type: 'SessionsReopened', data: { ...day, time: null } },
     { type: 'SessionsClosed', data: { ...day, time: '13:00', reason: 'River', right: 'ANY' } },
     { type: 'SessionsReopened', data: { ...day, time: '13:00' } },
-    { type: 'SessionsClosed', data: { ...day, date: '2026-02-02', time: null, reason: 'Rain', right: 'ANY' } },
+    {
+      type: 'SessionsClosed',
+      data: { ...day, date: '2026-02-02', time: null, reason: 'Rain', right: 'ANY' },
+    },
     { type: 'LimitOverridden', data: { ...day, time: '09:00', limit: 404, reason: 'A school' } },
     { type: 'LimitOverridden', data: { ...day, time: '09:00', limit: 410, reason: 'Six more' } },
     { type: 'LimitOverridden', data: { ...day, time: null, limit: 700, reason: 'Fewer rafts' } },

@@ -26,8 +26,10 @@ export async function typeRows(database: Database): Promise<ProductTypeRow[]> {
   }))
 }
 
-const withoutCost = ({ [costField]: _, ...seen }: SaveReservationProduct): SeenReservationProduct =>
-  seen
+const withoutCost = ({
+  [costField]: _cost,
+  ...seen
+}: SaveReservationProduct): SeenReservationProduct => seen
 
 /** The products, with what they cost for whoever may see it alone. */
 export async function productRows(

@@ -118,14 +118,12 @@ describe('in a thread of its own', () => {
     const ended = new Promise<void>(resolve => {
       thread.once('exit', () => resolve())
     })
-    const shaped: ReturnType<NonNullable<Parameters<typeof readInThread>[1]>> = {
+    const shaped = {
       postMessage: (message: unknown) => thread.postMessage(message),
       terminate: () => void thread.terminate(),
-      onmessage: null,
-      onerror: null,
-    }
-    thread.on('message', data => shaped.onmessage?.call(null as never, { data } as MessageEvent))
-    thread.on('error', () => shaped.onerror?.call(null as never, {} as ErrorEvent))
+      addEventListener: (type: string, listen: (event: unknown) => void) =>
+        void thread.on(type, (data: unknown) => listen({ data })),
+    } as unknown as ReturnType<NonNullable<Parameters<typeof readInThread>[1]>>
     return { shaped, ended }
   }
 

@@ -1,11 +1,13 @@
 import { trustedScript } from '../../app/trusted-types.ts'
 import { SheetFault, type SheetCell, type SheetReason } from './sheet.ts'
+// The build makes a file of its own of it, and says its address here.
+// oxlint-disable-next-line import/default
 import threadUrl from './workbook-thread.ts?worker&url'
 
 /** A sheet of ten thousand rows takes a second or two on a slow tablet. */
 const readMsMax = 15_000
 
-type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
+type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 type Answer = Readonly<{ cells: SheetCell[][] } | { reason: SheetReason }>
 
 const start = (): Thread => new Worker(trustedScript(threadUrl), { type: 'module' })
@@ -22,15 +24,15 @@ export function readInThread(
   const thread = startThread()
   const read = new Promise<SheetCell[][]>((resolve, reject) => {
     const timer = setTimeout(() => reject(new SheetFault('tooSlow')), msMax)
-    thread.onmessage = ({ data }: MessageEvent<Answer>) => {
+    thread.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       clearTimeout(timer)
       if ('cells' in data) resolve(data.cells)
       else reject(new SheetFault(data.reason))
-    }
-    thread.onerror = () => {
+    })
+    thread.addEventListener('error', () => {
       clearTimeout(timer)
       reject(new SheetFault('broken'))
-    }
+    })
     thread.postMessage(bytes)
   })
   return read.finally(() => thread.terminate())

@@ -43,7 +43,7 @@ function outside(isCell: boolean, address: string): 'tooLarge' | 'tooManyRows' |
 }
 
 const columnOf = (letters: string): number =>
-  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+  Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 
 /** As the reader takes it, too: in any other encoding it could find what was not looked at here. */
 function textOf(part: Uint8Array): string {
