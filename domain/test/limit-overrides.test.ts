@@ -159,7 +159,7 @@ describe('the look before an order is confirmed', () => {
     const catalogue = catalogueOf()
     const dayOf = () => folded(capacityDay, events)
     const { lines, payNow, activityDate, participants, contact, pickup } = sampleOrder
-    const order = { orderNumber: 'JRM-1', paid: payNow }
+    const order = { orderNumber: 'JRM-1', counted: payNow, withoutPayment: false }
     const checks = checksOf(
       { ...order, lines, payNow, activityDate, participants, contact, pickup },
       { catalogue, dayOf },

@@ -142,7 +142,7 @@ describe('what is looked at', () => {
   })
 
   test('finds what is not paid, not known of the pick-up, and wrong about people', () => {
-    expect(statesOf(against(), { paid: 1 })).toEqual({ PAYMENT: 'PROBLEM' })
+    expect(statesOf(against(), { counted: 1 })).toEqual({ PAYMENT: 'PROBLEM' })
     expect(statesOf(against(), { pickup: null })).toEqual({ PICKUP: 'PROBLEM' })
     expect(statesOf(against(), { contact: null })).toEqual({ PICKUP: 'UNKNOWN' })
     if (guest === undefined) throw new Error('No guest')

@@ -391,9 +391,42 @@ test('an order whose guests nobody knows where to fetch says so', async () => {
   expect(await pickupOf(25, { lines: [line(14, 2)] })).toBeUndefined()
 })
 
+test('an order says that its payment is missing only where one has to be there', async () => {
+  const agent = { buyer: { kind: 'AGENT' as const, accountId: uuid(8, 30) } }
+  const nothing = { subTotal: 0, grandTotal: 0, payNow: 0, paymentDueAt: null }
+  await book.world.say(
+    orderPlaced(31, { ...agent, withoutPayment: true, paymentDueAt: null }),
+    orderPlaced(32, nothing),
+    orderPlaced(33, { ...agent, ...nothing }),
+  )
+  const told = async (n: number) => (await lookedAt(n))['PAYMENT']?.state
+  expect([await told(31), await told(32), await told(33)]).toEqual(['OK', 'OK', 'OK'])
+  const shown = (n: number) =>
+    get(`/admins/orders/${secret(n)}`, AdminOrderView, { token: book.admin })
+  expect(await shown(31)).toMatchObject({ onAccount: true, nextPayment: null })
+  expect(await shown(33)).toMatchObject({ onAccount: false, nextPayment: null })
+  await book.world.say(orderPlaced(34, { payNow: 400_000 }), {
+    type: 'PaymentRecorded',
+    data: {
+      ...{ orderId: uuid(6, 34), paymentId: uuid(7, 34), amount: 400_000, currency: 'IDR' },
+      ...{ paidTotal: 400_000, remaining: 500_000, recordedAt: at(36) },
+    },
+  })
+  expect(await told(34)).toBe('OK')
+  await book.world.say({
+    type: 'RefundDue',
+    data: { orderId: uuid(6, 34), amount: 1, currency: 'IDR', cause: 'CHANGED', at: at(37) },
+  })
+  expect(await told(34)).toBe('PROBLEM')
+})
+
 /** What the desk is told of a paid order, by what was looked at. */
 async function checksOf(n: number) {
   await book.world.say(paymentRecorded(n))
+  return lookedAt(n)
+}
+
+async function lookedAt(n: number) {
   const path = `/admins/orders/${secret(n)}`
   const { checks } = await get(path, AdminOrderView, { token: book.admin })
   return Object.fromEntries(checks.map(one => [one.code, one]))

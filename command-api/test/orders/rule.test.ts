@@ -79,6 +79,19 @@ describe('the rule that confirms clean orders', () => {
     })
   })
 
+  test('confirms an order on account, which needs no payment', async () => {
+    await switchRule(true)
+    const agent = await world().person('agents', 'rule-on-account')
+    const path = `/admins/agents/${agent.accountId}/payment-terms`
+    const { token } = shop().admin
+    await world().send('PUT', path, { withoutSystemPayment: true }, { token })
+    const { checkoutId } = await startCheckout(world(), [choice(await clean(), 2)], agent)
+    const { orderId, order } = await orderFrom(world(), checkoutId, 2, 700_000, agent)
+    expect(order).toMatchObject({ withoutPayment: true, ruleOn: true })
+    expect((await look(orderId)).status).toBe(200)
+    expect(await typesOf(orderId)).toEqual(['OrderPlaced', 'OrderConfirmed'])
+  })
+
   test('leaves an order that is not clean to the desk, which still confirms it', async () => {
     await switchRule(true)
     const { orderId, slug } = await waiting(shop().rafting)

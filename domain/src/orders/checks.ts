@@ -12,8 +12,11 @@ import type { OrderLine } from './events.ts'
 /** What is looked at of an order. Nobody is named any more in one whose guest was forgotten. */
 export type CheckedOrder = Readonly<{
   orderNumber: string
+  /** What has to be there before it is confirmed, and what of the payments counts for it. */
   payNow: number
-  paid: number
+  counted: number
+  /** Its agent pays outside the system: no money has to be there. */
+  withoutPayment: boolean
   activityDate: string
   lines: readonly OrderLine[]
   participants: readonly Participant[]
@@ -38,7 +41,7 @@ export type Check = CheckResult & Readonly<{ found: readonly Found[] }>
 export function checksOf(order: CheckedOrder, against: CheckedAgainst): readonly Check[] {
   const { lines } = order
   return [
-    check('PAYMENT', order.paid < order.payNow ? [unpaid(order)] : []),
+    check('PAYMENT', isUnpaid(order) ? [unpaid(order)] : []),
     check('DATES', lines.filter(line => isClosed(line, against)).map(closed)),
     placesCheck(order, against),
     check('TIMES', overlapsOf(lines, against.catalogue.products).map(overlapping)),
@@ -66,6 +69,8 @@ const check = (code: CheckCode, found: readonly Found[]): Check => ({
   found,
 })
 
+const isUnpaid = ({ withoutPayment, counted, payNow }: CheckedOrder): boolean =>
+  !withoutPayment && counted < payNow
 const unpaid = ({ orderNumber }: CheckedOrder): Found => ({
   text: `Nothing or too little is paid of ${orderNumber}`,
   textId: `Pembayaran ${orderNumber} belum ada atau kurang`,

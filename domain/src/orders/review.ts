@@ -4,6 +4,7 @@ import { accept, type Decision } from '../decider.ts'
 import { checksOf, type CheckedOrder } from './checks.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent } from './events.ts'
+import { countedOf } from './money.ts'
 import { confirm } from './order-moves.ts'
 import type { LiveOrder } from './order-state.ts'
 
@@ -26,14 +27,18 @@ export function review(
 }
 
 /** What is looked at of an order as its stream has it. */
-export function checkedOf({ placed, paid }: Pick<LiveOrder, 'placed' | 'paid'>): CheckedOrder {
-  const { orderNumber, payNow, activityDate, lines, pickup } = placed
+export function checkedOf(
+  state: Pick<LiveOrder, 'placed' | 'status' | 'paid' | 'refundDue'>,
+): CheckedOrder {
+  const { placed } = state
+  const { orderNumber, payNow, withoutPayment, activityDate, lines, pickup } = placed
   const participants: readonly Participant[] | object = placed.participants
   const contact: Contact | object = placed.contact
   return {
     orderNumber,
     payNow,
-    paid,
+    counted: countedOf(state),
+    withoutPayment,
     activityDate,
     lines,
     pickup,

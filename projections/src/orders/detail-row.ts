@@ -22,6 +22,7 @@ type Sold = Pick<
   | 'discount'
   | 'grandTotal'
   | 'payNow'
+  | 'withoutPayment'
   | 'paymentDueAt'
   | 'freeCancellationUntil'
 >
@@ -79,7 +80,7 @@ export const peopleless = (row: DetailRow): DetailRow => ({
 export function placed(order: Placed): DetailRow {
   const { locale, lines, persons, currency, pickup } = order
   const { subTotal, addOnsTotal, pickupTotal, discount } = order
-  const { grandTotal, payNow, paymentDueAt, freeCancellationUntil } = order
+  const { grandTotal, payNow, withoutPayment, paymentDueAt, freeCancellationUntil } = order
   return {
     order_id: order.orderId,
     slug: order.slug,
@@ -99,6 +100,7 @@ export function placed(order: Placed): DetailRow {
       discount,
       grandTotal,
       payNow,
+      withoutPayment,
       paymentDueAt,
       freeCancellationUntil,
     },

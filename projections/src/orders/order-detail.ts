@@ -5,7 +5,7 @@ import { next, peopleless, placed, type DetailRow } from './detail-row.ts'
 /** Everything about one order that its page shows. */
 export const orderDetail = defineProjection({
   name: 'order-detail',
-  version: 7,
+  version: 8,
   schema: `
     CREATE TABLE order_details (
       order_id       uuid        PRIMARY KEY,

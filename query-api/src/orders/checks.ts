@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { checkedDays, checksOf, type TakenDay } from '@arung/domain/orders/checks'
+import { countedOf } from '@arung/domain/orders/money'
 import { capacityDays, overridesOf, type DayCount } from '../capacity/queries.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
@@ -42,12 +43,13 @@ export function checksAgainst(
   row: OrderRow,
   countOf: CountOf,
 ): AdminOrderView['checks'] {
-  const { lines, payNow, pickup } = row.sold
+  const { lines, payNow, withoutPayment, pickup } = row.sold
   const checks = checksOf(
     {
       orderNumber: row.order_number,
       payNow,
-      paid: row.paid,
+      counted: countedOf({ status: row.status, paid: row.paid, refundDue: row.refund_due }),
+      withoutPayment,
       activityDate: row.activity_date,
       lines,
       participants: row.participants,

@@ -68,7 +68,7 @@ function pricedView({ row, payments, facts, masked, now }: OrderParts): OrderVie
     refunded: row.refunded,
     refundDue: row.refund_due,
   }
-  const { paymentDueAt, freeCancellationUntil, lines, ...amounts } = sold
+  const { withoutPayment, paymentDueAt, freeCancellationUntil, lines, ...amounts } = sold
   const startsAt = startOf({ activityDate: row.activity_date, arrivalTime: row.arrival_time })
   return {
     slug: row.slug,
@@ -82,7 +82,7 @@ function pricedView({ row, payments, facts, masked, now }: OrderParts): OrderVie
     contact: masked && row.contact ? maskedContact(row.contact) : row.contact,
     masked,
     unpriced: false,
-    onAccount: row.buyer_kind === 'AGENT' && paymentDueAt === null,
+    onAccount: withoutPayment,
     activityDate: row.activity_date,
     arrivalTime: row.arrival_time,
     paid: row.paid,

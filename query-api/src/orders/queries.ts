@@ -28,6 +28,7 @@ export type OrderRow = Readonly<{
     discount: number
     grandTotal: number
     payNow: number
+    withoutPayment: boolean
     paymentDueAt: string | null
     freeCancellationUntil: string
   }>

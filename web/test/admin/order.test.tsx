@@ -160,7 +160,7 @@ describe("an order's page", () => {
     )
     expect(left.closest('li')).toHaveTextContent('What the rule found')
     expect(screen.getByText('Left to the desk by the rule')).toBeVisible()
-    const looked = screen.getByText('Paid as was asked · Open on every date and at every time')
+    const looked = screen.getByText('No payment missing · Open on every date and at every time')
     expect(looked.closest('li')).toHaveTextContent('Confirmed by the rule, which looked at')
   })
 

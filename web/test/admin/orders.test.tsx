@@ -296,7 +296,7 @@ describe('the review of an order', () => {
     })
     expect(drawer.getByText('The date is closed')).toBeVisible()
     expect(drawer.getByText('Closed on 2026-12-04')).toBeVisible()
-    expect(drawer.getByText('Paid as was asked')).toBeVisible()
+    expect(drawer.getByText('No payment missing')).toBeVisible()
     expect(drawer.getByText(/Ages were not checked/)).toBeVisible()
     expect(drawer.queryByText('Every age is within the limits')).toBeNull()
     expect(drawer.queryByText('Times do not overlap, ways included')).toBeNull()
