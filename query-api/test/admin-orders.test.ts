@@ -13,6 +13,8 @@ import type { Actor } from '@arung/contracts/history'
 import { ExportKey, SignedHistory } from '@arung/contracts/orders/signed-history'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { positionOf } from '@arung/event-store/event-store'
+import type { OrderTerms } from '@arung/domain/orders/events'
+import { termsOf } from '@arung/domain/orders/placed-terms'
 import { samplePickup } from '@arung/domain/testing/sample-order'
 import {
   accountRegistered,
@@ -405,6 +407,10 @@ test('an order says that its payment is missing only where one has to be there',
     get(`/admins/orders/${secret(n)}`, AdminOrderView, { token: book.admin })
   expect(await shown(31)).toMatchObject({ onAccount: true, nextPayment: null })
   expect(await shown(33)).toMatchObject({ onAccount: false, nextPayment: null })
+  const dearer = changedTo(32, { addOnsTotal: 1e5, grandTotal: 1e5, payNow: 0 })
+  await book.world.say(dearer, changedTo(31, { grandTotal: 1e6 }))
+  expect(await shown(32)).toMatchObject({ remainingPayment: 1e5, nextPayment: 1e5 })
+  expect(await shown(31)).toMatchObject({ remainingPayment: 1e6, nextPayment: null })
   await book.world.say(orderPlaced(34, { payNow: 400_000 }), {
     type: 'PaymentRecorded',
     data: {
@@ -419,6 +425,20 @@ test('an order says that its payment is missing only where one has to be there',
   })
   expect(await told(34)).toBe('PROBLEM')
 })
+
+/** The desk has changed what an order costs. */
+function changedTo(n: number, after: Partial<OrderTerms>): DomainEvent {
+  const { data } = orderPlaced(n)
+  const before = termsOf(data)
+  return {
+    type: 'OrderChanged',
+    data: {
+      ...{ orderId: data.orderId, subject: data.subject, changeId: uuid(15, n), before },
+      after: { ...before, ...after },
+      ...{ difference: 1, leftOut: [], reason: 'They asked for it', completesAt: null, at: at(40) },
+    },
+  }
+}
 
 /** What the desk is told of a paid order, by what was looked at. */
 async function checksOf(n: number) {

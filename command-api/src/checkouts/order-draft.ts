@@ -5,6 +5,7 @@ import type { Catalogue } from '@arung/domain/catalogue/catalogue'
 import type { Totals } from '@arung/domain/catalogue/pricing'
 import type { OpenCheckout } from '@arung/domain/checkouts/checkout'
 import type { Buyer, OrderEvent, OrderLine } from '@arung/domain/orders/events'
+import { firstStatusOf } from '@arung/domain/orders/legal-moves'
 import { instantOf, isBefore, later } from '@arung/domain/time'
 import { accountStream } from '../accounts/streams.ts'
 import { refusedAs } from '../commands.ts'
@@ -38,6 +39,7 @@ export async function draftOf(
   const first = firstActivity(of.lines)
   const activityAt = instantOf(first.date, first.time)
   const withoutPayment = await paysOutside(parts, started.buyer)
+  const isPaidFirst = firstStatusOf({ withoutPayment, payNow: of.payNow }) === 'AWAITING_PAYMENT'
   return {
     orderId: of.orderId,
     slug: orderSlugOf(parts.addressKey, of.orderId),
@@ -58,15 +60,15 @@ export async function draftOf(
     holds,
     withoutPayment,
     placedAt: of.now,
-    paymentDueAt: withoutPayment
-      ? null
-      : earlier(later(of.now, settings.paymentMinutes * 60_000), activityAt),
+    paymentDueAt: isPaidFirst
+      ? earlier(later(of.now, settings.paymentMinutes * 60_000), activityAt)
+      : null,
     freeCancellationUntil: later(activityAt, -settings.freeCancellationHours * 3_600_000),
     endsAt: endOf(of.lines, parts.catalogue.state),
     ...(of.payNow < grandTotal
       ? { remainderReminderAt: later(activityAt, -settings.remainderReminderDays * dayMs) }
       : {}),
-    ...(withoutPayment && settings.confirmsClean ? { ruleOn: true } : {}),
+    ...(!isPaidFirst && settings.confirmsClean ? { ruleOn: true } : {}),
   }
 }
 

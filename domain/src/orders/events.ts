@@ -43,6 +43,7 @@ export type OrderEvent =
         holds: readonly HeldPlaces[]
         withoutPayment: boolean
         placedAt: string
+        /** Null where nothing has to be paid first. */
         paymentDueAt: string | null
         /** UTC instant until which cancelling is free. */
         freeCancellationUntil: string

@@ -130,9 +130,11 @@ function deletionOf(row: OrderRow): DeskView['deletion'] {
 
 /** What a payment that starts now would ask for; null when there is nothing to pay here, or no time left. */
 function nextPayment({ status, sold, paid, refund_due }: OrderRow, now: Date): number | null {
-  if (sold.paymentDueAt === null) return null
+  if (sold.withoutPayment) return null
   const isInTime =
-    status === 'AWAITING_PAYMENT' ? now < new Date(sold.paymentDueAt) : owesRest(status)
+    status === 'AWAITING_PAYMENT'
+      ? sold.paymentDueAt !== null && now < new Date(sold.paymentDueAt)
+      : owesRest(status)
   const amount = nextPaymentOf({
     ...sold,
     paid: countedOf({ status, paid, refundDue: refund_due }),

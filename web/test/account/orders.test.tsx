@@ -42,6 +42,21 @@ describe("a customer's bookings", () => {
     ).toBeVisible()
   })
 
+  test.each([
+    ['of which a deposit is paid', { paymentStatus: 'PARTIALLY_PAID' }],
+    ['of which nothing had to be paid before', { paymentStatus: 'UNPAID' }],
+  ] as const)('%s offer to pay the rest, and no longer once nothing is left', async (_, paid) => {
+    const owing = { ...paid, status: 'CONFIRMED', remainingPayment: 100_000 } as const
+    const settled = { ...owing, slug: 'settled', orderNumber: 'JRM-2', remainingPayment: 0 }
+    world = await startWorld({ 'GET /users/orders': pageOf([rowWith(owing), rowWith(settled)]) })
+    signIn(customer)
+    openPortal('/user')
+    expect(
+      await screen.findByRole('link', { name: 'Pay now, order JRM-261204-7KQ2' }),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View order JRM-2' })).toBeVisible()
+  })
+
   test('are asked for by tab, search and page, all kept in the address', async () => {
     world = await startWorld({ 'GET /users/orders': pageOf([rowWith()], 40) })
     signIn(customer)

@@ -107,6 +107,16 @@ async function open(answers: Answers = {}, search = '') {
 }
 
 describe("an order's page", () => {
+  test.each([
+    ['Nothing to pay', 0],
+    ['Paid', 900_000],
+  ])('says %s of one that costs %d', async (words, grandTotal) => {
+    const order = adminOrderWith({ paymentStatus: 'PAID', grandTotal, paid: grandTotal })
+    await open({ [`GET ${orderPath}`]: ok(order) })
+    const facts = (await screen.findByText('Needs approval', { selector: 'p, span' })).parentElement
+    expect(facts).toHaveTextContent(words)
+  })
+
   test('says of every event who, when, and what changed from what to what, in words', async () => {
     await open({
       [`GET ${orderPath}/history`]: withHistory([

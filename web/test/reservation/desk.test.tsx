@@ -116,6 +116,15 @@ const phone = (): string =>
   screen.getByLabelText<HTMLInputElement>('Phone number').value.replaceAll(/\D/g, '')
 
 describe('the desk sells', () => {
+  test('what costs nothing without speaking of a payment', async () => {
+    const nothing = { ...made.money, total: 0, paid: 0, remaining: 0, waiting: 0 }
+    const user = await open({ answers: { [post]: ok({ ...made, money: nothing }, 201) } })
+    await enter(user)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const said = await screen.findByText('Nothing to pay', { selector: '[role=status] *' })
+    expect(said.closest('[role=status]')).not.toHaveTextContent(/Paid|Still to pay/)
+  })
+
   test('to a walk-in by keys alone, and is ready for the next guest', async () => {
     const user = await open()
     await enter(user)

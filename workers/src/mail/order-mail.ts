@@ -34,9 +34,12 @@ export function templateNow(asked: OrderTemplate, facts: OrderFacts): OrderTempl
   }
 }
 
-/** A deposit is paid and the rest is not, nor under way to the account. */
-const owesRest = ({ ended, paid, remaining, waiting }: OrderFacts): boolean =>
-  !ended && paid > 0 && remaining > waiting
+/**
+ * A deposit is paid, or none was asked, and the rest is not, nor under way to the account. Who pays outside the system is
+ * asked for nothing.
+ */
+const owesRest = ({ ended, placed, paid, remaining, waiting }: OrderFacts): boolean =>
+  !ended && !placed.withoutPayment && (paid > 0 || placed.payNow === 0) && remaining > waiting
 
 /** One mail about an order, in the order's language, as things are `now`. `publicUrl` has no slash at its end. */
 export function orderMail(
@@ -49,12 +52,13 @@ export function orderMail(
   const locale = placed.locale
   const words = orderWords[locale][template]
   const fill = filler(template, facts)
+  const intro = capitalised(fill(introOf(template, facts)))
   return {
     subject: fill(words.subject),
-    preheader: fill(words.intro),
+    preheader: intro,
     title: fill(words.title),
     blocks: [
-      { kind: 'text', text: fill(words.intro) },
+      { kind: 'text', text: intro },
       ...reasonBlocks(template, facts),
       ...(template === 'changed' ? changeBlocks(facts) : []),
       ...refundBlocks(template, facts),
@@ -65,6 +69,12 @@ export function orderMail(
       ...moneyBlocks(facts, now),
     ],
   }
+}
+
+/** A reminder names what was paid, where anything was. */
+function introOf(template: OrderTemplate, { placed, paid }: OrderFacts): string {
+  const asksAll = template === 'rest-due' && paid === 0
+  return asksAll ? rowWords[placed.locale].restOfAll : orderWords[placed.locale][template].intro
 }
 
 function filler(template: OrderTemplate, facts: OrderFacts): (text: string) => string {
@@ -144,7 +154,7 @@ function wayOn(template: OrderTemplate, facts: OrderFacts, publicUrl: string): B
   const href = buttonTarget(template, facts, publicUrl)
   if ((template !== 'confirmed' && template !== 'voucher') || !owesRest(facts))
     return [{ kind: 'button', label: words[template].button, href }]
-  const text = filler('rest-due', facts)(words['rest-due'].intro)
+  const text = capitalised(filler('rest-due', facts)(introOf('rest-due', facts)))
   return [
     { kind: 'note', tone: 'info', text },
     { kind: 'button', label: words['rest-due'].button, href },

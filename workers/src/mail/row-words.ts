@@ -27,6 +27,7 @@ export const rowWords: Readonly<
         | 'before'
         | 'now'
         | 'changeOwed'
+        | 'restOfAll'
         | 'unnamed',
         string
       >
@@ -55,6 +56,8 @@ export const rowWords: Readonly<
     before: 'Before',
     now: 'Now',
     changeOwed: '{amount} is still to pay. Open your order to pay it online before you come.',
+    restOfAll:
+      '{rest} is still to pay. Pay it online before you come, so that you can start at once.',
     unnamed:
       'Who comes along? Guests who are not named yet: {count}. Please answer this mail with name, birth date and phone of each.',
   },
@@ -82,6 +85,8 @@ export const rowWords: Readonly<
     now: 'Sekarang',
     changeOwed:
       '{amount} masih harus dibayar. Buka pesanan Anda untuk melunasinya secara online sebelum datang.',
+    restOfAll:
+      '{rest} masih harus dibayar. Lunasi secara online sebelum datang agar Anda bisa langsung mulai.',
     unnamed:
       'Siapa saja yang ikut? Peserta yang belum disebutkan: {count}. Mohon balas email ini dengan nama, tanggal lahir, dan nomor telepon masing-masing.',
   },

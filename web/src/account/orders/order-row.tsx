@@ -23,7 +23,7 @@ export function useOrderWhen(): (order: OrderRow) => string {
 /** What to do next with an order: pay it, or look at it. */
 export function NextStep({ order, className }: { order: OrderRow; className?: string }) {
   const { t } = useTranslation('user')
-  const owes = order.paymentStatus === 'PARTIALLY_PAID' && order.status === 'CONFIRMED'
+  const owes = order.remainingPayment > 0 && order.status === 'CONFIRMED'
   const unpaid = owes || order.status === 'AWAITING_PAYMENT'
   return (
     <LinkButton

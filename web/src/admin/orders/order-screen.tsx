@@ -70,7 +70,7 @@ function WholeOrder({ order }: { order: AdminOrderView }) {
         <Part title={t('order.facts')}>
           <div className="mb-4 flex flex-wrap gap-2">
             <OrderStatusChip status={order.status} />
-            <PaymentStatusChip status={order.paymentStatus} />
+            <PaymentStatusChip order={order} />
           </div>
           <OrderFacts order={order} />
         </Part>

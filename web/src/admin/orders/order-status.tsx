@@ -29,14 +29,19 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
   return <StatusChip {...orderLooks[status]} label={t(`status.${status}`)} />
 }
 
-export function PaymentStatusChip({ status }: { status: PaymentStatus }) {
+/** What has come in of what an order costs, where it costs anything. */
+export function PaymentStatusChip({
+  order,
+}: {
+  order: Pick<OrderRow, 'paymentStatus' | 'grandTotal'>
+}) {
   const { t } = useTranslation('admin')
-  return <StatusChip {...paymentLooks[status]} label={t(`paymentStatus.${status}`)} />
+  const { paymentStatus: status, grandTotal } = order
+  const label = grandTotal === 0 && status === 'PAID' ? 'FREE' : status
+  return <StatusChip {...paymentLooks[status]} label={t(`paymentStatus.${label}`)} />
 }
 
 /** Beside the status in lists, where only a deposit is paid. */
-export function OwingChip({ order }: { order: Pick<OrderRow, 'paymentStatus'> }) {
-  return order.paymentStatus === 'PARTIALLY_PAID' ? (
-    <PaymentStatusChip status={order.paymentStatus} />
-  ) : null
+export function OwingChip({ order }: { order: Pick<OrderRow, 'paymentStatus' | 'grandTotal'> }) {
+  return order.paymentStatus === 'PARTIALLY_PAID' ? <PaymentStatusChip order={order} /> : null
 }

@@ -64,7 +64,7 @@ function Review({ order, onDecided, onNext }: ReviewProps) {
     <div className="space-y-6">
       <div className="flex flex-wrap gap-2">
         <OrderStatusChip status={order.status} />
-        <PaymentStatusChip status={order.paymentStatus} />
+        <PaymentStatusChip order={order} />
       </div>
       <Checks order={order} />
       <OrderFacts order={order} />

@@ -27,6 +27,12 @@ export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) 
   })
   useEffect(() => next.current?.focus(), [])
   const money = (amount: number) => formatMoney(amount, 'IDR', locale)
+  const paid = () => {
+    const { waiting, remaining, total } = made.money
+    if (waiting > 0) return t('sold.transfer', { amount: money(waiting) })
+    if (remaining > 0) return t('sold.rest', { amount: money(remaining) })
+    return total > 0 ? t('sold.paid', { amount: money(total) }) : t('sold.free')
+  }
   return (
     <section
       ref={panel}
@@ -44,13 +50,7 @@ export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) 
             {t('sold.change', { amount: money(change) })}
           </p>
         )}
-        <p className="text-ink-2 tnum">
-          {made.money.waiting > 0
-            ? t('sold.transfer', { amount: money(made.money.waiting) })
-            : made.money.remaining > 0
-              ? t('sold.rest', { amount: money(made.money.remaining) })
-              : t('sold.paid', { amount: money(made.money.total) })}
-        </p>
+        <p className="text-ink-2 tnum">{paid()}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <button ref={next} type="button" className="btn btn-primary" onClick={onNext}>

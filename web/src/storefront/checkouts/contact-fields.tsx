@@ -18,6 +18,7 @@ import { CountrySelect } from '../../ui/phone/country-select.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { checkContact, ContactForm, contactForm } from './contact-form.ts'
 import { PickupPart } from './pickup-part.tsx'
+import { nextStep, usePaysHere } from './pays-here.ts'
 import { isEveryoneNamed } from './pic-missing.tsx'
 import { useProblemText } from './problem-text.ts'
 import { stepPath } from './steps.ts'
@@ -48,6 +49,7 @@ export function ContactFields() {
 function LoadedContactFields() {
   const { t } = useTranslation('checkout')
   const { checkout, holdExpired, reload } = useCheckout()
+  const paysHere = usePaysHere(checkout.grandTotal)
   const { role, profile } = useSession()
   const customer = role === 'USER' || role === 'AGEN' ? profile : null
   const draft = useMemo(() => draftOf(checkout.checkoutId), [checkout.checkoutId])
@@ -99,7 +101,7 @@ function LoadedContactFields() {
             {...(holdExpired ? { 'aria-describedby': 'hold-ended' } : {})}
             className="max-sm:w-full"
           >
-            {t(proved ? 'contact.continueVerified' : 'contact.continue')}
+            {t(nextStep(proved, paysHere))}
             <ArrowRight aria-hidden="true" className="size-5" />
           </Button>
         </div>

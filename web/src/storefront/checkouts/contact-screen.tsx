@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { LargePartyNotice } from './large-party-notice.tsx'
 import { PicMissing } from './pic-missing.tsx'
+import { nextStep, usePaysHere } from './pays-here.ts'
 import { stepPath } from './steps.ts'
 import { useAfterContact } from './use-after-contact.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -30,6 +31,7 @@ export function Screen() {
 function KnownContact({ contact }: { contact: Contact }) {
   const { t } = useTranslation('checkout')
   const { checkout, holdExpired } = useCheckout()
+  const paysHere = usePaysHere(checkout.grandTotal)
   const after = useAfterContact()
   return (
     <div className="mt-8 space-y-6">
@@ -73,7 +75,7 @@ function KnownContact({ contact }: { contact: Contact }) {
           onClick={() => void after.goOn(checkout)}
           className="max-sm:w-full"
         >
-          {t(checkout.contactVerified ? 'contact.continueVerified' : 'contact.continue')}
+          {t(nextStep(checkout.contactVerified, paysHere))}
           <ArrowRight aria-hidden="true" className="size-5" />
         </Button>
       </div>

@@ -14,27 +14,29 @@ import { Totals } from '../totals.tsx'
 import { CancellationLine } from './cancellation-line.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { PayChoice, type PayAmounts, type PayWay } from './pay-choice.tsx'
-import { settlesOf, usePlaceOrder, type PriceChange } from './use-place-order.ts'
+import { usePaysHere } from './pays-here.ts'
+import { usePlaceOrder, type PriceChange } from './use-place-order.ts'
 
-/** The total and the one button that places the order and leads to the payment provider. */
+/** The total and the one button that places the order and leads to the payment provider, where anything is paid there. */
 export function PayBox({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const go = useGo()
   const { holdExpired } = useCheckout()
   const { profile } = useSession()
-  const onAccount = settlesOf(profile) === 'ACCOUNT'
   const [way, setWay] = useState<PayWay>('FULL')
   const order = usePlaceOrder(checkout, way)
   const payment = usePayOrder()
+  const amounts = amountsOf(checkout, order.priceChange)
+  const paysHere = usePaysHere(amounts.total)
+  const isFree = amounts.total === 0
   const submit = async () => {
     const placed = await order.place()
     if (placed === null) return
     const path = `${profile?.role === 'AGEN' ? '/agent' : ''}/order/${placed.slug}`
     // An order that is placed but cannot be paid just now waits on its own page.
-    if (onAccount || !(await payment.pay(placed.slug))) go(path, { replace: true })
+    if (!paysHere || !(await payment.pay(placed.slug))) go(path, { replace: true })
   }
-  const amounts = amountsOf(checkout, order.priceChange)
   const dueNow = way === 'DEPOSIT' && amounts.deposit ? amounts.deposit.amount : amounts.total
   const amount = formatMoney(dueNow, checkout.currency, locale)
   return (
@@ -44,7 +46,7 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
       )}
       {!order.priceChange && <Totals amounts={checkout} />}
       <ChargedInRupiah checkout={checkout} />
-      {!onAccount && (
+      {paysHere && (
         <PayChoice
           amounts={amounts}
           currency={checkout.currency}
@@ -67,7 +69,9 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
         onClick={() => void submit()}
         className="w-full text-lead"
       >
-        {onAccount ? t('review.placeOnAccount') : t('review.pay', { amount })}
+        {paysHere
+          ? t('review.pay', { amount })
+          : t(isFree ? 'review.placeFree' : 'review.placeOnAccount')}
       </Button>
       <p role="status" className="min-h-6 text-center text-table text-ink-2">
         {payment.busy ? (
@@ -75,7 +79,9 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
         ) : (
           <span className="inline-flex items-center gap-2 text-left">
             <Lock aria-hidden="true" className="size-4 shrink-0" />
-            {t(onAccount ? 'review.onAccountNote' : 'review.payNote')}
+            {paysHere
+              ? t('review.payNote')
+              : t(isFree ? 'review.freeNote' : 'review.onAccountNote')}
           </span>
         )}
       </p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalizedPath } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
 import { PayBox } from './pay-box.tsx'
+import { usePaysHere } from './pays-here.ts'
 import { isEveryoneNamed } from './pic-missing.tsx'
 import { ReviewSections } from './review-sections.tsx'
 import { stepPath, type StepName } from './steps.ts'
@@ -12,13 +13,14 @@ import { useCheckout } from './use-checkout.ts'
 export function Screen() {
   const { t } = useTranslation('checkout')
   const { checkout } = useCheckout()
+  const paysHere = usePaysHere(checkout.grandTotal)
   const localized = useLocalizedPath()
   const unfinished = firstUnfinished()
   if (unfinished)
     return <Navigate to={localized(stepPath(unfinished, checkout.checkoutId))} replace />
   return (
     <>
-      <h1 className="text-h1">{t('review.title')}</h1>
+      <h1 className="text-h1">{t(paysHere ? 'review.title' : 'review.titleFree')}</h1>
       <p className="mt-3 max-w-[60ch] text-ink-2">{t('review.intro')}</p>
       <ReviewSections checkout={checkout} />
       <PayBox checkout={checkout} />

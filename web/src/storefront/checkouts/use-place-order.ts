@@ -59,6 +59,7 @@ export function usePlaceOrder(checkout: CheckoutView, pay: PayWay) {
   /** The order; null when it was refused. Placing it again gives the same order. */
   const place = async (): Promise<Placed | null> => {
     if (placed.current) return placed.current
+    const expectedTotal = priceChange?.actual ?? checkout.grandTotal
     setBusy(true)
     setFailure(null)
     try {
@@ -66,9 +67,9 @@ export function usePlaceOrder(checkout: CheckoutView, pay: PayWay) {
         method: 'POST',
         idempotencyKey: intent.key(),
         body: {
-          expectedTotal: priceChange?.actual ?? checkout.grandTotal,
+          expectedTotal,
           currency: checkout.currency,
-          pay,
+          pay: expectedTotal === 0 ? 'FULL' : pay,
           locale,
           ...(settles === null ? {} : { settles }),
         },

@@ -46,8 +46,9 @@ function PaymentNote({ order }: { order: OrderView }) {
   const text = () => {
     if (order.paymentStatus === 'REFUND_DUE') return t('refundDue')
     if (order.paymentStatus === 'REFUNDED') return t('refundedNote')
-    if (order.onAccount && !isOver(order)) return t('onAccount')
-    return null
+    if (isOver(order)) return null
+    if (order.grandTotal === 0) return t('nothingToPay')
+    return order.onAccount ? t('onAccount') : null
   }
   const note = text()
   return note === null ? null : <p className="mt-3 text-table text-ink-2">{note}</p>

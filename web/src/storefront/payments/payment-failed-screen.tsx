@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { isOver } from '../orders/order-status.tsx'
 import { NoOrder } from './no-order.tsx'
 import { SupportLine } from './support-line.tsx'
 import { useOrderOfAddress } from './use-order-of-address.ts'
@@ -31,15 +32,16 @@ export function Screen() {
 
 function Failed({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
+  const isSettled = owesNothing(order)
   return (
     <div className="space-y-6">
       <div>
         <p className="text-table text-ink-2">{t('orderNumber', { number: order.orderNumber })}</p>
-        <h1 className="mt-1 text-h1">{t('failed.title')}</h1>
+        <h1 className="mt-1 text-h1">{t(isSettled ? 'failed.settledTitle' : 'failed.title')}</h1>
       </div>
-      <p className="text-lead text-ink-2">{t(`failed.${reasonOf(order)}`)}</p>
+      {!isSettled && <p className="text-lead text-ink-2">{t(`failed.${reasonOf(order)}`)}</p>}
       {order.nextPayment === null ? (
-        <Notice tone="info">{t('failed.over')}</Notice>
+        <Notice tone="info">{t(isSettled ? 'failed.settled' : 'failed.over')}</Notice>
       ) : (
         <TryAgain order={order} due={order.nextPayment} />
       )}
@@ -50,6 +52,10 @@ function Failed({ order }: { order: OrderView }) {
     </div>
   )
 }
+
+/** That goes on, and of which nothing is left to pay; where no amount is told, nobody knows. */
+const owesNothing = (order: OrderView): boolean =>
+  !order.unpriced && !isOver(order) && order.remainingPayment === 0
 
 /** What the newest attempt says of itself. */
 function reasonOf(order: OrderView): 'refused' | 'timedOut' | 'unfinished' {

@@ -38,6 +38,7 @@ function Confirming() {
 function Confirmed({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   useCelebration()
+  const isPaid = order.unpriced || order.paid > 0
   const isConfirmed = order.status === 'CONFIRMED'
   const steps = t(isConfirmed ? 'success.confirmedSteps' : 'success.steps', {
     returnObjects: true,
@@ -47,7 +48,7 @@ function Confirmed({ order }: { order: OrderView }) {
     <div className="space-y-6">
       <div>
         <p className="text-table text-ink-2">{t('orderNumber', { number: order.orderNumber })}</p>
-        <h1 className="mt-1 text-h1">{t('success.title')}</h1>
+        <h1 className="mt-1 text-h1">{t(isPaid ? 'success.title' : 'success.booked')}</h1>
       </div>
       <PaidFacts order={order} />
       <section aria-labelledby="next-title">
