@@ -5,8 +5,13 @@ import { checksOf, type CheckedAgainst, type TakenDay } from '../src/orders/chec
 import type { OrderEvent } from '../src/orders/events.ts'
 import { order } from '../src/orders/order.ts'
 import { checkedOf } from '../src/orders/review.ts'
-import { sampleIds, sampleProduct } from '../src/testing/sample-catalogue.ts'
-import { sampleHolds, sampleOrder, samplePickup } from '../src/testing/sample-order.ts'
+import { sampleIds, sampleProduct, sampleZone } from '../src/testing/sample-catalogue.ts'
+import {
+  sampleContact,
+  sampleHolds,
+  sampleOrder,
+  samplePickup,
+} from '../src/testing/sample-order.ts'
 import {
   due,
   expired,
@@ -22,7 +27,11 @@ import { catalogueOf } from './sold.ts'
 import { given } from './specification.ts'
 
 type Placed = typeof sampleOrder
-const fetched = { ...sampleOrder, pickup: samplePickup }
+const fetched = {
+  ...sampleOrder,
+  pickup: samplePickup,
+  contact: { ...sampleContact, pickupPlace: 'Villa Karang, Uluwatu' },
+}
 const placed = (change: Partial<Placed> = {}): OrderEvent => ({
   type: 'OrderPlaced',
   data: { ...fetched, ...change },
@@ -106,6 +115,13 @@ const against = (of: Partial<TakenDay> = {}, catalogue = catalogueOf()): Checked
   catalogue,
   dayOf: () => ({ ...day, ...of }),
 })
+const inland = {
+  ...catalogueOf(),
+  pickupZones: new Map([
+    [sampleIds.zone, { ...sampleZone, areas: ['Ubud'] }],
+    ['coast', sampleZone],
+  ]),
+}
 const [guest] = sampleOrder.participants
 const [line] = sampleOrder.lines
 if (guest === undefined || line === undefined) throw new Error('No guest or no line')
@@ -118,6 +134,7 @@ const faults: readonly [CheckCode, CheckedAgainst, Change][] = [
   ['AGES', against({}, catalogueOf({ [sampleIds.rafting]: { ...sampleProduct, ageMin: 35 } })), {}],
   ['BIRTH_DATES', against(), { participants: [guest, { ...guest, birthDate: '1980-01-01' }] }],
   ['PICKUP', against(), { pickup: null }],
+  ['ZONE', against({}, inland), {}],
 ]
 
 const stateOf = (events: readonly OrderEvent[]) => {

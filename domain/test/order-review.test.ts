@@ -6,12 +6,21 @@ import type { OrderEvent } from '../src/orders/events.ts'
 import { order, type OrderCommand } from '../src/orders/order.ts'
 import { checkedOf } from '../src/orders/review.ts'
 import { sampleIds, sampleProduct } from '../src/testing/sample-catalogue.ts'
-import { sampleHolds, sampleOrder, samplePickup } from '../src/testing/sample-order.ts'
+import {
+  sampleContact,
+  sampleHolds,
+  sampleOrder,
+  samplePickup,
+} from '../src/testing/sample-order.ts'
 import { late, lateMoney, now, orderId, paid, total, expired, confirmed } from './order-history.ts'
 import { catalogueOf, date } from './sold.ts'
 import { given } from './specification.ts'
 
-const fetched = { ...sampleOrder, pickup: samplePickup }
+const fetched = {
+  ...sampleOrder,
+  pickup: samplePickup,
+  contact: { ...sampleContact, pickupPlace: 'Villa Karang, Uluwatu' },
+}
 const placed: OrderEvent = { type: 'OrderPlaced', data: fetched }
 const day: TakenDay = {
   taken: 2,
@@ -38,6 +47,7 @@ const codes: readonly CheckCode[] = [
   'AGES',
   'BIRTH_DATES',
   'PICKUP',
+  'ZONE',
 ]
 const results = (other: Partial<Record<CheckCode, CheckState>> = {}) =>
   codes.map(code => ({ code, state: other[code] ?? ('OK' as const) }))

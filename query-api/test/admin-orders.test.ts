@@ -15,6 +15,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import { positionOf } from '@arung/event-store/event-store'
 import type { OrderTerms } from '@arung/domain/orders/events'
 import { termsOf } from '@arung/domain/orders/placed-terms'
+import { sampleZone } from '@arung/domain/testing/sample-catalogue'
 import { samplePickup } from '@arung/domain/testing/sample-order'
 import {
   accountRegistered,
@@ -424,6 +425,30 @@ test('an order says that its payment is missing only where one has to be there',
     data: { orderId: uuid(6, 34), amount: 1, currency: 'IDR', cause: 'CHANGED', at: at(37) },
   })
   expect(await told(34)).toBe('PROBLEM')
+})
+
+test('an order says whether its guests stay in the pick-up zone that is charged', async () => {
+  const zone = (zoneId: string, name: string, areas: string[]): DomainEvent => {
+    const saved = { ...sampleZone, name, nameId: name, areas }
+    return { type: 'PickupZoneSaved', data: { zoneId, zone: saved, at: at(41) } }
+  }
+  const lines = [{ ...line(14, 2), offersPickup: true }]
+  const pickup = { ...samplePickup, zoneId: uuid(16, 2), name: 'Zone B', nameId: 'Zona B' }
+  await book.world.say(
+    zone(uuid(16, 1), 'Zone A', ['Ubud', 'Payangan']),
+    zone(uuid(16, 2), 'Zone B', ['Sanur', 'Kuta']),
+  )
+  const told = async (n: number, pickupPlace: string) => {
+    const stays = { ...contact(n), pickupPlace }
+    await book.world.say(orderPlaced(n, { lines, pickup, contact: stays }))
+    return (await checksOf(n))['ZONE']
+  }
+  expect(await told(36, 'Beach hotel, Sanur')).toMatchObject({ state: 'OK' })
+  expect(await told(37, 'Villa by the rice terraces, Ubud')).toMatchObject({
+    state: 'PROBLEM',
+    found: [{ text: expect.stringContaining('Zone B was chosen') }],
+  })
+  expect(await told(38, 'Santika')).toMatchObject({ state: 'UNKNOWN' })
 })
 
 /** The desk has changed what an order costs. */

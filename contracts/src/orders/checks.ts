@@ -9,6 +9,7 @@ export const CheckCode = z.enum([
   'AGES',
   'BIRTH_DATES',
   'PICKUP',
+  'ZONE',
 ])
 export type CheckCode = z.infer<typeof CheckCode>
 

@@ -7,6 +7,7 @@ import { dayLimitOf, sessionLimitOf } from '../capacity/limits.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { overlapsOf } from '../catalogue/overlaps.ts'
 import { partsOf, poolIdsOf } from '../catalogue/sessions.ts'
+import { placeInZone, type Compared } from '../pickups/place-in-zone.ts'
 import type { OrderLine } from './events.ts'
 
 /** What is looked at of an order. Nobody is named any more in one whose guest was forgotten. */
@@ -48,6 +49,7 @@ export function checksOf(order: CheckedOrder, against: CheckedAgainst): readonly
     agesCheck(order, against),
     birthDatesCheck(order),
     ...pickupCheck(order),
+    ...zoneCheck(order, against),
   ]
 }
 
@@ -182,4 +184,30 @@ function pickupCheck({ lines, pickup, contact }: CheckedOrder): readonly Check[]
     textId: `${pickup.nameId}: hotel atau vila belum disebutkan`,
   }
   return [{ code: 'PICKUP', state: 'UNKNOWN', found: [found] }]
+}
+
+/** Whether the place that was named lies in the zone that is charged, where both are known. */
+function zoneCheck(
+  { pickup, contact }: CheckedOrder,
+  { catalogue: { pickupZones } }: CheckedAgainst,
+): readonly Check[] {
+  const place = contact?.pickupPlace
+  if (pickup?.kind !== 'FETCHED' || !place) return []
+  const { where, named } = placeInZone(place, pickup.zoneId, pickupZones)
+  if (where === 'INSIDE') return [check('ZONE', [])]
+  const found = [compared(place, pickup, named)]
+  return [{ code: 'ZONE', state: where === 'ELSEWHERE' ? 'PROBLEM' : 'UNKNOWN', found }]
+}
+
+function compared(place: string, { name, nameId }: Pickup, named: Compared['named']): Found {
+  if (named.length === 0)
+    return {
+      text: `${name} was chosen; “${place}” names no area of any zone`,
+      textId: `Yang dipilih ${nameId}; “${place}” tidak menyebut wilayah zona mana pun`,
+    }
+  const [zones, zonesId] = [named.map(zone => zone.name), named.map(zone => zone.nameId)]
+  return {
+    text: `${name} was chosen; “${place}” names an area of ${zones.join(', ')}`,
+    textId: `Yang dipilih ${nameId}; “${place}” menyebut wilayah ${zonesId.join(', ')}`,
+  }
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { ageOn } from '@arung/contracts/checkouts/age'
+import { placeInZone } from '@arung/domain/pickups/place-in-zone'
 import { instantOf, localDateAt } from '@arung/domain/time'
+import { demoId } from '../../src/demo/ids.ts'
+import { pickupZones } from '../../src/demo/pickup-zones.ts'
 import { planOf, type Happening } from '../../src/demo/season/plan.ts'
 
 const now = '2026-11-22T04:30:00.000Z'
@@ -44,6 +47,18 @@ test('who comes is as old on the day as is said, and one of a party speaks for i
     expect(participants.filter(({ pic }) => pic)).toHaveLength(1)
     for (const { birthDate, age } of participants) expect(ageOn(birthDate, line.date)).toBe(age)
   }
+})
+
+test('who is fetched stays in the pick-up zone that was chosen', () => {
+  const zones = new Map(
+    Object.entries(pickupZones).map(([letter, zone]) => [demoId('pickup-zone', letter), zone]),
+  )
+  const fetched = booked(plan).filter(({ pickupZoneId }) => pickupZoneId !== null)
+  const [ubud] = fetched.filter(({ contact }) => contact.pickupPlace?.endsWith('Ubud'))
+  expect(ubud?.pickupZoneId).toBe(demoId('pickup-zone', 'A'))
+  expect(new Set(fetched.map(({ pickupZoneId }) => pickupZoneId)).size).toBe(2)
+  for (const { contact, pickupZoneId } of fetched)
+    expect(placeInZone(contact.pickupPlace ?? '', pickupZoneId ?? '', zones).where).toBe('INSIDE')
 })
 
 test('one order was cancelled by the office after its guests had been received, today at whatever hour', () => {

@@ -125,17 +125,20 @@ function of(
   return { code, dial, city, locale, currency, first: first.split(' '), last: last.split(' ') }
 }
 
-const places = [
-  'Villa by the rice terraces, Ubud',
-  'Guest house near the market, Ubud',
-  'Beach hotel, Sanur',
-  'Resort on the hill, Jimbaran',
-  'Homestay, Canggu',
-  'Hotel on the main street, Legian',
+/** Where guests stay, each with the pick-up zone that it lies in. */
+const stays = [
+  { place: 'Villa by the rice terraces, Ubud', zone: 'A' },
+  { place: 'Guest house near the market, Ubud', zone: 'A' },
+  { place: 'Beach hotel, Sanur', zone: 'B' },
+  { place: 'Resort on the hill, Jimbaran', zone: 'B' },
+  { place: 'Homestay, Canggu', zone: 'B' },
+  { place: 'Hotel on the main street, Legian', zone: 'B' },
 ]
 
 export type Party = Readonly<{
   contact: Contact
+  /** By its letter; null for who is not fetched. */
+  pickupZone: string | null
   participants: readonly Participant[]
   locale: Locale
   currency: 'IDR' | 'USD'
@@ -169,8 +172,10 @@ export function partyOf(
   const children = Array.from({ length: of.children }, (_, at) =>
     person(false, chance.whole(8, 11), of.adults + at),
   )
+  const stay = of.fetched ? chance.pick(stays) : null
   return {
     participants: [...adults, ...children],
+    pickupZone: stay?.zone ?? null,
     contact: {
       firstName,
       lastName: last,
@@ -178,7 +183,7 @@ export function partyOf(
       phone,
       country: country.code,
       city: country.city,
-      pickupPlace: of.fetched ? chance.pick(places) : null,
+      pickupPlace: stay?.place ?? null,
       note: chance.next() < 0.12 ? chance.pick(notesOf(country.locale)) : null,
     },
     locale: country.locale,

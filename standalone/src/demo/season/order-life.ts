@@ -56,7 +56,7 @@ export function lifeOf(
     checkoutId,
     locale: party.locale,
     currency: party.currency,
-    pickupZoneId: fetched ? demoId('pickup-zone', chance.next() < 0.5 ? 'A' : 'B') : null,
+    pickupZoneId: party.pickupZone === null ? null : demoId('pickup-zone', party.pickupZone),
     participants: party.participants,
     contact: party.contact,
     buyer: { kind: 'GUEST', accountId: null },

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { SavePickupZone } from '@arung/contracts/pickups/requests'
+import type { CheckState } from '@arung/contracts/orders/checks'
+import { noOverrides } from '../src/capacity/limits.ts'
+import { checksOf } from '../src/orders/checks.ts'
+import { placeInZone } from '../src/pickups/place-in-zone.ts'
+import { sampleOwnWay, sampleZone } from '../src/testing/sample-catalogue.ts'
+import { sampleOrder, samplePickup } from '../src/testing/sample-order.ts'
+import { catalogueOf } from './sold.ts'
+
+const zone = (letter: string, areas: string[]): SavePickupZone => ({
+  ...sampleZone,
+  name: `Zone ${letter}`,
+  nameId: `Zona ${letter}`,
+  areas,
+})
+const zones = new Map<string, SavePickupZone>([
+  ['a', zone('A', ['Ubud', 'Tegalalang', 'Payangan'])],
+  ['b', zone('B', ['Sanur', 'Kuta', 'Nusa Dua', 'Benoa'])],
+  ['c', zone('C', ['Kuta Selatan', 'Uluwatu', 'Benoa'])],
+  ['self', sampleOwnWay],
+])
+const where = (place: string, zoneId: string) => placeInZone(place, zoneId, zones).where
+
+describe('a place', () => {
+  test.each([
+    ['Alaya Resort, Ubud', 'a'],
+    ['JL. RAYA UBUD NO. 5', 'a'],
+    ['Úbud', 'a'],
+    ['Villa at Payangan/Tegalalang', 'a'],
+    ['Hotel Nusa Dua', 'b'],
+    ['Nusadua beach', 'b'],
+    ['nusa-dua', 'b'],
+    ['Jl. Pantai, Kuta Selatan', 'c'],
+    ['Tanjung Benoa', 'b'],
+    ['Tanjung Benoa', 'c'],
+  ])('%s lies in zone %s, which has the area that it names', (place, zoneId) => {
+    expect(where(place, zoneId)).toBe('INSIDE')
+  })
+
+  test.each([
+    ['Alaya Resort, Ubud', 'b', ['Zone A']],
+    ['Villa Karang, Uluwatu', 'b', ['Zone C']],
+    ['Jl. Pantai, Kuta Selatan', 'b', ['Zone C']],
+    ['Kuta Paradiso', 'a', ['Zone B']],
+    ['Tanjung Benoa', 'a', ['Zone B', 'Zone C']],
+  ])('%s lies elsewhere than in zone %s', (place, zoneId, named) => {
+    const compared = placeInZone(place, zoneId, zones)
+    expect(compared.where).toBe('ELSEWHERE')
+    expect(compared.named.map(({ name }) => name)).toEqual(named)
+  })
+
+  test.each([
+    ['Hotel Santika, room 12', 'a'],
+    ['Ubudiah Homestay', 'a'],
+    ['Sanuraya', 'b'],
+    ['', 'a'],
+    ['Kuta Paradiso, Ubud', 'a'],
+    ['Kuta Paradiso, Ubud', 'b'],
+  ])('%s is not compared with zone %s', (place, zoneId) => {
+    expect(where(place, zoneId)).toBe('UNCLEAR')
+  })
+})
+
+describe('the look before an order is confirmed', () => {
+  const stateOf = (pickupPlace: string | null, pickup: typeof samplePickup | null) => {
+    const { lines, payNow, withoutPayment, activityDate, participants } = sampleOrder
+    const order = { orderNumber: 'JRM-1', counted: payNow, payNow, withoutPayment, activityDate }
+    const contact = { ...sampleOrder.contact, pickupPlace }
+    const dayOf = () => ({
+      ...{ taken: 2, takenAt: {}, closed: false, closedTimes: [], overrides: noOverrides },
+    })
+    const against = { catalogue: { ...catalogueOf(), pickupZones: zones }, dayOf }
+    const checks = checksOf({ ...order, lines, participants, contact, pickup }, against)
+    return checks.find(({ code }) => code === 'ZONE')
+  }
+  const inZone = (zoneId: string) => ({ ...samplePickup, zoneId, name: 'Zone B', nameId: 'Zona B' })
+
+  test.each<[string, string, CheckState, string]>([
+    ['Alaya Resort, Ubud', 'b', 'PROBLEM', 'names an area of Zone A'],
+    ['Hotel Santika', 'b', 'UNKNOWN', 'names no area of any zone'],
+    ['Kuta Paradiso, Ubud', 'b', 'UNKNOWN', 'names an area of Zone A, Zone B'],
+    ['Alaya Resort, Ubud', 'gone', 'PROBLEM', 'names an area of Zone A'],
+  ])('says of %s in zone %s: %s', (place, zoneId, state, words) => {
+    const told = stateOf(place, inZone(zoneId))
+    expect(told?.state).toBe(state)
+    expect(told?.found[0]?.text).toBe(`Zone B was chosen; “${place}” ${words}`)
+    expect(told?.found[0]?.textId).toMatch(/^Yang dipilih Zona B; “.*” (tidak )?menyebut wilayah/)
+  })
+
+  test('is well with a place in the zone that was chosen', () => {
+    expect(stateOf('Beach hotel, Sanur', inZone('b'))).toEqual({
+      code: 'ZONE',
+      state: 'OK',
+      found: [],
+    })
+  })
+
+  test('compares nothing where nobody is fetched, or no place is known', () => {
+    expect(stateOf('Alaya Resort, Ubud', null)).toBeUndefined()
+    expect(stateOf('Ubud', { ...inZone('self'), kind: 'SELF', surcharge: 0 })).toBeUndefined()
+    expect(stateOf(null, inZone('b'))).toBeUndefined()
+  })
+})
