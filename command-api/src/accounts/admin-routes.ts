@@ -64,13 +64,15 @@ export const accountAdminRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...admin,
     path: '/admins/admins',
-    summary: 'Invites an admin by e-mail',
+    summary: 'Invites an admin by e-mail; an address that is one or was invited before is refused',
     body: InviteAdmin,
     data: z.strictObject({ uuid: Uuid }),
     status: 201,
     async run(input) {
       const by = actorOf(input.principal)
-      const { accountId, position } = await inviteAdmin(parts, metaOf(input), by, input.body)
+      const { accountId, position } = await parts.agreedOrder.alone('admins', () =>
+        inviteAdmin(parts, metaOf(input), by, input.body),
+      )
       return { data: { uuid: accountId }, position }
     },
   }),

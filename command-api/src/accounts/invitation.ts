@@ -16,7 +16,7 @@ export const invitationPurpose = 'admin-invitation'
 
 /** Whose people are invited by others of them. */
 export const invitedRealms = ['admins', 'reservation-admin'] as const
-type InvitedRealm = (typeof invitedRealms)[number]
+export type InvitedRealm = (typeof invitedRealms)[number]
 
 /**
  * Takes a mailed invitation: the link proves the address, and the account gets its first password. Used, expired and

@@ -12,6 +12,7 @@ import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from './streams.ts'
 import { rememberUnverified } from './addresses.ts'
+import { assertNotHere } from './invited-address.ts'
 import { accountRefusals } from './refusals.ts'
 import { sendVerification, verificationLink } from './verification.ts'
 
@@ -67,7 +68,10 @@ export async function register(
 /** What a new account needs, mailed or not. */
 export type BeginParts = Omit<RegisterParts, 'codes' | 'limiter' | 'tracing'>
 
-/** Invites an admin: the mailed link proves the address and leads to a first password. */
+/**
+ * Invites an admin: the mailed link proves the address and leads to a first password. Throws 409 for an address that an
+ * admin has, or that was invited before.
+ */
 export async function inviteAdmin(
   parts: BeginParts,
   meta: CommandMeta,
@@ -75,6 +79,8 @@ export async function inviteAdmin(
   form: z.output<typeof InviteAdmin>,
 ): Promise<Registered> {
   const { locale, ...known } = form
+  const accountId = accountIdOf(meta)
+  await assertNotHere(parts, { realm: 'admins', email: known.email, accountId })
   return beginAccount(parts, meta, {
     realm: 'admins',
     provider: 'LOCAL',
@@ -90,6 +96,9 @@ export function assertUncommon(password: string): void {
   if (isCommonPassword(password))
     throw invalidInput([{ path: 'password', message: 'This password is too common' }])
 }
+
+/** The id of the account that this command begins, whenever it runs. */
+export const accountIdOf = (meta: CommandMeta): string => uuidv5(meta.commandId, 'account')
 
 export type NewAccount = Readonly<{
   realm: Realm
@@ -110,7 +119,7 @@ export async function beginAccount(
   meta: CommandMeta,
   of: NewAccount,
 ): Promise<Registered> {
-  const accountId = uuidv5(meta.commandId, 'account')
+  const accountId = accountIdOf(meta)
   const verificationSlug = keyedDigest(parts.addressKey, `verification|${meta.commandId}`)
   const { realm, provider, person, locale, position, invitedBy } = of
   const outcome = await parts.workers.execute(

@@ -5,9 +5,9 @@ import { account, isGone, type AccountCommand } from '@arung/domain/accounts/acc
 import { isInCharge, staff, type StaffCommand } from '@arung/domain/staff/staff'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
-import { uuidv5 } from '@arung/platform/ids'
 import { resetFactors } from '../accounts/factor-changes.ts'
-import { beginAccount } from '../accounts/registration.ts'
+import { assertNotHere } from '../accounts/invited-address.ts'
+import { accountIdOf, beginAccount } from '../accounts/registration.ts'
 import { accountRefusals } from '../accounts/refusals.ts'
 import { accountStream } from '../accounts/streams.ts'
 import { accepted, followUp, refusedAs } from '../commands.ts'
@@ -15,16 +15,19 @@ import type { Parts } from '../parts.ts'
 import { staffRefusals } from './refusals.ts'
 import { staffOrder, staffStream } from './streams.ts'
 
-/** Invites a member of staff: the mailed link proves the address and leads to a first password. */
+/**
+ * Invites a member of staff: the mailed link proves the address and leads to a first password. Throws 409 for an address
+ * that somebody of the staff has, or that was invited before.
+ */
 export function inviteStaff(
   parts: Parts,
   meta: CommandMeta,
   by: string,
   { locale, position, ...known }: z.output<typeof InviteStaff>,
 ): Promise<{ accountId: string; position: number }> {
-  // The account's id follows from the command, as `beginAccount` makes it.
-  const accountId = uuidv5(meta.commandId, 'account')
+  const accountId = accountIdOf(meta)
   return parts.agreedOrder.alone(staffOrder, async () => {
+    await assertNotHere(parts, { realm: 'reservation-admin', email: known.email, accountId })
     const now = nowOf(parts)
     await decided(parts, meta, { type: 'AddStaff', accountId, position, by, now })
     return beginAccount(parts, meta, {

@@ -36,7 +36,8 @@ export const staffRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
     path: '/reservation-admin/admins',
-    summary: 'Invites a member of staff by e-mail, into a position',
+    summary:
+      'Invites somebody by e-mail into a position; who is staff or was invited before is refused',
     body: InviteStaff,
     data: z.strictObject({ uuid: Uuid }),
     status: 201,

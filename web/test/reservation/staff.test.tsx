@@ -1,7 +1,7 @@
 import { Position } from '@arung/contracts/accounts/realms'
 import type { StaffRow } from '@arung/contracts/staff/views'
 import { permissionsOf } from '@arung/domain/accounts/permissions'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { textsOf } from '../../src/app/i18n/all-texts.ts'
@@ -42,10 +42,15 @@ const answersWith = (member: StaffRow) => ({
   ),
 })
 
-async function openWith(member: StaffRow, more = {}, address = '/reservation/admin/admins') {
+async function openWith(
+  member: StaffRow,
+  more = {},
+  address = '/reservation/admin/admins',
+  locale: 'en' | 'id' = 'en',
+) {
   world = await startWorld({ ...answersWith(member), ...more })
   signIn(boss)
-  openPortal(address)
+  openPortal(address, locale)
 }
 
 describe('the list of staff', () => {
@@ -91,6 +96,59 @@ describe('an invitation', () => {
       position: 'FINANCE',
       locale: 'id',
     })
+  })
+  test.each([
+    [
+      'en',
+      'Invite staff',
+      'Send invitation',
+      'Send it again',
+      'The invitation to gede@example.com',
+    ],
+    ['id', 'Undang staf', 'Kirim undangan', 'Kirim ulang', 'Undangan ke gede@example.com'],
+  ] as const)(
+    'of before is offered to be sent again (%s)',
+    async (locale, button, send, again, done) => {
+      const { uuid } = memberWith()
+      await openWith(
+        memberWith(),
+        {
+          'POST /reservation-admin/admins': refusal(409, 'AlreadyInvited', 'x', {
+            alternatives: { uuid },
+          }),
+          [`POST /reservation-admin/admins/${uuid}/invitation`]: ok(null),
+        },
+        `${locale === 'id' ? '/id' : ''}/reservation/admin/admins`,
+        locale,
+      )
+      await userEvent.click(await screen.findByRole('button', { name: button }))
+      const dialog = within(await screen.findByRole('dialog', { name: button }))
+      const [first, last, email, phone] = dialog.getAllByRole('textbox')
+      await fillIn(first!, 'Gede')
+      await fillIn(last!, 'Putra')
+      await fillIn(email!, 'gede@example.com')
+      await userEvent.type(phone!, '+6281234567890')
+      expect(dialog.queryByRole('button', { name: again })).toBeNull()
+      await userEvent.click(dialog.getByRole('button', { name: send }))
+      await userEvent.click(await dialog.findByRole('button', { name: again }))
+      expect(await screen.findByText(new RegExp(done))).toBeVisible()
+      expect(world.calls('POST', `${uuid}/invitation`)).toHaveLength(1)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
+  test('of somebody who is there already is refused, with nothing to send again', async () => {
+    await openWith(memberWith(), {
+      'POST /reservation-admin/admins': refusal(409, 'AlreadyStaff', 'Somebody has it already'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite staff' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite staff' }))
+    await fillIn(dialog.getByLabelText('First name'), 'Gede')
+    await fillIn(dialog.getByLabelText('Last name'), 'Putra')
+    await fillIn(dialog.getByLabelText('E-mail'), 'gede@example.com')
+    await userEvent.type(dialog.getByLabelText('Phone'), '+6281234567890')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
+    expect(await dialog.findByText('Somebody has it already')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Send it again' })).toBeNull()
   })
   test('asks for what is missing of somebody else, not of who invites', async () => {
     await openWith(memberWith())

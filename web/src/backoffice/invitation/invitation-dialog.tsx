@@ -1,9 +1,10 @@
 import { InviteAdmin } from '@arung/contracts/accounts/requests'
 import type { Locale } from '@arung/contracts/scalars'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useFieldText } from '../../account/auth/field-text.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
@@ -18,8 +19,12 @@ import { useCommand } from '../use-command.ts'
 const formId = 'invitation'
 const languages = { en: 'English', id: 'Bahasa Indonesia' } as const
 
+/** Of an invitation that waits, as the API names it. */
+const Invited = z.object({ uuid: z.string() })
+type Waiting = z.infer<typeof Invited> & { email: string }
+
 type InvitationDialogProps = {
-  say: Say<'title' | 'what' | 'send' | 'cancel' | 'done' | 'language'>
+  say: Say<'title' | 'what' | 'send' | 'again' | 'cancel' | 'done' | 'language'>
   /** Where the API takes invitations. */
   path: string
   /** Languages that the mail can be in, and the one that is chosen at first. */
@@ -31,22 +36,36 @@ type InvitationDialogProps = {
   onClose: () => void
 }
 
-/** Invites somebody to work here: a mailed link proves the address and leads to a first password. */
+/**
+ * Invites somebody to work here: a mailed link proves the address and leads to a first password. Where an invitation of
+ * before waits, that one is offered to be sent again.
+ */
 export function InvitationDialog(props: InvitationDialogProps) {
   const { say, path, locales, more, children, onClose } = props
   const { t } = useTranslation('auth')
   const locale = useLocale()
   const text = useFieldText()
-  const { busy, failure, run } = useCommand()
-  const { register, control, handleSubmit, formState } = useForm({
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const { busy, failure, run } = useCommand({
+    explain(error) {
+      const known = Invited.safeParse(error.alternatives)
+      if (error.code === 'AlreadyInvited' && known.success)
+        setWaiting({ ...known.data, email: getValues('email') })
+      return null
+    },
+  })
+  const { register, control, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(InviteAdmin),
     mode: 'onTouched',
     defaultValues: { firstName: '', lastName: '', email: '', phone: '', locale: props.locale },
   })
   const { errors } = formState
   const submit = handleSubmit(async form => {
+    setWaiting(null)
     await run({ path, body: { ...form, ...more } }, say('done', { email: form.email }), onClose)
   })
+  const sendAgain = ({ uuid, email }: Waiting) =>
+    run({ path: `${path}/${uuid}/invitation` }, say('done', { email }), onClose)
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     label: t(`fields.${name}`),
     // Of somebody else: only the address is asked for in the words of one's own.
@@ -80,7 +99,17 @@ export function InvitationDialog(props: InvitationDialogProps) {
         <p className="text-ink-2 sm:col-span-2">{say('what', {})}</p>
         {failure && (
           <Notice tone="danger" alert className="sm:col-span-2">
-            {failure}
+            <p>{failure}</p>
+            {waiting && (
+              <Button
+                size="small"
+                busy={busy}
+                onClick={() => void sendAgain(waiting)}
+                className="mt-3"
+              >
+                {say('again', {})}
+              </Button>
+            )}
           </Notice>
         )}
         <TextField {...register('firstName')} {...field('firstName')} maxLength={80} />

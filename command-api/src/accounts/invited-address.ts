@@ -1,0 +1,47 @@
+import { account, isGone, type LiveAccount } from '@arung/domain/accounts/account'
+import { HttpError, refusedField } from '@arung/platform/http/errors'
+import type { Parts } from '../parts.ts'
+import { ownerOf, unverifiedOf } from './addresses.ts'
+import type { InvitedRealm } from './invitation.ts'
+import { accountStream } from './streams.ts'
+
+type InvitedParts = Pick<Parts, 'workers' | 'pool' | 'claimKey'>
+type Invited = Readonly<{ realm: InvitedRealm; email: string; accountId: string }>
+
+/**
+ * Throws 409 when an address that is to be invited has an account in that area already, or waits with an invitation of
+ * before, which can be sent again: `alternatives` names the account. The same command may ask again. Whoever asks does so
+ * one after the other in an area, so that two invitations at once do not both pass.
+ */
+export async function assertNotHere(parts: InvitedParts, invited: Invited): Promise<void> {
+  const { realm, email, accountId } = invited
+  const owner = await ownerOf(parts, realm, email)
+  if (owner !== null && owner !== accountId) throw here(realm)
+  const waiting = await unverifiedOf(parts, realm, email)
+  if (waiting === null || waiting === accountId || owner !== null) return
+  const { state } = await parts.workers.load(accountStream(waiting), account)
+  if (state.exists && isInvited(state)) throw invitedBefore(waiting)
+}
+
+/** A link that was sent to it can still be taken, or sent anew. */
+const isInvited = (state: LiveAccount): boolean =>
+  !isGone(state) && state.status === 'UNVERIFIED' && state.invitedAt !== null
+
+const here = (realm: InvitedRealm): HttpError =>
+  realm === 'admins'
+    ? refusedField(409, 'AlreadyAdmin', 'An admin has this e-mail address already', 'email')
+    : refusedField(
+        409,
+        'AlreadyStaff',
+        'A member of staff has this e-mail address already',
+        'email',
+      )
+
+const invitedBefore = (uuid: string): HttpError =>
+  refusedField(
+    409,
+    'AlreadyInvited',
+    'This address is invited already. Send that invitation again',
+    'email',
+    { alternatives: { uuid } },
+  )
