@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet } from 'react-router-dom'
-import { useLocalizedPath } from '../app/i18n/use-locale.ts'
+import { Outlet } from 'react-router-dom'
 import { DefaultFrame } from '../app/layouts/default-layout.tsx'
 import { UserLayout } from '../app/layouts/user-layout.tsx'
-import { RoleGuard } from '../app/session/guards.tsx'
-import { useSession } from '../app/session/use-session.ts'
+import { ActiveGuard, RoleGuard } from '../app/session/guards.tsx'
 import { usePortalTheme } from '../app/theme/portal-theme.ts'
 import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
 
@@ -42,16 +40,10 @@ export function UserOrderFrame() {
 
 /** Signed in as a customer; suspended people see why instead. */
 function CustomersOnly({ children }: { children: ReactNode }) {
-  const { profile } = useSession()
-  const localized = useLocalizedPath()
   usePortalTheme()
   return (
     <RoleGuard roles={['USER']}>
-      {profile?.status === 'SUSPENDED' ? (
-        <Navigate to={localized('/user/inactive')} replace />
-      ) : (
-        children
-      )}
+      <ActiveGuard>{children}</ActiveGuard>
     </RoleGuard>
   )
 }

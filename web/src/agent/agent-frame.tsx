@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
-import { useLocalizedPath } from '../app/i18n/use-locale.ts'
 import { AdminLayout } from '../app/layouts/admin-layout.tsx'
 import { UserLayout } from '../app/layouts/user-layout.tsx'
-import { RoleGuard } from '../app/session/guards.tsx'
-import { useSession } from '../app/session/use-session.ts'
+import { ActiveGuard, RoleGuard } from '../app/session/guards.tsx'
 import { usePortalTheme } from '../app/theme/portal-theme.ts'
 import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
 
@@ -63,16 +60,10 @@ export function AgentRefactorFrame() {
 
 /** Signed in as an agent; who waits for activation or is suspended sees why instead. */
 function ActiveAgentsOnly({ children }: { children: ReactNode }) {
-  const { profile } = useSession()
-  const localized = useLocalizedPath()
   usePortalTheme()
   return (
     <RoleGuard roles={['AGEN']}>
-      {profile !== null && profile.status !== 'ACTIVE' ? (
-        <Navigate to={localized('/agent/inactive')} replace />
-      ) : (
-        children
-      )}
+      <ActiveGuard>{children}</ActiveGuard>
     </RoleGuard>
   )
 }

@@ -1,13 +1,12 @@
 import { messages } from '@arung/contracts/messages'
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { useSpecMessage } from '../i18n/spec-message.ts'
 import { UnlessRedirected } from '../navigation/unless-redirected.tsx'
-import { fetchProfile } from '../session/startup.ts'
+import { useRestingRefusal } from '../session/resting-refusal.ts'
 import { useSession } from '../session/use-session.ts'
 import { LostPicture } from './lost-picture.tsx'
 
@@ -50,8 +49,6 @@ export function ForbiddenScreen() {
   return <ErrorScreen status={403} message={t('forbidden')} />
 }
 
-/** Refusals of an account that waits for activation or is suspended. */
-const restingCodes: ReadonlySet<string> = new Set(['AccountWaitingActivation', 'AccountSuspended'])
 const skeleton = <Skeleton className="h-24" />
 
 type ReadErrorScreenProps = {
@@ -70,11 +67,7 @@ export function ReadErrorScreen({
   const { t } = useTranslation('errors')
   const { translate } = useSpecMessage()
   const { loading } = useSession()
-  const isResting = error instanceof ApiError && restingCodes.has(error.code)
-  useEffect(() => {
-    // The area's frame knows where to go once it knows how the account stands.
-    if (isResting) void fetchProfile().catch(() => null)
-  }, [isResting])
+  const isResting = useRestingRefusal(error)
   if (isResting && loading) return <Loading className="wrap space-y-5 py-14">{skeleton}</Loading>
   const status = error instanceof ApiError ? error.status : 0
   const missing = { 404: messages.notFound, 410: gone }[status]

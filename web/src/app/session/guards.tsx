@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useLocalizedPath } from '../i18n/use-locale.ts'
 import { DefaultFrame } from '../layouts/default-layout.tsx'
 import { ForbiddenScreen } from '../screens/error-screen.tsx'
+import { inactivePath } from './role-paths.ts'
 import { useSession } from './use-session.ts'
 
 type Guarded = { children: ReactNode }
@@ -45,21 +46,43 @@ export function AuthGuard({ children }: Guarded) {
   )
 }
 
+type RoleGuarded = Guarded & {
+  roles: readonly Role[]
+  /** It stands in a frame of the site already: the 403 screen brings none of its own. */
+  framed?: boolean
+}
+
 /** Signed in with one of these roles; another role sees the 403 screen. */
-export function RoleGuard({ roles, children }: Guarded & { roles: readonly Role[] }) {
+export function RoleGuard({ roles, framed = false, children }: RoleGuarded) {
   const { role } = useSession()
   const isKnown = useIsKnown()
   if (!isKnown || (role !== null && roles.includes(role))) return <AuthGuard>{children}</AuthGuard>
   return (
     <AuthGuard>
-      <DefaultFrame>
+      {framed ? (
         <ForbiddenScreen />
-      </DefaultFrame>
+      ) : (
+        <DefaultFrame>
+          <ForbiddenScreen />
+        </DefaultFrame>
+      )}
     </AuthGuard>
   )
 }
 
-/** The cart's guard: users and agents. */
+/** The cart's guard: users and agents; it stands in the site's frame. */
 export function UserOrAgentGuard({ children }: Guarded) {
-  return <RoleGuard roles={['USER', 'AGEN']}>{children}</RoleGuard>
+  return (
+    <RoleGuard framed roles={['USER', 'AGEN']}>
+      <ActiveGuard>{children}</ActiveGuard>
+    </RoleGuard>
+  )
+}
+
+/** Who waits for activation or is suspended is led to where the role is told why. */
+export function ActiveGuard({ children }: Guarded) {
+  const { role, profile } = useSession()
+  const localized = useLocalizedPath()
+  if (role === null || profile === null || profile.status === 'ACTIVE') return children
+  return <Navigate to={localized(inactivePath[role])} replace />
 }

@@ -26,3 +26,12 @@ export const homePath: Readonly<Record<Role, string>> = {
   RESERVATION_ADMIN: '/reservation/admin',
   RESERVATION_AGENT: '/reservation',
 }
+
+/** Where each role is told that its account waits or rests (specification, point 2). */
+export const inactivePath: Readonly<Record<Role, string>> = {
+  USER: '/user/inactive',
+  AGEN: '/agent/inactive',
+  ADMIN: '/admin/inactive',
+  RESERVATION_ADMIN: '/reservation/admin/inactive',
+  RESERVATION_AGENT: '/reservation/inactive',
+}

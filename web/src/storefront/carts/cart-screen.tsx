@@ -6,6 +6,8 @@ import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import type { Page } from '../../app/page.ts'
+import { useRestingRefusal } from '../../app/session/resting-refusal.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -34,6 +36,9 @@ export function Screen() {
 function Content({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout')
   const { cart: view, error, retry } = cart
+  const { loading } = useSession()
+  const isResting = useRestingRefusal(error)
+  if (isResting && loading) return <CartSkeleton />
   if (view === undefined && error) return <ErrorState onRetry={retry} />
   if (view === undefined) return <CartSkeleton />
   if (view.details.length === 0) {
