@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Role } from '@arung/contracts/accounts/realms'
 import { realmOfRole } from '../../src/app/session/role-paths.ts'
 import { customer, ok, refusal } from '../storefront/checkout-world.tsx'
 import {
+  expectedOf,
   expectGuarded,
   profileAt,
   profileOf,
@@ -57,4 +58,32 @@ describe('the cart', () => {
       expect(screen.queryByText(/Check your connection/)).toBeNull()
     },
   )
+})
+
+describe('the way from the site to the own area', () => {
+  test.each<[Role, string, string]>([
+    ['USER', '/user', 'My bookings'],
+    ['AGEN', '/agent', 'Agent area'],
+    ['ADMIN', '/admin', 'Admin'],
+    ['RESERVATION_ADMIN', '/reservation/admin', 'Reservations'],
+    ['RESERVATION_AGENT', '/reservation', 'Reservations'],
+  ])('of a %s is %s in head and foot, and nothing in them is refused', async (role, home, name) => {
+    await site(profileOf(role), '/about')
+    for (const part of ['banner', 'contentinfo']) {
+      const links = within(screen.getByRole(part)).getAllByRole('link')
+      const targets = links.map(link => link.getAttribute('href') ?? '')
+      expect(links.some(one => one.textContent === name && one.getAttribute('href') === home)).toBe(
+        true,
+      )
+      for (const target of targets.filter(one => one.startsWith('/')))
+        expect(expectedOf(target.split(/[?#]/)[0] ?? '', role), target).not.toBe('forbidden')
+    }
+  })
+
+  test('of visitors leads to signing in', async () => {
+    await site(null, '/about')
+    const foot = within(screen.getByRole('contentinfo'))
+    expect(foot.getByRole('link', { name: 'My bookings' })).toHaveAttribute('href', '/user')
+    expect(foot.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart')
+  })
 })

@@ -4,12 +4,22 @@ import { useResource } from '../api/resource.ts'
 import { SectionApart } from '../../ui/section-apart.tsx'
 import { useToday } from '../boot.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
+import { homePath } from '../session/role-paths.ts'
+import { useSession } from '../session/use-session.ts'
 import { Logo } from './logo.tsx'
-import { activityLinks, companyLinks, legalLinks, visitLinks, type SiteLink } from './site-links.ts'
+import {
+  activityLinks,
+  areaKeys,
+  companyLinks,
+  hasCart,
+  legalLinks,
+  visitLinks,
+  type SiteLink,
+} from './site-links.ts'
 
 /**
- * The public footer; the address comes from the operator's settings. Everything in it is the same for visitors and for
- * signed-in people, so that nothing of it changes once it is known who looks.
+ * The public footer; the address comes from the operator's settings. It is the same for everybody but for the way to the
+ * own area, which visitors have by signing in, and to the cart, which the desk has not.
  */
 export function SiteFooter() {
   return (
@@ -21,6 +31,7 @@ export function SiteFooter() {
 
 function Footer() {
   const { t } = useTranslation()
+  const { role } = useSession()
   const year = useToday().slice(0, 4)
   const named = ({ to, key }: SiteLink) => ({ to, text: t(key) })
   return (
@@ -35,8 +46,8 @@ function Footer() {
         <Column
           title={t('footer.booking')}
           links={[
-            { to: '/cart', text: t('nav.cart') },
-            { to: '/user', text: t('nav.bookings') },
+            ...(hasCart(role) ? [{ to: '/cart', text: t('nav.cart') }] : []),
+            { to: homePath[role ?? 'USER'], text: t(areaKeys[role ?? 'USER']) },
             { to: '/terms-and-conditions#cancellation', text: t('footer.cancelling') },
           ]}
         />

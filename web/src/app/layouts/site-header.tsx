@@ -6,6 +6,7 @@ import { AccountLink } from './account-link.tsx'
 import { CurrencyButton } from './currency-button.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
+import { hasCart } from './site-links.ts'
 import { hoverClass, itemClass, NarrowMenu, WideMenu } from './site-menu.tsx'
 import { useSession } from '../session/use-session.ts'
 
@@ -45,7 +46,8 @@ export function SiteHeader({ overlay = false }: { overlay?: boolean }) {
 /** Shows a dot once the cart is known to hold something. */
 function CartLink({ overlay }: { overlay: boolean }) {
   const { t } = useTranslation()
-  const { availableCart } = useSession()
+  const { availableCart, role } = useSession()
+  if (!hasCart(role)) return null
   return (
     <LocaleLink
       to="/cart"

@@ -1,3 +1,5 @@
+import type { Role } from '@arung/contracts/accounts/realms'
+
 /** Every public part of the site, as header and footer name it. */
 export const activityLinks = [
   { to: '/activities', key: 'nav.kinds' },
@@ -25,3 +27,16 @@ export type SiteLink = (
   | typeof companyLinks
   | typeof legalLinks
 )[number]
+
+/** What each role's own area is called, where the site leads to it. */
+export const areaKeys = {
+  USER: 'nav.bookings',
+  AGEN: 'nav.agent',
+  ADMIN: 'nav.admin',
+  RESERVATION_ADMIN: 'nav.desk',
+  RESERVATION_AGENT: 'nav.desk',
+} as const satisfies Record<Role, string>
+
+/** Whether a cart is offered: visitors are asked to sign in for one, the desk has none. */
+export const hasCart = (role: Role | null): boolean =>
+  role === null || role === 'USER' || role === 'AGEN'
