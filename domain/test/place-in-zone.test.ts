@@ -68,7 +68,11 @@ describe('the look before an order is confirmed', () => {
     const order = { orderNumber: 'JRM-1', counted: payNow, payNow, withoutPayment, activityDate }
     const contact = { ...sampleOrder.contact, pickupPlace }
     const dayOf = () => ({
-      ...{ taken: 2, takenAt: {}, closed: false, closedTimes: [], overrides: noOverrides },
+      taken: 2,
+      takenAt: {},
+      closed: false,
+      closedTimes: [],
+      overrides: noOverrides,
     })
     const against = { catalogue: { ...catalogueOf(), pickupZones: zones }, dayOf }
     const checks = checksOf({ ...order, lines, participants, contact, pickup }, against)

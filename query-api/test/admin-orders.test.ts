@@ -415,8 +415,13 @@ test('an order says that its payment is missing only where one has to be there',
   await book.world.say(orderPlaced(34, { payNow: 400_000 }), {
     type: 'PaymentRecorded',
     data: {
-      ...{ orderId: uuid(6, 34), paymentId: uuid(7, 34), amount: 400_000, currency: 'IDR' },
-      ...{ paidTotal: 400_000, remaining: 500_000, recordedAt: at(36) },
+      orderId: uuid(6, 34),
+      paymentId: uuid(7, 34),
+      amount: 400_000,
+      currency: 'IDR',
+      paidTotal: 400_000,
+      remaining: 500_000,
+      recordedAt: at(36),
     },
   })
   expect(await told(34)).toBe('OK')
@@ -458,9 +463,16 @@ function changedTo(n: number, after: Partial<OrderTerms>): DomainEvent {
   return {
     type: 'OrderChanged',
     data: {
-      ...{ orderId: data.orderId, subject: data.subject, changeId: uuid(15, n), before },
+      orderId: data.orderId,
+      subject: data.subject,
+      changeId: uuid(15, n),
+      before,
       after: { ...before, ...after },
-      ...{ difference: 1, leftOut: [], reason: 'They asked for it', completesAt: null, at: at(40) },
+      difference: 1,
+      leftOut: [],
+      reason: 'They asked for it',
+      completesAt: null,
+      at: at(40),
     },
   }
 }

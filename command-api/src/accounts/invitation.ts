@@ -6,6 +6,7 @@ import { notFound } from '@arung/platform/http/errors'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { joinStaff } from '../staff/joining.ts'
+import type { InvitedRealm } from './invited-realms.ts'
 import { accountStream } from './streams.ts'
 import { accountRefusals } from './refusals.ts'
 import { assertUncommon } from './registration.ts'
@@ -13,10 +14,6 @@ import { takeAddress } from './verification.ts'
 
 /** What the mailed link of an invitation stands for: an account (domain page, staff verification). */
 export const invitationPurpose = 'admin-invitation'
-
-/** Whose people are invited by others of them. */
-export const invitedRealms = ['admins', 'reservation-admin'] as const
-export type InvitedRealm = (typeof invitedRealms)[number]
 
 /**
  * Takes a mailed invitation: the link proves the address, and the account gets its first password. Used, expired and

@@ -1,8 +1,8 @@
 import { account, isGone, type LiveAccount } from '@arung/domain/accounts/account'
-import { HttpError, refusedField } from '@arung/platform/http/errors'
+import { refusedField, type HttpError } from '@arung/platform/http/errors'
 import type { Parts } from '../parts.ts'
 import { ownerOf, unverifiedOf } from './addresses.ts'
-import type { InvitedRealm } from './invitation.ts'
+import type { InvitedRealm } from './invited-realms.ts'
 import { accountStream } from './streams.ts'
 
 type InvitedParts = Pick<Parts, 'workers' | 'pool' | 'claimKey'>

@@ -20,7 +20,8 @@ import { SlugPath } from '../scalars.ts'
 import { accountStream } from './streams.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { foreignRoutes } from './foreign-routes.ts'
-import { acceptInvitation, invitedRealms } from './invitation.ts'
+import { acceptInvitation } from './invitation.ts'
+import { invitedRealms, type InvitedRealm } from './invited-realms.ts'
 import { deviceOf } from './open-session.ts'
 import { ownSession } from './own-session.ts'
 import { passwordRoutes } from './password-routes.ts'
@@ -114,7 +115,7 @@ const verificationRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
   }),
 ]
 
-const invitationRoute = (parts: Parts, realm: (typeof invitedRealms)[number]): Route =>
+const invitationRoute = (parts: Parts, realm: InvitedRealm): Route =>
   defineRoute({
     method: 'post',
     path: `/${realm}/verified-email/:slug`,

@@ -75,7 +75,8 @@ test('guest.erasure: whoever asks the desk is gone from the log, the read models
   })
   const renamed = named.map((one: object) => ({ ...one, name: 'Forgetnamed' }))
   await accepted('POST', `/admins/orders/${slug}/participants`, { participants: renamed }, token)
-  const forget = (dry: boolean) => accepted('POST', '/admins/guests/forget', { guest: { email }, dry }, token)
+  const forget = (dry: boolean) =>
+    accepted('POST', '/admins/guests/forget', { guest: { email }, dry }, token)
   await eventually(async () => {
     const { kept: ahead, forgotten } = await forget(true)
     return ahead.length === 1 && forgotten.length === 1 ? ahead : null

@@ -12,7 +12,15 @@ const restingCodes: ReadonlySet<string> = new Set(['AccountWaitingActivation', '
 export function useRestingRefusal(error: Error | undefined): boolean {
   const isResting = error instanceof ApiError && restingCodes.has(error.code)
   useEffect(() => {
-    if (isResting) void fetchProfile().catch(() => null)
+    if (isResting) void readAnew()
   }, [isResting])
   return isResting
+}
+
+async function readAnew(): Promise<void> {
+  try {
+    await fetchProfile()
+  } catch {
+    // The screen stays as it is, and says what it knows.
+  }
 }
