@@ -1,8 +1,18 @@
+import { passwordMin } from '@arung/contracts/accounts/requests'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The 49,000 passwords that leaks show most often, in lower case (`@zxcvbn-ts/language-common`, ASVS 5.0, 6.2.4). */
+/** Guessers try these first; rarer ones of the 49,000 known are refused to nobody, who could not tell why. */
+const leakedMax = 10_000
+
+/**
+ * The passwords that leaks show most often, the most frequent first, of those long enough to be chosen, in lower case
+ * (`@zxcvbn-ts/language-common`, ASVS 5.0, 6.2.4).
+ */
 export const leakedPasswords: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].map(password => password.toLowerCase()),
+  dictionary['passwords-common']
+    .map(password => password.toLowerCase())
+    .filter(password => password.length >= passwordMin)
+    .slice(0, leakedMax),
 )
 
 /** What guessers decorate, the operator's own words among it. Lower case; shorter words catch their decorations. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCredentials, type Credentials } from '@arung/platform/auth/credentials'
+import { leakedPasswords } from '@arung/platform/auth/common-passwords'
 import { hashPassword, isCommonPassword, verifyPassword } from '@arung/platform/auth/passwords'
 import { randomUuid } from '@arung/platform/ids'
 import { testDatabase } from '@arung/platform/testing/database'
@@ -134,6 +135,17 @@ describe('common passwords', () => {
   ])('%s is taken', password => {
     expect(isCommonPassword(password)).toBe(false)
   })
+
+  test('the list has ten thousand at most, each long enough to be chosen, and the most frequent', () => {
+    expect(leakedPasswords.size).toBe(10_000)
+    expect([...leakedPasswords].filter(password => password.length < 7)).toEqual([])
+    expect([...leakedPasswords].slice(0, 3)).toEqual(['password', '12345678', '123456789'])
+  })
+
+  test.each(['stuart1', 'glock19', 'pushistik', 'bonita1'])(
+    '%s, which is known and rare, is taken',
+    password => expect(isCommonPassword(password)).toBe(false),
+  )
 
   test('a very long password is judged quickly', () => {
     const begun = process.cpuUsage()
