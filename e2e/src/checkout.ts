@@ -40,8 +40,9 @@ export async function giveContact(visitor: Visitor, contact: ContactPerson): Pro
   await page.getByLabel(say('checkout:contact.email')).fill(contact.email)
   const phone = page.getByLabel(say('checkout:contact.phone'))
   if ((await phone.inputValue()) === '') await phone.fill('081234567890')
-  const goOn = [say('checkout:contact.continue'), say('checkout:contact.continueVerified')]
-  await page.getByRole('button', { name: new RegExp(`^(${goOn.join('|')})$`) }).click()
+  const goOn = ['continue', 'continueVerified', 'continueFree'] as const
+  const names = goOn.map(one => say(`checkout:contact.${one}`)).join('|')
+  await page.getByRole('button', { name: new RegExp(`^(${names})$`) }).click()
 }
 
 const zonesMsMax = 3_000

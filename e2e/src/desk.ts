@@ -45,7 +45,7 @@ export async function confirmOrder(
 }
 
 /** Confirms the order of a drawer whose pick-up is missing. */
-export async function confirmWithoutPickup({ say }: Visitor, drawer: Locator): Promise<void> {
+async function confirmWithoutPickup({ say }: Visitor, drawer: Locator): Promise<void> {
   await drawer.getByRole('button', { name: say('admin:confirm.despite.PICKUP') }).click()
   await drawer.getByRole('button', { name: say('admin:confirm.anyway') }).click()
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ageOn } from '@arung/contracts/checkouts/age'
 import type { CheckoutView, PlacedOrder } from '@arung/contracts/checkouts/views'
 import type { OrderView } from '@arung/contracts/orders/views'
+import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import type { z } from 'zod'
 import { call } from './api.ts'
 import { twoGuests } from './checkout.ts'
@@ -17,6 +18,8 @@ export type Choice = Readonly<{
   /** Of a combo: one for each of its parts. */
   times?: readonly string[]
   adults: number
+  /** `false`: they say that they come by themselves; left out, they say nothing of it. */
+  isFetched?: boolean
 }>
 export type Buyer = Readonly<{ email: string; firstName: string; token?: string }>
 type Placed = z.infer<typeof PlacedOrder>
@@ -34,7 +37,13 @@ export async function holdPlaces(choice: Choice, token?: string): Promise<string
   }
   const source = { from: 'choice', lines: [line] }
   const body = { checkoutId, currency: 'IDR', source }
-  await call('/checkouts', { method: 'POST', body, ...(token === undefined ? {} : { token }) })
+  const who = token === undefined ? {} : { token }
+  await call('/checkouts', { method: 'POST', body, ...who })
+  if (choice.isFetched === false) {
+    const zones = await call<PickupZoneView[]>('/pickup-zones')
+    const zoneId = zones.find(({ zone }) => zone.kind === 'SELF')?.id
+    await call(`/checkouts/${checkoutId}/pickup`, { method: 'PUT', body: { zoneId }, ...who })
+  }
   return checkoutId
 }
 

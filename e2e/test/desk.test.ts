@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { comeToDesk, freshEmail } from '../src/accounts.ts'
-import { confirmWithoutPickup } from '../src/desk.ts'
 import { deadScrollOf } from '../src/inspection.ts'
 import { paidOrder } from '../src/other-buyers.ts'
 import { openDay } from '../src/sessions.ts'
@@ -14,7 +13,8 @@ async function waitingOrders(count: number, firstName = 'Gede'): Promise<string[
   const numbers: string[] = []
   for (let n = 0; n < count; n += 1) {
     const buyer = { email: freshEmail('gede'), firstName }
-    const order = await paidOrder({ slug, date, time: '09:00', adults: 2 }, buyer)
+    const choice = { slug, date, time: '09:00', adults: 2, isFetched: false }
+    const order = await paidOrder(choice, buyer)
     numbers.push(order.orderNumber)
   }
   return numbers
@@ -42,7 +42,7 @@ test(
     const before = await page.evaluate<number>('scrollY')
     await reviewOf(first).press('Enter')
     const drawer = page.getByRole('dialog')
-    await confirmWithoutPickup(visitor, drawer)
+    await drawer.getByRole('button', { name: say('admin:confirm.button') }).click()
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('link', { name: first })).toBeHidden()
     await expect(reviewOf(second)).toBeFocused()

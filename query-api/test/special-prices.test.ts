@@ -94,7 +94,7 @@ test('the grid has active agents against active rates, and the prices where they
 
 test('the list can be had as a file, in which no name is run as a formula', async () => {
   const { text } = await world().ask(`${path}/export`, as('admin'))
-  expect(text).toContain('Agent;Activity;Variant;Special price (IDR);Public price (IDR)')
+  expect(text).toContain('"Agent";"Activity";"Variant";"Special price (IDR)";"Public price (IDR)"')
   expect(text).toContain(String(canary))
 })
 

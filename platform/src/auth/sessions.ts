@@ -193,20 +193,30 @@ const ownerOf = (row: z.infer<typeof OwnerRow>): SessionOwner => ({
   position: row.position,
 })
 
-/** Counts whatever is open after the session was, so that the last of many at once leaves no more than `max`. */
+/**
+ * Counts whatever is open after the session was, so that the last of many at once leaves no more than `max`. They are locked
+ * in one order: those who end the same ones at once wait for each other, and not in a circle.
+ */
 async function endUnused(pool: Pool, accountId: string, max: number): Promise<void> {
   await pool.query({
     name: 'sessions-end-unused',
     text: `
-      UPDATE auth.sessions SET revoked_at = clock_timestamp(), ended_by = 'TOO_MANY'
-      WHERE revoked_at IS NULL AND session_id IN (
+      WITH unused AS (
         SELECT session_id
         FROM auth.sessions
         WHERE account_id = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()
           AND last_used_at + make_interval(secs => ($3::jsonb ->> role)::float8) > clock_timestamp()
         ORDER BY last_used_at DESC, created_at DESC
         OFFSET $2
-      )`,
+      ), locked AS (
+        SELECT session_id
+        FROM auth.sessions
+        WHERE session_id IN (SELECT session_id FROM unused) AND revoked_at IS NULL
+        ORDER BY session_id
+        FOR UPDATE
+      )
+      UPDATE auth.sessions SET revoked_at = clock_timestamp(), ended_by = 'TOO_MANY'
+      WHERE session_id IN (SELECT session_id FROM locked)`,
     values: [accountId, max, idleByRole],
   })
 }

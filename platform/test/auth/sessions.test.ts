@@ -224,6 +224,16 @@ test('an account has so many sessions and no more, however many are opened at on
   expect(await sessions.find(other.sessionId)).not.toBeNull()
 })
 
+test('of those who open sessions of one account at once, none waits for another in a circle', async () => {
+  const accountId = randomUuid()
+  for (let round = 0; round < 30; round += 1)
+    await Promise.all(
+      Array.from({ length: 4 * openSessionsMax.USER }, () => signIn(accountId, 'USER')),
+    )
+  const open = (await sessions.listOf(accountId)).filter(({ endedBy }) => endedBy === null)
+  expect(open).toHaveLength(openSessionsMax.USER)
+})
+
 test('the session that was not used for longest makes way, and its owner can see why', async () => {
   const accountId = randomUuid()
   const opened: string[] = []
