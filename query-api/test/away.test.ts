@@ -156,10 +156,16 @@ describe('a database that is away', () => {
   })
 
   test('that stays away is answered as busy, with a time to come back', async () => {
+    const before = await Promise.all(reads.map(read => ask(read)))
     await way.shut()
+    await expect.poll(isAway).toBe(true)
     const answers = await Promise.all(reads.map(read => ask(read)))
     await way.open()
-    for (const answer of answers)
-      expect(shown(answer)).toMatchObject({ status: 503, retryAfter: '1', body: unavailable })
+    for (const [nth, answer] of answers.entries()) {
+      // What was in memory a moment before may still be told from there.
+      if (reads[nth]?.[0] === '/products' && answer.status === 200)
+        expect(said(answer)).toEqual(before[nth] && said(before[nth]))
+      else expect(shown(answer)).toMatchObject({ status: 503, retryAfter: '1', body: unavailable })
+    }
   })
 })
