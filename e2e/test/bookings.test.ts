@@ -34,7 +34,7 @@ test('a confirmed order comes to the reservation desk and goes with its cancella
   await expect(page.getByRole('main').getByText(/^0 /)).toBeVisible()
 
   await comeToDesk(office.page.context())
-  await confirmOrder(office, order.orderNumber)
+  await confirmOrder(office, order.orderNumber, { saysPickup: false })
   // Nobody reloads the list.
   const open = page.getByRole('button', { name: /Komang/ })
   await expect(open).toBeVisible()
