@@ -44,9 +44,10 @@ export async function confirmOrder(
   ).toBeVisible()
 }
 
-/** Confirms the order of a drawer whose pick-up is missing. */
+/** Confirms the order of a drawer whose pick-up is missing; a double click is not enough. */
 async function confirmWithoutPickup({ say }: Visitor, drawer: Locator): Promise<void> {
-  await drawer.getByRole('button', { name: say('admin:confirm.despite.PICKUP') }).click()
+  await drawer.getByRole('button', { name: say('admin:confirm.despite.PICKUP') }).dblclick()
+  await expect(drawer.getByRole('button', { name: say('admin:confirm.back') })).toBeVisible()
   await drawer.getByRole('button', { name: say('admin:confirm.anyway') }).click()
 }
 

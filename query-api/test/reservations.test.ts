@@ -359,8 +359,29 @@ describe('a sale of the desk', () => {
       toReturn: 0,
       kept: 0,
     })
-    const after = pageOf(BookingRow).parse((await ask('/bookings?toReturn=yes&size=50')).body.data)
-    expect(after.items.map(({ bookingId }) => bookingId)).not.toContain(row.bookingId)
+    const owing = async () =>
+      pageOf(BookingRow)
+        .parse((await ask('/bookings?toReturn=yes&size=50')).body.data)
+        .items.map(({ bookingId }) => bookingId)
+    expect(await owing()).not.toContain(row.bookingId)
+    // All of it goes back, and then what is booked costs less: the price does not fall below nothing.
+    const rest = second!.share - 1_000
+    const all = { reservationId: sale, returnId: uuid(66, 9), amount: rest, lowered: rest }
+    await world.say(
+      { type: 'DeskMoneyReturned', data: { ...reservationSamples.DeskMoneyReturned, ...all } },
+      {
+        type: 'ReservedBookingChanged',
+        data: {
+          ...reservationSamples.ReservedBookingChanged,
+          reservationId: sale,
+          bookingId: second!.bookingId,
+          share: rest,
+          total: rest,
+        },
+      },
+    )
+    expect((await seen()).money).toMatchObject({ paid: 0, remaining: 0, toReturn: 0 })
+    expect(await owing()).not.toContain(row.bookingId)
   })
 
   test('says how much its caller may give back: finance any, the front office up to the setting', async () => {

@@ -15,9 +15,8 @@ const atOnce = 20
 type Done = Readonly<{ result: ImportedRow; position: number }>
 
 /**
- * Decides each row for itself and tells what came of it: a wrong one stops no other. A row with an id changes what has it,
- * and is refused where nothing has. `position` is where all that was
- * accepted can be seen, 0 where nothing was.
+ * Decides each row for itself and says what came of it: a wrong one stops no other. A row with an id changes the entry of that
+ * id, and is refused where there is none. `position` is where all that was accepted can be seen, 0 where nothing was.
  */
 export async function importRows<Value, Event extends DomainEvent, Facts, Rule extends string>(
   parts: Pick<Parts, 'workers' | 'clock'>,

@@ -33,7 +33,7 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
   MoreThanPaid: { status: 409, message: 'This is more than was paid' },
   NotPaidTwice: {
     status: 409,
-    message: 'No more than what was paid above the price was paid twice. Choose another reason',
+    message: 'This is more than was overpaid. Choose another reason or a smaller amount',
   },
 }
 export const sellingRefusals: RefusalTable<

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, Phone, Uuid } from '../scalars.ts'
 
-/** By what a guest is known: an address, a number, or one sale of the desk, where neither was left. */
+/** How a guest is named: by an e-mail address, a phone number, or one sale of the desk. */
 const GuestOf = z.union([
   z.strictObject({ email: Email }),
   z.strictObject({ phone: Phone }),

@@ -47,7 +47,7 @@ export const PackageProduct = z.strictObject({
 export const SaveReservationProduct = z.discriminatedUnion('kind', [SingleProduct, PackageProduct])
 export type SaveReservationProduct = z.infer<typeof SaveReservationProduct>
 
-/** What is told to nobody who may not see costs. */
+/** The field that only those with `costs:see` get. */
 export const costField = 'cost'
 const seen = { [costField]: Amount.optional() }
 /** A product as somebody sees it: without its cost for whoever may not see costs. */

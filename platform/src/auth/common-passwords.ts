@@ -1,7 +1,7 @@
 import { passwordMin } from '@arung/contracts/accounts/requests'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Guessers try these first; rarer ones of the 49,000 known are refused to nobody, who could not tell why. */
+/** Attackers try these first. Rarer ones of the 49,000 known are allowed: people would not see why they are refused. */
 const leakedMax = 10_000
 
 /**

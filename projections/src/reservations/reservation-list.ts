@@ -77,7 +77,7 @@ export const reservationList = defineProjection({
       made_by        uuid        NOT NULL,
       made_at        timestamptz NOT NULL,
       -- Something is to go back, a transfer is to come. As a column it has statistics: of a comparison the planner would expect a third of all sales.
-      owes           boolean     NOT NULL GENERATED ALWAYS AS (paid > due) STORED,
+      owes           boolean     NOT NULL GENERATED ALWAYS AS (paid > greatest(0, due)) STORED,
       awaits         boolean     NOT NULL GENERATED ALWAYS AS (waiting > 0) STORED
     ) WITH (fillfactor = 85);`,
   indexes: `

@@ -211,7 +211,7 @@ test('money is given back up to what the position may, and to somebody who is na
   expect(await dialog.findByText('Write who receives it')).toBeVisible()
   await fillIn(dialog.getByLabelText('To whom'), 'Wayan Sari')
   await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
-  expect(dialog.getByText(/^Only Rp\s?0 was paid above the price/)).toBeVisible()
+  expect(dialog.getByText(/^Only Rp\s?0 was overpaid/)).toBeVisible()
   await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Goodwill')
   expect(dialog.getByText(/^The price falls by Rp\s?200,000/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Given back' }))

@@ -22,7 +22,10 @@ type ConfirmDespiteProps = {
   onBack: () => void
 }
 
-/** Asks once more. The way back stands where the hand is, and has the focus: a second click or Enter confirms nothing. */
+/**
+ * Asks once more. The way back has the focus and stands where the hand is, and the second click of a double click does nothing:
+ * nobody confirms by being quick.
+ */
 export function ConfirmDespite({ problems, busy, onConfirm, onBack }: ConfirmDespiteProps) {
   const { t } = useTranslation('admin')
   const back = useRef<HTMLButtonElement>(null)
@@ -37,8 +40,14 @@ export function ConfirmDespite({ problems, busy, onConfirm, onBack }: ConfirmDes
           ))}
         </ul>
       </Notice>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="danger" busy={busy} onClick={onConfirm}>
+      <div className="flex flex-col items-end gap-3">
+        <Button
+          tone="danger"
+          busy={busy}
+          onClick={({ detail }) => {
+            if (detail < 2) onConfirm()
+          }}
+        >
           {t('confirm.anyway')}
         </Button>
         <Button ref={back} tone="primary" onClick={onBack}>
