@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { ApiError } from './api-error.ts'
 import { apiFetch } from './api-fetch.ts'
@@ -57,4 +57,16 @@ export function useResource<Data>(
   if (failedStatus === undefined || hasAnswer) return answer
   const error = new ApiError({ status: failedStatus, code: 'Unread', message: '' })
   return { ...answer, error, isLoading: false }
+}
+
+/**
+ * Reads a resource for a form, anew each time it is opened: neither what was read before nor a read that is on its way
+ * is taken, and what is typed is not changed by a later one.
+ */
+export function useFreshResource<Data>({ path }: Resource<Data>): SWRResponse<Data, ApiError> {
+  const [opening] = useState(() => crypto.randomUUID())
+  return useSWR<Data, ApiError>([path, opening], () => apiFetch<Data>(path), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  })
 }

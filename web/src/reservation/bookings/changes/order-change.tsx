@@ -2,8 +2,7 @@ import type { BookingView } from '@arung/contracts/bookings/views'
 import type { ChangeableOrder } from '@arung/contracts/orders/views'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useResource } from '../../../app/api/resource.ts'
-import { deskResource } from '../../../backoffice/live/desk-resource.ts'
+import { liveResource, useFreshResource } from '../../../app/api/resource.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -51,15 +50,12 @@ export function OrderChange({ view }: { view: BookingView }) {
 
 type OfOrderProps = { path: string; children: (order: ChangeableOrder) => ReactNode }
 
-/** A form of an order, which begins with the order as it is now: what was read when it was open last is not enough. */
+/** A form of an order, which begins with the order as it is now. */
 function OfOrder({ path, children }: OfOrderProps) {
   const { t } = useTranslation('dayBookings')
-  const read = useResource(deskResource<ChangeableOrder>(path, ['order']), { dedupingInterval: 0 })
-  const { data, error, isValidating, mutate } = read
-  const [hasBegun, setBegun] = useState(false)
-  if (data !== undefined && !isValidating && !hasBegun) setBegun(true)
-  if (error !== undefined && !hasBegun)
+  const { data, error, mutate } = useFreshResource(liveResource<ChangeableOrder>(path))
+  if (error !== undefined && data === undefined)
     return <ErrorState message={t('changes.orderGone')} onRetry={() => void mutate()} />
-  if (data === undefined || !hasBegun) return <Skeleton className="h-72" />
+  if (data === undefined) return <Skeleton className="h-72" />
   return <Suspense fallback={<Skeleton className="h-72" />}>{children(data)}</Suspense>
 }
