@@ -55,6 +55,10 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
     message: 'More participants are named than come. Please choose who does not come',
   },
   OrderOver: { status: 409, message: 'This order is over: who came stays as it is written' },
+  NoPickup: {
+    status: 409,
+    message: 'The guests of this order come by themselves: there is no place to pick them up',
+  },
   FewerParticipants: {
     status: 422,
     message: 'Everybody who is named stays. Change the order to leave somebody out',

@@ -82,7 +82,9 @@ describe('a booking with a pick-up', () => {
       pickup: { surcharge: 600_000 },
       grandTotal: 6 * 350_000 + 600_000,
     })
-    await fillIn(world, checkoutId, 6, 'fetched@guests.example')
+    await fillIn(world, checkoutId, 6, 'fetched@guests.example', undefined, {
+      pickupPlace: 'Villa Karang, Uluwatu',
+    })
     expect(await place(world, checkoutId, 6 * 350_000)).toMatchObject({
       status: 409,
       code: 'PriceChanged',
@@ -113,7 +115,9 @@ describe('a booking with a pick-up', () => {
   test('is not placed at another price than the one that was seen', async () => {
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
     await choose(checkoutId, south)
-    await fillIn(world, checkoutId, 2, 'dearer@guests.example')
+    await fillIn(world, checkoutId, 2, 'dearer@guests.example', undefined, {
+      pickupPlace: 'Villa Karang, Uluwatu',
+    })
     await zone({ surcharge: 350_000 })
     const answer = await place(world, checkoutId, 1_000_000)
     expect(answer).toMatchObject({
@@ -128,7 +132,9 @@ describe('a booking with a pick-up', () => {
     const gone = await shop.save('/admins/pickup-zones', sampleZone)
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
     await choose(checkoutId, gone)
-    await fillIn(world, checkoutId, 2, 'moved@guests.example')
+    await fillIn(world, checkoutId, 2, 'moved@guests.example', undefined, {
+      pickupPlace: 'Villa Karang, Uluwatu',
+    })
     await world.send('DELETE', `/admins/pickup-zones/${gone}`, undefined, {
       token: shop.admin.token,
     })

@@ -1,3 +1,4 @@
+import type { Contact } from '@arung/contracts/checkouts/people'
 import { randomUuid } from '@arung/platform/ids'
 import type { Answer, World } from './world.ts'
 
@@ -156,6 +157,7 @@ export async function fillIn(
   count: number,
   email: string,
   token?: string,
+  more: Partial<Contact> = {},
 ) {
   const put = async (path: string, body: unknown, method = 'PUT') => {
     const answer = await world.send(method, `/checkouts/${checkoutId}${path}`, body, { token })
@@ -163,7 +165,7 @@ export async function fillIn(
     return answer
   }
   await put('/participants', { participants: participants(count) })
-  await put('/contact', { contact: contact(email) })
+  await put('/contact', { contact: { ...contact(email), ...more } })
   if (token) return
   await put('/verification', undefined, 'POST')
   await put('/verification/confirm', { code: await world.codeFor(email) }, 'POST')
@@ -182,9 +184,10 @@ export async function orderFrom(
   adults: number,
   total: number,
   owner?: { token: string; email: string },
+  more: Partial<Contact> = {},
 ) {
   const email = owner?.email ?? `${checkoutId}@guests.example`
-  await fillIn(world, checkoutId, adults, email, owner?.token)
+  await fillIn(world, checkoutId, adults, email, owner?.token, more)
   const answer = await place(world, checkoutId, total, { token: owner?.token })
   if (answer.status !== 201) throw new Error(answer.text)
   const { slug, orderNumber } = answer.data

@@ -197,6 +197,7 @@ const types: readonly OrderEvent['type'][] = [
   'OrderChanged',
   'OrderChangeDropped',
   'ParticipantsNamed',
+  'PickupPlaceNamed',
   'OrderDeclined',
   'OrderCancelled',
   'OrderExpired',

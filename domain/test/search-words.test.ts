@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWords } from '../src/search-words.ts'
+import { searchWords } from '@arung/contracts/search-words'
 
 test('accents, case and width make no difference to a search', () => {
   for (const name of ['José Müller', 'JOSE MULLER', 'jose\u0301 mu\u0308ller', 'Ｊｏｓé Müller'])

@@ -552,3 +552,35 @@ test('a waiting order says what the rule left it to the desk for, and is found b
   const now = (await list('?status=CONFIRMED')).items.find(row => row.orderNumber.endsWith('9'))
   expect(now?.leftFor).toEqual([])
 })
+
+test('the pick-up place that is named later is read by the desk and the owner, and by nobody in a history', async () => {
+  const read = async (path: string, token?: string) => {
+    const { status, body } = await book.world.ask(path, token === undefined ? {} : { token })
+    expect([path, status]).toEqual([path, 200])
+    const { contact, isPickupOpen } = body.data as AdminOrderView
+    return { place: contact?.pickupPlace, isPickupOpen }
+  }
+  const desk = `/admins/orders/${secret(15)}`
+  await book.world.say(
+    orderPlaced(15, {
+      buyer: { kind: 'USER', accountId: ids.otherUser },
+      subject: ids.otherUser,
+      lines: [{ ...line(15, 2), offersPickup: true }],
+      contact: { ...contact(15), pickupPlace: null },
+      activityDate: '2099-01-10',
+    }),
+  )
+  const before = await read(desk, book.admin)
+  expect(before).toEqual({ place: null, isPickupOpen: true })
+  await book.world.say({
+    type: 'PickupPlaceNamed',
+    data: { orderId: uuid(6, 15), subject: ids.otherUser, place: 'Canaryplace, Ubud', at: at(99) },
+  })
+  const named = { place: 'Canaryplace, Ubud', isPickupOpen: false }
+  expect(await read(desk, book.admin)).toEqual(named)
+  expect(await read(`/orders/${secret(15)}`, book.otherUser)).toEqual(named)
+  expect(await read(`/orders/${secret(15)}`)).toEqual({ place: null, isPickupOpen: false })
+  const history = await get(`${desk}/history`, OrderHistory, { token: book.admin })
+  expect(history.entries.at(-1)?.type).toBe('PickupPlaceNamed')
+  expect(JSON.stringify(history)).not.toContain('Canaryplace')
+})

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingTerms } from '@arung/domain/bookings/events'
 import { orderSale } from '@arung/domain/bookings/sale'
 import type { DomainEvent } from '@arung/domain/event-types'
-import { at, uuid } from '@arung/projections/testing/sample-events'
+import {
+  at,
+  contact,
+  line,
+  orderConfirmed,
+  orderPlaced,
+  paymentRecorded,
+  uuid,
+} from '@arung/projections/testing/sample-events'
 import { openBook } from './order-book.ts'
 
 const staffId = uuid(8, 77)
@@ -154,6 +162,31 @@ describe('the list of bookings', () => {
         .map(Number),
     )
   })
+  test('says whose pick-up place is missing, finds them, and lets go of them once it is known or the order over', async () => {
+    const [open] = await listed('pickup=open&view=EXPECTED')
+    expect(open).toBeUndefined()
+    const buyer = { contact: { ...contact(21), pickupPlace: null } }
+    const lines = [{ ...line(21, 2), offersPickup: true }]
+    const orderId = uuid(6, 21)
+    await book.world.say(
+      orderPlaced(21, { ...buyer, lines, activityDate: '2026-12-20' }),
+      opened(21, 21, { date: '2026-12-20' }),
+      paymentRecorded(21),
+      orderConfirmed(21),
+    )
+    expect(await listed('pickup=open')).toEqual([21])
+    const { data } = await ask(`/bookings/${uuid(32, 21)}`)
+    expect(data).toMatchObject({ isPickupOpen: true, pickupPlace: null })
+    const place = 'Alaya Resort, Ubud'
+    await book.world.say({
+      type: 'PickupPlaceNamed',
+      data: { orderId, subject: uuid(5, 21), place, at: at(20) },
+    })
+    expect(await listed('pickup=open')).toEqual([])
+    const named = await ask(`/bookings/${uuid(32, 21)}`)
+    expect(named.data).toMatchObject({ isPickupOpen: false, pickupPlace: place })
+  })
+
   test('is a file too, and nobody’s who is no staff', async () => {
     const file = await book.world.fetch('/reservation-admin/bookings/export', { token })
     expect(file.headers.get('content-type')).toContain('text/csv')

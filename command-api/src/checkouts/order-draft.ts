@@ -1,3 +1,4 @@
+import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { account } from '@arung/domain/accounts/account'
@@ -69,6 +70,9 @@ export async function draftOf(
       ? { remainderReminderAt: later(activityAt, -settings.remainderReminderDays * dayMs) }
       : {}),
     ...(!isPaidFirst && settings.confirmsClean ? { ruleOn: true } : {}),
+    ...(isPickupPlaceOpen({ lines: of.lines, pickup: of.pickup, contact })
+      ? { pickupOpen: true }
+      : {}),
   }
 }
 

@@ -18,6 +18,7 @@ export const checkoutRefusals: RefusalTable<CheckoutRefusal> = {
   },
   ParticipantsMissing: { status: 409, message: 'Please enter the participants' },
   ContactMissing: { status: 409, message: 'Please enter the contact details' },
+  PickupPlaceMissing: { status: 409, message: bookingMessages.pickupPlaceMissing },
   ContactChanged: {
     status: 409,
     message: 'The contact details have changed. Please request another code',

@@ -9,21 +9,19 @@ import {
 import { participantsMax } from '@arung/contracts/checkouts/people'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
-import { order } from '@arung/domain/orders/order'
-import { notFound, unauthenticated } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { SlugPath } from '../scalars.ts'
-import { orderStream } from './streams.ts'
 import { voucherCodeOf } from './voucher-code.ts'
 import { orderIdOf } from '../order-address.ts'
 import { viewIdentityPicture } from '../checkouts/identity-pictures.ts'
 import { orderApprovalRoutes } from './approval-routes.ts'
 import { orderChangeRoutes } from './change-routes.ts'
 import { orderNoteRoutes } from './note-routes.ts'
+import { buyerOf } from './order-buyer.ts'
 import { orderParticipantRoutes } from './participant-routes.ts'
+import { orderPickupPlaceRoutes } from './pickup-place-routes.ts'
 import { commandOrder } from './order-command.ts'
 import { startPayment } from './payment-attempts.ts'
 
@@ -40,6 +38,7 @@ export function orderRoutes(parts: Parts): readonly Route[] {
     ...orderNoteRoutes(parts),
     ...orderChangeRoutes(parts),
     ...orderParticipantRoutes(parts),
+    ...orderPickupPlaceRoutes(parts),
   ]
 }
 
@@ -188,20 +187,3 @@ const adminRoutes = (parts: Parts): readonly Route[] => [
 ]
 
 const nowOf = (parts: Parts): string => parts.clock.now().toISOString()
-
-/** On whose behalf an order is cancelled. A guest's order belongs to whoever holds its address. */
-export async function buyerOf(
-  parts: Parts,
-  slug: string,
-  principal: Principal,
-): Promise<'CUSTOMER' | 'AGENT'> {
-  const stream = orderStream(orderIdOf(parts.addressKey, slug))
-  const { state } = await parts.workers.load(stream, order)
-  if (!state.exists) throw notFound()
-  const { kind, accountId } = state.placed.buyer
-  if (accountId !== null) {
-    if (principal.kind !== 'account') throw unauthenticated()
-    if (principal.accountId !== accountId) throw notFound()
-  }
-  return kind === 'AGENT' ? 'AGENT' : 'CUSTOMER'
-}

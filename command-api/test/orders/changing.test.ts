@@ -231,7 +231,9 @@ describe('what the changed line costs', () => {
     const zoneId = await shop().save('/admins/pickup-zones', sampleZone)
     const { checkoutId } = await startCheckout(world(), [choice(shop().rafting, 2)])
     await world().send('PUT', `/checkouts/${checkoutId}/pickup`, { zoneId })
-    const placed = await orderFrom(world(), checkoutId, 2, 1_000_000)
+    const placed = await orderFrom(world(), checkoutId, 2, 1_000_000, undefined, {
+      pickupPlace: 'Villa Karang, Uluwatu',
+    })
     const { paymentId } = await payInvoice(world(), { ...placed, amount: 1_000_000 })
     await recordPayment(world(), { ...placed, paymentId, amount: 1_000_000 })
     const paid = { ...placed, paymentId, amount: 1_000_000 }

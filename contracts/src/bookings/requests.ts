@@ -67,6 +67,8 @@ export const BookingListQuery = PageQuery.extend({
     .optional(),
   source: SaleSource.optional(),
   toCollect: z.enum(['yes', 'no']).optional(),
+  /** Guests still to come who may be picked up, and nobody knows where. */
+  pickup: z.literal('open').optional(),
   /** Sales of the desk that owe their guests money; an order's refunds are its own. */
   toReturn: z.literal('yes').optional(),
   /** Sales that wait for a transfer, which finance confirms. */

@@ -62,6 +62,8 @@ export const DeskOrderView = z.strictObject({
   country: z.string().nullable(),
   pickup: z.strictObject({ name: z.string(), nameId: z.string() }).nullable(),
   pickupPlace: z.string().nullable(),
+  /** Its guests may be picked up, and nobody knows yet where. */
+  isPickupOpen: z.boolean(),
   note: z.string().nullable(),
   source: BuyerKind,
   orderTime: Instant,

@@ -47,6 +47,8 @@ export const BookingRow = z.strictObject({
   /** The sale was cancelled or changed when guests had already come. */
   isContradicted: z.boolean(),
   move: WaitingMove.nullable(),
+  /** Its guests are still to come, may be picked up, and nobody knows yet where. */
+  isPickupOpen: z.boolean(),
   /** How often the desk has changed it: who approves it says which one was seen. */
   revision: z.int(),
 })

@@ -42,6 +42,8 @@ export const Contact = z.strictObject({
   city: Line(80).nullable().default(null),
   /** Hotel or villa to be fetched from; the zone is chosen apart from it. */
   pickupPlace: Line(160).nullable().default(null),
+  /** Said in so many words: the place is told later. Without it, a zone to be picked up from needs a place. */
+  pickupLater: z.boolean().optional(),
   note: Text(1_000).nullable().default(null),
 })
 export type Contact = z.infer<typeof Contact>

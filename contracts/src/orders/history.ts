@@ -19,6 +19,7 @@ export const orderHistoryTypes = [
   'OrderChanged',
   'OrderChangeDropped',
   'ParticipantsNamed',
+  'PickupPlaceNamed',
   'OrderDeclined',
   'OrderCancelled',
   'OrderExpired',

@@ -8,6 +8,8 @@ import { CheckCode } from './checks.ts'
 import { BuyerKind, OrderStatus } from './statuses.ts'
 import { agentOrderSorts, orderTabs } from './tabs.ts'
 
+/** Where the guests are picked up: hotel, villa or address with its area. */
+export const NamePickupPlace = z.strictObject({ place: Line(160) })
 export const CancelOrder = z.strictObject({ reason: Text(500).nullable().default(null) })
 /**
  * The desk cancels what a buyer could not: `POLICY` gives back what cancelling now gives the buyer, `FULL` everything.

@@ -129,6 +129,8 @@ export const OrderView = z.strictObject({
   persons: z.int(),
   currency: Currency,
   pickup: Pickup.nullable(),
+  /** The order goes on, its guests may be picked up, and nobody knows yet where. */
+  isPickupOpen: z.boolean(),
   subTotal: Amount,
   addOnsTotal: Amount,
   pickupTotal: Amount,

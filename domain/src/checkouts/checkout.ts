@@ -1,4 +1,5 @@
-import type { Participant } from '@arung/contracts/checkouts/people'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import { accept, never, refuse, type Decider } from '../decider.ts'
 import { isSame } from '../same.ts'
 import { isBefore } from '../time.ts'
@@ -127,12 +128,17 @@ function checkPlacing(
 ): Answer {
   if (state.participants.length === 0) return refuse('ParticipantsMissing')
   if (state.contact === null) return refuse('ContactMissing')
+  if (isPlaceMissing(state.contact, state.pickup)) return refuse('PickupPlaceMissing')
   if (!state.contactVerified) return refuse('NotVerified')
   if (state.status === 'EXPIRED' || !isBefore(now, state.holdExpiresAt))
     return refuse('HoldExpired')
   if (expectedTotal !== actualTotal) return refuse('PriceChanged')
   return payNow === null ? refuse('DepositNotOffered') : accept()
 }
+
+/** A zone to be picked up from was chosen, and neither the place nor that it is told later. */
+const isPlaceMissing = (contact: Contact, pickup: Pickup | null): boolean =>
+  pickup?.kind === 'FETCHED' && contact.pickupPlace === null && contact.pickupLater !== true
 
 function place(
   { orderId, orderSlug, orderNumber, now: at }: Extract<CheckoutCommand, { type: 'PlaceCheckout' }>,

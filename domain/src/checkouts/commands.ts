@@ -58,6 +58,7 @@ export type CheckoutRefusal =
   | 'ParticipantsMissing'
   | 'ContactMissing'
   | 'ContactChanged'
+  | 'PickupPlaceMissing'
   | 'NotVerified'
   | 'HoldExpired'
   | 'HoldStillRunning'

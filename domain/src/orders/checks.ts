@@ -7,7 +7,7 @@ import { dayLimitOf, sessionLimitOf } from '../capacity/limits.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { overlapsOf } from '../catalogue/overlaps.ts'
 import { partsOf, poolIdsOf } from '../catalogue/sessions.ts'
-import { placeInZone, type Compared } from '../pickups/place-in-zone.ts'
+import { placeInZone, type Compared } from '@arung/contracts/pickups/place-in-zone'
 import type { OrderLine } from './events.ts'
 
 /** What is looked at of an order. Nobody is named any more in one whose guest was forgotten. */
@@ -172,18 +172,25 @@ function birthDatesCheck({ participants, activityDate }: CheckedOrder): Check {
 /** Whether it is known how the guests get there, where an activity would fetch them; a hotel may be told later. */
 function pickupCheck({ lines, pickup, contact }: CheckedOrder): readonly Check[] {
   if (!lines.some(line => line.offersPickup)) return []
-  if (pickup === null) {
-    const text = 'Neither a pick-up zone nor coming by oneself was chosen'
-    return [
-      check('PICKUP', [{ text, textId: 'Zona penjemputan atau datang sendiri belum dipilih' }]),
-    ]
-  }
+  if (pickup === null) return [check('PICKUP', [zoneOpen(contact?.pickupPlace ?? null)])]
   if (pickup.kind === 'SELF' || contact?.pickupPlace) return [check('PICKUP', [])]
   const found = {
     text: `${pickup.name}: no hotel or villa was named`,
     textId: `${pickup.nameId}: hotel atau vila belum disebutkan`,
   }
   return [{ code: 'PICKUP', state: 'UNKNOWN', found: [found] }]
+}
+
+function zoneOpen(place: string | null): Found {
+  if (place === null)
+    return {
+      text: 'Neither a pick-up zone nor coming by oneself was chosen',
+      textId: 'Zona penjemputan atau datang sendiri belum dipilih',
+    }
+  return {
+    text: `No pick-up zone was chosen; the guests stay at “${place}”`,
+    textId: `Zona penjemputan belum dipilih; tamu menginap di “${place}”`,
+  }
 }
 
 /** Whether the place that was named lies in the zone that is charged, where both are known. */

@@ -78,6 +78,8 @@ export type OrderCommand =
       over?: readonly NamedParticipant[]
       now: string
     }
+  /** Where the guests are picked up, told after the order was placed; `isAnew`: also in place of what is known. */
+  | { type: 'NamePickupPlace'; place: string; isAnew: boolean; now: string }
   | { type: 'ExpireOrder'; now: string }
   /** `ordinal` is the number of the refund that is wanted, the next one; `paymentId` names the card it goes to. */
   | {
@@ -130,6 +132,7 @@ export type OrderRefusal =
   | 'PicLeftOut'
   | 'TooManyParticipants'
   | 'OrderOver'
+  | 'NoPickup'
   | 'FewerParticipants'
   | 'PicMissing'
   | 'PicTooMany'

@@ -53,6 +53,8 @@ export type OrderEvent =
         remainderReminderAt?: string
         /** It waits from here on, and the rule that confirms clean orders is on: it will look. So in the next. */
         ruleOn?: true
+        /** Guests are picked up, and have not said where: they are reminded. */
+        pickupOpen?: true
       }
     }
   | {
@@ -127,6 +129,11 @@ export type OrderEvent =
         named: number
         at: string
       }
+    }
+  /** Personal: the place. The guest says where they stay after the order was placed, or the desk was told. */
+  | {
+      type: 'PickupPlaceNamed'
+      data: { orderId: string; subject: string; place: string; at: string }
     }
   | { type: 'OrderExpired'; data: { orderId: string; at: string } }
   | { type: 'OrderCompleted'; data: { orderId: string; at: string } }

@@ -27,6 +27,10 @@ const events: StoredEvents<OrderEvent> = {
     schema: 1,
     personal: { subject: data => data.subject, fields: ['participants'] },
   },
+  PickupPlaceNamed: {
+    schema: 1,
+    personal: { subject: data => data.subject, fields: ['place'] },
+  },
   OrderExpired: plain,
   OrderCompleted: plain,
   RefundDue: plain,

@@ -5,6 +5,7 @@ import { firstStatusOf } from './legal-moves.ts'
 import type { LiveOrder, Order } from './live-order.ts'
 import { guestNotesADay, vouchersAnHour } from './note-limits.ts'
 import { evolvePayment, isOfPayment } from './payment-state.ts'
+import { withPickupPlace } from './pickup-place.ts'
 import { withTerms } from './placed-terms.ts'
 
 export type { LiveOrder, Order } from './live-order.ts'
@@ -71,6 +72,8 @@ function evolveLive(
       return { ...state, dropped: new Set(state.dropped).add(event.data.changeId) }
     case 'ParticipantsNamed':
       return { ...state, placed: { ...state.placed, participants: event.data.participants } }
+    case 'PickupPlaceNamed':
+      return { ...state, placed: withPickupPlace(state.placed, event.data.place) }
     case 'OrderDeclined':
       return { ...state, status: 'DECLINED', declineReason: event.data.reason }
     case 'OrderCancelled':

@@ -12,6 +12,7 @@ import { evolveOrder, type LiveOrder, type Order } from './order-state.ts'
 import { review } from './review.ts'
 import { viewIdentityPicture } from './identity-pictures.ts'
 import { nameParticipants } from './participants.ts'
+import { namePickupPlace } from './pickup-place.ts'
 import { verifyOrder } from './verify.ts'
 
 export type { OrderCommand, OrderRefusal } from './commands.ts'
@@ -72,6 +73,8 @@ function decideLive(
       return dropChange(command, state)
     case 'NameParticipants':
       return nameParticipants(command, state)
+    case 'NamePickupPlace':
+      return namePickupPlace(command, state)
     case 'ExpireOrder':
       return expire(command.now, state)
     case 'ReserveRefund':

@@ -115,6 +115,12 @@ export const orderSamples: SamplesOf<OrderEvent> = {
     named: 2,
     at,
   },
+  PickupPlaceNamed: {
+    orderId: ids.order,
+    subject: ids.account,
+    place: 'Villa Kembang, Ubud',
+    at,
+  },
   OrderExpired: { orderId: ids.order, at },
   OrderCompleted: { orderId: ids.order, at },
   RefundDue: { orderId: ids.order, ...money, cause: 'DECLINED', at },

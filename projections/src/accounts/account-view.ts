@@ -1,7 +1,7 @@
 import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/realms'
 import type { AccountEvent, PersonalDetails } from '@arung/domain/accounts/events'
 import type { StaffEvent } from '@arung/domain/staff/events'
-import { searchWords } from '@arung/domain/search-words'
+import { searchWords } from '@arung/contracts/search-words'
 import { unlessForgotten } from '../personal.ts'
 import { factorEvents, noFactorColumns, withFactor, type FactorColumns } from './factor-columns.ts'
 import { defineProjection } from '../projection.ts'

@@ -1,5 +1,5 @@
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
-import { searchWords } from '@arung/domain/search-words'
+import { searchWords } from '@arung/contracts/search-words'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 

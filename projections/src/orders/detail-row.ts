@@ -1,6 +1,7 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { OrderEvent } from '@arung/domain/orders/events'
+import { withPickupPlace } from '@arung/domain/orders/pickup-place'
 import { without } from '@arung/domain/orders/placed-terms'
 import { unlessForgotten } from '../personal.ts'
 import { inState, nameless, withArrived, withWaiting, type DeskTaken } from './desk-taken.ts'
@@ -205,6 +206,11 @@ export function next(row: DetailRow, event: Change): DetailRow {
     }
     case 'ParticipantsNamed':
       return { ...row, participants: unlessForgotten(event.data.participants) ?? [] }
+    case 'PickupPlaceNamed': {
+      const place = unlessForgotten(event.data.place)
+      if (row.contact === null || place === null) return row
+      return { ...row, contact: withPickupPlace({ contact: row.contact }, place).contact }
+    }
     case 'OrderDeclined': {
       const { reason, at } = event.data
       return {

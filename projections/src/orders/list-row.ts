@@ -1,7 +1,8 @@
 import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
-import { searchWords } from '@arung/domain/search-words'
+import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
+import { searchWords } from '@arung/contracts/search-words'
 import type { OrderEvent, OrderLine, OrderTerms } from '@arung/domain/orders/events'
 import { unlessForgotten } from '../personal.ts'
 import { firstStatus } from './first-status.ts'
@@ -43,6 +44,10 @@ export type ListRow = {
   /** Of an order that waits and that the rule has left to the desk: what was not well. */
   left_for: CheckResults | null
   voucher_code: string | null
+  /** It is known where its guests are picked up. */
+  place_named: boolean
+  /** Of an order that goes on: its guests may be picked up, and nobody knows yet where. */
+  pickup_open: boolean
   /** A payment came in with another amount than was asked. */
   mismatched: boolean
   /** Out of the lists, but not out of the money. */
@@ -54,6 +59,7 @@ type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 /** An order as it begins. */
 export function placed(order: Placed): ListRow {
   const contact = unlessForgotten(order.contact)
+  const place_named = contact?.pickupPlace != null
   const row: ListRow = {
     order_id: order.orderId,
     slug: order.slug,
@@ -64,6 +70,8 @@ export function placed(order: Placed): ListRow {
     guest_name: contact && `${contact.firstName} ${contact.lastName}`,
     words: '',
     ...chosen(order),
+    place_named,
+    pickup_open: contact !== null && isOpen(order, place_named),
     currency: order.currency,
     paid: 0,
     transfers_waiting: 0,
@@ -123,9 +131,12 @@ function publicTotalOf({ lines, grandTotal }: OrderTerms): number | null {
 
 /** Without what is known of people. */
 export function nameless(row: ListRow): ListRow {
-  const without = { ...row, guest_name: null }
+  const without = { ...row, guest_name: null, pickup_open: false }
   return { ...without, words: wordsOf(without) }
 }
+
+const isOpen = ({ lines, pickup }: OrderTerms, place_named: boolean): boolean =>
+  !place_named && isPickupPlaceOpen({ lines, pickup, contact: null })
 
 const wordsOf = (row: ListRow) =>
   searchWords(
@@ -182,9 +193,13 @@ export function next(row: ListRow, event: Change): ListRow {
       return { ...decided(row, 'CONFIRMED'), voucher_code: event.data.voucherCode }
     case 'OrderChanged': {
       // The rule has looked at the order as it was.
-      const changed = { ...row, ...chosen(event.data.after), left_for: null }
+      const { after } = event.data
+      const pickup_open = row.guest_name !== null && isOpen(after, row.place_named)
+      const changed = { ...row, ...chosen(after), pickup_open, left_for: null }
       return { ...changed, words: wordsOf(changed) }
     }
+    case 'PickupPlaceNamed':
+      return { ...row, place_named: true, pickup_open: false }
     case 'OrderDeclined':
       return decided(row, 'DECLINED')
     case 'OrderCancelled':
@@ -227,4 +242,5 @@ const decided = (row: ListRow, status: OrderStatus): ListRow => ({
   status,
   waiting_since: null,
   left_for: null,
+  pickup_open: status === 'CONFIRMED' && row.pickup_open,
 })

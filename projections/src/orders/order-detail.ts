@@ -5,7 +5,7 @@ import { next, peopleless, placed, type DetailRow } from './detail-row.ts'
 /** Everything about one order that its page shows. */
 export const orderDetail = defineProjection({
   name: 'order-detail',
-  version: 8,
+  version: 9,
   schema: `
     CREATE TABLE order_details (
       order_id       uuid        PRIMARY KEY,
@@ -48,6 +48,7 @@ export const orderDetail = defineProjection({
     'OrderConfirmed',
     'OrderChanged',
     'ParticipantsNamed',
+    'PickupPlaceNamed',
     'OrderDeclined',
     'OrderCancelled',
     'OrderExpired',

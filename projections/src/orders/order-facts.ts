@@ -84,6 +84,7 @@ export function changesOf(event: Told, before: Facts): Facts {
     case 'OrderChanged':
       return changedFacts(event.data, before)
     case 'OrderChangeDropped':
+    case 'PickupPlaceNamed':
       return {}
     case 'ParticipantsNamed':
       return { named: event.data.named }

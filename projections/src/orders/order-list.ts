@@ -5,7 +5,7 @@ import { nameless, next, placed, type ListRow } from './list-row.ts'
 /** One row an order, for lists and counts. A deleted order stays, marked: its money is counted like any other. */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 11,
+  version: 12,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,
@@ -36,6 +36,8 @@ export const orderList = defineProjection({
       waiting_since    timestamptz,
       left_for         jsonb,
       voucher_code     text,
+      place_named      boolean     NOT NULL,
+      pickup_open      boolean     NOT NULL,
       mismatched       boolean     NOT NULL,
       deleted          boolean     NOT NULL,
       -- Orders that go on with a deposit paid and the rest not. As a column it has statistics: of three conditions the
@@ -55,6 +57,7 @@ export const orderList = defineProjection({
     CREATE INDEX IF NOT EXISTS order_list_over_days ON order_list (last_date) WHERE last_date IS NOT NULL;
     CREATE INDEX IF NOT EXISTS order_list_waiting ON order_list (waiting_since) WHERE status = 'WAITING_CONFIRMATION';
     CREATE INDEX IF NOT EXISTS order_list_owing ON order_list (activity_date, order_id) WHERE owing;
+    CREATE INDEX IF NOT EXISTS order_list_pickup_open ON order_list (order_id) WHERE pickup_open;
     CREATE INDEX IF NOT EXISTS order_list_awaiting ON order_list (order_id) WHERE awaits;
     CREATE INDEX IF NOT EXISTS order_list_receivable ON order_list (account_id, activity_date)
       WHERE buyer_kind = 'AGENT' AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED');
@@ -74,6 +77,7 @@ export const orderList = defineProjection({
     'OrderLeftToDesk',
     'OrderConfirmed',
     'OrderChanged',
+    'PickupPlaceNamed',
     'OrderDeclined',
     'OrderCancelled',
     'OrderExpired',

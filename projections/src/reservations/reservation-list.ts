@@ -1,7 +1,7 @@
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
 import type { DeskPaymentState, ReservationSource } from '@arung/contracts/reservations/statuses'
 import type { Locale } from '@arung/contracts/scalars'
-import { searchWords } from '@arung/domain/search-words'
+import { searchWords } from '@arung/contracts/search-words'
 import type { Hotel, ReservationEvent, ReservedLine } from '@arung/domain/reservations/events'
 import { linesWith, wayIn } from '@arung/domain/reservations/with-booking'
 import { withoutBooking } from '@arung/domain/reservations/without-booking'

@@ -89,6 +89,10 @@ export function orderHistory(): DomainEvent[] {
         at: at(30),
       },
     },
+    {
+      type: 'PickupPlaceNamed',
+      data: { ...id(1), subject: uuid(8, 1), place: 'Villa Kembang, Ubud', at: at(30) },
+    },
     { type: 'OrderChangeDropped', data: { ...id(1), changeId: uuid(15, 2), at: at(30) } },
     { type: 'VoucherResent', data: { ...id(1), at: at(30) } },
     { type: 'OrderBookingsOpened', data: { ...id(1), bookings: [], at: at(30) } },

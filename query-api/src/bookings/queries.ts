@@ -36,6 +36,7 @@ export type Row = Readonly<{
   outcome: Outcome | null
   contradicted: boolean
   move: WaitingMove | null
+  pickup_open: boolean
   revision: number
   source: SaleSource
   currency: Currency
@@ -57,7 +58,7 @@ const source = 'coalesce(o.buyer_kind, r.source)'
 export const columns = `
   b.booking_id, b.sale_kind, b.sale_id, coalesce(o.order_number, r.number, '') AS order_number,
   coalesce(o.guest_name, r.guest_name) AS guest_name, b.list, b.unmapped, b.name, b.name_id, b.date, b.time, b.guests, b.present, b.state,
-  b.outcome, b.contradicted, b.move, b.revision, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
+  b.outcome, b.contradicted, b.move, coalesce(o.pickup_open AND b.state = 'APPROVED', false) AS pickup_open, b.revision, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
   ${collected}::float8 AS collected, coalesce(${toReturn}, 0)::float8 AS to_return`
 export const from = `read.booking_list b
   LEFT JOIN read.order_list o ON b.sale_kind = 'ORDER' AND o.order_id = b.sale_id
@@ -98,6 +99,8 @@ export const bookingLists = defineList({
     time: (time: string, put: Put) => `b.time = ${put(time)}`,
     source: (of: SaleSource) => `${source} = '${of}'`,
     toCollect: (asked: 'yes' | 'no') => (asked === 'yes' ? `${collected} > 0` : `${collected} = 0`),
+    pickup: (_open: 'open') =>
+      "b.state = 'APPROVED' AND b.sale_id IN (SELECT order_id FROM read.order_list WHERE pickup_open)",
     toReturn: (_yes: 'yes') =>
       'b.sale_id IN (SELECT reservation_id FROM read.reservation_list WHERE owes)',
     transfer: (_waiting: 'waiting') => `b.sale_id IN (
@@ -128,6 +131,7 @@ export const bookingLists = defineList({
     'reservation_list_to_return',
     'reservation_list_awaiting',
     'order_list_awaiting',
+    'order_list_pickup_open',
   ],
   item: rowView,
 })
@@ -160,6 +164,7 @@ export function rowView(row: Row): BookingRow {
     source: row.source,
     isContradicted: row.contradicted,
     move: row.move,
+    isPickupOpen: row.pickup_open,
     revision: row.revision,
   }
 }

@@ -1,3 +1,4 @@
+import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import { z } from 'zod'
 import {
   DeskOrderView,
@@ -78,6 +79,7 @@ function viewOf(row: OrderRow, facts: CatalogueFacts, countOf: CountOf): DeskOrd
     country: contact?.country ?? null,
     pickup: sold.pickup && { name: sold.pickup.name, nameId: sold.pickup.nameId },
     pickupPlace: contact?.pickupPlace ?? null,
+    isPickupOpen: contact !== null && isPickupPlaceOpen({ ...sold, contact }),
     note: contact?.note ?? null,
     source: row.buyer_kind,
     orderTime: row.order_time.toISOString(),

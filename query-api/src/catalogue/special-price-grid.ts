@@ -6,7 +6,7 @@ import type {
 } from '@arung/contracts/catalogue/special-prices'
 import { countedMax } from '@arung/contracts/envelope'
 import type { PersonRow } from '@arung/contracts/accounts/people'
-import { searchWords } from '@arung/domain/search-words'
+import { searchWords } from '@arung/contracts/search-words'
 import { askedOfPeople, peopleLists, personOf } from '../accounts/people.ts'
 import type { Database } from '../database.ts'
 import type { Page } from '../lists/define-list.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { SpecialPriceQuery, SpecialPriceRow } from '@arung/contracts/catalogue/special-prices'
 import { countedMax } from '@arung/contracts/envelope'
-import { searchWords } from '@arung/domain/search-words'
+import { searchWords } from '@arung/contracts/search-words'
 import type { Database } from '../database.ts'
 import { defineList, type List, type Put } from '../lists/define-list.ts'
 import { isFindable, pattern } from '../lists/search.ts'

@@ -1,6 +1,6 @@
 import type { SpecialPriceRate } from '@arung/contracts/catalogue/special-prices'
 import { ratesOf } from '@arung/domain/catalogue/rates'
-import { searchWords } from '@arung/domain/search-words'
+import { searchWords } from '@arung/contracts/search-words'
 import { onceFor } from './load-catalogue.ts'
 
 /** A rate with what it is found by; `isActive` is its product's. */

@@ -1,5 +1,5 @@
 import { countedOf } from '@arung/contracts/envelope'
-import { searchWords } from '@arung/domain/search-words'
+import { searchWords } from '@arung/contracts/search-words'
 import type { Page, Paging } from './define-list.ts'
 import { isFindable } from './search.ts'
 

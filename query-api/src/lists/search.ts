@@ -1,4 +1,4 @@
-import { searchWords } from '@arung/domain/search-words'
+import { searchWords } from '@arung/contracts/search-words'
 
 /** Letters or digits that stand together; an index of threes finds no less. */
 const findable = /[a-z0-9]{3}/

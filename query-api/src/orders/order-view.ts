@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AdminOrderView, OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
+import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import { holdsPlaces, mayMove, startOf } from '@arung/domain/orders/legal-moves'
 import { maskedContact, maskedParticipant } from '@arung/domain/orders/masks'
 import { owesRest } from '@arung/domain/orders/order-money'
@@ -80,6 +81,7 @@ function pricedView({ row, payments, facts, masked, now }: OrderParts): OrderVie
     lines: lines.map(line => pricedLine(facts, line)),
     participants: masked ? row.participants.map(maskedParticipant) : [...row.participants],
     contact: masked && row.contact ? maskedContact(row.contact) : row.contact,
+    isPickupOpen: isPickupOpen(row, now, startsAt),
     masked,
     unpriced: false,
     onAccount: withoutPayment,
@@ -105,6 +107,13 @@ function pricedView({ row, payments, facts, masked, now }: OrderParts): OrderVie
     serverTime: now.toISOString(),
   }
 }
+
+/** Whether the guest can still say where they are picked up, and has not; of forgotten people nobody is asked. */
+const isPickupOpen = ({ status, sold, contact }: OrderRow, now: Date, startsAt: string): boolean =>
+  holdsPlaces(status) &&
+  now < new Date(startsAt) &&
+  contact !== null &&
+  isPickupPlaceOpen({ ...sold, contact })
 
 type DeskView = Pick<AdminOrderView, 'orderId' | 'accountId' | 'deskCancellation' | 'deletion'>
 

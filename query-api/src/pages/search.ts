@@ -1,5 +1,5 @@
 import type { SearchHit } from '@arung/contracts/search/views'
-import { searchWords } from '@arung/domain/search-words'
+import { searchWords } from '@arung/contracts/search-words'
 import type { Database } from '../database.ts'
 import { isFindable } from '../lists/search.ts'
 import type { SearchSource } from '../search/source.ts'

@@ -91,6 +91,7 @@ const orderTypes: Readonly<Record<OrderEvent['type'], true>> = {
   OrderChanged: true,
   OrderChangeDropped: true,
   ParticipantsNamed: true,
+  PickupPlaceNamed: true,
   OrderExpired: true,
   OrderCompleted: true,
   RefundDue: true,

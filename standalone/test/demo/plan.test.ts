@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ageOn } from '@arung/contracts/checkouts/age'
-import { placeInZone } from '@arung/domain/pickups/place-in-zone'
+import { placeInZone } from '@arung/contracts/pickups/place-in-zone'
 import { instantOf, localDateAt } from '@arung/domain/time'
 import { demoId } from '../../src/demo/ids.ts'
 import { pickupZones } from '../../src/demo/pickup-zones.ts'

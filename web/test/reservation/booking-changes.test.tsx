@@ -254,6 +254,30 @@ test('who comes by a booking of the site is named also when they stand there', a
   expect(now.getByLabelText('Full name')).toHaveValue('Putu Hartono')
 })
 
+test('where the guests of the site are picked up is missing in sight, and written down by who may', async () => {
+  const orderId = '06060000-0000-4000-8000-000000000001'
+  const path = `/reservation-admin/orders/${orderId}/pickup-place`
+  const view = {
+    sale: { kind: 'ORDER', id: orderId },
+    orderStatus: 'CONFIRMED',
+    isPickupOpen: true,
+    pickupPlace: null,
+  } as const
+  const { drawer } = await openBooking(view, { answers: { [`PUT ${path}`]: ok(null) } })
+  expect(screen.getAllByText('Pick-up place missing')).not.toHaveLength(0)
+  await userEvent.click(drawer.getByRole('button', { name: 'Enter pick-up place' }))
+  const dialog = await dialogOf('Pick-up place of JRM-261212-7K3Q')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Enter the hotel, villa or address')).toBeVisible()
+  await userEvent.type(dialog.getByLabelText('Hotel, villa or address'), 'Alaya Resort, Ubud')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The pick-up place of JRM-261212-7K3Q is saved.')).toBeVisible()
+  expect(world.calls('PUT', path)[0]?.body).toEqual({ place: 'Alaya Resort, Ubud' })
+  await world.stop()
+  const other = await openBooking(view, { position: 'FINANCE' })
+  expect(other.drawer.queryByRole('button', { name: 'Enter pick-up place' })).toBeNull()
+})
+
 test('who comes by a booking of the site is not named by who may not change it', async () => {
   const { drawer } = await openBooking(
     {

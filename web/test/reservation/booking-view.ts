@@ -26,6 +26,7 @@ export const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
   source: 'GUEST',
   isContradicted: false,
   move: null,
+  isPickupOpen: false,
   revision: 0,
   reservationProductId: null,
   numbers: null,

@@ -46,6 +46,7 @@ const order = (change: Partial<DeskOrderView> = {}): DeskOrderView => ({
   country: 'ID',
   pickup: null,
   pickupPlace: null,
+  isPickupOpen: false,
   note: null,
   source: 'GUEST',
   orderTime: '2026-11-21T01:00:00.000Z',

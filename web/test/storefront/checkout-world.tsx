@@ -137,6 +137,7 @@ export const orderWith = (change: Partial<OrderView> = {}): OrderView => ({
   persons: 2,
   currency: 'IDR',
   pickup: null,
+  isPickupOpen: false,
   subTotal: 900_000,
   addOnsTotal: 0,
   pickupTotal: 0,

@@ -75,7 +75,7 @@ describe('where the guests of a booking stay', () => {
     await fillIn(field('E-mail'), 'wayan@example.com')
     await user.click(goOn())
     expect(
-      await screen.findByText('Choose where we fetch you, or that you cannot say yet.'),
+      await screen.findByText('Choose a pick-up zone, or that you cannot say yet.'),
     ).toBeVisible()
     expect(screen.getByRole('radio', { name: /South coast/ })).toHaveFocus()
     expect(world.calls('PUT', '/contact')).toHaveLength(0)
@@ -83,6 +83,74 @@ describe('where the guests of a booking stay', () => {
     await user.click(goOn())
     await waitFor(() => expect(world.calls('PUT', '/contact')).toHaveLength(1))
     expect(world.calls('PUT', '/pickup')[0]?.body).toEqual({ zoneId: null })
+  })
+
+  const inSouth: NonNullable<CheckoutView['pickup']> = {
+    zoneId: southZone.id,
+    kind: 'FETCHED',
+    name: 'South coast',
+    nameId: 'Pesisir selatan',
+    per: 'CAR',
+    trips: [],
+    surcharge: 300_000,
+    discount: 0,
+  }
+  const saved = {
+    [`PUT ${checkoutPath}/contact`]: ok(null),
+    [`PUT ${checkoutPath}/pickup`]: ok({ pickup: inSouth, grandTotal: 1_200_000 }),
+  }
+  const missing = /Enter your hotel, villa or address, or choose to tell us later/
+  const sent = () => world.calls('PUT', '/contact').map(call => call.body as object)
+
+  test('is named beside its zone, and a zone alone is not enough', async () => {
+    await open({ ...withZones(inSouth), ...saved })
+    await screen.findByRole('radio', { name: /South coast/, checked: true })
+    await fillIn(field('E-mail'), 'wayan@example.com')
+    await userEvent.click(goOn())
+    expect(await screen.findAllByText(missing)).not.toHaveLength(0)
+    expect(world.calls('PUT', '/contact')).toHaveLength(0)
+    await fillIn(field('Pick-up place'), 'Villa Karang, Uluwatu')
+    await userEvent.click(goOn())
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ contact: { pickupPlace: 'Villa Karang, Uluwatu' } })
+  })
+
+  test('is told later only where somebody ticks that', async () => {
+    await open({ ...withZones(inSouth), ...saved })
+    await screen.findByRole('radio', { name: /South coast/, checked: true })
+    await fillIn(field('E-mail'), 'wayan@example.com')
+    await userEvent.click(goOn())
+    expect(await screen.findAllByText(missing)).not.toHaveLength(0)
+    await userEvent.click(screen.getByRole('checkbox', { name: /I will tell you later/ }))
+    expect(screen.queryAllByText(missing)).toHaveLength(0)
+    await userEvent.click(goOn())
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ contact: { pickupPlace: null, pickupLater: true } })
+  })
+
+  test('chooses its zone by the area that it names, while none is chosen', async () => {
+    await open({ ...withZones(), ...saved })
+    await screen.findByRole('radio', { name: /South coast/ })
+    await fillIn(field('Pick-up place'), 'Villa Karang, uluwatu')
+    await userEvent.tab()
+    await waitFor(() => expect(world.calls('PUT', '/pickup')).toHaveLength(1))
+    expect(world.calls('PUT', '/pickup')[0]?.body).toEqual({ zoneId: southZone.id })
+  })
+
+  test('in another zone than the chosen one is said, with the way to choose that', async () => {
+    const north = {
+      ...southZone,
+      id: 'c0000000-0000-4000-8000-000000000002',
+      zone: { ...southZone.zone, name: 'Ubud and around', areas: ['Ubud'] },
+    }
+    await open({ ...withZones(inSouth), ...saved, 'GET /pickup-zones': ok([southZone, north]) })
+    await screen.findByRole('radio', { name: /South coast/, checked: true })
+    await fillIn(field('Pick-up place'), 'Alaya Resort, Ubud')
+    expect(await screen.findByText('This place lies in Ubud and around.')).toBeVisible()
+    expect(world.calls('PUT', '/pickup')).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Ubud and around' }))
+    await waitFor(() => expect(world.calls('PUT', '/pickup')).toHaveLength(1))
+    expect(world.calls('PUT', '/pickup')[0]?.body).toEqual({ zoneId: north.id })
   })
 
   test('is not asked where no activity fetches anybody', async () => {

@@ -135,6 +135,23 @@ describe('an order', () => {
     expect(screen.getByText('Pick-up, South coast').nextSibling).toHaveTextContent('Rp 300,000')
   })
 
+  test('that nobody knows the pick-up place of asks for it on top, and thanks once it is saved', async () => {
+    const place = `PUT ${path}/pickup-place`
+    await open({ ...confirmed, isPickupOpen: true }, { [place]: ok(null) })
+    const ask = within(screen.getByRole('region', { name: 'Where do we pick you up?' }))
+    await userEvent.click(ask.getByRole('button', { name: 'Save pick-up place' }))
+    expect(await ask.findByText('Enter your hotel, villa or address')).toBeVisible()
+    expect(world.calls('PUT', 'pickup-place')).toHaveLength(0)
+    await userEvent.type(ask.getByLabelText('Hotel, villa or address'), 'Alaya Resort, Ubud')
+    const named = { contact: { ...contact, pickupPlace: 'Alaya Resort, Ubud' } }
+    world.answers[`GET ${path}`] = ok(orderWith({ ...confirmed, ...named, isPickupOpen: false }))
+    await userEvent.click(ask.getByRole('button', { name: 'Save pick-up place' }))
+    expect(await screen.findByText('Your pick-up place is saved.')).toBeVisible()
+    expect(world.calls('PUT', 'pickup-place')[0]?.body).toEqual({ place: 'Alaya Resort, Ubud' })
+    expect(screen.queryByRole('region', { name: 'Where do we pick you up?' })).toBeNull()
+    expect(screen.getByText('Alaya Resort, Ubud')).toBeVisible()
+  })
+
   test('that the desk has written about since shows every note with its moment', async () => {
     const note = 'Meet us at the gate.\nBring dry clothes.'
     await open({ guestNotes: [{ note, at: '2026-11-22T02:02:00Z' }] })

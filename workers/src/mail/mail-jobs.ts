@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Locale } from '@arung/contracts/scalars'
 import { calendarOf, type ProductFacts } from '@arung/domain/orders/calendar'
+import { startOf } from '@arung/domain/orders/legal-moves'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { Mail, MailAddress, Mailer } from '@arung/platform/mail/mailer'
 import type { DrawPaper } from '@arung/platform/papers/papers'
@@ -48,8 +49,14 @@ export const orderMailJob =
   }
 
 /** A reminder of the day that an order was changed away from. */
-const isOldReminder = ({ payload }: ClaimedJob, asked: OrderTemplate, { changes }: OrderFacts) =>
-  asked === 'rest-due' && payload['changeId'] !== changes.at(-1)?.changeId
+function isOldReminder(
+  { payload }: ClaimedJob,
+  asked: OrderTemplate,
+  { placed, changes }: OrderFacts,
+): boolean {
+  if (asked === 'pickup-open') return payload['startsAt'] !== startOf(placed)
+  return asked === 'rest-due' && payload['changeId'] !== changes.at(-1)?.changeId
+}
 
 function templateOf(job: ClaimedJob): OrderTemplate {
   const name = textOf(job.payload, 'template')

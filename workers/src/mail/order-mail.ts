@@ -1,3 +1,4 @@
+import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import { scheduleOf } from '@arung/domain/orders/schedule'
 import { clocks, instant, longDate, money } from '@arung/platform/format'
 import type { OrderFacts } from '../orders/order-facts.ts'
@@ -27,12 +28,18 @@ export function templateNow(asked: OrderTemplate, facts: OrderFacts): OrderTempl
     case 'voucher':
     case 'changed':
       return facts.ended ? null : asked
+    case 'pickup-open':
+      return goesOn(facts) && isPickupPlaceOpen(facts.placed) ? asked : null
     case 'rest-due':
       return owesRest(facts) ? 'rest-due' : null
     default:
       return asked
   }
 }
+
+/** It has not ended, and nothing has to be paid before it can be confirmed. */
+const goesOn = ({ ended, placed, paid }: OrderFacts): boolean =>
+  !ended && (placed.paymentDueAt === null || paid >= placed.payNow)
 
 /**
  * A deposit is paid, or none was asked, and the rest is not, nor under way to the account. Who pays outside the system is
@@ -63,6 +70,7 @@ export function orderMail(
       ...(template === 'changed' ? changeBlocks(facts) : []),
       ...refundBlocks(template, facts),
       ...deskBlocks(template, facts),
+      ...placeBlocks(template, facts),
       ...codeBlocks(template, facts),
       ...wayOn(template, facts, publicUrl),
       ...activityBlocks(facts),
@@ -135,6 +143,12 @@ function deskBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
   return [{ kind: 'note', tone: 'info', text }]
 }
 
+/** Who has not said yet where they stay is asked for it in every mail of an order that goes on. */
+const placeBlocks = (template: OrderTemplate, facts: OrderFacts): Block[] =>
+  template !== 'pickup-open' && goesOn(facts) && isPickupPlaceOpen(facts.placed)
+    ? [{ kind: 'note', tone: 'warning', text: rowWords[facts.placed.locale].tellPlace }]
+    : []
+
 /** The code at the entrance, for those who open the mail there and not the voucher. */
 const codeBlocks = (template: OrderTemplate, facts: OrderFacts): Block[] =>
   bringsVoucher(template, facts)
@@ -178,17 +192,15 @@ function activityBlocks({ placed }: OrderFacts): Block[] {
         ...rows,
         ...(place === null
           ? []
-          : [
-              [
-                placed.pickup?.kind === 'FETCHED' ? words.fetchedFrom : words.pickup,
-                place,
-              ] as const,
-            ]),
+          : [[isPlaceNamed(placed) ? words.fetchedFrom : words.pickup, place] as const]),
         [words.guests, String(placed.persons)],
       ],
     },
   ]
 }
+
+const isPlaceNamed = ({ pickup, contact }: OrderFacts['placed']): boolean =>
+  pickup?.kind !== 'SELF' && contact.pickupPlace !== null
 
 /** What it costs and what was paid; of an agent's order nothing of it, as the mail goes to whoever comes along. */
 function moneyBlocks(facts: OrderFacts, now: Date): Block[] {

@@ -6,6 +6,7 @@ export type OrderTemplate =
   | 'paid'
   | 'paid-rest'
   | 'rest-due'
+  | 'pickup-open'
   | 'confirmed'
   | 'voucher'
   | 'note'
@@ -53,6 +54,13 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
       intro:
         'You have paid a deposit of {amount}; {rest} is still to pay. Pay it online before you come, so that you can start at once.',
       button: 'Pay the rest',
+    },
+    'pickup-open': {
+      subject: 'Order {number}: where do we pick you up?',
+      title: 'Where do you stay, {name}?',
+      intro:
+        'Your driver does not know yet where to pick you up. Open your order and enter your hotel, villa or address.',
+      button: 'Enter the pick-up place',
     },
     confirmed: {
       subject: 'Order {number} is confirmed: your voucher',
@@ -148,6 +156,13 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
       intro:
         'Anda sudah membayar uang muka {amount}; sisanya {rest}. Lunasi secara online sebelum datang agar Anda bisa langsung mulai.',
       button: 'Bayar sisanya',
+    },
+    'pickup-open': {
+      subject: 'Pesanan {number}: Anda dijemput di mana?',
+      title: 'Anda menginap di mana, {name}?',
+      intro:
+        'Sopir belum tahu harus menjemput Anda di mana. Buka pesanan Anda, lalu isi nama hotel, vila, atau alamat.',
+      button: 'Isi tempat penjemputan',
     },
     confirmed: {
       subject: 'Pesanan {number} dikonfirmasi: voucher Anda',

@@ -28,6 +28,7 @@ export const rowWords: Readonly<
         | 'now'
         | 'changeOwed'
         | 'restOfAll'
+        | 'tellPlace'
         | 'unnamed',
         string
       >
@@ -50,7 +51,7 @@ export const rowWords: Readonly<
     payment: 'Payment',
     show: 'Show this code when you arrive',
     pickup: 'Pick-up',
-    fetchedFrom: 'Fetched from',
+    fetchedFrom: 'Pick-up from',
     discount: 'Discount',
     fromDesk: 'A note from our desk',
     before: 'Before',
@@ -58,6 +59,8 @@ export const rowWords: Readonly<
     changeOwed: '{amount} is still to pay. Open your order to pay it online before you come.',
     restOfAll:
       '{rest} is still to pay. Pay it online before you come, so that you can start at once.',
+    tellPlace:
+      'We do not know yet where to pick you up. Open your order and enter your hotel, villa or address.',
     unnamed:
       'Who comes along? Guests who are not named yet: {count}. Please answer this mail with name, birth date and phone of each.',
   },
@@ -87,6 +90,8 @@ export const rowWords: Readonly<
       '{amount} masih harus dibayar. Buka pesanan Anda untuk melunasinya secara online sebelum datang.',
     restOfAll:
       '{rest} masih harus dibayar. Lunasi secara online sebelum datang agar Anda bisa langsung mulai.',
+    tellPlace:
+      'Kami belum tahu harus menjemput Anda di mana. Buka pesanan Anda, lalu isi nama hotel, vila, atau alamat.',
     unnamed:
       'Siapa saja yang ikut? Peserta yang belum disebutkan: {count}. Mohon balas email ini dengan nama, tanggal lahir, dan nomor telepon masing-masing.',
   },

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { HeldPlaces, OrderEvent } from '@arung/domain/orders/events'
+import { withPickupPlace } from '@arung/domain/orders/pickup-place'
 import { withTerms } from '@arung/domain/orders/placed-terms'
 
 type Of<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data']
@@ -92,6 +93,8 @@ function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
       const { participants } = event.data
       return { ...facts, placed: { ...facts.placed, participants } }
     }
+    case 'PickupPlaceNamed':
+      return { ...facts, placed: withPickupPlace(facts.placed, event.data.place) }
     case 'OrderDeclined':
       return { ...facts, ended: true, declineReason: event.data.reason }
     case 'OrderCancelled':

@@ -1,6 +1,9 @@
 import { orderOwner } from '@arung/domain/capacity/owner'
-import type { OrderEvent } from '@arung/domain/orders/events'
+import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
+import type { OrderEvent, OrderTerms } from '@arung/domain/orders/events'
 import { changedHolds } from '@arung/domain/orders/changed-holds'
+import { startOf } from '@arung/domain/orders/legal-moves'
+import { later } from '@arung/domain/time'
 import { at, command, now, type Process, type Reaction } from '../processes/reaction.ts'
 
 type OrderJob =
@@ -20,6 +23,7 @@ export const orders: Process<OrderJob> = {
       case 'OrderPlaced': {
         const { orderId, paymentDueAt, cartLineIds, buyer, placedAt, remainderReminderAt } =
           event.data
+        const isOpen = event.data.pickupOpen === true
         return [
           now('mail.order', { orderId, template: 'placed' }),
           ...(paymentDueAt === null
@@ -31,6 +35,7 @@ export const orders: Process<OrderJob> = {
           ...(remainderReminderAt !== undefined && remainderReminderAt > placedAt
             ? [at(remainderReminderAt, 'mail.order', { orderId, template: 'rest-due' })]
             : []),
+          ...(isOpen ? pickupReminders(orderId, event.data, placedAt) : []),
           ...review(event.data),
         ]
       }
@@ -60,6 +65,7 @@ export const orders: Process<OrderJob> = {
       case 'OrderChanged':
         return changed(event.data)
       case 'ParticipantsNamed':
+      case 'PickupPlaceNamed':
         return [now('voucher.render', { orderId: event.data.orderId })]
       case 'OrderDeclined':
         return ended(event.data.orderId, 'declined')
@@ -105,8 +111,33 @@ function changed(data: Extract<OrderEvent, { type: 'OrderChanged' }>['data']) {
     ...(reminder !== undefined && reminder > changedAt
       ? [at(reminder, 'mail.order', { orderId, template: 'rest-due', changeId })]
       : []),
+    ...(asksAnew(before, after) ? pickupReminders(orderId, after, changedAt) : []),
     ...review(data),
   ]
+}
+
+/** The reminders of before are for another day, or there were none. */
+const asksAnew = (before: OrderTerms, after: OrderTerms): boolean =>
+  mayBePickedUp(after) && (startOf(before) !== startOf(after) || !mayBePickedUp(before))
+
+const mayBePickedUp = ({ lines, pickup }: OrderTerms): boolean =>
+  isPickupPlaceOpen({ lines, pickup, contact: null })
+
+/** So many days before the activity, whoever has not said where they stay is asked for it again. */
+const pickupReminderDays = [3, 1]
+const dayMs = 86_400_000
+
+/** The reminders that lie ahead of `since`; whether the place is still not known is looked at when each is due. */
+function pickupReminders(
+  orderId: string,
+  order: Pick<OrderTerms, 'activityDate' | 'arrivalTime'>,
+  since: string,
+) {
+  const startsAt = startOf(order)
+  return pickupReminderDays
+    .map(days => later(startsAt, -days * dayMs))
+    .filter(due => due > since)
+    .map(due => at(due, 'mail.order', { orderId, template: 'pickup-open', startsAt }))
 }
 
 /** An order that ends gives its places back and can no longer be paid. */

@@ -172,7 +172,7 @@ test('the time of the car, its place and its price stand in the mail and the cal
   ])
   const text = spaced(taken[0]!.mail.text ?? '')
   expect(text).toContain('Pick-up: Friday, 4 December 2026, 06:30–07:00 WITA')
-  expect(text).toContain('Fetched from: Alaya Resort, Ubud')
+  expect(text).toContain('Pick-up from: Alaya Resort, Ubud')
   expect(text).toContain('Rp 300,000')
   const calendar = taken[0]!.mail.attachments.find(file => file.filename?.endsWith('.ics'))
   expect(calendar!.content.toString()).toContain('DTSTART;TZID=Asia/Makassar:20261204T063000\r\n')
@@ -181,7 +181,8 @@ test('the time of the car, its place and its price stand in the mail and the cal
 test.each(['en', 'id'] as const)('whoever stays nowhere yet reads so (%s)', async locale => {
   const unplaced = { locale, contact: { ...contact, pickupPlace: null } }
   const { taken } = await mailFor('placed', [orderPlaced(unplaced)])
-  expect(taken[0]!.mail.text).toContain(locale === 'en' ? 'Not agreed yet' : 'Belum disepakati')
+  const asked = locale === 'en' ? 'Please tell us where you stay' : 'Mohon beri tahu tempat'
+  expect(taken[0]!.mail.text).toContain(asked)
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { IdentityPicture } from '../../storefront/orders/identity-picture.tsx'
 import { useTripText } from '../../storefront/pickups/pickup-words.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { PickupPlaceButton } from '../../backoffice/pickup-place/pickup-place-button.tsx'
 import { Facts } from '../../backoffice/facts.tsx'
 
 type WithOrder = { order: AdminOrderView }
@@ -122,13 +123,19 @@ export function ContactFacts({ order }: WithOrder) {
 }
 
 /** Where the guests are fetched and when; that nothing was agreed, where something should have been. */
-function PickupFacts({ order: { pickup, contact, lines } }: WithOrder) {
+function PickupFacts({ order }: WithOrder) {
+  const { pickup, contact, lines } = order
   const { t } = useTranslation('admin')
   const pick = usePick()
   const tripText = useTripText()
   const place = contact?.pickupPlace
   if (pickup === null)
-    return place ?? t(lines.some(line => line.offersPickup) ? 'facts.pickupOpen' : 'facts.noPickup')
+    return (
+      <>
+        {place ?? t(lines.some(line => line.offersPickup) ? 'facts.pickupOpen' : 'facts.noPickup')}
+        <NamePlace order={order} />
+      </>
+    )
   return (
     <>
       {pick(pickup.name, pickup.nameId)}
@@ -140,7 +147,21 @@ function PickupFacts({ order: { pickup, contact, lines } }: WithOrder) {
       {pickup.kind === 'FETCHED' && (
         <span className="block font-normal text-ink-2">{place ?? t('facts.placeOpen')}</span>
       )}
+      <NamePlace order={order} />
     </>
+  )
+}
+
+/** The way to write down the place, of an order whose guests are still to come. */
+function NamePlace({ order }: WithOrder) {
+  const { slug, orderNumber, isPickupOpen, contact, pickup, cancellation } = order
+  const place = contact?.pickupPlace ?? null
+  const isChangeable = pickup?.kind !== 'SELF' && place !== null && cancellation.allowed
+  if (!isPickupOpen && !isChangeable) return null
+  return (
+    <span className="mt-2 block">
+      <PickupPlaceButton number={orderNumber} order={`/admins/orders/${slug}`} place={place} />
+    </span>
   )
 }
 

@@ -75,6 +75,9 @@ export function useBookingColumns(): readonly Column[] {
           {row.isContradicted && row.state !== 'ENDED' && (
             <StatusChip tone="danger" shape="triangle" label={t('contradicted')} />
           )}
+          {row.isPickupOpen && (
+            <StatusChip tone="warning" shape="triangle" label={t('pickup.mark')} />
+          )}
           {row.isUnmapped && <StatusChip tone="warning" shape="triangle" label={t('unmapped')} />}
         </span>
       ),

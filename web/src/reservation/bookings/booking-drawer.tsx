@@ -6,6 +6,7 @@ import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { DetailDrawer } from '../../backoffice/detail-drawer.tsx'
 import { Facts } from '../../backoffice/facts.tsx'
+import { PickupPlaceButton } from '../../backoffice/pickup-place/pickup-place-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
 import { BookingChanges } from './changes/booking-changes.tsx'
@@ -103,7 +104,7 @@ function BookingFacts({ view }: { view: BookingView }) {
             </a>
           ),
         ],
-        [t('pickupPlace'), view.pickupPlace],
+        [t('pickupPlace'), <PickupOf key="pickup" view={view} />],
         [t('note'), view.note],
         [t('columns.source'), t(`sources.${view.source}`)],
         [
@@ -123,6 +124,26 @@ function BookingFacts({ view }: { view: BookingView }) {
         [t('share'), view.share === null ? null : formatMoney(view.share, view.currency, locale)],
       ]}
     />
+  )
+}
+
+/** Where the guests are picked up, with the way to say it of an order that is still to come. */
+function PickupOf({ view }: { view: BookingView }) {
+  const { t } = useTranslation('dayBookings')
+  const may = useMay()
+  const { pickupPlace: place, isPickupOpen, sale, state } = view
+  const isNameable = sale.kind === 'ORDER' && state === 'APPROVED' && may('bookings:change')
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      {isPickupOpen ? <span className="text-warning">{t('pickup.mark')}</span> : (place ?? '–')}
+      {isNameable && (isPickupOpen || place !== null) && (
+        <PickupPlaceButton
+          number={view.orderNumber}
+          order={`/reservation-admin/orders/${sale.id}`}
+          place={place}
+        />
+      )}
+    </span>
   )
 }
 

@@ -40,6 +40,7 @@ export const bookingsAddress: ListAddress<BookingTab, BookingSort> = {
     { param: 'source', kind: 'select', values: sources },
     { param: 'toCollect', kind: 'select', values: collecting },
     { param: 'toReturn', kind: 'select', values: ['yes'] },
+    { param: 'pickup', kind: 'select', values: ['open'] },
     { param: 'transfer', kind: 'select', values: ['waiting'] },
     { param: 'from', kind: 'date', isOpen: ofAll },
     { param: 'to', kind: 'date', isOpen: ofAll },

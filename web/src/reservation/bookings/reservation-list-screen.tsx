@@ -90,6 +90,10 @@ function useFilterWords(): Record<string, FilterWords> {
       label: t('returning.label'),
       of: value => t(value === 'yes' ? 'returning.yes' : 'every.toCollect'),
     },
+    pickup: {
+      label: t('pickup.label'),
+      of: value => t(value === 'open' ? 'pickup.open' : 'every.pickup'),
+    },
     transfer: {
       label: t('transfers.label'),
       of: value => t(value === 'waiting' ? 'transfers.waiting' : 'every.toCollect'),

@@ -7,6 +7,8 @@ import { formatMoney } from '../../app/format/money.ts'
 import { formatNumber } from '../../app/format/numbers.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import { Checks } from '../../admin/orders/checks.tsx'
+import { useMay } from '../use-staff.ts'
+import { PickupPlaceButton } from '../../backoffice/pickup-place/pickup-place-button.tsx'
 import { DetailDrawer } from '../../backoffice/detail-drawer.tsx'
 import { Facts } from '../../backoffice/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -94,6 +96,7 @@ function Guests({ order }: WithOrder) {
   const { t } = useTranslation('unconfirmed')
   const locale = useLocale()
   const pick = usePick()
+  const may = useMay()
   const { phone, pickup } = order
   const people = order.participants.map(({ name, age }) => `${name} (${age})`).join(', ')
   return (
@@ -112,8 +115,23 @@ function Guests({ order }: WithOrder) {
         [t('columns.guests'), people || null],
         [
           t('pickup'),
-          pickup &&
-            [pick(pickup.name, pickup.nameId), order.pickupPlace].filter(Boolean).join(', '),
+          (pickup || order.pickupPlace || order.isPickupOpen) && (
+            <span key="pickup" className="flex flex-wrap items-center gap-3">
+              {[
+                pickup && pick(pickup.name, pickup.nameId),
+                order.pickupPlace ?? (order.isPickupOpen && t('placeOpen')),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+              {may('bookings:change') && (order.isPickupOpen || order.pickupPlace) && (
+                <PickupPlaceButton
+                  number={order.orderNumber}
+                  order={`/reservation-admin/orders/${order.orderId}`}
+                  place={order.pickupPlace}
+                />
+              )}
+            </span>
+          ),
         ],
         [t('note'), order.note],
         [t('columns.source'), t(`sources.${order.source}`)],

@@ -27,8 +27,6 @@ import { useCheckout } from './use-checkout.ts'
 import { usePickupChoice, type PickupChoice } from './use-pickup-choice.ts'
 import { useSave } from './use-save.ts'
 
-const resolver = resolverOf(checkContact)
-
 const draftOf = (checkoutId: string) =>
   formDraft(`contact:${checkoutId}`, stored => ContactForm.safeParse(stored).data ?? null)
 
@@ -52,6 +50,12 @@ function LoadedContactFields() {
   const paysHere = usePaysHere(checkout.grandTotal)
   const { role, profile } = useSession()
   const customer = role === 'USER' || role === 'AGEN' ? profile : null
+  const pickup = usePickupChoice()
+  const { kind } = pickup
+  const resolver = useMemo(
+    () => resolverOf((typed: ContactForm) => checkContact(typed, kind)),
+    [kind],
+  )
   const draft = useMemo(() => draftOf(checkout.checkoutId), [checkout.checkoutId])
   const form = useForm({
     resolver,
@@ -66,7 +70,6 @@ function LoadedContactFields() {
     }
   })
   const after = useAfterContact()
-  const pickup = usePickupChoice()
   const submit = form.handleSubmit(async result => {
     if (!(await pickup.isSaid())) return
     if (!(await save.send(result))) return
@@ -138,7 +141,7 @@ function Fields({ proved, pickup }: { proved: boolean; pickup: PickupChoice }) {
   const locale = useLocale()
   const form = useFormContext<ContactForm>()
   const text = useProblemText()
-  const field = (name: keyof ContactForm) => ({
+  const field = (name: Exclude<keyof ContactForm, 'pickupLater'>) => ({
     ...form.register(name),
     id: `contact.${name}`,
     label: t(`contact.${name}`),
@@ -179,12 +182,12 @@ function Fields({ proved, pickup }: { proved: boolean; pickup: PickupChoice }) {
         autoComplete="country"
       />
       <TextField {...field('city')} optional autoComplete="address-level2" maxLength={80} />
-      {pickup.kind !== 'SELF' && (
+      {pickup.zones.length === 0 && (
         <TextField
           {...field('pickupPlace')}
           optional
           maxLength={160}
-          hint={t(pickup.kind === 'FETCHED' ? 'contact.hotelHint' : 'contact.pickupHint')}
+          hint={t('contact.pickupHint')}
           className="sm:col-span-2"
         />
       )}

@@ -1,18 +1,21 @@
 import type { Profile } from '@arung/contracts/accounts/views'
 import { SetContact, type Contact } from '@arung/contracts/checkouts/people'
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import { z } from 'zod'
 import type { Checked } from '../../app/forms/form-check.ts'
 
-/** The contact as it is typed: empty where nothing is. */
+/** The contact as it is typed, in the order of the page: empty where nothing is. */
 export const ContactForm = z.object({
+  pickupPlace: z.string(),
+  /** The place is told later. */
+  pickupLater: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
   country: z.string(),
   city: z.string(),
-  pickupPlace: z.string(),
   note: z.string(),
 })
 export type ContactForm = z.infer<typeof ContactForm>
@@ -34,7 +37,9 @@ export function contactForm(
   return fieldsOf({ firstName, lastName: rest.join(' '), phone: pic?.phone ?? '' })
 }
 
-type Known = { [Field in keyof ContactForm]?: string | null }
+type Known = { [Field in Exclude<keyof ContactForm, 'pickupLater'>]?: string | null } & {
+  pickupLater?: boolean | undefined
+}
 
 const fieldsOf = (known: Known): ContactForm => ({
   firstName: known.firstName ?? '',
@@ -44,28 +49,44 @@ const fieldsOf = (known: Known): ContactForm => ({
   country: known.country ?? '',
   city: known.city ?? '',
   pickupPlace: known.pickupPlace ?? '',
+  pickupLater: known.pickupLater ?? false,
   note: known.note ?? '',
 })
 
-/** Reads the form as a contact by the schema of the API; empty optional fields mean nothing. */
-export function checkContact(form: ContactForm): Checked<{ contact: Contact }> {
+/**
+ * Reads the form as a contact by the schema of the API; empty optional fields mean nothing. Who is picked up from a zone
+ * names the place or says that it is told later; who comes by themselves names none.
+ */
+export function checkContact(
+  { pickupLater, ...form }: ContactForm,
+  kind: Pickup['kind'] | null,
+): Checked<{ contact: Contact }> {
+  const isPickedUp = kind === 'FETCHED'
+  const isPlaceEmpty = form.pickupPlace.trim() === ''
   const optional = (text: string) => (text.trim() === '' ? null : text)
   const parsed = SetContact.safeParse({
     contact: {
       ...form,
       country: optional(form.country),
       city: optional(form.city),
-      pickupPlace: optional(form.pickupPlace),
+      pickupPlace: kind === 'SELF' ? null : optional(form.pickupPlace),
+      ...(isPickedUp && isPlaceEmpty && pickupLater ? { pickupLater } : {}),
       note: optional(form.note),
     },
   })
-  if (parsed.success) return { ok: true, result: parsed.data }
+  const missing =
+    isPickedUp && isPlaceEmpty && !pickupLater ? [{ path: 'pickupPlace', message: 'missing' }] : []
+  if (parsed.success && missing.length === 0) return { ok: true, result: parsed.data }
+  const issues = parsed.success ? [] : parsed.error.issues
   return {
     ok: false,
-    problems: parsed.error.issues.map(issue => ({
-      path: issue.path.slice(1).join('.'),
-      message:
-        issue.path.at(-1) === 'email' && form.email.trim() === '' ? 'missing' : issue.message,
-    })),
+    problems: [
+      ...missing,
+      ...issues.map(issue => ({
+        path: issue.path.slice(1).join('.'),
+        message:
+          issue.path.at(-1) === 'email' && form.email.trim() === '' ? 'missing' : issue.message,
+      })),
+    ],
   }
 }

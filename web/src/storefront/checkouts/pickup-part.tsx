@@ -1,21 +1,29 @@
 import { daysOut } from '@arung/contracts/pickups/trip'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ZoneCards } from '../pickups/zone-cards.tsx'
+import type { ContactForm } from './contact-form.ts'
+import { PlaceField } from './place-field.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { PickupChoice } from './use-pickup-choice.ts'
 
-/** Asks where the guests stay; nothing where no activity of the booking fetches anybody. */
+/** Asks where the guests stay, place and zone together; nothing where no activity of the booking picks anybody up. */
 export function PickupPart({ pickup }: { pickup: PickupChoice }) {
   const { t } = useTranslation('pickup')
   const { checkout } = useCheckout()
+  const form = useFormContext<ContactForm>()
   if (pickup.zones.length === 0) return null
   return (
-    <section aria-labelledby="pickup-title" className="card p-5 sm:p-6">
-      <h2 id="pickup-title" className="text-h3">
-        {t('title')}
-      </h2>
-      <p className="mt-1 mb-4 text-ui text-ink-2">{t('intro')}</p>
+    <section aria-labelledby="pickup-title" className="card space-y-4 p-5 sm:p-6">
+      <div>
+        <h2 id="pickup-title" className="text-h3">
+          {t('title')}
+        </h2>
+        <p className="mt-1 text-ui text-ink-2">{t('intro')}</p>
+      </div>
+      <PlaceField pickup={pickup} />
       <ZoneCards
         zones={pickup.zones}
         days={daysOut(checkout.lines)}
@@ -24,8 +32,14 @@ export function PickupPart({ pickup }: { pickup: PickupChoice }) {
         onChange={zoneId => pickup.choose(zoneId)}
         error={pickup.missing ? t('choose') : undefined}
       />
+      {pickup.kind === 'FETCHED' && (
+        <Checkbox
+          {...form.register('pickupLater', { onChange: () => form.clearErrors('pickupPlace') })}
+          label={t('tellLater')}
+        />
+      )}
       {pickup.failure && (
-        <Notice tone="danger" alert className="mt-3">
+        <Notice tone="danger" alert>
           {pickup.failure}
         </Notice>
       )}

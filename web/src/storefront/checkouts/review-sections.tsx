@@ -43,8 +43,10 @@ export function ReviewSections({ checkout }: { checkout: CheckoutView }) {
           edit={{ to: stepPath('editContact', checkoutId), label: t('pickup:edit') }}
         >
           {pickup ? <PickupTimes pickup={pickup} /> : <p>{t('pickup:missing')}</p>}
-          {pickup?.kind === 'FETCHED' && contact?.pickupPlace && (
-            <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">{contact.pickupPlace}</p>
+          {pickup?.kind === 'FETCHED' && (
+            <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">
+              {contact?.pickupPlace ?? t('pickup:toldLater')}
+            </p>
           )}
         </ReviewSection>
       )}

@@ -17,6 +17,7 @@ import { OrderTicket } from './order-ticket.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParticipantsTable } from './participants-table.tsx'
 import { PaymentBox } from './payment-box.tsx'
+import { PickupPlace } from './pickup-place.tsx'
 import { VoucherLink } from './voucher-link.tsx'
 
 type OrderDetailsProps = {
@@ -35,7 +36,9 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
       <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 space-y-8">
           {hasRefunds(order) && <OrderRefunds order={order} onChanged={onChanged} />}
+          {order.isPickupOpen && <PickupPlace order={order} onChanged={onChanged} />}
           <OrderTicket order={order} />
+          {!order.isPickupOpen && <PickupPlace order={order} onChanged={onChanged} />}
           {hasVoucher(order) && <VoucherFiles order={order} />}
           {order.masked && <MaskedNote order={order} />}
           <section aria-labelledby="lines-title">

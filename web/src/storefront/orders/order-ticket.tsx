@@ -61,20 +61,23 @@ function TicketFacts({ order }: { order: OrderView }) {
   )
 }
 
-/** When the car comes and where to; without a zone, what was said of the place. */
-function PickupFact({ order: { pickup, contact } }: { order: OrderView }) {
-  const { t } = useTranslation('order')
+/** When the car comes and where to; without a zone, what was said of the place; that it is not known yet. */
+function PickupFact({ order: { pickup, contact, isPickupOpen } }: { order: OrderView }) {
+  const { t } = useTranslation(['order', 'pickup'])
   const tripText = useTripText()
   const place = pickup?.kind === 'SELF' ? null : contact?.pickupPlace
-  if (!pickup && !place) return null
+  if (!pickup && !place && !isPickupOpen) return null
   return (
-    <Fact label={t('pickup')} wide>
+    <Fact label={t('order:pickup')} wide>
       {pickup?.trips.map(trip => (
         <span key={trip.activityDate} className="block">
           {tripText(trip, pickup.trips)}
         </span>
       ))}
       {place && <span className="block font-normal text-ink-2">{place}</span>}
+      {isPickupOpen && (
+        <span className="block font-normal text-warning">{t('pickup:placeOpen')}</span>
+      )}
     </Fact>
   )
 }

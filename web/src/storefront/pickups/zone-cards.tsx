@@ -29,7 +29,7 @@ export function ZoneCards({ zones, days, currency, value, onChange, ...look }: Z
   const { t } = useTranslation('pickup')
   return (
     <RadioCards
-      legend={t('where')}
+      legend={t('zone')}
       name={zoneField}
       value={value}
       onChange={zoneId => onChange(zoneId === later ? null : zoneId)}

@@ -1,4 +1,4 @@
-import type { SavePickupZone } from '@arung/contracts/pickups/requests'
+import type { SavePickupZone } from './requests.ts'
 import { searchWords } from '../search-words.ts'
 
 type Zones = ReadonlyMap<string, SavePickupZone>
