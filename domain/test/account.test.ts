@@ -153,6 +153,23 @@ describe('the person', () => {
       .when(profile({ email: 'other@example.com' }))
       .thenRefused('EmailFixed')
   })
+  test('the language is chosen once, also the one of where they registered', () => {
+    const choose = (locale: 'en' | 'id') => ({ type: 'ChooseLanguage', locale, now }) as const
+    const chosen: AccountEvent = {
+      type: 'LanguageChosen',
+      data: { accountId, locale: 'en', at: now },
+    }
+    given(account, ...active)
+      .when(choose('en'))
+      .thenEvents(chosen)
+    given(account, ...active, chosen)
+      .when(choose('en'))
+      .thenNothing()
+    const state = given(account, ...active, chosen)
+      .when(choose('id'))
+      .thenState()
+    expect(state).toMatchObject({ locale: 'id', languageChosen: true })
+  })
   test('the picture changes once', () => {
     const picture = (fileKey: string | null): AccountCommand => ({
       type: 'ChangePicture',

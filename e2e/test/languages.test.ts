@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { newCustomer } from '../src/accounts.ts'
+import { signIn } from '../src/desk.ts'
 import { texts } from '../src/texts.ts'
 import { test } from '../src/world.ts'
 
@@ -43,4 +45,23 @@ test('who prefers Indonesian is led to it at the front door only @desktop', asyn
   await expect(page).toHaveURL(/\/activities$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await context.close()
+})
+
+test('a language that was chosen is the account’s on every device @desktop', async ({
+  browser,
+  visitor,
+}) => {
+  const { page } = visitor
+  const customer = await newCustomer('Kadek')
+  await signIn(visitor, '/sign-in', customer)
+  await expect(page).toHaveURL(/[^d]\/user$/)
+  const kept = page.waitForResponse(answer => answer.url().endsWith('/api/users/language'))
+  await page.getByRole('link', { name: 'Bahasa Indonesia' }).filter({ visible: true }).click()
+  expect((await kept).status()).toBe(200)
+  await expect(page).toHaveURL(/\/id\/user$/)
+  const elsewhere = await browser.newContext({ baseURL: visitor.origin })
+  const other = { ...visitor, page: await elsewhere.newPage() }
+  await signIn(other, '/sign-in', customer)
+  await expect(other.page).toHaveURL(/\/id\/user$/)
+  await elsewhere.close()
 })

@@ -66,14 +66,3 @@ test(
     expect(await menuOf(visitor)).not.toContain(list)
   },
 )
-
-test('staff who have chosen no language begin in Indonesian, and in English once they chose it', async ({
-  visitor: { page },
-}) => {
-  await page.goto('/reservation/admin')
-  await expect(page).toHaveURL(/\/id\/sign-in\?next=/)
-  await page.getByRole('link', { name: 'English' }).first().click()
-  await expect(page).toHaveURL(/[^d]\/sign-in/)
-  await page.goto('/reservation/admin')
-  await expect(page).toHaveURL(/[^d]\/sign-in\?next=/)
-})

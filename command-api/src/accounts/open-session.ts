@@ -79,6 +79,7 @@ export async function openSession(
     role,
     uuid: accountId,
     expiresAt: expiresAt.toISOString(),
+    language: of.owner.languageChosen ? of.owner.locale : null,
     deviceToken,
   }
   return { session, position }

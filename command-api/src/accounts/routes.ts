@@ -3,6 +3,7 @@ import { Realm, roleOfRealm } from '@arung/contracts/accounts/realms'
 import {
   AcceptInvitation,
   ChangeProfile,
+  ChooseLanguage,
   Register,
   SignIn,
   VerifyCode,
@@ -166,6 +167,24 @@ const sessionRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
     async run(input) {
       const { position } = await signOut(parts, metaOf(input), ownSession(input.principal))
       return { data: null, position }
+    },
+  }),
+  defineRoute({
+    method: 'put',
+    path: `/${realm}/language`,
+    feature,
+    summary: 'Chooses the language of pages and mails, on every device',
+    access: allow('account:own', roleOfRealm[realm]),
+    ownership: 'predicate',
+    limit: 'write',
+    body: ChooseLanguage,
+    data: 'empty',
+    async run(input) {
+      const stream = accountStream(ownSession(input.principal).accountId)
+      const now = parts.clock.now().toISOString()
+      const command = { type: 'ChooseLanguage', locale: input.body.locale, now } as const
+      const outcome = await parts.workers.execute(stream, account, command, metaOf(input))
+      return { data: null, position: accepted(outcome, accountRefusals).position }
     },
   }),
   defineRoute({

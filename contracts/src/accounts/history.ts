@@ -11,6 +11,7 @@ export const accountHistoryTypes = [
   'SignedOut',
   'SignInFailed',
   'PasswordChanged',
+  'LanguageChosen',
   'ProfileChanged',
   'ProfilePictureChanged',
   'SystemPaymentWaived',
@@ -39,6 +40,7 @@ export const accountHistoryFields = [
   'position',
   'factor',
   'codesLeft',
+  'language',
 ] as const
 export type AccountHistoryField = (typeof accountHistoryFields)[number]
 

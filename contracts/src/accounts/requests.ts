@@ -50,6 +50,8 @@ export const ChangePassword = z
     passwordConfirmation: PasswordConfirmation,
   })
   .refine(confirmed, mismatch)
+/** The language of pages and mails. */
+export const ChooseLanguage = z.strictObject({ locale: Locale })
 export const ChangeProfile = z.strictObject({
   firstName: Line(80),
   lastName: Line(80),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CountryCode, Instant, SecretSlug, Uuid } from '../scalars.ts'
+import { CountryCode, Instant, Locale, SecretSlug, Uuid } from '../scalars.ts'
 import { AccountStatus, Position, Role } from './realms.ts'
 
 export const Profile = z.strictObject({
@@ -34,6 +34,8 @@ export const SignedIn = z.strictObject({
   role: Role,
   uuid: Uuid,
   expiresAt: Instant,
+  /** What the person reads, where they have chosen it; null while they have not. */
+  language: Locale.nullable(),
   /** For a device that was not known before; it sends it from then on when it signs in. */
   deviceToken: SecretSlug.nullable(),
 })

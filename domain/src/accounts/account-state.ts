@@ -14,7 +14,10 @@ export type LiveAccount = Readonly<{
   /** Of the latest suspension; an admin gives the reason in words. */
   suspension: Readonly<{ cause: 'ADMIN' | 'INACTIVITY'; reason: string }> | null
   person: PersonalDetails
+  /** The language of their mails: that of where they registered, until they choose one. */
   locale: Locale
+  /** Whether they chose it. */
+  languageChosen: boolean
   position: Position | null
   verificationSlug: string
   /** When the latest invitation was sent; null for who registered. */
@@ -58,6 +61,7 @@ const registered = (
   suspension: null,
   person: data.person,
   locale: data.locale,
+  languageChosen: false,
   position: data.position,
   verificationSlug: data.verificationSlug,
   invitedAt: data.invitedBy === null ? null : data.registeredAt,
@@ -118,6 +122,8 @@ function evolveLive(
       return { ...state, signInFailedAt: event.data.at }
     case 'PasswordChanged':
       return { ...state, passwordChangedAt: event.data.at, sessions: [] }
+    case 'LanguageChosen':
+      return { ...state, locale: event.data.locale, languageChosen: true }
     case 'ProfileChanged':
       return { ...state, person: event.data.person }
     case 'ProfilePictureChanged':

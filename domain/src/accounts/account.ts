@@ -69,6 +69,8 @@ function decideLive(
       return changePassword(command, state)
     case 'ChangeProfile':
       return changeProfile(command, state)
+    case 'ChooseLanguage':
+      return chooseLanguage(command, state)
     case 'ChangePicture':
       return changePicture(command, state)
     case 'WaiveSystemPayment':
@@ -218,6 +220,14 @@ function changeProfile(
   if (person.email !== state.person.email) return refuse('EmailFixed')
   if (isSame(person, state.person)) return accept()
   return accept({ type: 'ProfileChanged', data: { accountId: state.accountId, person, at } })
+}
+
+function chooseLanguage(
+  { locale, now: at }: AccountCommandOf<'ChooseLanguage'>,
+  state: LiveAccount,
+): Answer {
+  if (state.languageChosen && state.locale === locale) return accept()
+  return accept({ type: 'LanguageChosen', data: { accountId: state.accountId, locale, at } })
 }
 
 function changePicture(

@@ -40,6 +40,7 @@ export type AccountCommand =
   | { type: 'RecordSignOutElsewhere'; sessionId: string; now: string }
   | { type: 'ChangePassword'; cause: 'CHANGE' | 'RESET' | 'FIRST'; now: string }
   | { type: 'ChangeProfile'; person: PersonalDetails; now: string }
+  | { type: 'ChooseLanguage'; locale: Locale; now: string }
   | { type: 'ChangePicture'; fileKey: string | null; now: string }
   | { type: 'WaiveSystemPayment'; waived: boolean; by: string; now: string }
   | { type: 'EnrolFactor'; factorId: string; kind: FactorKind; name: string; now: string }

@@ -67,6 +67,8 @@ export type AccountEvent =
       type: 'PasswordChanged'
       data: { accountId: string; cause: 'CHANGE' | 'RESET' | 'FIRST'; at: string }
     }
+  /** In which language the person reads pages and mails, as they chose it themselves. */
+  | { type: 'LanguageChosen'; data: { accountId: string; locale: Locale; at: string } }
   | { type: 'ProfileChanged'; data: { accountId: string; person: PersonalDetails; at: string } }
   | {
       type: 'ProfilePictureChanged'

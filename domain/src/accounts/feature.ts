@@ -21,6 +21,7 @@ const events: StoredEvents<AccountEvent> = {
   SignedOut: plain,
   SignInFailed: plain,
   PasswordChanged: plain,
+  LanguageChosen: plain,
   ProfileChanged: { schema: 1, personal: { subject: data => data.accountId, fields: ['person'] } },
   ProfilePictureChanged: plain,
   SystemPaymentWaived: plain,

@@ -37,6 +37,7 @@ export const accountSamples: SamplesOf<AccountEvent> = {
   SignedOut: { accountId: ids.account, sessionId: ids.session, at },
   SignInFailed: { accountId: ids.account, at },
   PasswordChanged: { accountId: ids.account, cause: 'CHANGE', at },
+  LanguageChosen: { accountId: ids.account, locale: 'id', at },
   ProfileChanged: { accountId: ids.account, person: { ...samplePerson, city: 'Sanur' }, at },
   ProfilePictureChanged: { accountId: ids.account, fileKey: 'faces/ketut.webp', at },
   SystemPaymentWaived: { accountId: ids.agent, waived: true, by: ids.admin, at },

@@ -60,6 +60,8 @@ export function told(before: AccountFacts, event: ToldEvent): Told {
       return only(said('provider', event.data.provider))
     case 'PasswordChanged':
       return only(said('passwordCause', event.data.cause))
+    case 'LanguageChosen':
+      return only(said('language', event.data.locale))
     case 'ProfileChanged': {
       const person = unlessForgotten(event.data.person)
       return {

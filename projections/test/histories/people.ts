@@ -48,6 +48,7 @@ export function peopleHistory(): DomainEvent[] {
       data: { accountId: uuid(8, 3), sessionId: uuid(12, 1), provider: 'LOCAL', at: at(4) },
     },
     { type: 'ProfileChanged', data: { accountId: uuid(8, 3), person: person(33), at: at(4) } },
+    { type: 'LanguageChosen', data: { accountId, locale: 'id', at: at(4) } },
     { type: 'ProfilePictureChanged', data: { accountId, fileKey: 'profiles/1', at: at(4) } },
     cart(1, 1),
     cart(2, 2),

@@ -71,6 +71,7 @@ describe('security', () => {
         role: 'USER',
         uuid: customer.uuid,
         expiresAt: '2026-12-05T00:00:00Z',
+        language: null,
         deviceToken: null,
       }),
     })

@@ -24,6 +24,7 @@ const signedIn = ok({
   role: 'AGEN',
   uuid: agent.uuid,
   expiresAt: '2026-12-05T00:00:00Z',
+  language: null,
   deviceToken: null,
 })
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

@@ -122,6 +122,7 @@ describe('the sign-in of staff', () => {
         role: 'RESERVATION_ADMIN',
         uuid: staffIn('RESERVATION').uuid,
         expiresAt: inSeconds(600),
+        language: null,
         deviceToken: null,
       }),
     })

@@ -139,6 +139,12 @@ describe('the mails', () => {
     expect(mail?.text).toContain('https://jeramaya.example/id/sign-in')
   })
 
+  test('are in the language that their person has chosen since', async () => {
+    const chosen: AccountEvent = { type: 'LanguageChosen', data: { accountId, locale: 'id', at } }
+    const [mail] = await mailOf({ template: 'password-changed' }, [...history, chosen])
+    expect(mail?.text).toContain('https://jeramaya.example/id/forgot-password')
+  })
+
   test('lead staff to their own area, and name it', async () => {
     const staff: AccountEvent[] = [
       {

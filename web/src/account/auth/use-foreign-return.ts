@@ -13,6 +13,7 @@ import { nextPath } from '../../app/session/next-path.ts'
 import { homePath } from '../../app/session/role-paths.ts'
 import { useFailureText } from './failure-text.ts'
 import { takeForeign } from './foreign-store.ts'
+import { useGoOn } from './use-go-on.ts'
 import { unverifiedSlug } from './use-sign-in.ts'
 
 /** Ends the sign-in that this browser began at a provider and goes on; tells why where it cannot. */
@@ -22,6 +23,7 @@ export function useForeignReturn(provider: ForeignProvider): string | null {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   const locale = useLocale()
+  const goOn = useGoOn()
   const { search, pathname } = useLocation()
   const [failure, setFailure] = useState<string | null>(null)
   const explain = (error: ApiError): string => {
@@ -53,7 +55,7 @@ export function useForeignReturn(provider: ForeignProvider): string | null {
         ...(device === null ? {} : { headers: { [deviceTokenHeader]: device } }),
       })
       beginSignedIn(signedIn)
-      await navigate(nextPath(begun.search, localized(homePath[signedIn.role])), { replace: true })
+      await goOn(nextPath(begun.search, localized(homePath[signedIn.role])), signedIn)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       const slug = unverifiedSlug(cause)

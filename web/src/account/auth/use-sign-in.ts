@@ -4,7 +4,7 @@ import type { SignedIn } from '@arung/contracts/accounts/views'
 import { deviceTokenHeader } from '@arung/contracts/envelope'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useGo, useLocalizedPath } from '../../app/i18n/use-locale.ts'
@@ -14,6 +14,7 @@ import { nextPath } from '../../app/session/next-path.ts'
 import { homePath } from '../../app/session/role-paths.ts'
 import { useFailureText } from './failure-text.ts'
 import { verificationScreen } from './sign-up-paths.ts'
+import { useGoOn } from './use-go-on.ts'
 import { useWithNext } from './with-next.ts'
 
 export type Credentials = { email: string; password: string }
@@ -30,7 +31,7 @@ export function useSignIn(realm: Realm): {
 } {
   const { t } = useTranslation('auth')
   const failureText = useFailureText()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const go = useGo()
   const localized = useLocalizedPath()
   const withNext = useWithNext()
@@ -39,7 +40,7 @@ export function useSignIn(realm: Realm): {
   const [failure, setFailure] = useState<string | null>(null)
   const finish = async (signedIn: SignedIn) => {
     beginSignedIn(signedIn)
-    await navigate(nextPath(search, localized(homePath[signedIn.role])), { replace: true })
+    await goOn(nextPath(search, localized(homePath[signedIn.role])), signedIn)
   }
   const signIn = async (credentials: Credentials) => {
     setFailure(null)

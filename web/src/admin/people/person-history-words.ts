@@ -57,6 +57,7 @@ export function usePersonHistoryWords(
     picture: among(['SET', 'REMOVED'], one => t(`history.values.picture.${one}`)),
     terms: among(['SYSTEM', 'ACCOUNT'], one => t(`history.values.terms.${one}`)),
     position,
+    language: among(['en', 'id'], one => t(`history.values.language.${one}`)),
     factor: among(['TOTP', 'PASSKEY'], one => t(`history.values.factor.${one}`)),
   }
   return {

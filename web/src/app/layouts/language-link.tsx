@@ -2,23 +2,21 @@ import { clsx } from 'clsx'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { localeCookie, localizedPath, plainPath } from '../i18n/locale.ts'
+import { localizedPath, plainPath } from '../i18n/locale.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import { chooseLanguage } from '../session/chosen-language.ts'
 
-/** The same page in the other language; the choice is remembered for a year. */
+/** The same page in the other language; the choice is remembered for a year, and with the account. */
 export function LanguageLink({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const other = useLocale() === 'id' ? 'en' : 'id'
-  const remember = () => {
-    document.cookie = `${localeCookie.name}=${other}; Max-Age=${localeCookie.maxAgeSeconds}; Path=/; SameSite=Lax`
-  }
   return (
     <a
       href={localizedPath(other, plainPath(pathname)) + search}
       hrefLang={other}
       lang={other}
-      onClick={remember}
+      onClick={() => chooseLanguage(other)}
       className={clsx('gap-1.5', className)}
     >
       <Globe aria-hidden="true" className="size-5" />

@@ -89,22 +89,23 @@ test('who prefers Indonesian is led there though the English home page is kept',
   expect(await home.text()).toContain(rafting.packageName)
 })
 
-test('staff who have not chosen English begin in Indonesian, and deep links stay as they are', async () => {
+test('an area begins in the language of its visitor, and deep links stay as they are', async () => {
   const led = async (address: string, headers: object = {}) => {
     const answer = await get(address, { ...visitor(12), ...headers })
-    return [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]
+    return [answer.status, answer.headers.get('location')]
   }
-  const area = '/reservation/admin'
-  expect(await led(`${area}?a=b`, { 'accept-language': 'en' })).toEqual([
-    302,
-    `/id${area}?a=b`,
-    null,
-  ])
-  expect((await led(area, { cookie: 'locale=en' }))[0]).toBe(200)
-  expect((await led(area, { 'sec-fetch-site': 'same-origin' }))[0]).toBe(200)
-  expect((await led(`${area}/profile`))[0]).toBe(200)
+  const indonesian = { 'accept-language': 'id-ID,id;q=0.9,en;q=0.8' }
+  for (const area of ['/reservation/admin', '/admin', '/agent', '/user']) {
+    expect((await led(area))[0], area).toBe(200)
+    expect((await led(area, { 'accept-language': 'en-GB' }))[0], area).toBe(200)
+    expect(await led(`${area}?a=b`, indonesian)).toEqual([302, `/id${area}?a=b`])
+    expect((await led(area, { ...indonesian, cookie: 'locale=en' }))[0], area).toBe(200)
+    expect(await led(area, { cookie: 'locale=id' })).toEqual([302, `/id${area}`])
+    expect((await led(area, { ...indonesian, 'sec-fetch-site': 'same-origin' }))[0]).toBe(200)
+    expect((await led(`${area}/profile`, indonesian))[0], area).toBe(200)
+  }
   // Mails lead there in the language that they are written in.
-  expect((await led(`${area}/login`))[0]).toBe(200)
+  expect((await led('/reservation/admin/login', indonesian))[0]).toBe(200)
 })
 
 test('a kept page counts for its address like one that is drawn, and HEAD has no body', async () => {
