@@ -165,7 +165,8 @@ const account = {
   sessionId: ids.admin,
 } as const
 
-test('a process has two hundred streams at most, and looks at nothing while it has none', async () => {
+/** Streams of many people on the one process, without the network between. */
+function crowd() {
   let questions = 0
   const real = createDatabase(world.pool)
   const live = createLive({
@@ -178,29 +179,64 @@ test('a process has two hundred streams at most, and looks at nothing while it h
     store: world.log.store,
     sessions: { openAmong: async () => new Map() },
   })
-  let ended = 0
-  const leave: (() => void)[] = []
-  const join = (n: number) =>
-    live.follow(
-      { ...account, accountId: `${n}` },
-      {
+  const open = new Map<string, () => void>()
+  const whose = (name: string, role: 'ADMIN' | 'AGEN') => ({ ...account, accountId: name, role })
+  return {
+    live,
+    open,
+    questions: () => questions,
+    /** Whether there is room for this person; the stream is called by their name and its number. */
+    join(name: string, role: 'ADMIN' | 'AGEN' = 'ADMIN', nth = 0): number {
+      try {
+        live.assertRoom(whose(name, role))
+      } catch (error) {
+        return (error as { status: number }).status
+      }
+      const called = `${name}/${nth}`
+      live.follow(whose(name, role), {
         send: () => undefined,
         beat: () => undefined,
-        end: () => (ended += 1),
-        onEnd: tell => leave.push(tell),
-      },
-    )
-  expect(questions).toBe(0)
-  for (let n = 0; n < 200; n += 1) {
-    live.assertRoom({ ...account, accountId: `${n}` })
-    join(n)
+        end: () => open.get(called)?.(),
+        onEnd: tell =>
+          open.set(called, () => {
+            open.delete(called)
+            tell()
+          }),
+      })
+      return open.has(called) ? 200 : 503
+    },
   }
-  expect(() => live.assertRoom(account)).toThrow(expect.objectContaining({ status: 503 }))
-  join(200)
-  expect(ended).toBe(1)
-  for (const one of leave) one()
-  await live.stop()
-  expect(questions).toBe(1)
+}
+
+test('the desks have their share of streams, which agents do not use up; who is alone waits once it is full', async () => {
+  const all = crowd()
+  expect(all.questions()).toBe(0)
+  for (let n = 0; n < 80; n += 1) expect(all.join(`agent ${n}`, 'AGEN')).toBe(200)
+  expect(all.join('agent 80', 'AGEN')).toBe(503)
+  for (let n = 0; n < 120; n += 1) expect(all.join(`desk ${n}`)).toBe(200)
+  expect(all.join('desk 120')).toBe(503)
+  expect(all.open.size).toBe(200)
+  for (const leave of [...all.open.values()]) leave()
+  await all.live.stop()
+  // While nobody follows, nothing is looked at.
+  expect(all.questions()).toBe(1)
+})
+
+test('in a full share the oldest stream of who has most gives way, and nobody drives anybody out in turns', async () => {
+  const all = crowd()
+  for (let n = 0; n < 6; n += 1)
+    for (let nth = 0; nth < 12; nth += 1) expect(all.join(`agent ${n}`, 'AGEN', nth)).toBe(200)
+  for (let nth = 0; nth < 8; nth += 1) expect(all.join('agent 6', 'AGEN', nth)).toBe(200)
+  expect(all.join('newcomer', 'AGEN')).toBe(200)
+  expect(all.open.size).toBe(80)
+  expect(all.open.has('agent 0/0')).toBe(false)
+  expect(all.open.has('agent 0/1')).toBe(true)
+  // Who gave way asks again: they have eleven, others twelve, so that they give way no more.
+  expect(all.join('agent 0', 'AGEN', 12)).toBe(503)
+  for (let nth = 1; nth < 10; nth += 1) expect(all.join('newcomer', 'AGEN', nth)).toBe(200)
+  expect(all.join('newcomer', 'AGEN', 10)).toBe(503)
+  expect(all.join('desk')).toBe(200)
+  await all.live.stop()
 })
 
 test('a read model that stands still holds the news of the others up for three seconds, not for ever', async () => {

@@ -6,11 +6,12 @@ import { tooManyRequests, unavailable } from '@arung/platform/http/errors'
 import type { EventStream } from '@arung/platform/http/event-stream'
 import type { Account } from '../caller.ts'
 import type { Database } from '../database.ts'
+import { admit } from './room.ts'
 import { changesElsewhere, changesHere, createChangeReader, type ChangeReader } from './changes.ts'
 import { topicsOf } from './topics.ts'
 
 export type Live = Readonly<{
-  /** Throws 429 where this person has as many streams as they may have, 503 where the process has. */
+  /** Throws 429 where this person has as many streams as they may have, 503 where nobody gives way to one more. */
   assertRoom(account: Account): void
   /** Tells of changes from now on, until the stream or the session ends. */
   follow(account: Account, stream: EventStream): void
@@ -25,10 +26,7 @@ export type LiveOptions = Readonly<{
   beatEveryMs?: number
 }>
 
-/** Streams of one person, as many as tabs that are looked at, and of everybody. */
-const ofOneMax = 12
-const ofAllMax = 200
-const retryAfterSeconds = { ofOne: 60, ofAll: 30 }
+const retryAfterSeconds = { OWN: 60, FULL: 30 }
 /** What changes in between is told together. */
 const lookEveryMs = 500
 const beatEveryMsDefault = 20_000
@@ -47,9 +45,6 @@ export function createLive(options: LiveOptions): Live {
   const stopping = new AbortController()
   let running: Promise<void> | null = null
 
-  const isFull = () => followers.size >= ofAllMax
-  const hasAll = ({ accountId }: Account) =>
-    [...followers].filter(one => one.account.accountId === accountId).length >= ofOneMax
   const isWanted = () => followers.size > 0 && !stopping.signal.aborted
 
   function start(): void {
@@ -105,12 +100,19 @@ export function createLive(options: LiveOptions): Live {
 
   return {
     assertRoom(account) {
-      if (hasAll(account)) throw tooManyRequests(retryAfterSeconds.ofOne)
-      if (isFull()) throw unavailable(retryAfterSeconds.ofAll)
+      const asked = admit(account, followers)
+      if (asked.admitted) return
+      if (asked.because === 'OWN') throw tooManyRequests(retryAfterSeconds.OWN)
+      throw unavailable(retryAfterSeconds.FULL)
     },
     follow(account, stream) {
       // Others may have come since there was room.
-      if (hasAll(account) || isFull() || stopping.signal.aborted) return stream.end()
+      const asked = admit(account, followers)
+      if (!asked.admitted || stopping.signal.aborted) return stream.end()
+      if (asked.givesWay !== null) {
+        followers.delete(asked.givesWay)
+        asked.givesWay.stream.end()
+      }
       const one = { account, stream, isFollowing: false }
       followers.add(one)
       stream.onEnd(() => followers.delete(one))
