@@ -216,7 +216,7 @@ test('the desks have their share of streams, which agents do not use up; who is 
   for (let n = 0; n < 120; n += 1) expect(all.join(`desk ${n}`)).toBe(200)
   expect(all.join('desk 120')).toBe(503)
   expect(all.open.size).toBe(200)
-  for (const leave of [...all.open.values()]) leave()
+  for (const leave of all.open.values()) leave()
   await all.live.stop()
   // While nobody follows, nothing is looked at.
   expect(all.questions()).toBe(1)

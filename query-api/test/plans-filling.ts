@@ -97,14 +97,14 @@ const statements = [
   `INSERT INTO read.order_list (
      order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
      activity_date, last_date, takes, product_ids, arrival_time, persons, currency, grand_total, pay_now, paid, refunded,
-     refund_due, order_time, waiting_since, mismatched, deleted)
+     refund_due, order_time, waiting_since, pickup_open, mismatched, deleted)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '["Rafting"]', '["Arung"]',
           ' jrm-' || n || ' rafting arung', '2026-02-01'::date + n % 90,
           CASE WHEN n % 300 = 0 THEN '2026-05-20'::date END,
           jsonb_build_object('${uuid(2, 1)}|' || ('2026-02-01'::date + n % 90)::text, 2),
           jsonb_build_array(('00000002-0000-4000-8000-' || lpad(to_hex(n % 300), 12, '0'))), '09:00', 2, 'IDR', 1, 1, 1, 0,
-          CASE WHEN n % 200 = 0 THEN 1 ELSE 0 END, ${time}, CASE WHEN n % 40 = 0 THEN ${time} END, false,
-          false ${series}`,
+          CASE WHEN n % 200 = 0 THEN 1 ELSE 0 END, ${time}, CASE WHEN n % 40 = 0 THEN ${time} END,
+          n % 200 = 0, false, false ${series}`,
   `INSERT INTO read.payments
    SELECT ${id(7)}, ${id(6)}, 1, 'STARTED', 1, 'IDR', NULL, NULL, NULL, ${time}, NULL, false ${series}`,
   ...['product_types', 'reservation_products', 'units'].map(

@@ -3,7 +3,7 @@ import { account, isGone } from '@arung/domain/accounts/account'
 import { demandsOf } from '@arung/domain/catalogue/demands'
 import { checkout } from '@arung/domain/checkouts/checkout'
 import type { CheckoutCommand } from '@arung/domain/checkouts/commands'
-import { holdTerms } from '@arung/domain/checkouts/hold-terms'
+import { holdTerms, shortTerms } from '@arung/domain/checkouts/hold-terms'
 import type { Buyer, HeldPlaces } from '@arung/domain/orders/events'
 import { localDateAt } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
@@ -99,8 +99,11 @@ export async function renewHold(
   const { buyer } = state.started
   const demands = demandsOf(lines, parts.catalogue.state)
   const isProved = buyer.kind !== 'GUEST' || state.contactVerified
-  const terms = holdTerms(demands, { isProved, now: at.toISOString(), ...settings })
-  const isCounted = await parts.openBookings.take({ checkoutId, buyer, ip, ...terms }, settings)
+  const facts = { isProved, now: at.toISOString(), ...settings }
+  const usual = holdTerms(demands, facts)
+  const short = shortTerms(usual.places, facts)
+  const asked = { checkoutId, buyer, ip, terms: usual, short }
+  const { terms, isNew: isCounted } = await parts.openBookings.take(asked, settings)
   const held = await holdAll(parts, meta, {
     demands,
     holder: { kind: 'CHECKOUT', id: checkoutId },

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
+import { unprovedWholeMax, type HoldTerms } from '@arung/domain/checkouts/hold-terms'
 import type { Buyer } from '@arung/domain/orders/events'
 import type { Settings } from '@arung/domain/settings/events'
 import { HttpError } from '@arung/platform/http/errors'
-import { addressKey } from '@arung/platform/http/limits'
+import { addressKey, networkKey } from '@arung/platform/http/limits'
 import { keyedDigest } from '@arung/platform/keys'
 import type { Clock } from '@arung/platform/clock'
 
@@ -15,19 +16,22 @@ type Booking = Readonly<{
   checkoutId: string
   buyer: Buyer
   ip: string
-  places: number
-  expiresAt: string
+  terms: HoldTerms
+  /** Of who has proved no address yet: what holds where others of their network have not either; else null. */
+  short: HoldTerms | null
 }>
-type Taken = 'taken' | 'mine' | 'full'
+type Taken = 'taken' | 'mine' | 'taken short' | 'mine short' | 'full'
+/** What was counted: the terms that the places are held by, and whether it was counted by this call. */
+export type Counted = Readonly<{ terms: HoldTerms; isNew: boolean }>
 
 /** How many places an account and a network address hold at once in bookings that are not paid (threat C6). */
 export type OpenBookings = Readonly<{
   /**
-   * Counts a booking; false when it was counted before, for taking twice for one checkout is one. Throws 409 when the
-   * account or the address would hold more places than it may.
+   * Counts a booking; twice for one checkout is once. Throws 409 when the account, the address or, of what is not proved,
+   * the network around it would hold more places than it may. Beyond the first of a network `short` holds.
    */
-  take(booking: Booking, limits: Limits): Promise<boolean>
-  /** The places stay held until then. */
+  take(booking: Booking, limits: Limits): Promise<Counted>
+  /** The places stay held until then; their address is proved, so that they count for its network no more. */
   keepUntil(checkoutId: string, expiresAt: string): Promise<void>
   /** Paid for, given up or run out: it counts no more. */
   free(checkoutId: string): Promise<void>
@@ -43,39 +47,52 @@ export function createOpenBookings(of: {
   const { pool, clock, requestKey, factor } = of
   const ofAddress = (ip: string) =>
     `address:${keyedDigest(requestKey, `address|${addressKey(ip)}`)}`
+  const ofNetwork = (ip: string) =>
+    `network:${keyedDigest(requestKey, `network|${networkKey(ip)}`)}`
   return {
-    async take({ checkoutId, buyer, ip, places, expiresAt }, limits) {
+    async take({ checkoutId, buyer, ip, terms, short }, limits) {
+      const { places } = terms
       const addressMax = Math.ceil(limits.openPlacesPerAddressMax * factor)
       const accountMax = Math.ceil(limits.openPlacesPerAccountMax * factor)
+      const network = short === null || addressMax >= countedMax ? null : ofNetwork(ip)
       const counted = [
+        ...(network === null ? [] : [{ holder: network, max: addressMax }]),
         ...(addressMax > countedMax ? [] : [{ holder: ofAddress(ip), max: addressMax }]),
         ...(buyer.accountId === null || accountMax > countedMax
           ? []
           : [{ holder: `account:${buyer.accountId}`, max: accountMax }]),
       ]
-      if (counted.length === 0) return false
+      if (counted.length === 0) return { terms, isNew: false }
       if (counted.some(({ max }) => places > max))
         throw new HttpError(409, 'TooManyPlaces', bookingMessages.tooManyPlaces)
       const { rows } = await pool.query<{ taken: Taken }>({
         name: 'open-bookings-take',
-        text: 'SELECT bookings.take($1, $2, $3, $4, $5, $6) AS taken',
+        text: 'SELECT bookings.take($1, $2, $3, $4, $5, $6, $7, $8, $9) AS taken',
         values: [
           counted.map(({ holder }) => holder),
           counted.map(({ max }) => max),
           checkoutId,
           places,
-          expiresAt,
+          terms.expiresAt,
           clock.now().toISOString(),
+          network,
+          Math.ceil(unprovedWholeMax * factor),
+          short?.expiresAt ?? terms.expiresAt,
         ],
       })
-      if (rows[0]?.taken === 'full')
+      const taken = rows[0]?.taken
+      if (taken === 'full')
         throw new HttpError(409, 'TooManyOpenBookings', bookingMessages.tooManyOpenBookings)
-      return rows[0]?.taken === 'taken'
+      const isShort = taken === 'taken short' || taken === 'mine short'
+      const isNew = taken === 'taken' || taken === 'taken short'
+      return { terms: (isShort ? short : null) ?? terms, isNew }
     },
     async keepUntil(checkoutId, expiresAt) {
       await pool.query({
         name: 'open-bookings-keep',
-        text: 'UPDATE bookings.open SET expires_at = $2 WHERE checkout_id = $1',
+        text: `WITH proved AS (
+          DELETE FROM bookings.open WHERE checkout_id = $1 AND holder LIKE 'network:%')
+          UPDATE bookings.open SET expires_at = $2 WHERE checkout_id = $1 AND holder NOT LIKE 'network:%'`,
         values: [checkoutId, expiresAt],
       })
     },

@@ -4,7 +4,7 @@ import { cart } from '@arung/domain/carts/cart'
 import { demandsOf } from '@arung/domain/catalogue/demands'
 import { priceLines, type ChosenLine, type Priced } from '@arung/domain/catalogue/pricing'
 import { checkout } from '@arung/domain/checkouts/checkout'
-import { holdTerms } from '@arung/domain/checkouts/hold-terms'
+import { holdTerms, shortTerms } from '@arung/domain/checkouts/hold-terms'
 import type { StartedCheckout } from '@arung/domain/checkouts/checkout-state'
 import type { Buyer } from '@arung/domain/orders/events'
 import { subjectOf } from '@arung/domain/subjects'
@@ -51,8 +51,12 @@ export async function startCheckout(
     const { settings } = parts.catalogue.state
     const demands = demandsOf(lines, parts.catalogue.state)
     const isProved = buyer.kind !== 'GUEST'
-    const terms = holdTerms(demands, { isProved, now: now.toISOString(), ...settings })
-    isCounted = await parts.openBookings.take({ checkoutId, buyer, ip, ...terms }, settings)
+    const facts = { isProved, now: now.toISOString(), ...settings }
+    const usual = holdTerms(demands, facts)
+    const short = shortTerms(usual.places, facts)
+    const asked = { checkoutId, buyer, ip, terms: usual, short }
+    const { terms, isNew } = await parts.openBookings.take(asked, settings)
+    isCounted = isNew
     const held = await holdAll(parts, meta, {
       demands,
       holder: { kind: 'CHECKOUT', id: checkoutId },

@@ -3,8 +3,10 @@ import { later } from '../time.ts'
 
 /** More places than these are a large party. */
 export const largePartyPlaces = 24
-/** Minutes that a large party's places are held before it has proved an address. */
+/** Minutes that places are held before an address is proved, of a large party and of a network that holds others. */
 export const provingMinutes = 5
+/** Bookings of one network without a proved address that are held the whole time; those beyond are held for minutes. */
+export const unprovedWholeMax = 1
 
 export type HoldTerms = Readonly<{
   /** Places over all pools, days and sessions. */
@@ -17,13 +19,21 @@ export type HoldTerms = Readonly<{
 export const placesOf = (demands: readonly PoolDemand[]): number =>
   demands.flatMap(day => day.demands).reduce((sum, { places }) => sum + places, 0)
 
+type HoldFacts = Readonly<{ isProved: boolean; now: string; holdMinutes: number }>
+
 /** How long a booking form holds its places: a large party without a proved address for a few minutes (decision 0018). */
-export function holdTerms(
-  demands: readonly PoolDemand[],
-  of: { isProved: boolean; now: string; holdMinutes: number },
-): HoldTerms {
+export function holdTerms(demands: readonly PoolDemand[], of: HoldFacts): HoldTerms {
   const places = placesOf(demands)
-  const untilProved = !of.isProved && places > largePartyPlaces && of.holdMinutes > provingMinutes
-  const minutes = untilProved ? provingMinutes : of.holdMinutes
-  return { places, expiresAt: later(of.now, minutes * 60_000), untilProved }
+  const short = shortTerms(places, of)
+  if (places > largePartyPlaces && short !== null) return short
+  return { places, expiresAt: later(of.now, of.holdMinutes * 60_000), untilProved: false }
 }
+
+/** The terms of whoever has to prove an address first; null where nobody has, as it would not be shorter. */
+export const shortTerms = (
+  places: number,
+  { isProved, now, holdMinutes }: HoldFacts,
+): HoldTerms | null =>
+  isProved || holdMinutes <= provingMinutes
+    ? null
+    : { places, expiresAt: later(now, provingMinutes * 60_000), untilProved: true }

@@ -36,8 +36,8 @@ export const orderList = defineProjection({
       waiting_since    timestamptz,
       left_for         jsonb,
       voucher_code     text,
-      place_named      boolean     NOT NULL,
-      pickup_open      boolean     NOT NULL,
+      place_named      boolean     NOT NULL DEFAULT false,
+      pickup_open      boolean     NOT NULL DEFAULT false,
       mismatched       boolean     NOT NULL,
       deleted          boolean     NOT NULL,
       -- Orders that go on with a deposit paid and the rest not. As a column it has statistics: of three conditions the

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** Why the places of a large party are held so shortly, and the way to hold them longer; nothing for everybody else. */
+/** Why places are held so shortly until the address is proved, and the way to hold them longer; nothing for everybody else. */
 export function LargePartyNotice({ leads = false }: { leads?: boolean }) {
   const { t } = useTranslation('checkout')
   const { checkout, holdExpired } = useCheckout()
