@@ -23,7 +23,16 @@ export function PickupPart({ pickup }: { pickup: PickupChoice }) {
         </h2>
         <p className="mt-1 text-ui text-ink-2">{t('intro')}</p>
       </div>
-      <PlaceField pickup={pickup} />
+      <div>
+        <PlaceField pickup={pickup} />
+        {pickup.kind !== 'SELF' && (
+          <Checkbox
+            {...form.register('pickupLater', { onChange: () => form.clearErrors('pickupPlace') })}
+            label={t('tellLater')}
+            className="mt-2"
+          />
+        )}
+      </div>
       <ZoneCards
         zones={pickup.zones}
         days={daysOut(checkout.lines)}
@@ -32,12 +41,6 @@ export function PickupPart({ pickup }: { pickup: PickupChoice }) {
         onChange={zoneId => pickup.choose(zoneId)}
         error={pickup.missing ? t('choose') : undefined}
       />
-      {pickup.kind === 'FETCHED' && (
-        <Checkbox
-          {...form.register('pickupLater', { onChange: () => form.clearErrors('pickupPlace') })}
-          label={t('tellLater')}
-        />
-      )}
       {pickup.failure && (
         <Notice tone="danger" alert>
           {pickup.failure}
