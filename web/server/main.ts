@@ -7,49 +7,36 @@ import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
 import { startTracing } from '@arung/platform/tracing/tracing'
+import { readWebConfig } from './config.ts'
 import { createWebApp } from './create-web-app.ts'
-
-const portDefault = 4_173
-const adminPortDefault = 9_005
 
 /** Starts the web process from its environment, and the operator's port. Ends cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const told = toldToEnd()
-  const env = process.env
-  drainMs(env)
-  const required = (name: string): string => {
-    const value = env[name]
-    if (!value) throw new Error(`${name} is not set`)
-    return value
-  }
+  drainMs(process.env)
+  const config = readWebConfig(process.env)
+  const { queryUrls, commandUrls, host } = config
   const distFolder =
-    env['WEB_DIST'] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../web/dist')
-  const urls = (name: string) =>
-    required(name)
-      .split(',')
-      .map(text => new URL(text.trim()))
-  const [queryUrls, commandUrls] = [urls('QUERY_API_URL'), urls('COMMAND_API_URL')]
-  const logger = createLogger('web', env['LOG_LEVEL'])
-  const endpoint = env['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined
-  const tracing = await startTracing('web', endpoint, logger)
+    config.distFolder ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../web/dist')
+  const logger = createLogger('web', config.logLevel)
+  const tracing = await startTracing('web', config.otlpEndpoint, logger)
   const registry = processMetrics()
   const app = createWebApp({
     queryApi: watchUpstreams(queryUrls, 'turns'),
     commandApi: watchUpstreams(commandUrls, 'first'),
     distFolder: path.resolve(distFolder),
-    publicUrl: required('PUBLIC_URL'),
-    trustProxyHops: Number(env['TRUST_PROXY_HOPS'] ?? 0),
-    limitFactor: Number(env['LIMIT_FACTOR'] ?? 1),
-    redirectOrigins: (env['REDIRECT_ORIGINS'] ?? '').split(',').filter(Boolean),
+    publicUrl: config.publicUrl,
+    trustProxyHops: config.trustProxyHops,
+    limitFactor: config.limitFactor,
+    redirectOrigins: config.redirectOrigins,
     tracing,
     registry,
-    ...(env['PUBLIC_MAPS_KEY'] ? { mapsKey: env['PUBLIC_MAPS_KEY'] } : {}),
+    ...(config.mapsKey === undefined ? {} : { mapsKey: config.mapsKey }),
   })
-  const host = env['HOST'] ?? '127.0.0.1'
-  const site = await listen(app, { port: Number(env['PORT'] ?? portDefault), host })
+  const site = await listen(app, { port: config.port, host })
   const admin = await adminServer({
-    port: Number(env['ADMIN_PORT'] ?? adminPortDefault),
-    host: env['ADMIN_HOST'] ?? '127.0.0.1',
+    port: config.adminPort,
+    host: config.adminHost,
     ready: async () => (await Promise.all([queryUrls, commandUrls].map(anyTakes))).every(Boolean),
     registry,
   })
@@ -67,7 +54,7 @@ async function main(): Promise<void> {
       },
     },
     await told,
-    env,
+    process.env,
   )
 }
 

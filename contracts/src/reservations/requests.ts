@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Age } from '../checkouts/people.ts'
 import { Amount } from '../money.ts'
 import { CountryCode, Email, Line, LocalDate, LocalTime, Phone, Text, Uuid } from '../scalars.ts'
 import {
@@ -26,7 +27,7 @@ export const Party = z.strictObject({
     .array(
       z.strictObject({
         name: Line(120),
-        age: z.int().min(1).max(100).nullable().default(null),
+        age: Age.nullable().default(null),
       }),
     )
     .max(100)

@@ -85,6 +85,7 @@ describe("an agent's sign-up", () => {
     await type(/^Last name/, 'Surya')
     await type(/^E-mail$/, agent.email)
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone' })).toBeEnabled())
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAttribute('name', 'telephone')
     await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '+6281298765432')
     await userEvent.selectOptions(screen.getByLabelText(/^Country(?! code)/), 'ID')
     await type(/^City/, 'Sanur')

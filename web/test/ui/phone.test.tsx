@@ -31,6 +31,17 @@ const rulesLoaded = () =>
     await import('../../src/ui/phone/phone-number.ts')
   })
 
+test('is called telephone in every form, whatever the form calls its value (specification, point 9)', () => {
+  const field = { name: 'phone' }
+  renderApp(
+    <PhoneField {...field} label="Phone" value="" onChange={() => {}} languageTag="en-GB" />,
+  )
+  const input = screen.getByRole('textbox', { name: 'Phone' })
+  expect(input).toHaveAttribute('name', 'telephone')
+  expect(input).toHaveAttribute('type', 'tel')
+  expect(input).toHaveAttribute('maxlength', '25')
+})
+
 describe('the country list', () => {
   test('has every country once, with upper-case codes and priorities', () => {
     expect(countries.length).toBeGreaterThanOrEqual(240)

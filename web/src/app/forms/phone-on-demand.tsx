@@ -39,7 +39,7 @@ function EmptyPhone(props: PhoneFieldProps & { id: string }) {
       </span>
       <TextField
         id={id}
-        name={props.name ?? 'telephone'}
+        name="telephone"
         type="tel"
         autoComplete="tel"
         label={props.label}

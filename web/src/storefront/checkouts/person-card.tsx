@@ -164,7 +164,6 @@ function PersonPhone({ index }: { index: number }) {
           render={({ field, fieldState }) => (
             <PhoneOnDemand
               id={field.name}
-              name="telephone"
               label={t('participants.phone')}
               hint={t(mayShare ? 'participants.phoneHintOther' : 'participants.phoneHint')}
               value={field.value}

@@ -26,7 +26,6 @@ export type PhoneFieldProps = {
   defaultCountry?: string
   languageTag: string
   id?: string
-  name?: string
 }
 
 type PhoneNumbers = typeof import('./phone-number.ts')
@@ -99,7 +98,7 @@ export function PhoneField(props: PhoneFieldProps) {
           ref={input}
           id={id}
           type="tel"
-          name={props.name ?? 'telephone'}
+          name="telephone"
           autoComplete="tel"
           maxLength={charactersMax}
           placeholder={t('phone.placeholder')}

@@ -95,14 +95,19 @@ test('an area begins in the language of its visitor, and deep links stay as they
     return [answer.status, answer.headers.get('location')]
   }
   const indonesian = { 'accept-language': 'id-ID,id;q=0.9,en;q=0.8' }
-  for (const area of ['/reservation/admin', '/admin', '/agent', '/user']) {
+  for (const [area, deep] of [
+    ['/reservation/admin', 'profile'],
+    ['/admin', 'orders'],
+    ['/agent', 'profile'],
+    ['/user', 'profile'],
+  ] as const) {
     expect((await led(area))[0], area).toBe(200)
     expect((await led(area, { 'accept-language': 'en-GB' }))[0], area).toBe(200)
     expect(await led(`${area}?a=b`, indonesian)).toEqual([302, `/id${area}?a=b`])
     expect((await led(area, { ...indonesian, cookie: 'locale=en' }))[0], area).toBe(200)
     expect(await led(area, { cookie: 'locale=id' })).toEqual([302, `/id${area}`])
     expect((await led(area, { ...indonesian, 'sec-fetch-site': 'same-origin' }))[0]).toBe(200)
-    expect((await led(`${area}/profile`, indonesian))[0], area).toBe(200)
+    expect((await led(`${area}/${deep}`, indonesian))[0], area).toBe(200)
   }
   // Mails lead there in the language that they are written in.
   expect((await led('/reservation/admin/login', indonesian))[0]).toBe(200)
