@@ -37,7 +37,7 @@ export default defineConfig({
   // What needs another try is a fault.
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium' },
@@ -47,8 +47,9 @@ export default defineConfig({
     // Recording costs time; what fails is shown as it stood.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    // What a fault would take: on a machine that does other work a page draws nothing for seconds.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
   },
   projects: [
     {

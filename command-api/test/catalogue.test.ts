@@ -106,6 +106,14 @@ describe('products', () => {
     expect([answer.status, answer.errors?.map(error => error.path)]).toEqual([422, [path]])
   })
 
+  test('a minimum above the largest party is refused in the words of the specification, point 5', async () => {
+    const { errors } = await put(
+      `/admins/products/${randomUuid()}`,
+      productForm('odd', { minOrderQuantity: 9, maxPersonQuantity: 8 }),
+    )
+    expect(errors.map(error => error.message)).toEqual(['max person is 8'])
+  })
+
   test('every wrong place of a product is named', async () => {
     const answer = await put(
       `/admins/products/${randomUuid()}`,

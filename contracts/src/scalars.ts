@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSeen, visibleText } from './visible-text.ts'
 
 /** A calendar date local to the operator (Asia/Makassar), YYYY-MM-DD. Never an instant. */
 export const LocalDate = z.iso.date()
@@ -20,22 +21,24 @@ export const Slug = z
 export const SecretSlug = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-/** One line of human text: trimmed, without control characters or line breaks. */
+/** One line of human text: trimmed, without signs that nobody sees, and none of control or line breaks. */
 export const Line = (max: number) =>
   z
     .string()
+    .overwrite(visibleText)
     .trim()
     .min(1)
     .max(max)
-    .refine(text => !control.test(text) && !/[\r\n]/.test(text))
-/** Text of several lines, without control characters. */
+    .refine(text => !control.test(text) && !/[\r\n\u2028\u2029]/.test(text) && isSeen(text))
+/** Text of several lines, without signs that nobody sees, and none of control. */
 export const Text = (max: number) =>
   z
     .string()
+    .overwrite(visibleText)
     .trim()
     .min(1)
     .max(max)
-    .refine(text => !control.test(text))
+    .refine(text => !control.test(text) && isSeen(text))
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'))
 /** E.164, as the phone input stores it. */
 export const Phone = z.string().regex(/^\+[1-9]\d{5,14}$/)

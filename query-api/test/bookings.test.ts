@@ -162,6 +162,26 @@ describe('the list of bookings', () => {
         .map(Number),
     )
   })
+  test('says the code of what is shown beside every word, and finds what is paid', async () => {
+    const { data } = await ask(`/bookings?from=${day}&to=${day}`)
+    expect(data.items.length).toBeGreaterThan(2)
+    // The codes of the specification, point 3, written out: APPROVED 1, ARRIVED 2, CANCELED 9, PAID 6.
+    const codeOf = (item: { state: string; isPaid: boolean; move: unknown }): number => {
+      if (item.state !== 'APPROVED')
+        return (
+          { NEED_APPROVAL: 0, ARRIVED: 2, ON_ACTIVITY: 3, ENDED: 4, CANCELED: 9 }[item.state] ?? -1
+        )
+      if (item.move !== null) return 5
+      return item.isPaid ? 6 : 1
+    }
+    for (const item of data.items) expect(item.statusCode).toBe(codeOf(item))
+    const { data: one } = await ask(`/bookings/${uuid(32, 3)}`)
+    expect(one).toMatchObject({ statusCode: 2, others: [{ state: 'CANCELED', statusCode: 9 }] })
+    const paid = await ask('/bookings?state=PAID&size=100')
+    expect(paid.data.items.length).toBeGreaterThan(0)
+    for (const item of paid.data.items) expect(item).toMatchObject({ statusCode: 6, isPaid: true })
+  })
+
   test('says whose pick-up place is missing, finds them, and lets go of them once it is known or the order over', async () => {
     const [open] = await listed('pickup=open&view=EXPECTED')
     expect(open).toBeUndefined()

@@ -56,8 +56,8 @@ export const BookingListQuery = PageQuery.extend({
     .default('ALL'),
   from: LocalDate.optional(),
   to: LocalDate.optional(),
-  /** RESCHEDULED: a move waits for its approval. */
-  state: z.enum([...BookingState.options, 'RESCHEDULED']).optional(),
+  /** RESCHEDULED: a move waits for its approval. PAID: nothing is left to collect, and nobody has come yet. */
+  state: z.enum([...BookingState.options, 'RESCHEDULED', 'PAID']).optional(),
   list: DayListKind.optional(),
   /** Of the reservation area, or of the site where nothing is mapped. */
   product: Uuid.toLowerCase().optional(),

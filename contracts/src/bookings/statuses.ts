@@ -78,3 +78,7 @@ export function statusOf(
   if (moveWaits) return 'RESCHEDULED'
   return isPaid ? 'PAID' : 'APPROVED'
 }
+
+/** The code of what is shown of a booking. */
+export const statusCodeOf = (...of: Parameters<typeof statusOf>): number =>
+  statusCodes[statusOf(...of)]

@@ -35,6 +35,8 @@ export const BookingRow = z.strictObject({
   guests: z.int(),
   present: z.int(),
   state: BookingState,
+  /** What is shown of it, as staff say it (specification, point 3). */
+  statusCode: z.int(),
   outcome: Outcome.nullable(),
   /** Nothing is left to be paid of its sale. */
   isPaid: z.boolean(),
@@ -89,6 +91,7 @@ export const BookingView = BookingRow.extend({
       date: z.string(),
       time: z.string(),
       state: BookingState,
+      statusCode: z.int(),
       revision: z.int(),
     }),
   ),

@@ -109,7 +109,6 @@ const productFields = {
   longitude: z.number().min(-180).max(180).nullable(),
 }
 const ageOrder = 'The lowest age must not be above the highest'
-const minimumAboveMaximum = 'The minimum order must fit into the largest party'
 
 type Pieces = Readonly<{
   isVaried: boolean
@@ -137,9 +136,11 @@ export const SaveProduct = z
     message: ageOrder,
     path: ['childRate', 'ageMax'],
   })
-  .refine(p => p.minOrderQuantity * fewestGuests(p) <= p.maxPersonQuantity, {
-    message: minimumAboveMaximum,
-    path: ['minOrderQuantity'],
+  .superRefine((product, context) => {
+    const { minOrderQuantity, maxPersonQuantity: max } = product
+    if (minOrderQuantity * fewestGuests(product) <= max) return
+    const message = messages.maxPerson.replace('{n}', String(max))
+    context.addIssue({ code: 'custom', message, path: ['minOrderQuantity'] })
   })
 export type SaveProduct = z.infer<typeof SaveProduct>
 

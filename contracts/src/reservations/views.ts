@@ -64,6 +64,8 @@ export const ReservationLineView = z.strictObject({
       guests: z.int(),
       /** Null while it is being opened. */
       state: BookingState.nullable(),
+      /** What is shown of it, as staff say it (specification, point 3). */
+      statusCode: z.int().nullable(),
       outcome: Outcome.nullable(),
       /** Nothing of the sale is left to collect; where it is not open yet, that says nothing. */
       isPaid: z.boolean(),

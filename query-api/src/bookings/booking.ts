@@ -1,4 +1,4 @@
-import type { BookingState } from '@arung/contracts/bookings/statuses'
+import { statusCodeOf, type BookingState } from '@arung/contracts/bookings/statuses'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import type { Contact } from '@arung/contracts/checkouts/people'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
@@ -29,6 +29,7 @@ type OneRow = Row &
       date: string
       time: string
       state: BookingState
+      moveWaits: boolean
       revision: number
     }[]
   }>
@@ -36,7 +37,8 @@ type OneRow = Row &
 export const bookingSql = `
   SELECT ${columns}, o.status, b.rates, b.add_ons, b.share, b.last, d.contact, r.party, r.pick_up, r.note, r.lines, b.reservation_product_id,
          ARRAY(SELECT json_build_object('bookingId', x.booking_id, 'name', x.name, 'nameId', x.name_id,
-                                        'date', x.date, 'time', x.time, 'state', x.state, 'revision', x.revision)
+                                        'date', x.date, 'time', x.time, 'state', x.state,
+                                        'moveWaits', x.move IS NOT NULL, 'revision', x.revision)
                FROM read.booking_list x
                WHERE x.sale_id = b.sale_id AND x.booking_id <> b.booking_id
                ORDER BY x.date, x.time, x.booking_id
@@ -68,7 +70,10 @@ export async function bookingOf(
     numbers: numbersOf(row.lines ?? [], bookingId),
     orderStatus: row.status,
     last: last && { move: last.move, isOwn: last.by === accountId, at: last.at },
-    others: row.others,
+    others: row.others.map(({ moveWaits, ...other }) => ({
+      ...other,
+      statusCode: statusCodeOf(other.state, { isPaid: row.rest === 0, moveWaits }),
+    })),
   }
 }
 

@@ -1,4 +1,3 @@
-import { statusCodes, statusOf } from '@arung/contracts/bookings/statuses'
 import type { BookingRow } from '@arung/contracts/bookings/views'
 import { currencyDigits } from '@arung/contracts/money'
 import type { CsvColumn } from '../lists/csv.ts'
@@ -18,11 +17,7 @@ export const csvColumns: readonly Column[] = [
   column('Lead guest', 'Pemesan', booking => booking.guestName),
   column('Guests', 'Peserta', booking => booking.guests),
   column('Present', 'Hadir', booking => booking.present),
-  column(
-    'Code',
-    'Kode',
-    ({ state, isPaid, move }) => statusCodes[statusOf(state, { isPaid, moveWaits: move !== null })],
-  ),
+  column('Code', 'Kode', ({ statusCode }) => statusCode),
   column('Source', 'Sumber', booking => booking.source),
   column('Currency', 'Mata uang', booking => booking.currency),
   column(

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { BookingListQuery } from '@arung/contracts/bookings/requests'
-import type {
-  BookingState,
-  Outcome,
-  SaleKind,
-  SaleSource,
+import {
+  statusCodeOf,
+  type BookingState,
+  type Outcome,
+  type SaleKind,
+  type SaleSource,
 } from '@arung/contracts/bookings/statuses'
 import type { BookingRow, Departure, WaitingMove } from '@arung/contracts/bookings/views'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
@@ -92,8 +93,12 @@ export const bookingLists = defineList({
     view: (view: Query['view']) => views[view],
     from: (date: string, put: Put) => `b.date >= ${put(date)}::date`,
     to: (date: string, put: Put) => `b.date <= ${put(date)}::date`,
-    state: (state: BookingState | 'RESCHEDULED') =>
-      state === 'RESCHEDULED' ? 'b.move IS NOT NULL' : `b.state = '${state}'`,
+    state: (state: BookingState | 'RESCHEDULED' | 'PAID') => {
+      if (state === 'RESCHEDULED') return 'b.move IS NOT NULL'
+      return state === 'PAID'
+        ? `b.state = 'APPROVED' AND b.move IS NULL AND ${rest} = 0`
+        : `b.state = '${state}'`
+    },
     list: (list: DayListKind) => `b.list = '${list}'`,
     product: (id: string, put: Put) => `${productId} = ${put(id)}::uuid`,
     time: (time: string, put: Put) => `b.time = ${put(time)}`,
@@ -156,6 +161,7 @@ export function rowView(row: Row): BookingRow {
     guests: row.guests,
     present: row.present,
     state: row.state,
+    statusCode: statusCodeOf(row.state, { isPaid: row.rest === 0, moveWaits: row.move !== null }),
     outcome: row.outcome,
     isPaid: row.rest === 0,
     toCollect: row.collected,

@@ -1,4 +1,5 @@
 import type { Position } from '@arung/contracts/accounts/realms'
+import { statusCodeOf } from '@arung/contracts/bookings/statuses'
 import type { ReservationMoney, ReservationView } from '@arung/contracts/reservations/views'
 import { may, type Permission } from '@arung/domain/accounts/permissions'
 import { localDateAt } from '@arung/domain/time'
@@ -120,18 +121,31 @@ function lineView(
       reason: line.override.reason,
       by: personOf(row, line.override.by),
     },
-    bookings: line.parts.map(part => ({
-      bookingId: part.bookingId,
-      name: part.name,
-      nameId: part.nameId,
-      date: row.bookings[part.bookingId]?.date ?? line.date,
-      time: row.bookings[part.bookingId]?.time ?? part.time,
-      guests: row.bookings[part.bookingId]?.guests ?? line.adults + line.children,
-      state: row.bookings[part.bookingId]?.state ?? null,
-      outcome: row.bookings[part.bookingId]?.outcome ?? null,
-      isPaid: moneyOf(row).remaining === 0,
-      move: row.bookings[part.bookingId]?.move ?? null,
-      share: seesPrices ? part.share : null,
-    })),
+    bookings: line.parts.map(part => bookingView(row, line, part, seesPrices)),
+  }
+}
+
+function bookingView(
+  row: ReservationRow,
+  line: ReservationRow['lines'][number],
+  part: ReservationRow['lines'][number]['parts'][number],
+  seesPrices: boolean,
+): Line['bookings'][number] {
+  const booking = row.bookings[part.bookingId]
+  const isPaid = moneyOf(row).remaining === 0
+  const move = booking?.move ?? null
+  return {
+    bookingId: part.bookingId,
+    name: part.name,
+    nameId: part.nameId,
+    date: booking?.date ?? line.date,
+    time: booking?.time ?? part.time,
+    guests: booking?.guests ?? line.adults + line.children,
+    state: booking?.state ?? null,
+    statusCode: booking ? statusCodeOf(booking.state, { isPaid, moveWaits: move !== null }) : null,
+    outcome: booking?.outcome ?? null,
+    isPaid,
+    move,
+    share: seesPrices ? part.share : null,
   }
 }

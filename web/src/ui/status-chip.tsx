@@ -13,9 +13,15 @@ const toneClass: Readonly<Record<StatusTone, string>> = {
 }
 
 /** A status as colour, shape and word, so that none has to be told from colour. */
-export function StatusChip(props: { tone: StatusTone; shape: StatusShape; label: string }) {
+export function StatusChip(props: {
+  tone: StatusTone
+  shape: StatusShape
+  label: string
+  /** What a pointer that rests on it is told besides. */
+  title?: string
+}) {
   return (
-    <span className={clsx('chip', toneClass[props.tone])}>
+    <span className={clsx('chip', toneClass[props.tone])} title={props.title}>
       <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0">
         <Shape shape={props.shape} />
       </svg>

@@ -141,7 +141,7 @@ describe('a booking of the desk', () => {
     const base = `/reservation-admin/bookings/${viewOf().bookingId}/move`
     const answers = { [`POST ${base}/accept`]: ok(null), [`POST ${base}/decline`]: ok(null) }
     const { drawer } = await openBooking({ move }, { position: 'RESERVATION', answers })
-    expect(drawer.getByText('5 Move waits')).toBeVisible()
+    expect(drawer.getByText('Move waits')).toBeVisible()
     expect(drawer.queryByRole('button', { name: 'Move' })).toBeNull()
     await userEvent.click(drawer.getByRole('button', { name: 'Decline move' }))
     const dialog = within(await screen.findByRole('alertdialog'))

@@ -27,6 +27,7 @@ export const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
   isContradicted: false,
   move: null,
   isPickupOpen: false,
+  statusCode: 1,
   revision: 0,
   reservationProductId: null,
   numbers: null,

@@ -48,7 +48,7 @@ describe('the list of bookings', () => {
     openPortal('/reservation/admin/reservation-list')
     const row = (await screen.findAllByText('Ketut Sari'))[0]?.closest('tr, li')
     expect(row).toHaveTextContent(/3 of 4/)
-    expect(row).toHaveTextContent(/2 Arrived/)
+    expect(row?.querySelector('[title="Status 2"]')?.textContent).toBe('Arrived')
     expect(row).toHaveTextContent(/Rp\s?450,000/)
     const today = operatorToday()
     const asked = world.calls('GET').map(({ path }) => path)
@@ -482,6 +482,7 @@ describe('a sale that was made here', () => {
       date: operatorToday(),
       time: '12:00',
       state: 'APPROVED',
+      statusCode: 1,
       revision: 0,
     } as const
     const drawer = await open({ others: [other] }, 'FRONT_OFFICE', { [`POST ${cancel}`]: ok(null) })

@@ -16,7 +16,7 @@ const looks: Readonly<Record<StatusName, readonly [StatusTone, StatusShape]>> = 
 
 type Shown = Pick<BookingRow, 'state' | 'isPaid' | 'outcome' | 'move'>
 
-/** The code that staff say, with its word; how it ended where that is not as planned. */
+/** Its status in a word, the code that staff say beside it; how it ended where that is not as planned. */
 export function BookingStatus({ booking }: { booking: Shown }) {
   const { t } = useTranslation('dayBookings')
   const name = statusOf(booking.state, {
@@ -28,5 +28,6 @@ export function BookingStatus({ booking }: { booking: Shown }) {
     booking.outcome === null || booking.outcome === 'COMPLETED'
       ? t(`status.${name}`)
       : t(`outcomes.${booking.outcome}`)
-  return <StatusChip tone={tone} shape={shape} label={`${statusCodes[name]} ${word}`} />
+  const title = t('statusCode', { code: statusCodes[name] })
+  return <StatusChip tone={tone} shape={shape} label={word} title={title} />
 }

@@ -23,8 +23,8 @@ export const bookingTabs = [
 export type BookingTab = (typeof bookingTabs)[number]
 export type BookingSort = 'day' | 'latest'
 
-/** RESCHEDULED: a move waits for its approval. */
-export const bookingStates = [...BookingState.options, 'RESCHEDULED'] as const
+/** RESCHEDULED: a move waits for its approval. PAID: nothing is left to collect, and nobody has come yet. */
+export const bookingStates = [...BookingState.options, 'RESCHEDULED', 'PAID'] as const
 export const sources = SaleSource.options
 export const collecting = ['yes', 'no'] as const
 const ofAll = (tab: string): boolean => tab === 'all'
