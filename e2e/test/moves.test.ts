@@ -51,9 +51,9 @@ test(
     const front = await login('reservation-admin', await newFrontOffice('Made'))
     await post(`bookings/${bookingIds[0]}/move`, { date: inDays(10), time: '13:00' }, front.token)
     // Nobody reloads the drawer.
-    await expect(drawer.getByText(/^5 /)).toBeVisible()
+    await expect(drawer.getByTitle('Status 5')).toBeVisible()
     await drawer.getByRole('button', { name: say('dayBookings:changes.accept') }).click()
-    await expect(drawer.getByText(/^1 /)).toBeVisible()
+    await expect(drawer.getByTitle('Status 1')).toBeVisible()
     await expect(drawer.getByText(/13[.:]00/).first()).toBeVisible()
   },
 )

@@ -105,7 +105,7 @@ export const oddities: readonly string[] = [
   'O’Brien', 'D’Angelo-Sørensen', 'Ńáþíèl', 'Zoë Müßig', 'Łukasz', 'İstanbul ıi', 'ﬁnance ﬂow', 'ʇxǝʇ uʍop', 'Ａｙｕ', '𝕬𝖞𝖚',
   '田中さん', '김민준', 'Нина', 'Ἀθηνᾶ', 'أحمد', 'משה', 'नमस्ते', 'ᬅᬬᬸ', 'ꦄꦪꦸ', 'ไทย', '한글ᄀᆞᆨ', 'العربية mixed עברית',
   '👩‍👩‍👧‍👦', '🏳️‍🌈', '🇮🇩', '👍🏽', '❤️', '(╯°□°)╯︵ ┻━┻', 'Z̮̞̠͙͔ͅḀ̗̞͈̻̗Ḷ͙͎̯̹̞͓G̻O̭̗̮', '\u202eevil\u202c', '\u2066a\u2069', '\u200b\u200bx', 'a\u00adb',
-  'x\ufeffy', '\u2028x', 'e\u0301', '\u{1f468}\u200d', '﷽', 'ﷺ', '𐐷', '￿', 'x'.repeat(70), 'W'.repeat(70), 'i̇̈'.repeat(20),
+  'x\ufeffy', '\u2028x', 'e\u0301', '\u{1f468}\u200d', '﷽', 'ﷺ', '𐐷', '￿x', 'x'.repeat(70), 'W'.repeat(70), 'i̇̈'.repeat(20),
 ] // prettier-ignore
 
 export const naughtyStrings: readonly string[] = [...vectors, ...oddities]
