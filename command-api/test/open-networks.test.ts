@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { provingMinutes } from '@arung/domain/checkouts/hold-terms'
 import { choice, days, fillIn, openShop, place, startCheckout, type Shop } from './shop.ts'
 import { openWorld, type World } from './world.ts'
@@ -18,10 +18,10 @@ afterAll(() => world.close())
 
 /** Nobody takes places back here: every test is about a day of its own. */
 let day = 10
-const runOut = () => {
+afterEach(() => {
   world.clock.advance(2 * 3_600_000)
   day += 1
-}
+})
 const lineOf = (adults: number) => choice(shop.rafting, adults, { date: days(day) })
 const start = async (ip: string, adults: number) => {
   const { checkoutId, answer } = await startCheckout(world, [lineOf(adults)], {
@@ -52,7 +52,6 @@ test.each([
     })
     // Somebody elsewhere is not kept from booking by it.
     expect(await start('198.51.100.7', 20)).toMatchObject({ status: 201, minutes: holdMinutes })
-    runOut()
   },
 )
 
@@ -64,7 +63,6 @@ test('forty guests in the lobby of one hotel book, each after the other and with
     await fillIn(world, checkoutId, 2, `guest-${n}@lobby.example`)
     expect((await place(world, checkoutId, 700_000)).status).toBe(201)
   }
-  runOut()
 })
 
 test('forty guests of one network who all begin at once are held for minutes, and longer once each proves an address', async () => {
@@ -83,7 +81,6 @@ test('forty guests of one network who all begin at once are held for minutes, an
   expect(lengthened).toBeDefined()
   // What is proved counts for the network no more.
   expect((await start('192.0.2.99', 60)).status).toBe(201)
-  runOut()
 })
 
 test('who is signed in has proved an address, and is held the whole time beside others', async () => {

@@ -17,7 +17,7 @@ type Booking = Readonly<{
   buyer: Buyer
   ip: string
   terms: HoldTerms
-  /** Of who has proved no address yet: what holds where others of their network have not either; else null. */
+  /** The terms that apply when the network already has an unproved booking; null once the address is proved. */
   short: HoldTerms | null
 }>
 type Taken = 'taken' | 'mine' | 'taken short' | 'mine short' | 'full'

@@ -74,9 +74,7 @@ describe('where the guests of a booking stay', () => {
     await screen.findByRole('radio', { name: /South coast/ })
     await fillIn(field('E-mail'), 'wayan@example.com')
     await user.click(goOn())
-    expect(
-      await screen.findByText('Choose a pick-up zone, or that you cannot say yet.'),
-    ).toBeVisible()
+    expect(await screen.findByText('Choose a pick-up zone, or “We cannot say yet”.')).toBeVisible()
     expect(screen.getByRole('radio', { name: /South coast/ })).toHaveFocus()
     expect(world.calls('PUT', '/contact')).toHaveLength(0)
     await user.click(screen.getByRole('radio', { name: /We cannot say yet/ }))
@@ -146,7 +144,7 @@ describe('where the guests of a booking stay', () => {
     await open({ ...withZones(inSouth), ...saved, 'GET /pickup-zones': ok([southZone, north]) })
     await screen.findByRole('radio', { name: /South coast/, checked: true })
     await fillIn(field('Pick-up place'), 'Alaya Resort, Ubud')
-    expect(await screen.findByText('This place lies in Ubud and around.')).toBeVisible()
+    expect(await screen.findByText('This place is in Ubud and around.')).toBeVisible()
     expect(world.calls('PUT', '/pickup')).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: 'Choose Ubud and around' }))
     await waitFor(() => expect(world.calls('PUT', '/pickup')).toHaveLength(1))

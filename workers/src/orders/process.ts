@@ -116,14 +116,14 @@ function changed(data: Extract<OrderEvent, { type: 'OrderChanged' }>['data']) {
   ]
 }
 
-/** The reminders of before are for another day, or there were none. */
+/** The earlier reminders are for another day, or there were none. */
 const asksAnew = (before: OrderTerms, after: OrderTerms): boolean =>
   mayBePickedUp(after) && (startOf(before) !== startOf(after) || !mayBePickedUp(before))
 
 const mayBePickedUp = ({ lines, pickup }: OrderTerms): boolean =>
   isPickupPlaceOpen({ lines, pickup, contact: null })
 
-/** So many days before the activity, whoever has not said where they stay is asked for it again. */
+/** Days before the activity on which guests who have not named a place are reminded. */
 const pickupReminderDays = [3, 1]
 const dayMs = 86_400_000
 

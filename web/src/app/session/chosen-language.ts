@@ -26,7 +26,7 @@ export function chooseLanguage(locale: Locale): void {
 
 /**
  * Where somebody goes on after signing in: in the language that they chose with their account, where neither the address
- * nor this browser says otherwise. A server of before tells no choice.
+ * nor this browser says otherwise. An older server may not answer one.
  */
 export function inOwnLanguage(path: string, chosen: Locale | null | undefined): string {
   if (!chosen || isLanguageRemembered()) return path

@@ -1,18 +1,14 @@
 import type { OrderView } from '@arung/contracts/orders/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
-import { useIntent } from '../../app/api/intent.ts'
 import { formatInstant } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
-import { notify } from '../../app/notifications/notification-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useOrderCall } from './use-order-call.ts'
 
 type CancelBookingProps = { order: OrderView; onChanged: () => Promise<unknown> }
 
@@ -93,28 +89,15 @@ export function FreeUntil({ order }: { order: OrderView }) {
 
 function useCancel(slug: string, done: () => Promise<void>) {
   const { t } = useTranslation('order')
-  const { translate } = useSpecMessage()
-  const intent = useIntent()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const run = async (reason: string) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await apiFetch(`/orders/${slug}/cancel`, {
+  const { busy, failure, run } = useOrderCall(done)
+  const cancel = (reason: string) =>
+    run(
+      {
+        path: `/orders/${slug}/cancel`,
         method: 'POST',
-        idempotencyKey: intent.key(),
         body: { reason: reason.trim() === '' ? null : reason.trim() },
-      })
-      await done()
-      notify({ tone: 'success', text: t('cancel.done') })
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause
-      if (cause.status !== 0) intent.renew()
-      setFailure(translate(cause.message))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, failure, run }
+      },
+      t('cancel.done'),
+    )
+  return { busy, failure, run: cancel }
 }

@@ -1,14 +1,10 @@
 import type { OrderView } from '@arung/contracts/orders/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
-import { useIntent } from '../../app/api/intent.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
-import { notify } from '../../app/notifications/notification-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useOrderCall } from './use-order-call.ts'
 
 type PickupPlaceProps = { order: OrderView; onChanged: () => Promise<unknown> }
 
@@ -79,32 +75,15 @@ function PlaceForm({ slug, place: known, onDone }: PlaceFormProps) {
 
 function useSavePlace(slug: string, onDone: () => Promise<void>) {
   const { t } = useTranslation('pickup')
-  const { translate } = useSpecMessage()
-  const intent = useIntent()
-  const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, failure, run } = useOrderCall(onDone)
   const save = async (place: string) => {
     setMissing(place === '')
     if (place === '') return document.getElementById('pickup-place')?.focus()
-    setBusy(true)
-    setFailure(null)
-    try {
-      await apiFetch(`/orders/${slug}/pickup-place`, {
-        method: 'PUT',
-        idempotencyKey: intent.key(),
-        body: { place },
-      })
-      intent.renew()
-      await onDone()
-      notify({ tone: 'success', text: t('placeSaved') })
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause
-      if (cause.status !== 0) intent.renew()
-      setFailure(translate(cause.message))
-    } finally {
-      setBusy(false)
-    }
+    await run(
+      { path: `/orders/${slug}/pickup-place`, method: 'PUT', body: { place } },
+      t('placeSaved'),
+    )
   }
   return { busy, missing, failure, save }
 }

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useIntent } from '../../app/api/intent.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { notify } from '../../app/notifications/notification-store.ts'
+
+type Call = Readonly<{ path: string; method: 'POST' | 'PUT'; body: unknown }>
+
+/** Sends a command of an order's page: one key an intent, a refusal in words; `done` is told once `onDone` has read anew. */
+export function useOrderCall(onDone: () => Promise<unknown>) {
+  const { translate } = useSpecMessage()
+  const intent = useIntent()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const run = async ({ path, ...sent }: Call, done: string) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await apiFetch(path, { ...sent, idempotencyKey: intent.key() })
+      intent.renew()
+      await onDone()
+      notify({ tone: 'success', text: done })
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      if (cause.status !== 0) intent.renew()
+      setFailure(translate(cause.message))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure, run }
+}
