@@ -1,4 +1,5 @@
 import { accounts } from './accounts/feature.ts'
+import { allowances } from './allowances/feature.ts'
 import { blogs } from './blogs/feature.ts'
 import { bookings } from './bookings/feature.ts'
 import { capacity } from './capacity/feature.ts'
@@ -25,6 +26,7 @@ import { staff } from './staff/feature.ts'
 /** Every feature that writes to the log. All events, categories of streams and permissions follow from this list. */
 export const features = [
   accounts,
+  allowances,
   blogs,
   bookings,
   capacity,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderEvent } from '../src/orders/events.ts'
 import { order, type OrderCommand } from '../src/orders/order.ts'
+import { cashLeftOf } from '../src/orders/order-refunds.ts'
 import { verifyOrder } from '../src/orders/verify.ts'
 import { ids, instants, sampleOrder } from '../src/testing/sample-order.ts'
 import { cancelled, confirmed, deposit, due, orderId, paidOf } from './order-history.ts'
@@ -34,6 +35,7 @@ const taken = (amount = rest): OrderEvent => ({
     desk: { method: 'CARD', reference: 'T-0417', by: ids.staff },
   },
 })
+const byCash = { method: 'CASH', reference: null, by: ids.staff } as const
 const undo = (change: Partial<Extract<OrderCommand, { type: 'VoidPayment' }>> = {}) =>
   ({
     type: 'VoidPayment',
@@ -165,4 +167,29 @@ describe('a payment that was never received', () => {
     expect(verifyOrder([...begun, taken(), wrong])?.reason).toContain('the desk took 900000')
     expect(verifyOrder([...begun, taken(), voided, voided])?.index).toBe(5)
   })
+})
+
+test('what came as cash and has not gone back is all that goes back in cash alone', () => {
+  const left = (...history: readonly OrderEvent[]) => {
+    const state = folded(order, [...begun, ...history])
+    if (!state.exists) throw new Error('Not placed')
+    return cashLeftOf(state)
+  }
+  const cash = { ...taken(), data: { ...taken().data, desk: { ...byCash } } } as OrderEvent
+  expect(left()).toBe(0)
+  expect(left(taken())).toBe(0)
+  expect(left(cash)).toBe(rest)
+  expect(left(cash, voided)).toBe(0)
+  const refunded = {
+    type: 'RefundRecorded',
+    data: {
+      orderId,
+      refundId: ids.refund,
+      amount: 100_000,
+      currency: 'IDR',
+      refundedTotal: 100_000,
+      at: now,
+    },
+  } as const
+  expect(left(cash, refunded)).toBe(rest - 100_000)
 })

@@ -55,7 +55,8 @@ export const giveBack = (amount: number): Of<'ReturnMoney'> => ({
   amount,
   receiver: 'Ketut Sari',
   reason: 'FEWER_GUESTS',
-  upTo: null,
+  goodwillAloneMax: 2 * total,
+  isAboveOwn: false,
   by,
   now,
 })

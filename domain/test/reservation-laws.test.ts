@@ -31,7 +31,22 @@ const commands: fc.Arbitrary<ReservationCommand> = fc.oneof(
     .map(of => ({ ...pay(of.amount, of.paymentId), ...of }) as Of<'RecordPayment'>),
   payments.map(one => ({ ...confirm, paymentId: one })),
   payments.map(one => ({ ...voided, paymentId: one, ofAnybody: true })),
-  fc.record({ returnId: payments, amount: amounts }).map(of => ({ ...giveBack(1), ...of })),
+  fc
+    .record({
+      returnId: payments,
+      amount: amounts,
+      reason: fc.constantFrom('GOODWILL' as const, 'FEWER_GUESTS' as const),
+      isAboveOwn: fc.boolean(),
+    })
+    .map(of => ({ ...giveBack(1), ...of })),
+  payments.map(returnId => ({
+    type: 'AgreeReturn' as const,
+    returnId,
+    ofAnybody: true,
+    by: ids.admin,
+    now,
+  })),
+  payments.map(returnId => ({ type: 'DeclineReturn' as const, returnId, by, now })),
   fc
     .tuple(fc.constantFrom('POLICY' as const, 'IN_FULL' as const), moments)
     .map(([terms, at]) => cancel(terms, at)),

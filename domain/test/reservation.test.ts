@@ -244,29 +244,6 @@ describe('its money', () => {
     })
   })
 
-  test('goes back by the front office up to its limit of one sale, however often it asks', () => {
-    const returned = given(reservation, made, paid(500_000))
-      .when(giveBack(200))
-      .thenTypes('DeskMoneyReturned')
-    const again = (amount: number, upTo: number | null) => ({
-      ...giveBack(amount),
-      returnId: ids.hold,
-      upTo,
-    })
-    given(reservation, made, paid(500_000), ...returned)
-      .when(again(101, 300))
-      .thenRefused('AboveOwnLimit')
-    given(reservation, made, paid(500_000), ...returned)
-      .when(again(100, 300))
-      .thenTypes('DeskMoneyReturned')
-    given(reservation, made, paid(500_000), ...returned)
-      .when(again(400_000, null))
-      .thenTypes('DeskMoneyReturned')
-    given(reservation, made, paid(5))
-      .when({ ...giveBack(1), upTo: 0 })
-      .thenRefused('AboveOwnLimit')
-  })
-
   test('is given back by the policy while cancelling is free, later kept, in full always', () => {
     const late = instants.tripStart
     const after = (command: ReservationCommand) =>

@@ -65,7 +65,7 @@ const statements = [
           CASE WHEN n % 5 = 0 THEN 'APPROVED' ELSE 'ENDED' END, NULL, n % 500 = 0, n % 400 = 0, '[]', '[]', 1, NULL ${series}`,
   `INSERT INTO read.reservation_list
    SELECT ${id(66)}, 'JRM-' || n, 'code' || n, false, 'Name ' || n, ' jrm-' || n || ' name ' || n, 'WALK_IN', '{}', NULL, NULL, NULL,
-          false, 'en', '[]', 0, 1, 1, CASE WHEN n % 300 = 0 THEN 2 ELSE 0 END, 0, '[]', '[]', ${id(8)}, ${time} ${series}`,
+          false, 'en', '[]', 0, 1, 1, CASE WHEN n % 300 = 0 THEN 2 ELSE 0 END, 0, '[]', '[]', NULL, ${id(8)}, ${time} ${series}`,
   `INSERT INTO read.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,
   `INSERT INTO read.product_list
    SELECT ${id(2)}, ('0000000c-0000-4000-8000-' || lpad((n % 40)::text, 12, '0'))::uuid, 'trip ' || n,

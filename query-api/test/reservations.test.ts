@@ -384,7 +384,7 @@ describe('a sale of the desk', () => {
     expect(await owing()).not.toContain(row.bookingId)
   })
 
-  test('says how much its caller may give back: finance any, the front office up to the setting', async () => {
+  test('says how much its caller may give back, and by which rules', async () => {
     const paid = {
       ...reservationSamples.DeskPaymentRecorded,
       reservationId: id,
@@ -395,8 +395,13 @@ describe('a sale of the desk', () => {
     await world.say({ type: 'DeskPaymentRecorded', data: paid })
     const mayReturn = async (position: Position) => (await read(position)).mayReturn
     expect(await mayReturn('FINANCE')).toBe(900_000)
-    expect(await mayReturn('FRONT_OFFICE')).toBe(sampleSettings.deskRefundMax)
+    expect(await mayReturn('FRONT_OFFICE')).toBe(900_000)
     expect(await mayReturn('RESERVATION')).toBe(0)
+    const { deskRefundMax: ownMax, goodwillAloneMax: goodwill } = sampleSettings
+    const cameBy = { CASH: 900_000, CARD: 0, TRANSFER: 0 }
+    expect((await read('FRONT_OFFICE')).returnRules).toEqual({ cameBy, goodwill, ownMax })
+    expect((await read('FINANCE')).returnRules).toEqual({ cameBy, goodwill, ownMax: null })
+    expect((await read('RESERVATION')).returnRules).toBeNull()
     const mayVoid = async () =>
       (await read('FINANCE')).payments?.find(one => one.paymentId === paid.paymentId)?.mayVoid
     expect(await mayVoid()).toBe(true)

@@ -96,6 +96,7 @@ export const settingsChanged: DomainEvent = {
       confirmsClean: false,
       refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
       deskRefundMax: 0,
+      goodwillAloneMax: 0,
       chargeableCurrencies: ['IDR'],
     },
     at: '2026-01-01T00:00:00.000Z',

@@ -1,15 +1,16 @@
 import { listTotal } from '@arung/contracts/reservations/pricing'
 import type { MoveBooking } from '@arung/contracts/bookings/requests'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
-import type {
-  CancelReason,
+import {
   DeskMethod,
-  ReturnReason,
-  VoidReason,
+  type CancelReason,
+  type ReturnReason,
+  type VoidReason,
 } from '@arung/contracts/reservations/statuses'
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
 import { moneyOf } from '@arung/domain/reservations/money'
 import { reservation, type ReservationCommand } from '@arung/domain/reservations/reservation'
+import { cameBy } from '@arung/domain/reservations/returns'
 import { isMade, type LiveReservation } from '@arung/domain/reservations/reservation-state'
 import { soldByOf } from '@arung/domain/reservations/selling'
 import { reservationNamespace } from '@arung/domain/reservations/streams'
@@ -149,13 +150,15 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
       await say(saleId, paymentId, by, { type: 'VoidPayment', ...voided })
     },
     async returnMoney(saleId, reason, by) {
-      const { terms, payments, ...state } = await live(saleId)
-      const { toReturn: amount } = moneyOf({ terms, payments, ...state })
+      const sale = await live(saleId)
+      const { toReturn: amount } = moneyOf(sale)
       if (amount === 0) return
-      const method = [...payments.values()].at(-1)?.method === 'TRANSFER' ? 'TRANSFER' : 'CASH'
+      const method = DeskMethod.options.find(way => cameBy(sale, way) >= amount)
+      if (method === undefined) return
       const returnId = uuidv5(reservationNamespace, `${idOf(saleId)}|back`)
-      const receiver = terms.party?.name ?? ''
-      const back = { returnId, method, amount, receiver, reason, upTo: null } as const
+      const receiver = sale.terms.party?.name ?? ''
+      const rules = { goodwillAloneMax: amount, isAboveOwn: false }
+      const back = { returnId, method, amount, receiver, reason, ...rules }
       await say(saleId, 'back', by, { type: 'ReturnMoney', ...back })
     },
     async askMove(saleId, nth, to, by) {

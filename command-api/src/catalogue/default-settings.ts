@@ -20,5 +20,6 @@ export const defaultSettings: Settings = {
   confirmsClean: false,
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   deskRefundMax: 0,
+  goodwillAloneMax: 250_000,
   chargeableCurrencies: ['IDR', 'USD'],
 }

@@ -1,21 +1,26 @@
-import { z } from 'zod'
-import { PayOutAtDesk } from '@arung/contracts/payments/desk'
-import { Uuid } from '@arung/contracts/scalars'
-import { allow, may } from '@arung/domain/accounts/permissions'
+import { PaidOutAtDesk, PayOutAtDesk } from '@arung/contracts/payments/desk'
+import { allow } from '@arung/domain/accounts/permissions'
+import { allowanceNamespace } from '@arung/domain/allowances/streams'
 import { booking } from '@arung/domain/bookings/booking'
 import type { LiveOrder } from '@arung/domain/orders/order'
-import { openRefundOf } from '@arung/domain/orders/order-refunds'
-import { notFound } from '@arung/platform/http/errors'
+import { cashLeftOf, openRefundOf } from '@arung/domain/orders/order-refunds'
+import type { NewRefund } from '@arung/domain/refunds/commands'
+import { refund, type RefundCommand } from '@arung/domain/refunds/refund'
+import { HttpError, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import { uuidv5 } from '@arung/platform/ids'
 import { ownSession } from '../accounts/own-session.ts'
+import { restoreOwnLimit, takeOwnLimit } from '../allowances/own-limit.ts'
 import { bookingStream } from '../bookings/streams.ts'
-import { followUp, metaOf, refusedAs, type Caller } from '../commands.ts'
+import { accepted, followUp, metaOf, refusedAs, type Caller } from '../commands.ts'
+import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
-import { positionOf } from '../reservations/position.ts'
+import { mayReturnAny } from '../reservations/position.ts'
 import { reservationRefusals } from '../reservations/refusals.ts'
 import { IdPath } from '../scalars.ts'
-import { command } from './change-refund.ts'
-import { liveOrder, reserve } from './request-refund.ts'
+import { refundRefusals } from './refusals.ts'
+import { liveOrder, orphanOf, reserve } from './request-refund.ts'
+import { refundStream } from './streams.ts'
 
 /** Money of orders that goes back over the counter: promised in the order first, as every refund is. */
 export const refundDeskRoutes = (parts: Parts): readonly Route[] => [
@@ -27,42 +32,78 @@ export const refundDeskRoutes = (parts: Parts): readonly Route[] => [
     limit: 'write',
     path: '/reservation-admin/bookings/:id/refund',
     summary:
-      'Pays out at the desk what the order of a booking owes, under a receipt; the front office up to a setting',
+      'Pays out in cash what the order of a booking owes, under a receipt; a second person confirms what did not come as cash',
     params: IdPath,
     body: PayOutAtDesk,
-    data: z.strictObject({ refundId: Uuid }),
+    data: PaidOutAtDesk,
     status: 201,
     async run(input) {
       const { state } = await parts.workers.load(bookingStream(input.params.id), booking)
       if (!state.exists || state.sale.kind !== 'ORDER') throw notFound()
       const order = await liveOrder(parts, state.sale.id)
-      assertMayPayOut(parts, input, order)
-      const meta = metaOf(input)
-      const request = await reserve(parts, meta, order, null)
-      const { position } = await command(parts, followUp(meta, 'refund'), request.refundId, {
-        type: 'PayByHand',
-        refund: request,
-        reference: input.body.reference,
-        by: ownSession(input.principal).accountId,
-        aloneMax: parts.catalogue.state.settings.refundAloneMax,
-        now: parts.clock.now().toISOString(),
-      })
-      return { data: { refundId: request.refundId }, position }
+      // An agent's money is no guest's: admins send it back.
+      if (order.placed.buyer.kind === 'AGENT') throw notFound()
+      const waiting = await handedOver(parts, order)
+      return waiting === null
+        ? payOut(parts, input, order)
+        : payByHand(parts, input, order, waiting)
     },
   }),
 ]
 
-/** Finance any amount, the front office rupiah up to its setting. An agent's money is no guest's: admins send it back. */
-function assertMayPayOut(
-  { catalogue }: Parts,
-  { principal }: Pick<Caller, 'principal'>,
-  order: LiveOrder,
-): void {
-  const { buyer, currency } = order.placed
-  if (buyer.kind === 'AGENT') throw notFound()
-  const position = positionOf(principal)
-  if (position !== null && may(position, 'payments:refund-any')) return
-  const { deskRefundMax } = catalogue.state.settings
-  if (currency !== 'IDR' || openRefundOf(order) > deskRefundMax)
-    throw refusedAs('AboveOwnLimit', reservationRefusals)
+type ToPayOut = Caller & Readonly<{ body: PayOutAtDesk }>
+
+/** Finance any amount, the front office rupiah within its limit of the day. */
+async function payOut(parts: Parts, input: ToPayOut, order: LiveOrder) {
+  const meta = metaOf(input)
+  const use = {
+    accountId: ownSession(input.principal).accountId,
+    useId: uuidv5(allowanceNamespace, meta.commandId),
+    at: parts.clock.now().toISOString(),
+  }
+  const amount = openRefundOf(order) || ((await orphanOf(parts, order, null))?.amount ?? 0)
+  const isWithin =
+    mayReturnAny(input.principal) ||
+    (order.placed.currency === 'IDR' && (await takeOwnLimit(parts, meta, { ...use, amount })))
+  if (!isWithin) throw refusedAs('AboveOwnLimit', reservationRefusals)
+  try {
+    const request = await reserve(parts, meta, order, null)
+    if (request.amount !== amount) throw refusedAs('RefundRunning', orderRefusals)
+    return await payByHand(parts, input, order, request)
+  } catch (error) {
+    if (error instanceof HttpError) await restoreOwnLimit(parts, meta, use)
+    throw error
+  }
+}
+
+/** Cash goes out by one person only where it came as cash; else two people name the same receipt. */
+async function payByHand(parts: Parts, input: ToPayOut, order: LiveOrder, request: NewRefund) {
+  const { refundId } = request
+  const { refundAloneMax } = parts.catalogue.state.settings
+  const what: RefundCommand = {
+    type: 'PayByHand',
+    refund: request,
+    reference: input.body.reference,
+    by: ownSession(input.principal).accountId,
+    aloneMax: request.amount <= cashLeftOf(order) ? refundAloneMax : { IDR: 0, USD: 0 },
+    now: parts.clock.now().toISOString(),
+  }
+  const meta = followUp(metaOf(input), 'refund')
+  const outcome = await parts.workers.execute(refundStream(refundId), refund, what, meta)
+  const { state, position } = accepted(outcome, refundRefusals)
+  const waits = state.exists && state.status === 'HANDED_OVER'
+  const done = waits ? 'HANDED_OVER' : 'PAID_OUT'
+  return { data: { refundId, state: done } as const, position }
+}
+
+/** The refund of an order that one person handed over and a second has yet to confirm. */
+async function handedOver(parts: Parts, order: LiveOrder): Promise<NewRefund | null> {
+  const { orderId, orderNumber } = order.placed
+  for (const refundId of order.reserved.keys()) {
+    const { state } = await parts.workers.load(refundStream(refundId), refund)
+    if (!state.exists || state.status !== 'HANDED_OVER') continue
+    const { ordinal, amount, currency } = state
+    return { refundId, orderId, orderNumber, ordinal, amount, currency }
+  }
+  return null
 }

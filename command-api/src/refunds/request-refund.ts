@@ -89,7 +89,7 @@ export async function reserve(
 }
 
 /** A promise whose refund never began, because its request broke off between the two streams: it is taken up again. */
-async function orphanOf(
+export async function orphanOf(
   parts: Pick<Parts, 'workers'>,
   state: LiveOrder,
   paymentId: string | null,

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import {
-  RecordDeskPayment,
-  ReturnMoney,
-  VoidDeskPayment,
-} from '@arung/contracts/reservations/requests'
+import { RecordDeskPayment, VoidDeskPayment } from '@arung/contracts/reservations/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow, may } from '@arung/domain/accounts/permissions'
 import { reservationNamespace } from '@arung/domain/reservations/streams'
@@ -24,7 +20,7 @@ const path = '/reservation-admin/reservations/:id'
 const PaymentPath = IdPath.extend({ paymentId: Id })
 const added = z.strictObject({ id: Uuid })
 
-/** Money of reservations: what comes, what never came, and what goes back. */
+/** Money of reservations: what comes, and what never came. */
 export const paymentRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
@@ -73,26 +69,6 @@ export const paymentRoutes = (parts: Parts): readonly Route[] => [
         reason: input.body.reason,
         ofAnybody: position !== null && may(position, 'payments:void-others'),
       })
-    },
-  }),
-  defineRoute({
-    ...shared,
-    access: allow('payments:refund'),
-    path: `${path}/refund`,
-    summary:
-      'Notes money that went back, up to what was paid; the front office up to a setting of one sale',
-    params: IdPath,
-    body: ReturnMoney,
-    data: added,
-    status: 201,
-    async run(input) {
-      const id = uuidv5(reservationNamespace, input.request.commandId)
-      const position = positionOf(input.principal)
-      const isAny = position !== null && may(position, 'payments:refund-any')
-      const upTo = isAny ? null : parts.catalogue.state.settings.deskRefundMax
-      const command = { type: 'ReturnMoney', returnId: id, upTo, ...input.body } as const
-      const done = await commandReservation(parts, input, command)
-      return { data: { id }, position: done.position }
     },
   }),
 ]

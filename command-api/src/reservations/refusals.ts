@@ -27,8 +27,16 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
   },
   AboveOwnLimit: {
     status: 409,
-    message:
-      'Finance gives back more than this: the front office has reached its limit of this sale',
+    message: 'This is above the limit of one person for a day. Ask finance to refund it',
+  },
+  ReturnWaits: {
+    status: 409,
+    message: 'A refund of this sale is waiting for approval. Approve or decline it first',
+  },
+  ReturnNotThere: { status: 404, message: 'This refund is not waiting for approval' },
+  SecondPersonNeeded: {
+    status: 409,
+    message: 'You asked for this refund, so somebody else must approve it',
   },
   MoreThanPaid: { status: 409, message: 'This is more than was paid' },
   NotPaidTwice: {

@@ -26,6 +26,7 @@ import { endBooking } from './end-booking.ts'
 import { makeReservation } from './make-reservation.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { positionOf } from './position.ts'
+import { returnRoutes } from './return-routes.ts'
 import { overrideForbidden, recordingForbidden, reservationRefusals } from './refusals.ts'
 import { settleReservation } from './settle-reservation.ts'
 import { reservationStream } from './streams.ts'
@@ -131,6 +132,7 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
       }),
   }),
   ...paymentRoutes(parts),
+  ...returnRoutes(parts),
 ]
 
 function assertMaySell(principal: Principal, { lines, payment }: z.output<typeof MakeReservation>) {

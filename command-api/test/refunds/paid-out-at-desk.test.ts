@@ -11,16 +11,16 @@ let finance: string
 beforeAll(async () => {
   world = await openWorld()
   shop = await openShop(world)
-  const position = async (name: string, as: 'FRONT_OFFICE' | 'FINANCE') => {
-    const { accountId, token } = await world.person('reservation-admin', name)
-    await world.api.parts.sessions.changePosition(accountId, as)
-    return token
-  }
-  front = await position('made', 'FRONT_OFFICE')
-  finance = await position('ketut', 'FINANCE')
+  front = (await position('made', 'FRONT_OFFICE')).token
+  finance = (await position('ketut', 'FINANCE')).token
 })
 afterAll(() => world.close())
 
+const position = async (name: string, as: 'FRONT_OFFICE' | 'FINANCE') => {
+  const { accountId, token } = await world.person('reservation-admin', name)
+  await world.api.parts.sessions.changePosition(accountId, as)
+  return { token }
+}
 const refusalOf = ({ status, code }: Answer) => [status, code]
 const payOut = (bookingId: string, token: string, reference = 'receipt 7') =>
   world.send('POST', `/reservation-admin/bookings/${bookingId}/refund`, { reference }, { token })
@@ -43,24 +43,58 @@ async function owed(): Promise<string> {
   return opened?.data.bookingId as string
 }
 
-test('the desk pays out what an order owes, once, and the front office up to the setting', async () => {
+const setLimit = async (deskRefundMax: number) => {
+  const { token } = shop.admin
+  const settings = { ...sampleSettings, deskRefundMax }
+  expect((await world.send('PUT', '/admins/settings', settings, { token })).status).toBe(200)
+}
+const toldOf = async (refundId: string) =>
+  (await world.log()).filter(one => one.stream === `refund-${refundId}`)
+
+test('what came by the gateway goes out in cash once two people name the same receipt', async () => {
   const booking = await owed()
   expect(refusalOf(await payOut(booking, front))).toEqual([409, 'AboveOwnLimit'])
-  const settings = { ...sampleSettings, deskRefundMax: 5_000_000 }
-  const { token } = shop.admin
-  expect((await world.send('PUT', '/admins/settings', settings, { token })).status).toBe(200)
-  const paid = await payOut(booking, front)
-  expect(paid.status, paid.text).toBe(201)
+  await setLimit(5_000_000)
+  const first = await payOut(booking, front)
+  expect([first.status, first.data?.state], first.text).toEqual([201, 'HANDED_OVER'])
+  expect(refusalOf(await payOut(booking, front))).toEqual([409, 'SecondPersonNeeded'])
+  expect(refusalOf(await payOut(booking, finance, 'receipt 8'))).toEqual([409, 'OtherReference'])
+  const second = await payOut(booking, finance)
+  expect(second.data).toEqual({ refundId: first.data.refundId, state: 'PAID_OUT' })
   expect(refusalOf(await payOut(booking, finance))).toEqual([409, 'NothingToRefund'])
-  const told = (await world.log()).filter(one => one.stream === `refund-${paid.data.refundId}`)
-  expect(told.map(({ type }) => type)).toEqual(['RefundRequested', 'RefundPaidOut'])
-  expect(told[1]?.data).toMatchObject({ byHand: true, reference: 'receipt 7' })
+  const told = await toldOf(first.data.refundId)
+  expect(told.map(({ type }) => type)).toEqual([
+    'RefundRequested',
+    'RefundHandedOver',
+    'RefundPaidOut',
+  ])
+  expect(told.at(-1)?.data).toMatchObject({ byHand: true, reference: 'receipt 7' })
 })
 
-test('of all who pay out at once one does, and finance any amount', async () => {
+test('orders and sales of the desk count to one limit of a person and day', async () => {
+  const [one, two] = [await owed(), await owed()]
+  const { token } = await position('kadek', 'FRONT_OFFICE')
+  await setLimit(2 * amount - 1)
+  expect((await payOut(one, token)).status).toBe(201)
+  expect(refusalOf(await payOut(two, token))).toEqual([409, 'AboveOwnLimit'])
+  const mended = await payOut(one, token, 'the right receipt')
+  expect(mended.data?.state, mended.text).toBe('HANDED_OVER')
+  await setLimit(2 * amount)
+  expect((await payOut(two, token)).status).toBe(201)
+})
+
+test('of all who pay out at once it is paid out once', async () => {
   const booking = await owed()
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, nth) => payOut(booking, finance, `receipt ${nth}`)),
+  const people = await Promise.all(
+    Array.from({ length: 5 }, (_, nth) => position(`finance${nth}`, 'FINANCE')),
   )
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  await Promise.all(people.map(({ token }) => payOut(booking, token)))
+  for (const { token } of people) await payOut(booking, token)
+  const { data } = (await world.log()).findLast(({ type }) => type === 'RefundRequested')!
+  const told = await toldOf(data.refundId)
+  expect(told.map(({ type }) => type)).toEqual([
+    'RefundRequested',
+    'RefundHandedOver',
+    'RefundPaidOut',
+  ])
 })

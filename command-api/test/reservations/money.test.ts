@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
 import { instantOf } from '@arung/domain/time'
 import { randomUuid } from '@arung/platform/ids'
 import { openNamingModels } from '../read-models.ts'
@@ -30,22 +29,6 @@ const sold = async () => {
 const of = (id: string, what: string, body: unknown = {}, token = front.token) =>
   desk.send('POST', `/reservations/${id}/${what}`, body, token)
 const cash = (amount: number) => ({ method: 'CASH', amount })
-
-test('the front office gives back up to the setting of one sale, and finance any amount', async () => {
-  const { reservationId: id } = await sold()
-  await of(id, 'payments', cash(total))
-  const back = (amount: number, token = front.token) =>
-    of(id, 'refund', { ...cash(amount), receiver: 'Ayu', reason: 'GOODWILL' }, token)
-  expect(refusalOf(await back(1))).toEqual([409, 'AboveOwnLimit'])
-  const { token } = desk.shop.admin
-  const settings = { ...sampleSettings, deskRefundMax: 150_000 }
-  const saved = await world.send('PUT', '/admins/settings', settings, { token })
-  expect(saved.status, saved.text).toBe(200)
-  expect((await back(100_000)).status).toBe(201)
-  expect(refusalOf(await back(50_001))).toEqual([409, 'AboveOwnLimit'])
-  expect((await back(50_000)).status).toBe(201)
-  expect((await back(300_000, finance.token)).status).toBe(201)
-})
 
 test('what is given as a favour is not asked for again, and was not paid twice', async () => {
   const { reservationId: id } = await sold()

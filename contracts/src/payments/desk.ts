@@ -20,6 +20,14 @@ export type CollectPayment = z.infer<typeof CollectPayment>
 
 /** `POST /reservation-admin/bookings/:id/refund`: what the order owes was paid out in cash, under this receipt. */
 export const PayOutAtDesk = z.strictObject({ reference: Line(100) })
+export type PayOutAtDesk = z.infer<typeof PayOutAtDesk>
+
+/** The answer: it is paid out, or a second person has yet to name the same receipt. */
+export const PaidOutAtDesk = z.strictObject({
+  refundId: Uuid,
+  state: z.enum(['PAID_OUT', 'HANDED_OVER']),
+})
+export type PaidOutAtDesk = z.infer<typeof PaidOutAtDesk>
 
 /** `GET /reservation-admin/bookings/:id/payments`: the money of the order that a booking is of. Minor units. */
 export const OrderAtDesk = z.strictObject({
@@ -37,6 +45,18 @@ export const OrderAtDesk = z.strictObject({
   toReturn: z.int(),
   /** The caller may pay it out at the desk. */
   mayReturn: z.boolean(),
+  /** Handed over by one person; a second has yet to name the same receipt. */
+  handedOver: z
+    .strictObject({
+      amount: z.int(),
+      /** Null of somebody who is forgotten. */
+      by: z.string().nullable(),
+      /** The caller may be the second person. */
+      mayConfirm: z.boolean(),
+    })
+    .nullable(),
+  /** Part of `toReturn` that came as cash: more needs a second person. */
+  cashLeft: z.int(),
   /** What the desk took, oldest first. */
   payments: z.array(
     z.strictObject({

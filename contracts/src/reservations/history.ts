@@ -5,6 +5,8 @@ export const saleHistoryTypes = [
   'DeskPaymentRecorded',
   'DeskPaymentConfirmed',
   'DeskPaymentVoided',
+  'DeskReturnAsked',
+  'DeskReturnDeclined',
   'DeskMoneyReturned',
   'DeskVoucherAsked',
   'ReservationReduced',

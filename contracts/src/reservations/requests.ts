@@ -116,6 +116,10 @@ export const ReturnMoney = z.strictObject({
   receiver: Line(120),
   reason: ReturnReason,
 })
+export type ReturnMoney = z.infer<typeof ReturnMoney>
+/** The answer: it went back, or waits until a second person agrees. */
+export const ReturnDone = z.strictObject({ id: Uuid, state: z.enum(['RETURNED', 'ASKED']) })
+export type ReturnDone = z.infer<typeof ReturnDone>
 /** `PATCH /reservation-admin/reservations/:id`: what is named becomes this, all else stays. */
 export const ChangeReservation = z
   .strictObject({

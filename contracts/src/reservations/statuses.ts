@@ -52,6 +52,13 @@ export const ReturnReason = z.enum([
 ])
 export type ReturnReason = z.infer<typeof ReturnReason>
 
+/**
+ * Why money goes back only once a second person agrees: not the way it came, more of a favour than one person gives alone, more
+ * than whoever asks may give back on one day.
+ */
+export const ReturnNeed = z.enum(['OTHER_WAY', 'GOODWILL', 'OWN_LIMIT'])
+export type ReturnNeed = z.infer<typeof ReturnNeed>
+
 /** Why a reservation is cancelled. */
 export const CancelReason = z.enum([
   'GUESTS_ASKED',

@@ -10,6 +10,7 @@ import {
   DeskPaymentState,
   OverrideReason,
   ReservationSource,
+  ReturnNeed,
   ReturnReason,
   VoidReason,
 } from './statuses.ts'
@@ -103,8 +104,32 @@ export const DeskReturnView = z.strictObject({
   /** What the price fell by with it. */
   lowered: z.int(),
   by: Person,
+  /** The second person, where one was needed. */
+  agreedBy: Person.nullable(),
   at: Instant,
 })
+
+/** Money that is to go back once a second person agrees. */
+export const AskedReturnView = DeskReturnView.omit({ lowered: true, agreedBy: true }).extend({
+  needs: z.array(ReturnNeed),
+  /** The caller asked for it. */
+  isOwn: z.boolean(),
+  /** The caller may agree; may decline, or take back what is the caller's own. */
+  mayAgree: z.boolean(),
+  mayDecline: z.boolean(),
+})
+export type AskedReturnView = z.infer<typeof AskedReturnView>
+
+/** What one person may give back alone. Rupiah. */
+export const ReturnRules = z.strictObject({
+  /** What came each way and has not gone back that way. */
+  cameBy: z.record(DeskMethod, z.int()),
+  /** What is left of the sale that may go back as a favour. */
+  goodwill: z.int(),
+  /** The caller's limit of a day over all sales; null without one. */
+  ownMax: z.int().nullable(),
+})
+export type ReturnRules = z.infer<typeof ReturnRules>
 
 /** `GET /reservation-admin/reservations/:id` */
 export const ReservationView = z.strictObject({
@@ -131,8 +156,11 @@ export const ReservationView = z.strictObject({
   /** Null without `payments:see`. */
   payments: z.array(DeskPaymentView).nullable(),
   returns: z.array(DeskReturnView).nullable(),
-  /** Rupiah that the caller may give back by now. */
+  returnAsked: AskedReturnView.nullable(),
+  /** Rupiah that the caller may give back, alone or with a second person. */
   mayReturn: z.int(),
+  /** Null for who gives nothing back. */
+  returnRules: ReturnRules.nullable(),
 })
 export type ReservationView = z.infer<typeof ReservationView>
 

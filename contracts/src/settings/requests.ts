@@ -38,8 +38,10 @@ export const SaveSettings = z
     confirmsClean: z.boolean(),
     /** Minor units that one person of the desk may give back by hand alone. */
     refundAloneMax: z.strictObject({ IDR: Amount, USD: Amount }),
-    /** Rupiah that the front office may give back of one sale of the desk; 0: nothing. */
+    /** Rupiah that one person of the front office may give back on one day, over all sales; 0: nothing. */
     deskRefundMax: Amount,
+    /** Rupiah of one sale of the desk that one person alone may give back as a favour. */
+    goodwillAloneMax: Amount,
     /** What the gateway account can be paid in; rupiah always. */
     chargeableCurrencies: z.array(Currency).min(1).max(Currency.options.length),
   })

@@ -1,10 +1,11 @@
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
-import type { DeskPaymentState } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, DeskPaymentState } from '@arung/contracts/reservations/statuses'
 import type { PlacedOrder } from './commands.ts'
 import type { HeldPlaces, NotedBooking } from './events.ts'
 
 /** What the desk took, or wrote down as a transfer that is to come. */
 type DeskPayment = Readonly<{
+  method: DeskMethod
   amount: number
   /** A transfer waits until finance has seen it. */
   state: DeskPaymentState

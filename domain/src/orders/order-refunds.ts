@@ -19,6 +19,14 @@ export const cardLeftOf = (state: LiveOrder, paymentId: string): number =>
     .filter(one => one.paymentId === paymentId)
     .reduce((left, one) => left - one.amount, state.payments.get(paymentId) ?? 0)
 
+/** What the desk took in cash and has not gone back: only that goes back in cash without a second person. */
+export const cashLeftOf = ({ deskPayments, refunded }: LiveOrder): number => {
+  let taken = 0
+  for (const one of deskPayments.values())
+    if (one.state === 'COUNTED' && one.method === 'CASH') taken += one.amount
+  return Math.max(0, taken - refunded)
+}
+
 /**
  * Promises what is open to one refund, so that no other can have it: of all requests at once, one gets it. To a card no
  * more than its payment brought.

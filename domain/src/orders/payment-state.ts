@@ -44,7 +44,7 @@ export function evolvePayment(state: LiveOrder, event: OfPayment): LiveOrder {
       return { ...inState(state, event.data.paymentId, 'VOIDED'), paid: event.data.paidTotal }
     case 'TransferRecorded': {
       const { paymentId, amount, by, at } = event.data
-      const waits = { amount, state: 'WAITING', by, at } as const
+      const waits = { method: 'TRANSFER', amount, state: 'WAITING', by, at } as const
       return { ...state, deskPayments: new Map(state.deskPayments).set(paymentId, waits) }
     }
     case 'TransferVoided':
@@ -83,5 +83,11 @@ function withDeskPayment(
 ): LiveOrder['deskPayments'] {
   if (desk === undefined) return deskPayments
   const { by, at } = deskPayments.get(paymentId) ?? { by: desk.by, at: recordedAt }
-  return new Map(deskPayments).set(paymentId, { amount, state: 'COUNTED', by, at })
+  return new Map(deskPayments).set(paymentId, {
+    method: desk.method,
+    amount,
+    state: 'COUNTED',
+    by,
+    at,
+  })
 }

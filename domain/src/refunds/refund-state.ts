@@ -7,6 +7,7 @@ export type LiveRefund = Readonly<{
   exists: true
   refundId: string
   orderId: string
+  ordinal: number
   amount: number
   currency: Currency
   status: RefundStatus
@@ -24,7 +25,7 @@ export type Refund = Readonly<{ exists: false }> | LiveRefund
 
 export function evolveRefund(state: Refund, event: RefundEvent): Refund {
   if (event.type === 'RefundRequested') {
-    const { refundId, orderId, amount, currency } = event.data
+    const { refundId, orderId, ordinal, amount, currency } = event.data
     const begun = {
       status: 'REQUESTED',
       target: null,
@@ -33,7 +34,7 @@ export function evolveRefund(state: Refund, event: RefundEvent): Refund {
       reference: null,
       handedOver: null,
     } as const
-    return { exists: true, refundId, orderId, amount, currency, ...begun }
+    return { exists: true, refundId, orderId, ordinal, amount, currency, ...begun }
   }
   return state.exists ? evolveLive(state, event) : state
 }

@@ -10,6 +10,7 @@ import type {
   EndReason,
   OverrideReason,
   ReservationSource,
+  ReturnNeed,
   ReturnReason,
   VoidReason,
 } from '@arung/contracts/reservations/statuses'
@@ -136,8 +137,28 @@ export type ReservationEvent =
         at: string
       }
     }
+  /** Money is to go back once a second person agrees; `needs` says why one person alone may not. */
+  | {
+      type: 'DeskReturnAsked'
+      data: {
+        reservationId: string
+        returnId: string
+        method: DeskMethod
+        amount: number
+        receiver: string | null
+        reason: ReturnReason
+        needs: readonly ReturnNeed[]
+        by: string
+        at: string
+      }
+    }
+  /** By who asked, or by somebody else. */
+  | {
+      type: 'DeskReturnDeclined'
+      data: { reservationId: string; returnId: string; by: string; at: string }
+    }
   /**
-   * Money went back. `lowered` is what the price falls by with it, so that nobody is asked for it again: all of it, but for
+   * Money went back. `agreedBy` is the second person, where one was needed. `lowered` is what the price falls by with it, so that nobody is asked for it again: all of it, but for
    * what was above the price.
    */
   | {
@@ -151,6 +172,7 @@ export type ReservationEvent =
         reason: ReturnReason
         lowered: number
         by: string
+        agreedBy?: string
         at: string
       }
     }

@@ -29,6 +29,8 @@ const events: StoredEvents<ReservationEvent> = {
   DeskPaymentRecorded: ownKey('reference'),
   DeskPaymentConfirmed: plain,
   DeskPaymentVoided: plain,
+  DeskReturnAsked: ownKey('receiver'),
+  DeskReturnDeclined: plain,
   DeskMoneyReturned: { ...ownKey('receiver'), schema: 2, upcasts: [withoutLowered] },
   DeskVoucherAsked: plain,
   ReservationReduced: plain,
@@ -54,7 +56,7 @@ export const reservations = {
     /** The front office has its own of the same day. */
     'payments:void': staff('SUPER_ADMIN', 'FRONT_OFFICE', 'FINANCE'),
     'payments:void-others': staff('SUPER_ADMIN', 'FINANCE'),
-    /** The front office up to a setting. */
+    /** The front office up to a setting a day. */
     'payments:refund': staff('SUPER_ADMIN', 'FRONT_OFFICE', 'FINANCE'),
     'payments:refund-any': staff('SUPER_ADMIN', 'FINANCE'),
   },

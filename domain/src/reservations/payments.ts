@@ -1,4 +1,4 @@
-import type { DeskMethod, ReturnReason, VoidReason } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, VoidReason } from '@arung/contracts/reservations/statuses'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { localDateAt } from '../time.ts'
 import type { ReservationEvent } from './events.ts'
@@ -13,16 +13,6 @@ export type ConfirmPayment = Of<'ConfirmPayment'> & Readonly<{ paymentId: string
 /** `ofAnybody`: whoever asks may void what others took, and what was taken on another day. */
 export type VoidPayment = Of<'VoidPayment'> &
   Readonly<{ paymentId: string; reason: VoidReason; ofAnybody: boolean }>
-export type ReturnMoney = Of<'ReturnMoney'> &
-  Readonly<{
-    returnId: string
-    method: DeskMethod
-    amount: number
-    receiver: string
-    reason: ReturnReason
-    /** Rupiah of this sale that whoever asks may give back altogether; null: any. */
-    upTo: number | null
-  }>
 export type PaymentRefusal =
   | 'ReservationCanceled'
   | 'MoreThanRemains'
@@ -30,9 +20,6 @@ export type PaymentRefusal =
   | 'PaymentVoided'
   | 'NotYourPayment'
   | 'MoneyWentBack'
-  | 'MoreThanPaid'
-  | 'NotPaidTwice'
-  | 'AboveOwnLimit'
 
 type Answer = Decision<ReservationEvent, PaymentRefusal>
 
@@ -89,34 +76,5 @@ export function voidPayment(
   return accept({
     type: 'DeskPaymentVoided',
     data: { ...idOf(live), paymentId, amount, counted, reason, by, at },
-  })
-}
-
-/**
- * Money that came goes back, never more than came; by the front office never more than a setting of one sale. The price falls
- * by what was not above it: what is given as a favour is not asked for again. What was paid twice is above the price.
- */
-export function returnMoney(
-  { returnId, method, amount, receiver, reason, upTo, by, now: at }: ReturnMoney,
-  live: LiveReservation,
-): Answer {
-  if (live.returns.has(returnId)) return accept()
-  const { paid, toReturn } = moneyOf(live)
-  if (amount > paid) return refuse('MoreThanPaid')
-  if (reason === 'PAID_TWICE' && amount > toReturn) return refuse('NotPaidTwice')
-  if (upTo !== null && live.returned + amount > upTo) return refuse('AboveOwnLimit')
-  return accept({
-    type: 'DeskMoneyReturned',
-    data: {
-      ...idOf(live),
-      returnId,
-      method,
-      amount,
-      receiver,
-      reason,
-      lowered: Math.max(0, amount - toReturn),
-      by,
-      at,
-    },
   })
 }

@@ -2,6 +2,8 @@ import type {
   DeskMethod,
   DeskPaymentState,
   EndReason,
+  ReturnNeed,
+  ReturnReason,
 } from '@arung/contracts/reservations/statuses'
 import { never } from '../decider.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
@@ -12,6 +14,17 @@ export type DeskPayment = Readonly<{
   method: DeskMethod
   amount: number
   state: DeskPaymentState
+  by: string
+  at: string
+}>
+/** Money that is to go back once a second person agrees; `by` is the account of who asked. */
+export type AskedReturn = Readonly<{
+  returnId: string
+  method: DeskMethod
+  amount: number
+  receiver: string | null
+  reason: ReturnReason
+  needs: readonly ReturnNeed[]
   by: string
   at: string
 }>
@@ -28,12 +41,21 @@ export type LiveReservation = Readonly<{
   payments: ReadonlyMap<string, DeskPayment>
   returns: ReadonlySet<string>
   returned: number
+  /** What of it went back which way, and what of it as a favour. */
+  wentBackBy: Readonly<Record<DeskMethod, number>>
+  favours: number
+  /** What waits for a second person. */
+  asked: AskedReturn | null
   /** What the price fell by as money went back. */
   lowered: number
   /** Why and by whose account it was cancelled; by nobody's where it lapsed. */
   canceledBy: Readonly<{ reason: EndReason; by: string | null }> | null
   forgotten: boolean
 }>
+type DataOf<Type extends ReservationEvent['type']> = Extract<
+  ReservationEvent,
+  { type: Type }
+>['data']
 /** DROPPED: it was never made, and never will be. */
 export type Reservation = Readonly<{ state: 'NONE' | 'DROPPED' }> | LiveReservation
 
@@ -53,6 +75,9 @@ export function evolveReservation(state: Reservation, event: ReservationEvent): 
       payments: new Map(),
       returns: new Set(),
       returned: 0,
+      wentBackBy: { CASH: 0, CARD: 0, TRANSFER: 0 },
+      favours: 0,
+      asked: null,
       lowered: 0,
       canceledBy: null,
       forgotten: false,
@@ -86,17 +111,14 @@ function evolveLive(
       return inState(live, event.data.paymentId, 'COUNTED')
     case 'DeskPaymentVoided':
       return inState(live, event.data.paymentId, 'VOIDED')
-    case 'DeskMoneyReturned': {
-      const { returnId, amount, lowered } = event.data
-      if (live.returns.has(returnId)) return live
-      return {
-        ...live,
-        returns: new Set([...live.returns, returnId]),
-        returned: live.returned + amount,
-        lowered: live.lowered + lowered,
-        due: live.due - lowered,
-      }
+    case 'DeskReturnAsked': {
+      const { reservationId: _id, ...asked } = event.data
+      return { ...live, asked }
     }
+    case 'DeskReturnDeclined':
+      return live.asked?.returnId === event.data.returnId ? { ...live, asked: null } : live
+    case 'DeskMoneyReturned':
+      return withReturn(live, event.data)
     case 'DeskVoucherAsked':
       return live
     case 'ReservationReduced': {
@@ -120,6 +142,24 @@ function evolveLive(
     }
     default:
       return never(event)
+  }
+}
+
+function withReturn(
+  live: LiveReservation,
+  { returnId, method, amount, reason, lowered }: DataOf<'DeskMoneyReturned'>,
+): LiveReservation {
+  if (live.returns.has(returnId)) return live
+  const { wentBackBy, favours, asked } = live
+  return {
+    ...live,
+    returns: new Set([...live.returns, returnId]),
+    returned: live.returned + amount,
+    wentBackBy: { ...wentBackBy, [method]: wentBackBy[method] + amount },
+    favours: favours + (reason === 'GOODWILL' ? amount : 0),
+    asked: asked?.returnId === returnId ? null : asked,
+    lowered: live.lowered + lowered,
+    due: live.due - lowered,
   }
 }
 

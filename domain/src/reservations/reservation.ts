@@ -8,15 +8,22 @@ import { followBooking, type FollowBooking } from './follow-booking.ts'
 import {
   confirmPayment,
   recordPayment,
-  returnMoney,
   voidPayment,
   type ConfirmPayment,
   type PaymentRefusal,
   type RecordPayment,
-  type ReturnMoney,
   type VoidPayment,
 } from './payments.ts'
 import { reduce, type ReduceReservation } from './reduction.ts'
+import {
+  agreeReturn,
+  declineReturn,
+  returnMoney,
+  type AgreeReturn,
+  type DeclineReturn,
+  type ReturnMoney,
+  type ReturnRefusal,
+} from './returns.ts'
 import {
   evolveReservation,
   isMade,
@@ -65,6 +72,8 @@ export type ReservationCommand =
   | ConfirmPayment
   | VoidPayment
   | ReturnMoney
+  | AgreeReturn
+  | DeclineReturn
   | AskVoucher
   | ReduceReservation
   | CancelReservation
@@ -77,6 +86,7 @@ export type ReservationRefusal =
   | 'NoAddress'
   | 'NoVoucher'
   | PaymentRefusal
+  | ReturnRefusal
 
 /** What was sold to one party at the desk, and its money (reservation page, streams and money). */
 export const reservation: Decider<
@@ -113,6 +123,10 @@ function decideLive(
       return voidPayment(command, live)
     case 'ReturnMoney':
       return returnMoney(command, live)
+    case 'AgreeReturn':
+      return agreeReturn(command, live)
+    case 'DeclineReturn':
+      return declineReturn(command, live)
     case 'AskVoucher':
       return askVoucher(command, live)
     case 'ReduceReservation':

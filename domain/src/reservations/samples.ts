@@ -121,6 +121,18 @@ export const reservationSamples: SamplesOf<ReservationEvent> = {
     by,
     at,
   },
+  DeskReturnAsked: {
+    reservationId,
+    returnId: ids.refund,
+    method: 'CASH',
+    amount: 200_000,
+    receiver: 'Ketut Sari',
+    reason: 'GOODWILL',
+    needs: ['OTHER_WAY', 'GOODWILL'],
+    by,
+    at,
+  },
+  DeskReturnDeclined: { reservationId, returnId: ids.refund, by: ids.admin, at },
   DeskMoneyReturned: {
     reservationId,
     returnId: ids.refund,

@@ -24,8 +24,10 @@ export type Settings = Readonly<{
   confirmsClean: boolean
   /** The largest refund (minor units) that one person of the desk may give back by hand alone; above it needs two. */
   refundAloneMax: Readonly<Record<'IDR' | 'USD', number>>
-  /** Rupiah that the front office may give back of one sale of the desk; 0: nothing. */
+  /** Rupiah that one person of the front office may give back on one day, over all sales; 0: nothing. */
   deskRefundMax: number
+  /** Rupiah of one sale of the desk that one person alone may give back as a favour; above it needs two. */
+  goodwillAloneMax: number
   /** Currencies the gateway account can be paid in. */
   chargeableCurrencies: readonly ('IDR' | 'USD')[]
 }>

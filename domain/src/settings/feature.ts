@@ -8,8 +8,14 @@ function withoutDeskRefunds(data: unknown): unknown {
   return { ...rest, settings: { ...settings, deskRefundMax: 0 } }
 }
 
+/** What one person gave back alone by hand held for favours too. */
+function withoutGoodwill(data: unknown): unknown {
+  const { settings, ...rest } = data as { settings: { refundAloneMax: { IDR: number } } }
+  return { ...rest, settings: { ...settings, goodwillAloneMax: settings.refundAloneMax.IDR } }
+}
+
 const events: StoredEvents<SettingsEvent> = {
-  SettingsChanged: { schema: 2, upcasts: [withoutDeskRefunds] },
+  SettingsChanged: { schema: 3, upcasts: [withoutDeskRefunds, withoutGoodwill] },
 }
 
 export const settings = {

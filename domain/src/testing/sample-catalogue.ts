@@ -209,5 +209,6 @@ export const sampleSettings: Settings = {
   confirmsClean: false,
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   deskRefundMax: 300_000,
+  goodwillAloneMax: 250_000,
   chargeableCurrencies: ['IDR'],
 }

@@ -25,6 +25,8 @@ type RefundRow = {
   failure: string | null
   reject_reason: string | null
   reference: string | null
+  /** The account of who handed it over, while a second person has yet to confirm. */
+  handed_over_by: string | null
   requested_at: string
   confirmed_at: string | null
   paid_out_at: string | null
@@ -35,7 +37,7 @@ const digitsShown = 4
 /** Every refund: where it stands and where its money goes. */
 export const refundView = defineProjection({
   name: 'refund-view',
-  version: 3,
+  version: 4,
   schema: `
     CREATE TABLE refunds (
       refund_id       uuid        PRIMARY KEY,
@@ -55,6 +57,7 @@ export const refundView = defineProjection({
       failure         text,
       reject_reason   text,
       reference       text,
+      handed_over_by  uuid,
       requested_at    timestamptz NOT NULL,
       confirmed_at    timestamptz,
       paid_out_at     timestamptz
@@ -138,6 +141,7 @@ const requested = ({
   failure: null,
   reject_reason: null,
   reference: null,
+  handed_over_by: null,
   requested_at: at,
   confirmed_at: null,
   paid_out_at: null,
@@ -160,11 +164,19 @@ function next(row: RefundRow, event: Exclude<RefundEvent, { type: 'RefundRequest
     case 'RefundPayoutStarted':
       return { ...row, status: 'PAYING_OUT' }
     case 'RefundHandedOver':
-      return { ...row, status: 'HANDED_OVER', link_expires_at: null }
+      return { ...row, status: 'HANDED_OVER', link_expires_at: null, handed_over_by: event.data.by }
     case 'RefundPaidOut': {
       const { reference, byHand, at } = event.data
       const type = byHand ? 'BY_HAND' : row.type
-      return { ...row, status: 'PAID_OUT', type, reference, failure: null, paid_out_at: at }
+      return {
+        ...row,
+        status: 'PAID_OUT',
+        type,
+        reference,
+        handed_over_by: null,
+        failure: null,
+        paid_out_at: at,
+      }
     }
     case 'RefundFailed':
       return { ...row, status: 'FAILED', failure: event.data.reason }

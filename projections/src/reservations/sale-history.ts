@@ -95,6 +95,7 @@ function changesOf(event: Told): Changes {
       const { amount, reason } = event.data
       return said({ amount, reason })
     }
+    case 'DeskReturnAsked':
     case 'DeskMoneyReturned': {
       const { method, amount, reason } = event.data
       return said({ method, amount, reason })

@@ -9,11 +9,21 @@ export function reservationHistory(): DomainEvent[] {
     type: 'ReservationMade',
     data: { ...sampleReservation, ...id(n), at: at(10) },
   })
-  const { DeskPaymentRecorded, DeskMoneyReturned, ReservationCanceled, ReservationChanged } =
-    reservationSamples
+  const {
+    DeskPaymentRecorded,
+    DeskMoneyReturned,
+    DeskReturnAsked,
+    DeskReturnDeclined,
+    ReservationCanceled,
+    ReservationChanged,
+  } = reservationSamples
   const paid = (n: number, payment: number, method: 'CASH' | 'TRANSFER' = 'CASH'): DomainEvent => ({
     type: 'DeskPaymentRecorded',
     data: { ...DeskPaymentRecorded, ...id(n), paymentId: uuid(67, payment), method },
+  })
+  const asked = (n: number, nth: number): DomainEvent => ({
+    type: 'DeskReturnAsked',
+    data: { ...DeskReturnAsked, ...id(n), returnId: uuid(68, nth) },
   })
   const of = (n: number, payment: number) => ({
     ...id(n),
@@ -45,6 +55,17 @@ export function reservationHistory(): DomainEvent[] {
       data: { ...of(1, 3), counted: true, reason: 'WRONG_AMOUNT' },
     },
     { type: 'DeskMoneyReturned', data: { ...DeskMoneyReturned, ...id(1) } },
+    asked(1, 8),
+    {
+      type: 'DeskReturnDeclined',
+      data: { ...DeskReturnDeclined, ...id(1), returnId: uuid(68, 8) },
+    },
+    asked(1, 9),
+    {
+      type: 'DeskMoneyReturned',
+      data: { ...DeskMoneyReturned, ...id(1), returnId: uuid(68, 9), agreedBy: uuid(8, 4) },
+    },
+    asked(3, 7),
     { type: 'ReservationReduced', data: { ...reservationSamples.ReservationReduced, ...id(2) } },
     { type: 'DeskVoucherAsked', data: { ...reservationSamples.DeskVoucherAsked, ...id(1) } },
     { type: 'ReservationCanceled', data: { ...ReservationCanceled, ...id(2) } },

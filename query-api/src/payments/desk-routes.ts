@@ -14,6 +14,7 @@ import { bookingModel } from '../bookings/queries.ts'
 import { accountIdOf, staffMay } from '../caller.ts'
 import { orderModel } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
+import { refundModel } from '../refunds/queries.ts'
 
 type Taken = Readonly<{
   paymentId: string
@@ -35,6 +36,7 @@ type Row = Readonly<{
   refund_reserved: number
   deleted: boolean
   taken: readonly Taken[]
+  handed_over: Readonly<{ amount: number; by: string; name: string | null }> | null
   names: Readonly<Record<string, string | null>>
 }>
 
@@ -42,6 +44,12 @@ export const orderAtDeskSql = `
   SELECT d.status, d.buyer_kind, d.sold->>'currency' AS currency, (d.sold->>'grandTotal')::float8 AS total,
          d.paid::float8 AS paid, d.refund_due::float8 AS refund_due, d.refunded::float8 AS refunded,
          d.refund_reserved::float8 AS refund_reserved, d.deleted, d.desk_payments AS taken,
+         (SELECT json_build_object('amount', f.amount, 'by', f.handed_over_by, 'name', (
+            SELECT nullif(concat_ws(' ', n.person->>'firstName', n.person->>'lastName'), '')
+            FROM read.accounts n WHERE n.account_id = f.handed_over_by LIMIT 1))
+          FROM read.refunds f
+          WHERE f.order_id = d.order_id AND f.status = 'HANDED_OVER'
+          ORDER BY f.ordinal LIMIT 1) AS handed_over,
          (SELECT coalesce(json_object_agg(x.by, (
             SELECT nullif(concat_ws(' ', n.person->>'firstName', n.person->>'lastName'), '')
             FROM read.accounts n WHERE n.account_id = x.by LIMIT 1)), '{}')
@@ -65,7 +73,7 @@ export const deskPaymentRoutes = (parts: Parts): Route[] => [
     data: OrderAtDesk,
     async run({ params, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached([bookingModel, orderModel], request.minPosition)
+      await parts.progress.reached([bookingModel, orderModel, refundModel], request.minPosition)
       const [row] = await parts.database.rows<Row>('order-at-desk', orderAtDeskSql, [params.id])
       if (!row) throw notFound()
       const { facts } = await parts.catalogue.at(request.minPosition)
@@ -106,6 +114,8 @@ function viewOf(
         (staffMay(principal, 'payments:refund') &&
           row.currency === 'IDR' &&
           toReturn <= deskRefundMax)),
+    handedOver: handedOverView(row, principal),
+    cashLeft: Math.max(0, Math.min(toReturn, cashLeftOf(row))),
     mayCollect: remaining > waiting && staffMay(principal, 'payments:record'),
     payments: row.taken.map(({ by, ...one }) => ({
       ...one,
@@ -115,6 +125,24 @@ function viewOf(
     })),
   }
 }
+
+/** Whoever may give money back is the second person, but for who was the first. */
+function handedOverView(
+  { handed_over: first }: Row,
+  principal: Principal,
+): OrderAtDesk['handedOver'] {
+  if (first === null) return null
+  const mayConfirm = first.by !== accountIdOf(principal) && staffMay(principal, 'payments:refund')
+  return { amount: first.amount, by: first.name, mayConfirm }
+}
+
+/** What the desk took in cash and has not gone back. */
+const cashLeftOf = ({ taken, refunded }: Row): number =>
+  taken.reduce(
+    (left, { method, state, amount }) =>
+      method === 'CASH' && state === 'COUNTED' ? left + amount : left,
+    -refunded,
+  )
 
 /** Of these what remains is to be paid, after the trip too. */
 const openStatuses: ReadonlySet<OrderStatus> = new Set([

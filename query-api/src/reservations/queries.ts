@@ -41,6 +41,7 @@ export type ReservationRow = Readonly<{
     voidReason: VoidReason | null
   })[]
   returns: readonly DataOf<'DeskMoneyReturned'>[]
+  asked: DataOf<'DeskReturnAsked'> | null
   made_by: string
   made_at: Date
   /** Its bookings as they are by now, by their ids. */
@@ -57,13 +58,15 @@ const people = `
   SELECT r.made_by AS id
   UNION SELECT (p->>'by')::uuid FROM jsonb_array_elements(r.payments) p
   UNION SELECT (b->>'by')::uuid FROM jsonb_array_elements(r.returns) b
+  UNION SELECT (b->>'agreedBy')::uuid FROM jsonb_array_elements(r.returns) b WHERE b->>'agreedBy' IS NOT NULL
+  UNION SELECT (r.asked->>'by')::uuid WHERE r.asked IS NOT NULL
   UNION SELECT (l->'override'->>'by')::uuid FROM jsonb_array_elements(r.lines) l
         WHERE l->'override'->>'by' IS NOT NULL`
 
 export const reservationSql = `
   SELECT r.reservation_id, r.number, r.voucher_code, r.canceled, r.source, r.party, r.hotel, r.pick_up, r.note, r.on_request, r.locale,
          r.lines, r.pick_up_total::float8, r.total::float8, r.due::float8, r.paid::float8, r.waiting::float8, r.payments,
-         r.returns, r.made_by, r.made_at,
+         r.returns, r.asked, r.made_by, r.made_at,
          coalesce((SELECT json_object_agg(x.booking_id, json_build_object(
                             'name', x.name, 'nameId', x.name_id, 'date', x.date, 'time', x.time, 'guests', x.guests,
                             'rates', x.rates, 'state', x.state, 'outcome', x.outcome, 'move', x.move))

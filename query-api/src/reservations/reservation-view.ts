@@ -1,19 +1,20 @@
-import type { Position } from '@arung/contracts/accounts/realms'
 import { statusCodeOf } from '@arung/contracts/bookings/statuses'
 import type { ReservationMoney, ReservationView } from '@arung/contracts/reservations/views'
-import { may, type Permission } from '@arung/domain/accounts/permissions'
 import { localDateAt } from '@arung/domain/time'
 import type { Account } from '../caller.ts'
+import { has, personOf } from './people.ts'
 import type { ReservationRow } from './queries.ts'
+import { returnsOf, type ReturnSettings } from './returns-view.ts'
 
 type Line = ReservationView['lines'][number]
 
 /** A sale of the desk as its caller may see it: amounts with the right to prices, payments with that to payments. */
 export function reservationView(
   row: ReservationRow,
-  { position, accountId }: Account,
-  { now, deskRefundMax }: Readonly<{ now: string; deskRefundMax: number }>,
+  account: Account,
+  { now, settings }: Readonly<{ now: string; settings: ReturnSettings }>,
 ): ReservationView {
+  const { position, accountId } = account
   const seesPrices = has(position, 'prices:see')
   const seesPayments = has(position, 'payments:see')
   return {
@@ -48,13 +49,14 @@ export function reservationView(
         }))
       : null,
     returns: seesPayments
-      ? row.returns.map(({ by, ...one }) => ({
+      ? row.returns.map(({ by, agreedBy, ...one }) => ({
           ...one,
           currency: 'IDR' as const,
           by: personOf(row, by),
+          agreedBy: agreedBy === undefined ? null : personOf(row, agreedBy),
         }))
       : null,
-    mayReturn: mayReturnOf(row, position, deskRefundMax),
+    ...returnsOf(row, account, settings),
   }
 }
 
@@ -64,26 +66,12 @@ const isThere = (
   paid: number,
 ): boolean => state === 'WAITING' || (state === 'COUNTED' && amount <= paid)
 
-/** Never more than was paid; by the front office never more than the setting of one sale. */
-function mayReturnOf(row: ReservationRow, position: Position | null, most: number): number {
-  if (!has(position, 'payments:refund')) return 0
-  const paid = Math.max(0, row.paid)
-  if (has(position, 'payments:refund-any')) return paid
-  const returned = row.returns.reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, Math.min(paid, most - returned))
-}
-
 /** Whether there is a paper that lets its party in. */
 export const hasVoucher = ({ canceled, party, voucher_code, bookings }: ReservationRow): boolean =>
   !canceled &&
   party !== null &&
   voucher_code !== null &&
   Object.values(bookings).some(({ state }) => state !== 'CANCELED' && state !== 'NEED_APPROVAL')
-
-export const has = (position: Position | null, permission: Permission): boolean =>
-  position !== null && may(position, permission)
-
-const personOf = ({ names }: ReservationRow, id: string) => ({ id, name: names[id] ?? null })
 
 /** Minor units. */
 export function moneyOf(row: ReservationRow): ReservationMoney {

@@ -65,8 +65,9 @@ export const reservationRoutes = (parts: Parts): Route[] => [
       if (!row) throw notFound()
       const now = parts.clock.now().toISOString()
       const { facts } = await parts.catalogue.at(request.minPosition)
-      const deskRefundMax = facts.settings?.deskRefundMax ?? 0
-      return { data: reservationView(row, signedIn(principal), { now, deskRefundMax }) }
+      const { deskRefundMax = 0, goodwillAloneMax = 0 } = facts.settings ?? {}
+      const settings = { deskRefundMax, goodwillAloneMax }
+      return { data: reservationView(row, signedIn(principal), { now, settings }) }
     },
   }),
   ...paperRoutes(parts),

@@ -43,7 +43,7 @@ export function useCommand({ explain, touches }: Options = {}) {
   }
   const run = async (
     { path, ...sent }: Command,
-    done: string,
+    done: string | ((answer: unknown) => string),
     onDone: (answer: unknown) => void,
   ) => {
     setBusy(true)
@@ -61,7 +61,7 @@ export function useCommand({ explain, touches }: Options = {}) {
     intent.renew()
     setBusy(false)
     onDone(answer)
-    notify({ tone: 'success', text: done })
+    notify({ tone: 'success', text: typeof done === 'string' ? done : done(answer) })
     await mutate(key => typeof key === 'string' && (isDesk(key) || touches?.(key) === true))
   }
   return { busy, failure, run }

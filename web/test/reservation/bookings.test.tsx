@@ -255,6 +255,8 @@ describe('what is to collect', () => {
     mayCollect: true,
     toReturn: 0,
     mayReturn: false,
+    handedOver: null,
+    cashLeft: 0,
     payments: [],
   }
   const open = (change: Partial<OrderAtDesk>, answers: object = {}, locale: 'en' | 'id' = 'en') => {
@@ -356,6 +358,8 @@ describe('what an order owes', () => {
     isAgents: false,
     mayCollect: false,
     toReturn: 450_000,
+    handedOver: null,
+    cashLeft: 450_000,
     payments: [],
   } as const
   const read = `GET /reservation-admin/bookings/${bookingId}/payments`
@@ -373,6 +377,32 @@ describe('what an order owes', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Pay out in cash' }))
     expect(await screen.findByText(/Rp\s?450,000 paid out/)).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toEqual({ reference: 'K-88' })
+  })
+  test('that did not come as cash is handed over, and confirmed by somebody else', async () => {
+    const first = { ...order, mayReturn: true, cashLeft: 449_999 }
+    const waits = ok({ refundId: bookingId, state: 'HANDED_OVER' }, 201)
+    const drawer = await openBooking(
+      { state: 'CANCELED' },
+      { answers: { [read]: ok(first), [`POST ${path}`]: waits } },
+    )
+    await userEvent.click(await drawer.findByRole('button', { name: 'Pay out in cash' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Pay out Rp/ }))
+    expect(dialog.getByText(/a second person must confirm the same receipt/)).toBeVisible()
+    await fillIn(dialog.getByLabelText('Number of the receipt'), 'K-88')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay out in cash' }))
+    expect(await screen.findByText(/450,000 handed over. A second person/)).toBeVisible()
+  })
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('handed over by one person, is confirmed by who may (%s)', async (mayConfirm, buttons) => {
+    const handedOver = { amount: 450_000, by: 'Kadek Sari', mayConfirm }
+    const drawer = await openBooking(
+      { state: 'CANCELED' },
+      { answers: { [read]: ok({ ...order, toReturn: 0, mayReturn: false, handedOver }) } },
+    )
+    expect(await drawer.findByText(/450,000 handed over by Kadek Sari/)).toBeVisible()
+    expect(drawer.queryAllByRole('button', { name: 'Confirm payout' })).toHaveLength(buttons)
   })
   test('is told, and paid out by nobody who may not', async () => {
     const drawer = await openBooking(

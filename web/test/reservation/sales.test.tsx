@@ -3,7 +3,7 @@ import type { History } from '@arung/contracts/history'
 import type { ReservationView } from '@arung/contracts/reservations/views'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
@@ -95,9 +95,16 @@ const sale: ReservationView = {
       reason: 'FEWER_GUESTS',
       lowered: 0,
       by,
+      agreedBy: null,
       at,
     },
   ],
+  returnAsked: null,
+  returnRules: {
+    cameBy: { CASH: 200_000, CARD: 0, TRANSFER: 0 },
+    goodwill: 250_000,
+    ownMax: 1_000_000,
+  },
 }
 const path = `/reservation-admin/reservations/${id}`
 const entry = (
@@ -160,7 +167,7 @@ test('a sale shows its party, what was sold, its money, and what happened in wor
     'href',
     `/reservation/admin/reservation-list?tab=all&open=${bookingOf(2)}`,
   )
-  expect(await screen.findByText(/Rp\s?100,000 given back, Cash/)).toBeVisible()
+  expect(await screen.findByText(/Rp\s?100,000 refunded, Cash/)).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Collect' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show history' }))
   const events = (await screen.findAllByRole('heading', { level: 3 })).map(one => one.textContent)
@@ -203,20 +210,20 @@ test('who sees no money sees none of it, in Indonesian too', async () => {
 
 test('money is given back up to what the position may, and to somebody who is named', async () => {
   const refund = `${path}/refund`
-  await open(sale, 'FRONT_OFFICE', 'en', { [`POST ${refund}`]: ok({ id }, 201) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Give back' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give money back' }))
+  await open(sale, 'FRONT_OFFICE', 'en', { [`POST ${refund}`]: ok({ id, state: 'RETURNED' }, 201) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund guest' }))
   expect(dialog.getByText(/Up to Rp\s?200,000/)).toBeVisible()
-  await userEvent.clear(dialog.getByLabelText('To whom'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Given back' }))
-  expect(await dialog.findByText('Write who receives it')).toBeVisible()
-  await fillIn(dialog.getByLabelText('To whom'), 'Wayan Sari')
+  await userEvent.clear(dialog.getByLabelText('Received by'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect(await dialog.findByText('Enter who receives it')).toBeVisible()
+  await fillIn(dialog.getByLabelText('Received by'), 'Wayan Sari')
   await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
   expect(dialog.getByText(/^Only Rp\s?0 was overpaid/)).toBeVisible()
   await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Goodwill')
   expect(dialog.getByText(/^The price falls by Rp\s?200,000/)).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Given back' }))
-  expect(await screen.findByText(/Rp\s?200,000 given back$/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText(/Rp\s?200,000 refunded$/)).toBeVisible()
   expect(world.calls('POST', refund)[0]?.body).toEqual({
     amount: 200_000,
     method: 'CASH',
@@ -256,5 +263,74 @@ test.each(['FRONT_OFFICE', 'FINANCE', 'RESERVATION'] as const)(
 test('who may give nothing back is not offered it', async () => {
   await open({ ...sale, mayReturn: 0 }, 'FRONT_OFFICE')
   expect(await screen.findByRole('button', { name: 'Collect' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
+describe('a refund that one person alone may not give', () => {
+  const refund = `${path}/refund`
+
+  test('says why before it is sent, and is sent for approval', async () => {
+    const rules = {
+      cameBy: { CASH: 0, CARD: 200_000, TRANSFER: 0 },
+      goodwill: 50_000,
+      ownMax: 150_000,
+    }
+    await open({ ...sale, returnRules: rules }, 'FRONT_OFFICE', 'en', {
+      [`POST ${refund}`]: ok({ id, state: 'ASKED' }, 201),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund guest' }))
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Goodwill')
+    const why = dialog.getByRole('alert')
+    expect(why).toHaveTextContent(/second person must approve/)
+    expect(
+      within(why)
+        .getAllByRole('listitem')
+        .map(one => one.textContent),
+    ).toEqual([
+      'it was not paid this way',
+      expect.stringMatching(/^as goodwill you can refund up to Rp\s?50,000 alone$/),
+      expect.stringMatching(/^it is above your limit of Rp\s?150,000 a day/),
+    ])
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }))
+    expect(await screen.findByText(/Refund of Rp\s?200,000 sent for approval/)).toBeVisible()
+  })
+
+  const asked = {
+    returnId: '7a000000-0000-4000-8000-000000000009',
+    method: 'CASH',
+    amount: 100_000,
+    currency: 'IDR',
+    receiver: 'Ketut Sari',
+    reason: 'GOODWILL',
+    needs: ['OTHER_WAY'],
+    by,
+    isOwn: false,
+    mayAgree: true,
+    mayDecline: true,
+    at,
+  } as const
+  const waiting = { ...sale, mayReturn: 0, returnAsked: { ...asked, needs: [...asked.needs] } }
+
+  test.each([
+    ['Approve refund', 'agree', /Refund approved: Rp\s?100,000 can be handed over/],
+    ['Decline', 'decline', /Refund declined/],
+  ] as const)('"%s" is one click of somebody else', async (name, what, said) => {
+    const decision = `${path}/returns/${asked.returnId}/${what}`
+    await open(waiting, 'FINANCE', 'en', { [`POST ${decision}`]: ok(null) })
+    expect(await screen.findByText(/Refund of Rp\s?100,000 needs approval/)).toBeVisible()
+    expect(screen.getByText(/It was not paid this way/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(world.calls('POST', decision)).toHaveLength(1)
+  })
+
+  test('can only be withdrawn by who asked, in Indonesian too', async () => {
+    const own = { ...waiting.returnAsked, isOwn: true, mayAgree: false }
+    await open({ ...waiting, returnAsked: own }, 'FRONT_OFFICE', 'id')
+    expect(await screen.findByText(/Harus disetujui orang lain/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tarik kembali' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Setujui pengembalian' })).toBeNull()
+  })
 })

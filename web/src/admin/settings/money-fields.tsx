@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '../../backoffice/amount-field.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
-import type { SettingField } from './setting-fields.ts'
+import { deskLimits, type SettingField } from './setting-fields.ts'
 
 type MoneyFieldsProps = {
   form: UseFormReturn<SaveSettings, unknown, SaveSettings>
@@ -19,7 +19,6 @@ const minorUnits: Readonly<Record<Currency, number>> = { IDR: 1, USD: 100 }
 export function MoneyFields({ form, name, fields }: MoneyFieldsProps) {
   const { t } = useTranslation('settings')
   const { control, formState } = form
-  const ofDesk = fields.find(one => one.name === 'deskRefundMax')
   return (
     <>
       {(['IDR', 'USD'] as const).map(currency => {
@@ -49,15 +48,21 @@ export function MoneyFields({ form, name, fields }: MoneyFieldsProps) {
           />
         )
       })}
-      <AmountField
-        id={`${name}-deskRefundMax`}
-        control={control}
-        name="deskRefundMax"
-        currency="IDR"
-        label={ofDesk?.label ?? ''}
-        hint={t('hints.deskRefundMax')}
-        error={formState.errors.deskRefundMax && ofDesk?.problem}
-      />
+      {deskLimits.map(limit => {
+        const words = fields.find(one => one.name === limit)
+        return (
+          <AmountField
+            key={limit}
+            id={`${name}-${limit}`}
+            control={control}
+            name={limit}
+            currency="IDR"
+            label={words?.label ?? ''}
+            hint={t(`hints.${limit}`)}
+            error={formState.errors[limit] && words?.problem}
+          />
+        )
+      })}
       <Controller
         control={control}
         name="chargeableCurrencies"

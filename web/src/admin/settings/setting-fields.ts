@@ -5,6 +5,8 @@ import { useLocale } from '../../app/i18n/use-locale.ts'
 import type { EditField } from '../../backoffice/edit-field.ts'
 
 export const texts = ['operatorName', 'email', 'phone', 'whatsapp', 'address'] as const
+/** Rupiah that one person of the desk refunds alone. */
+export const deskLimits = ['deskRefundMax', 'goodwillAloneMax'] as const
 /** What can be entered, as `SaveSettings` takes it. */
 export const sections = [
   {
@@ -73,12 +75,12 @@ export function useSettingFields(): readonly SettingField[] {
     },
     limit('IDR'),
     limit('USD'),
-    {
-      name: 'deskRefundMax',
-      label: t('fields.deskRefundMax'),
+    ...deskLimits.map(name => ({
+      name,
+      label: t(`fields.${name}`),
       problem: t('problems.amount'),
-      show: values => formatMoney(values.deskRefundMax, 'IDR', locale),
-    },
+      show: (values: SaveSettings) => formatMoney(values[name], 'IDR', locale),
+    })),
     {
       name: 'chargeableCurrencies',
       label: t('fields.chargeableCurrencies'),

@@ -1,3 +1,4 @@
+import type { PaidOutAtDesk } from '@arung/contracts/payments/desk'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,58 +9,65 @@ import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { SaleMoney } from './sale-money.ts'
+import type { PayOutMoney, SaleMoney } from './sale-money.ts'
 
-/** What an order owes its buyer, with the way to pay it out at the desk for who may. */
+/** What an order owes its buyer, with the way to pay it out at the desk, or to confirm as the second person that it was. */
 export function PayOut({ money }: { money: SaleMoney }) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const { payOut, currency } = money
   if (payOut === null) return null
+  const { first } = payOut
+  const amount = formatMoney(payOut.amount, currency, locale)
   return (
     <Notice tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span>
-          {t('payments.toReturn', { amount: formatMoney(payOut.amount, currency, locale) })}
+          {first === null
+            ? t('payments.toReturn', { amount })
+            : t('payments.handedOver', { amount, name: first.name ?? t('payments.somebody') })}
         </span>
-        {payOut.isAllowed && <Button onClick={() => setOpen(true)}>{t('payments.payOut')}</Button>}
+        {payOut.isAllowed && (
+          <Button onClick={() => setOpen(true)}>
+            {t(first === null ? 'payments.payOut' : 'payments.confirmPayOut')}
+          </Button>
+        )}
       </div>
-      {isOpen && <PayOutDialog money={money} payOut={payOut} onClose={() => setOpen(false)} />}
+      {isOpen && <PayOutDialog payOut={payOut} amount={amount} onClose={() => setOpen(false)} />}
     </Notice>
   )
 }
 
-type PayOutDialogProps = {
-  money: SaleMoney
-  payOut: NonNullable<SaleMoney['payOut']>
-  onClose: () => void
-}
+type PayOutDialogProps = { payOut: PayOutMoney; amount: string; onClose: () => void }
 
-function PayOutDialog({ money: { currency }, payOut, onClose }: PayOutDialogProps) {
+function PayOutDialog({ payOut, amount, onClose }: PayOutDialogProps) {
   const { t } = useTranslation('dayBookings')
-  const locale = useLocale()
   const { busy, failure, run } = useCommand()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reference: '' } })
-  const amount = formatMoney(payOut.amount, currency, locale)
+  const isFirst = payOut.first === null
   const send = handleSubmit(({ reference }) =>
     run(
       { path: payOut.path, body: { reference: reference.trim() } },
-      t('payments.paidOut', { amount }),
+      answer => {
+        const waits = (answer as PaidOutAtDesk).state === 'HANDED_OVER'
+        return t(waits ? 'payments.waitsPayOut' : 'payments.paidOut', { amount })
+      },
       onClose,
     ),
   )
   return (
     <FormDialog
-      title={t('payments.payOutTitle', { amount })}
-      confirm={t('payments.payOut')}
+      title={t(isFirst ? 'payments.payOutTitle' : 'payments.confirmTitle', { amount })}
+      confirm={t(isFirst ? 'payments.payOut' : 'payments.confirmPayOut')}
       cancel={t('payments.cancel')}
       busy={busy}
       failure={failure}
       onSubmit={send}
       onClose={onClose}
     >
-      <p>{t('payments.payOutWhat')}</p>
+      <p>{t(isFirst ? 'payments.payOutWhat' : 'payments.confirmWhat')}</p>
+      {payOut.needsTwo && <Notice tone="warning">{t('payments.payOutTwo')}</Notice>}
       <TextField
         label={t('payments.receipt')}
         autoComplete="off"

@@ -18,6 +18,14 @@ export type TakenPayment = Readonly<{
   mayVoid: boolean
   mayConfirm: boolean
 }>
+/** What an order owes, paid out in cash; `needsTwo`: it did not come as cash. `first`: one person handed it over, who is named. */
+export type PayOutMoney = Readonly<{
+  path: string
+  amount: number
+  isAllowed: boolean
+  needsTwo: boolean
+  first: Readonly<{ name: string | null }> | null
+}>
 /** The money of a sale at the desk, whether it was made on the site or here. Minor units. */
 export type SaleMoney = Readonly<{
   /** Payments are sent there, and each has its own address below it. */
@@ -31,7 +39,7 @@ export type SaleMoney = Readonly<{
   mayCollect: boolean
   payments: readonly TakenPayment[]
   /** What an order owes its buyer, and may be paid out here; a sale of the desk has a way of its own. */
-  payOut: Readonly<{ path: string; amount: number; isAllowed: boolean }> | null
+  payOut: PayOutMoney | null
 }>
 type Sale = Pick<BookingView, 'bookingId' | 'sale'>
 
@@ -54,15 +62,38 @@ export function useSaleMoney(of: Sale): SaleMoney | undefined {
 /** A transfer that nobody has seen yet is not asked for again. */
 const moneyOfOrder = (
   { path, refund }: Readonly<{ path: string; refund: string }>,
-  { toReturn, mayReturn, waiting, ...order }: OrderAtDesk,
+  { toReturn, mayReturn, handedOver, cashLeft, waiting, ...order }: OrderAtDesk,
 ): SaleMoney => ({
   ...order,
   remaining: Math.max(0, order.remaining - waiting),
   path,
-  payOut: toReturn > 0 ? { path: refund, amount: toReturn, isAllowed: mayReturn } : null,
+  payOut: payOutOf(refund, { toReturn, mayReturn, handedOver, cashLeft }),
   methods: DeskMethod.options,
   toReturn: 0,
 })
+
+function payOutOf(
+  path: string,
+  {
+    toReturn,
+    mayReturn,
+    handedOver,
+    cashLeft,
+  }: Pick<OrderAtDesk, 'toReturn' | 'mayReturn' | 'handedOver' | 'cashLeft'>,
+): PayOutMoney | null {
+  if (handedOver !== null) {
+    const { amount, by, mayConfirm } = handedOver
+    return { path, amount, isAllowed: mayConfirm, needsTwo: false, first: { name: by } }
+  }
+  if (toReturn === 0) return null
+  return {
+    path,
+    amount: toReturn,
+    isAllowed: mayReturn,
+    needsTwo: toReturn > cashLeft,
+    first: null,
+  }
+}
 
 function moneyOfReservation(
   path: string,

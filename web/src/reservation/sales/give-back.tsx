@@ -1,4 +1,5 @@
 import { DeskMethod, ReturnReason } from '@arung/contracts/reservations/statuses'
+import type { ReturnDone } from '@arung/contracts/reservations/requests'
 import type { ReservationView } from '@arung/contracts/reservations/views'
 import { useId } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -10,6 +11,7 @@ import { FormDialog } from '../../backoffice/form-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Chosen } from '../payments/chosen.tsx'
+import { needsOf, SecondPerson } from './second-person.tsx'
 import { deskSalePath } from './sale-resource.ts'
 
 type Values = { amount: number; method: DeskMethod; receiver: string; reason: ReturnReason }
@@ -20,7 +22,7 @@ export function GiveBackDialog({ sale, onClose }: { sale: ReservationView; onClo
   const locale = useLocale()
   const amountId = useId()
   const { busy, failure, run } = useCommand()
-  const { reservationId, party, money, mayReturn, state } = sale
+  const { reservationId, party, money, mayReturn, returnRules, state } = sale
   const due = money?.toReturn || mayReturn
   const { control, register, handleSubmit, formState } = useForm<Values>({
     defaultValues: {
@@ -31,7 +33,8 @@ export function GiveBackDialog({ sale, onClose }: { sale: ReservationView; onClo
     },
   })
   const { errors } = formState
-  const [amount, reason] = useWatch({ control, name: ['amount', 'reason'] })
+  const [amount, reason, method] = useWatch({ control, name: ['amount', 'reason', 'method'] })
+  const needs = returnRules ? needsOf({ amount, reason, method }, returnRules) : []
   const above = money?.toReturn ?? 0
   const send = handleSubmit(values =>
     run(
@@ -39,7 +42,10 @@ export function GiveBackDialog({ sale, onClose }: { sale: ReservationView; onClo
         path: `${deskSalePath(reservationId)}/refund`,
         body: { ...values, receiver: values.receiver.trim() },
       },
-      t('giveBack.done', { amount: formatMoney(values.amount, 'IDR', locale) }),
+      answer =>
+        t((answer as ReturnDone).state === 'ASKED' ? 'giveBack.asked' : 'giveBack.done', {
+          amount: formatMoney(values.amount, 'IDR', locale),
+        }),
       onClose,
     ),
   )
@@ -53,7 +59,7 @@ export function GiveBackDialog({ sale, onClose }: { sale: ReservationView; onClo
   return (
     <FormDialog
       title={t('giveBack.title')}
-      confirm={t('giveBack.confirm')}
+      confirm={t(needs.length > 0 ? 'giveBack.ask' : 'giveBack.confirm')}
       cancel={t('giveBack.cancel')}
       busy={busy}
       failure={failure}
@@ -100,6 +106,7 @@ export function GiveBackDialog({ sale, onClose }: { sale: ReservationView; onClo
           />
         )}
       />
+      {returnRules && <SecondPerson needs={needs} rules={returnRules} />}
       {money && <p role="status">{meaningOf(amount - above, reason)}</p>}
     </FormDialog>
   )

@@ -6,6 +6,7 @@ import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { Button } from '../../ui/button.tsx'
+import { AskedReturn } from './asked-return.tsx'
 import { GiveBackDialog } from './give-back.tsx'
 import { deskSaleResource } from './sale-resource.ts'
 
@@ -14,7 +15,7 @@ export function SaleReturns({ sale }: { sale: ReservationView }) {
   const { t } = useTranslation('deskSales')
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const { returns, money, mayReturn } = sale
+  const { returns, returnAsked, money, mayReturn } = sale
   if (returns === null) return null
   const show = (amount: number) => formatMoney(amount, 'IDR', locale)
   const due = money?.toReturn ?? 0
@@ -27,6 +28,7 @@ export function SaleReturns({ sale }: { sale: ReservationView }) {
           </Button>
         </div>
       )}
+      {returnAsked && <AskedReturn sale={sale} asked={returnAsked} />}
       {returns.length > 0 && (
         <ul
           aria-label={t('sale.returns')}
@@ -44,6 +46,7 @@ export function SaleReturns({ sale }: { sale: ReservationView }) {
               <span className="text-ink-2">
                 {t(`history.values.${one.reason}`)}, {formatInstant(one.at, locale)}
                 {one.by.name && `, ${one.by.name}`}
+                {one.agreedBy?.name && `, ${t('sale.agreed', { name: one.agreedBy.name })}`}
               </span>
             </li>
           ))}

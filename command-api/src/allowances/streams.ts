@@ -1,0 +1,3 @@
+import { streamsOf } from '../streams-of.ts'
+
+export const allowanceStream = streamsOf('allowance')

@@ -1,0 +1,192 @@
+import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import type { DeskPaymentState, ReservationSource } from '@arung/contracts/reservations/statuses'
+import type { Locale } from '@arung/contracts/scalars'
+import { searchWords } from '@arung/contracts/search-words'
+import type { Hotel, ReservationEvent, ReservedLine } from '@arung/domain/reservations/events'
+import { linesWith, wayIn } from '@arung/domain/reservations/with-booking'
+import { withoutBooking } from '@arung/domain/reservations/without-booking'
+import { unlessForgotten } from '../personal.ts'
+
+type Event<Type extends ReservationEvent['type']> = Extract<ReservationEvent, { type: Type }>
+type Recorded = Omit<Event<'DeskPaymentRecorded'>['data'], 'reservationId'>
+type Asked = Omit<Event<'DeskReturnAsked'>['data'], 'reservationId'>
+type Returned = Omit<Event<'DeskMoneyReturned'>['data'], 'reservationId'>
+export type PaymentOf = Recorded &
+  Readonly<{
+    state: DeskPaymentState
+    voidReason: Event<'DeskPaymentVoided'>['data']['reason'] | null
+  }>
+
+/** A sale of the desk. Amounts are rupiah; what is personal is null once its people are forgotten. */
+export type ReservationRow = {
+  reservation_id: string
+  number: string
+  voucher_code: string | null
+  canceled: boolean
+  guest_name: string | null
+  /** What the search looks in, as `searchWords`, a space before each word. */
+  words: string
+  source: ReservationSource
+  party: Party | null
+  hotel: Hotel | null
+  pick_up: PickUp | null
+  note: string | null
+  on_request: boolean
+  locale: Locale
+  lines: readonly ReservedLine[]
+  pick_up_total: number
+  total: number
+  /** What is to be paid altogether: the total, or what is kept once it is cancelled. */
+  due: number
+  paid: number
+  waiting: number
+  payments: readonly PaymentOf[]
+  returns: readonly Returned[]
+  /** What waits until a second person agrees. */
+  asked: Asked | null
+  made_by: string
+  made_at: string
+}
+
+/** As it is first. */
+export function made(data: Event<'ReservationMade'>['data']): ReservationRow {
+  return withWords({
+    reservation_id: data.reservationId,
+    number: data.number,
+    voucher_code: data.voucherCode,
+    canceled: false,
+    guest_name: null,
+    words: '',
+    source: data.source,
+    party: unlessForgotten(data.party),
+    hotel: unlessForgotten(data.hotel),
+    pick_up: unlessForgotten(data.pickUp),
+    note: unlessForgotten(data.note),
+    on_request: data.onRequest,
+    locale: data.locale,
+    lines: data.lines,
+    pick_up_total: data.pickUpTotal,
+    total: data.total,
+    due: data.total,
+    paid: 0,
+    waiting: 0,
+    payments: [],
+    returns: [],
+    asked: null,
+    made_by: data.by,
+    made_at: data.at,
+  })
+}
+
+/** With what it is called and found by. */
+function withWords(row: ReservationRow): ReservationRow {
+  const { number, party, hotel, lines } = row
+  const names = lines.flatMap(({ name, nameId }) => [name, nameId])
+  const all = [
+    number,
+    party?.name,
+    ...(party?.others ?? []).map(one => one.name),
+    hotel?.name,
+    ...names,
+  ]
+  const words = ` ${searchWords(all.filter(one => one !== undefined).join(' '))}`
+  return { ...row, guest_name: party?.name ?? null, words }
+}
+
+/** After what happened to it. */
+export function next(
+  row: ReservationRow,
+  event: Exclude<
+    ReservationEvent,
+    { type: 'ReservationMade' | 'ReservationDropped' | 'DeskVoucherAsked' }
+  >,
+): ReservationRow {
+  switch (event.type) {
+    case 'ReservationChanged': {
+      const { party, pickUp, note } = event.data
+      return withWords({
+        ...row,
+        party: unlessForgotten(party),
+        pick_up: unlessForgotten(pickUp),
+        note: unlessForgotten(note),
+      })
+    }
+    case 'ReservedBookingChanged': {
+      const { total } = event.data
+      const lines = linesWith(row.lines, event.data)
+      const due = row.canceled ? row.due : row.due + total - row.total
+      return { ...row, lines, pick_up_total: wayIn(lines, total), total, due }
+    }
+    case 'DeskPaymentRecorded': {
+      const { reservationId: _id, ...data } = event.data
+      const state = data.method === 'TRANSFER' ? 'WAITING' : 'COUNTED'
+      const reference = unlessForgotten(data.reference)
+      return counted(row, [...row.payments, { ...data, reference, state, voidReason: null }])
+    }
+    case 'DeskPaymentConfirmed':
+      return counted(row, inState(row, event.data.paymentId, { state: 'COUNTED' }))
+    case 'DeskPaymentVoided': {
+      const { paymentId, reason } = event.data
+      return counted(row, inState(row, paymentId, { state: 'VOIDED', voidReason: reason }))
+    }
+    case 'DeskReturnAsked': {
+      const { reservationId: _id, ...data } = event.data
+      return { ...row, asked: { ...data, receiver: unlessForgotten(data.receiver) } }
+    }
+    case 'DeskReturnDeclined':
+      return row.asked?.returnId === event.data.returnId ? { ...row, asked: null } : row
+    case 'DeskMoneyReturned': {
+      const { reservationId: _id, ...data } = event.data
+      const one = { ...data, receiver: unlessForgotten(data.receiver) }
+      const due = row.due - data.lowered
+      const asked = row.asked?.returnId === data.returnId ? null : row.asked
+      return counted({ ...row, due, asked, returns: [...row.returns, one] }, row.payments)
+    }
+    case 'ReservationReduced':
+      return reduced(row, event.data)
+    case 'ReservationCanceled':
+      return { ...row, canceled: true, due: event.data.kept }
+    case 'ReservationForgotten':
+      return withWords({
+        ...row,
+        party: null,
+        hotel: null,
+        pick_up: null,
+        note: null,
+        payments: row.payments.map(one => ({ ...one, reference: null })),
+        returns: row.returns.map(one => ({ ...one, receiver: null })),
+        asked: row.asked && { ...row.asked, receiver: null },
+      })
+  }
+}
+
+/** Without what a booking cost that was canceled by itself. */
+function reduced(
+  row: ReservationRow,
+  { bookingId, amount, kept = 0 }: Event<'ReservationReduced'>['data'],
+): ReservationRow {
+  const { lines, pick_up_total: pickUpTotal, total, due } = row
+  const left = withoutBooking({ lines, pickUpTotal, total }, bookingId)
+  return {
+    ...row,
+    lines: left.lines,
+    pick_up_total: left.pickUpTotal,
+    total: left.total,
+    due: row.canceled ? due : due - amount + kept,
+  }
+}
+
+const inState = (
+  { payments }: ReservationRow,
+  paymentId: string,
+  is: Partial<Pick<PaymentOf, 'state' | 'voidReason'>>,
+): readonly PaymentOf[] =>
+  payments.map(one => (one.paymentId === paymentId ? { ...one, ...is } : one))
+
+const sumOf = (all: readonly Readonly<{ amount: number }>[]): number =>
+  all.reduce((sum, { amount }) => sum + amount, 0)
+
+function counted(row: ReservationRow, payments: readonly PaymentOf[]): ReservationRow {
+  const of = (state: DeskPaymentState) => sumOf(payments.filter(one => one.state === state))
+  return { ...row, payments, paid: of('COUNTED') - sumOf(row.returns), waiting: of('WAITING') }
+}

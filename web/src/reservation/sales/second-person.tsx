@@ -1,0 +1,53 @@
+import type { ReturnMoney } from '@arung/contracts/reservations/requests'
+import type { ReturnNeed } from '@arung/contracts/reservations/statuses'
+import type { ReturnRules } from '@arung/contracts/reservations/views'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Why one person alone does not refund this, as far as it is known before it is sent: of the day only its limit is. */
+export function needsOf(
+  { amount, reason, method }: Pick<ReturnMoney, 'amount' | 'reason' | 'method'>,
+  { cameBy, goodwill, ownMax }: ReturnRules,
+): readonly ReturnNeed[] {
+  const needs: ReturnNeed[] = []
+  if (amount > (cameBy[method] ?? 0)) needs.push('OTHER_WAY')
+  if (reason === 'GOODWILL' && amount > goodwill) needs.push('GOODWILL')
+  if (ownMax !== null && amount > ownMax) needs.push('OWN_LIMIT')
+  return needs
+}
+
+/** Says before a refund is sent that it waits for somebody else, and why. */
+export function SecondPerson({
+  needs,
+  rules,
+}: {
+  needs: readonly ReturnNeed[]
+  rules: ReturnRules
+}) {
+  const { t } = useTranslation('deskSales')
+  const locale = useLocale()
+  const { ownMax, goodwill } = rules
+  const show = (amount: number) => formatMoney(amount, 'IDR', locale)
+  if (needs.length === 0)
+    return ownMax === null ? null : (
+      <p className="text-table text-ink-2">{t('giveBack.ownMax', { amount: show(ownMax) })}</p>
+    )
+  return (
+    <Notice tone="warning" alert>
+      <div>
+        {t('giveBack.needs.title')}
+        <ul className="list-disc pl-5 font-normal">
+          {needs.map(need => (
+            <li key={need}>
+              {t(`giveBack.needs.${need}`, {
+                amount: show(need === 'GOODWILL' ? goodwill : (ownMax ?? 0)),
+              })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Notice>
+  )
+}
