@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { accountStream } from './streams.ts'
 import { resetFactors } from './factor-changes.ts'
+import { forgetColleague } from './forget-colleague.ts'
 import { ownFactors } from './own-factors.ts'
 import { ownSession } from './own-session.ts'
 import { accountRefusals } from './refusals.ts'
@@ -74,7 +75,20 @@ export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
     path: '/admins/admins/:uuid/reactivate',
     summary: 'Switches an admin on again',
     run: input =>
-      command(parts, input, { type: 'Reactivate', now: parts.clock.now().toISOString() }),
+      parts.agreedOrder.alone('admins', () =>
+        command(parts, input, { type: 'Reactivate', now: parts.clock.now().toISOString() }),
+      ),
+  }),
+  defineRoute({
+    ...shared,
+    access: allow('accounts:erase'),
+    path: '/admins/admins/:uuid/forget',
+    summary: 'Erases the account of a suspended admin for good; histories keep what the admin did',
+    run: input =>
+      parts.agreedOrder.alone('admins', async () => {
+        const of = { realm: 'admins', accountId: input.params.uuid } as const
+        return { data: null, position: await forgetColleague(parts, metaOf(input), of) }
+      }),
   }),
 ]
 

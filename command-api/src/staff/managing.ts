@@ -6,6 +6,7 @@ import { isInCharge, staff, type StaffCommand } from '@arung/domain/staff/staff'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { resetFactors } from '../accounts/factor-changes.ts'
+import { forgetColleague } from '../accounts/forget-colleague.ts'
 import { assertNotHere } from '../accounts/invited-address.ts'
 import { accountIdOf, beginAccount } from '../accounts/registration.ts'
 import { accountRefusals } from '../accounts/refusals.ts'
@@ -111,9 +112,15 @@ export const resetStaffFactors = (
 ): Promise<number> =>
   parts.agreedOrder.alone(staffOrder, async () => {
     await assertStaff(parts, accountId)
-    const { state } = await parts.workers.load(staffStream, staff)
-    if (!isInCharge(meta.actor, state)) throw refusedAs('NotSuperAdmin', staffRefusals)
+    await assertInCharge(parts, meta)
     return resetFactors(parts, meta, { accountId, by: meta.actor, reason })
+  })
+
+/** Erases the account of a suspended member of staff for good, by a super admin of this moment. */
+export const forgetStaff = (parts: Parts, meta: CommandMeta, accountId: string): Promise<number> =>
+  parts.agreedOrder.alone(staffOrder, async () => {
+    await assertInCharge(parts, meta)
+    return forgetColleague(parts, meta, { realm: 'reservation-admin', accountId })
   })
 
 /**
@@ -128,6 +135,11 @@ export const settleStaff = (parts: Parts, accountId: string): Promise<void> =>
     if (member.suspended) await parts.sessions.revokePositioned(accountId, 'SUSPENDED')
     else await parts.sessions.changePosition(accountId, member.position)
   })
+
+async function assertInCharge({ workers }: Parts, { actor }: CommandMeta): Promise<void> {
+  const { state } = await workers.load(staffStream, staff)
+  if (!isInCharge(actor, state)) throw refusedAs('NotSuperAdmin', staffRefusals)
+}
 
 const nowOf = ({ clock }: Parts): string => clock.now().toISOString()
 

@@ -14,6 +14,7 @@ import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import {
   changePosition,
+  forgetStaff,
   inviteStaff,
   reactivateStaff,
   renewInvitation,
@@ -105,6 +106,16 @@ export const staffRoutes = (parts: Parts): readonly Route[] => [
       const of = { accountId, ...input.body }
       return { data: null, position: await resetStaffFactors(parts, metaOf(input), of) }
     },
+  }),
+  defineRoute({
+    ...ofOne,
+    path: '/reservation-admin/admins/:uuid/forget',
+    summary:
+      'Erases the account of a suspended member of staff for good; histories keep what was done',
+    run: async input => ({
+      data: null,
+      position: await forgetStaff(parts, metaOf(input), input.params.uuid),
+    }),
   }),
 ]
 

@@ -14,6 +14,7 @@ import {
   database,
   eventually,
   freshEmail,
+  mailsTo,
   serviceToken,
   signIn,
   target,
@@ -213,6 +214,41 @@ test.each(['users', 'agents'] as const)(
     expect(list.status).toBe(404)
     const order = await call('GET', `/admins/orders/${slug}`, undefined, { token: admin })
     expect(order.json.data).toMatchObject({ status: 'CANCELLED', contact: null })
+    const verdict = await verifyDatabase({ url: target.databaseUrl, keys: target.secrets })
+    expect(verdict.lines.filter(line => line.startsWith('WRONG'))).toEqual([])
+  },
+)
+
+test.each([
+  ['admins', '/admins/admins', {}],
+  ['reservation-admin', '/reservation-admin/admins', { position: 'FRONT_OFFICE' }],
+] as const)(
+  'colleague.erasure: who left %s is gone everywhere, and a history keeps what was done',
+  async (realm, path, more) => {
+    const email = freshEmail(`forgetcolleague-${realm}`)
+    const { token } = await signIn(realm)
+    const { firstName, lastName } = words
+    const form = { firstName, lastName, email, phone: '+628129988776', ...more }
+    const { uuid } = await accepted('POST', path, form, token)
+    const mail = await eventually(async () => (await mailsTo(email))[0] ?? null)
+    const slug = /verified-email\/([\w-]+)/.exec(mail.text)?.[1] ?? ''
+    const passwords = { password: customerPassword, passwordConfirmation: customerPassword }
+    await accepted('POST', `/${realm}/verified-email/${slug}`, passwords)
+    await signIn(realm, email, customerPassword)
+    await accepted('POST', `${path}/${uuid}/suspend`, { reason: words.note }, token)
+    const canaries = [email, firstName, lastName, words.note, '8129988776']
+    await eventually(async () => ((await tablesWith([email])).length > 0 ? true : null))
+    await accepted('POST', `${path}/${uuid}/forget`, {}, token)
+    const left = await eventually(async () =>
+      (await tablesWith(canaries)).length === 0 ? [] : null,
+    ).catch(() => tablesWith(canaries))
+    expect(left).toEqual([])
+    const told = await eventually(async () => {
+      const { json } = await call('GET', `${path}/${uuid}/history`, undefined, { token })
+      const types = json.data?.entries?.map((one: { type: string }) => one.type) ?? []
+      return types.includes('AccountForgotten') ? types : null
+    })
+    expect(told).toContain('AccountSuspended')
     const verdict = await verifyDatabase({ url: target.databaseUrl, keys: target.secrets })
     expect(verdict.lines.filter(line => line.startsWith('WRONG'))).toEqual([])
   },

@@ -182,6 +182,21 @@ describe('an admin', () => {
     expect(drawer.queryByRole('button', { name: /Suspend/ })).toBeNull()
   })
 
+  test('who left is deleted after one question, once suspended', async () => {
+    const left = personWith(31, { status: 'SUSPENDED', orders: 0 })
+    const path = `/admins/admins/${uuidOf(31)}`
+    await open(`/admin/user-admin?open=${uuidOf(31)}`, {
+      'GET /admins/admins': page(left),
+      [`GET ${path}`]: ok(left),
+      [`POST ${path}/forget`]: { status: 204 },
+    })
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Delete personal data…' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Delete for good' }))
+    await screen.findByText('The personal data of Made 31 Sudarma is deleted.')
+  })
+
   test('who was invited is sent the link again', async () => {
     const invited = personWith(31, { status: 'UNVERIFIED', invitedBy: 'Ketut Ardana', orders: 0 })
     await open(`/admin/user-admin?tab=unverified&open=${uuidOf(31)}`, {

@@ -223,6 +223,22 @@ describe('a member of staff', () => {
     expect(await screen.findByText('The invitation for Luh Ayu is on its way.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Reactivate' })).toBeNull()
   })
+  test('who left is deleted after one question, once suspended', async () => {
+    await open(memberWith({ status: 'SUSPENDED' }), { [`POST ${path}/forget`]: ok(null) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete personal data…' }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Delete the personal data of Luh Ayu?' }),
+    )
+    expect(dialog.getByText(/by “a former colleague”/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    expect(await screen.findByText('The personal data of Luh Ayu is deleted.')).toBeVisible()
+    expect(world.calls('POST', `${path}/forget`)).toHaveLength(1)
+  })
+  test('who works here cannot be deleted', async () => {
+    await open(memberWith())
+    expect(await screen.findByRole('button', { name: 'Suspend…' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete personal data…' })).toBeNull()
+  })
   test('is offered nothing to do with the own account', async () => {
     await open(memberWith({ uuid: boss.uuid, position: 'SUPER_ADMIN' }))
     expect(await screen.findByText(/Nobody changes the own position/)).toBeVisible()
@@ -243,14 +259,26 @@ describe('a member of staff', () => {
             position: 12,
             changes: [{ field: 'position', before: null, after: 'RESERVATION' }],
           },
+          {
+            eventId: '5b000000-0000-4000-8000-000000000002',
+            type: 'PositionChanged',
+            at: '2026-11-21T02:00:00.000Z',
+            actor: { kind: 'STAFF', id: '57aff000-0000-4000-8000-000000000077', name: null },
+            from: { area: 'RESERVATION', session: null },
+            stream: 'staff-57aff000-0000-4000-8000-000000000001',
+            revision: 4,
+            position: 13,
+            changes: [],
+          },
         ],
         hasEarlier: false,
         sessions: {},
       }),
     })
     await userEvent.click(await screen.findByRole('button', { name: /Show/ }))
-    expect(await screen.findByText('Position changed')).toBeVisible()
+    expect(await screen.findAllByText('Position changed')).toHaveLength(2)
     expect(screen.getByText('by Kadek Sari (staff)')).toBeVisible()
+    expect(screen.getByText('by a former colleague (staff)')).toBeVisible()
     expect(screen.getAllByText('Reservation').length).toBeGreaterThan(1)
   })
 })

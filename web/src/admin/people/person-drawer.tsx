@@ -17,7 +17,7 @@ import { FactorFacts } from './factor-facts.tsx'
 import { fullNameOf, nameOf, personResource, type PeopleRealm } from './people-resource.ts'
 import { PersonHistory } from './person-history.tsx'
 import { PersonStatus } from './person-status.tsx'
-import { actionsOf, useQuestions, type PersonAction } from './use-questions.ts'
+import { actionsOf, isGrave, useQuestions, type PersonAction } from './use-questions.ts'
 
 type PersonDrawerProps = { realm: PeopleRealm; uuid: string; onClose: () => void }
 
@@ -137,7 +137,7 @@ function Actions({ realm, row, onErased }: PersonProps) {
       {actionsOf(realm, row).map(action => (
         <Button
           key={action}
-          tone={action === 'suspend' || action === 'resetFactors' ? 'danger-ghost' : 'primary'}
+          tone={isGrave(action) ? 'danger-ghost' : 'primary'}
           onClick={() => setAsking(action)}
         >
           {t(`actions.${action}.button`)}

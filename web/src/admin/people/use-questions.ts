@@ -12,6 +12,7 @@ export type PersonAction =
   | 'waive'
   | 'demand'
   | 'resetFactors'
+  | 'forget'
 const reasonMax = 255
 
 /** What can be done with this person now. */
@@ -26,12 +27,15 @@ export function actionsOf(realm: PeopleRealm, row: PersonRow): readonly PersonAc
       if (realm === 'agents') return [terms, 'suspend']
       return row.factors.length > 0 ? ['resetFactors', 'suspend'] : ['suspend']
     case 'SUSPENDED':
-      return ['reactivate']
+      return realm === 'admins' ? ['forget', 'reactivate'] : ['reactivate']
   }
 }
 
-/** Takes something away: it is done with a reason that the person reads. */
-const isGrave = (action: PersonAction): boolean => action === 'suspend' || action === 'resetFactors'
+/** It is done with a reason that the person reads. */
+const needsReason = (action: PersonAction): boolean =>
+  action === 'suspend' || action === 'resetFactors'
+/** Takes something away. */
+export const isGrave = (action: PersonAction): boolean => action === 'forget' || needsReason(action)
 
 /** What is asked before something is done with a person. */
 export function useQuestions(realm: PeopleRealm) {
@@ -51,7 +55,7 @@ export function useQuestions(realm: PeopleRealm) {
       confirm: t(`actions.${action}.confirm`),
       done: t(`actions.${action}.done`, { name }),
       danger: isGrave(action),
-      ...(isGrave(action) ? { reason } : {}),
+      ...(needsReason(action) ? { reason } : {}),
       command: words => {
         switch (action) {
           case 'suspend':

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Question } from '../../backoffice/command-dialog.tsx'
 import { nameOf, staffPath } from './staff-resource.ts'
 
-export type StaffAction = 'invite' | 'suspend' | 'reactivate' | 'resetFactors'
+export type StaffAction = 'invite' | 'suspend' | 'reactivate' | 'resetFactors' | 'forget'
 const reasonMax = 255
 
 /** What can be done with this member of staff now, beside another position. */
@@ -12,7 +12,7 @@ export function actionsOf({ status, factors }: StaffRow): readonly StaffAction[]
     case 'UNVERIFIED':
       return ['invite', 'suspend']
     case 'SUSPENDED':
-      return ['reactivate']
+      return ['forget', 'reactivate']
     default:
       return factors.length > 0 ? ['resetFactors', 'suspend'] : ['suspend']
   }
@@ -23,9 +23,12 @@ const pathOf = {
   suspend: 'suspend',
   reactivate: 'reactivate',
   resetFactors: 'factors/reset',
+  forget: 'forget',
 } as const
-/** Takes something away: it is done with a reason that the person reads. */
-export const isGrave = (action: StaffAction): boolean =>
+/** Takes something away. */
+export const isGrave = (action: StaffAction): boolean => action === 'forget' || needsReason(action)
+/** It is done with a reason that the person reads. */
+const needsReason = (action: StaffAction): boolean =>
   action === 'suspend' || action === 'resetFactors'
 
 /** What is asked before something is done with a member of staff. */
@@ -45,10 +48,10 @@ export function useQuestions() {
       confirm: t(`actions.${action}.confirm`),
       done: t(`actions.${action}.done`, { name }),
       danger: isGrave(action),
-      ...(isGrave(action) ? { reason } : {}),
+      ...(needsReason(action) ? { reason } : {}),
       command: words => ({
         path: `${staffPath(row.uuid)}/${pathOf[action]}`,
-        ...(isGrave(action) ? { body: { reason: words } } : {}),
+        ...(needsReason(action) ? { body: { reason: words } } : {}),
       }),
     }
   }

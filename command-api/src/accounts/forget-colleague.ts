@@ -1,0 +1,30 @@
+import type { Realm } from '@arung/contracts/accounts/realms'
+import { account } from '@arung/domain/accounts/account'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { HttpError, notFound } from '@arung/platform/http/errors'
+import type { Parts } from '../parts.ts'
+import { eraseAccount } from './erasing.ts'
+import { accountStream } from './streams.ts'
+
+/**
+ * Erases the account of an admin or a member of the staff who left: only once it is suspended, so that nobody is cut off while
+ * working. What they did stays in every history, by "a former colleague". What the person booked as a guest is not of the
+ * account and is erased as every guest's. Must run where nobody reactivates it meanwhile. Doing it again changes nothing.
+ * Throws 404 and 409.
+ */
+export async function forgetColleague(
+  parts: Parts,
+  meta: CommandMeta,
+  { realm, accountId }: Readonly<{ realm: Realm; accountId: string }>,
+): Promise<number> {
+  const { state } = await parts.workers.load(accountStream(accountId), account)
+  if (!state.exists || state.realm !== realm) throw notFound()
+  if (!state.forgotten) {
+    if (state.status !== 'SUSPENDED') throw stillWorks()
+    await parts.forgetTraces(state.person.email)
+  }
+  return eraseAccount(parts, meta, state)
+}
+
+const stillWorks = (): HttpError =>
+  new HttpError(409, 'StillWorksHere', 'Suspend this account first. Then its data can be deleted')
