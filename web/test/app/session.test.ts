@@ -42,4 +42,32 @@ describe('the way on after signing in', () => {
       expect(nextPath(`?next=${encodeURIComponent(next)}`, '/user')).toBe('/user')
     }
   })
+
+  test.each([
+    '/..//evil.example',
+    '/.//evil.example',
+    '/%2F%2Fevil.example',
+    '/%5Cevil.example',
+    '/\u2215/evil.example',
+    '/@evil.example',
+    '/:80//evil.example',
+    '/;//evil.example',
+    '/?//evil.example',
+    '/#//evil.example',
+    '/\u00a0//evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'http:evil.example',
+    '///evil.example',
+    '////evil.example',
+    '\\\\evil.example',
+    '/\u0085/evil.example',
+    '\ufeff//evil.example',
+  ])('of any spelling stays on this site: %j', next => {
+    const site = 'https://jeramaya.example'
+    const path = nextPath(`?next=${encodeURIComponent(next)}`, '/user')
+    expect(new URL(path, site).origin).toBe(site)
+  })
 })
