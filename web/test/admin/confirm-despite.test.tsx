@@ -41,7 +41,7 @@ describe('an order against which something speaks', () => {
   test.each([
     ['PICKUP', 'Confirm without pick-up…', 'Pick-up missing'],
     ['PAYMENT', 'Confirm without payment…', 'Not paid'],
-    ['PLACES', 'Confirm over capacity…', 'Too few places'],
+    ['PLACES', 'Confirm over capacity…', 'Not enough spots'],
     ['DATES', 'Confirm on a closed date…', 'The date is closed'],
   ] as const)('says so on its button (%s), and asks once', async (code, label, why) => {
     const { drawer, address } = await review([

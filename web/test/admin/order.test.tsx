@@ -165,12 +165,10 @@ describe("an order's page", () => {
         }),
       ]),
     })
-    const left = await screen.findByText(
-      'The date is closed · The place of the pick-up is not known yet',
-    )
+    const left = await screen.findByText('The date is closed · Pick-up place not known yet')
     expect(left.closest('li')).toHaveTextContent('What the rule found')
     expect(screen.getByText('Left to the desk by the rule')).toBeVisible()
-    const looked = screen.getByText('No payment missing · Open on every date and at every time')
+    const looked = screen.getByText('Payment complete · Dates and times open')
     expect(looked.closest('li')).toHaveTextContent('Confirmed by the rule, which looked at')
   })
 

@@ -108,21 +108,21 @@ describe('the list of orders', () => {
         rowWith({ slug: 'o'.repeat(43), orderNumber: 'JRM-2' }),
       ]),
     })
-    const why = { name: 'What kept the rule from confirming it' }
+    const why = { name: 'Why it needs review' }
     const told = await screen.findByRole('list', why)
     expect(told.closest('tr')).toHaveTextContent('JRM-261204-7KQ2')
     expect(
       within(told)
         .getAllByRole('listitem')
         .map(one => one.textContent),
-    ).toEqual(['Not paid', 'The place of the pick-up is not known yet'])
+    ).toEqual(['Not paid', 'Pick-up place not known yet'])
     expect(screen.getAllByRole('list', why)).toHaveLength(1)
-    await userEvent.selectOptions(screen.getByLabelText('Left by the rule for'), 'Pick-up')
+    await userEvent.selectOptions(screen.getByLabelText('Needs review because'), 'Pick-up')
     await waitFor(() => expect(lastList()).toContain('&check=PICKUP'))
     await userEvent.click(screen.getByRole('link', { name: 'All' }))
     await waitFor(() => expect(lastList()).toContain('view=ALL'))
     expect(lastList()).not.toContain('check=')
-    expect(screen.queryByLabelText('Left by the rule for')).toBeNull()
+    expect(screen.queryByLabelText('Needs review because')).toBeNull()
   })
 
   test('is narrowed by activity, source and agent, and stays so in another view', async () => {
@@ -296,13 +296,21 @@ describe('the review of an order', () => {
     })
     expect(drawer.getByText('The date is closed')).toBeVisible()
     expect(drawer.getByText('Closed on 2026-12-04')).toBeVisible()
-    expect(drawer.getByText('No payment missing')).toBeVisible()
-    expect(drawer.getByText(/Ages were not checked/)).toBeVisible()
-    expect(drawer.queryByText('Every age is within the limits')).toBeNull()
-    expect(drawer.queryByText('Times do not overlap, ways included')).toBeNull()
+    // What is fine is one line; whoever wants to know opens it.
+    expect(drawer.getByText('Payment complete')).not.toBeVisible()
+    await userEvent.click(drawer.getByText('1 check passed'))
+    expect(drawer.getByText('Payment complete')).toBeVisible()
+    expect(drawer.getByText(/Ages not checked/)).toBeVisible()
+    expect(drawer.queryByText('Ages within the limits')).toBeNull()
+    expect(drawer.queryByText('No time conflicts (travel included)')).toBeNull()
     expect(drawer.getByText('Maya Hartono')).toBeVisible()
     expect(drawer.getByRole('link', { name: 'wayan@example.com' })).toBeVisible()
     expect(drawer.getByText('Remaining').nextElementSibling).toHaveTextContent(/Rp\s0/)
+  })
+
+  test('opens on the decision', async () => {
+    const { drawer } = await review()
+    await waitFor(() => expect(drawer.getByRole('button', { name: /^Confirm/ })).toHaveFocus())
   })
 
   test('confirms, closes, and shows the list as it is after the command', async () => {

@@ -1,12 +1,12 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
-import { CircleCheck } from 'lucide-react'
+import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 type Check = AdminOrderView['checks'][number]
 
-/** What was looked at before the decision, one by one, with its result: problems first, green only for what was seen. */
+/** What was looked at before the decision: what speaks against it is open, and what is fine is one line that opens. */
 export function Checks({ order: { checks } }: { order: Pick<AdminOrderView, 'checks'> }) {
   const { t } = useTranslation('admin')
   if (checks.length === 0) return null
@@ -25,14 +25,23 @@ export function Checks({ order: { checks } }: { order: Pick<AdminOrderView, 'che
           <Told check={check} title={t(`checks.unknown.${check.code}`)} />
         </Notice>
       ))}
-      <ul className="space-y-1 text-ui">
-        {fine.map(({ code }) => (
-          <li key={code} className="flex items-start gap-2">
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
-            {t(`checks.ok.${code}`)}
-          </li>
-        ))}
-      </ul>
+      {fine.length > 0 && (
+        <details className="group text-ui">
+          <summary className="flex cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
+            <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-success" />
+            {t('checks.passed', { count: fine.length })}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 text-ink-2 transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <ul className="mt-2 space-y-1 pl-6.5">
+            {fine.map(({ code }) => (
+              <li key={code}>{t(`checks.ok.${code}`)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -13,13 +13,21 @@ type ConfirmFormProps = {
   /** Goes on to the next order that waits, once this one is confirmed; null where there is none. */
   onNext?: (() => void) | null
   onDecline: () => void
+  /** The decision has the focus as it appears. */
+  isFirst?: boolean
 }
 
 /**
  * Confirms a waiting order, with a word to the guest if there is one; or goes on to declining it. Where a check is red the
  * button says so and asks once.
  */
-export function ConfirmForm({ order, onDone, onNext = null, onDecline }: ConfirmFormProps) {
+export function ConfirmForm({
+  order,
+  onDone,
+  onNext = null,
+  onDecline,
+  isFirst = false,
+}: ConfirmFormProps) {
   const { t } = useTranslation('admin')
   const despite = useDespite()
   const [note, setNote] = useState('')
@@ -30,6 +38,10 @@ export function ConfirmForm({ order, onDone, onNext = null, onDecline }: Confirm
   const confirm = ({ run }: typeof alone) => {
     if (!busy) void run('confirm', { note: note.trim() === '' ? null : note.trim() })
   }
+  const decision = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFirst) decision.current?.focus()
+  }, [isFirst])
   const problems = order.checks.filter(({ state }) => state === 'PROBLEM').map(({ code }) => code)
   const [isAsked, setAsked] = useState(false)
   const submit = (event: React.FormEvent) => {
@@ -66,14 +78,26 @@ export function ConfirmForm({ order, onDone, onNext = null, onDecline }: Confirm
             {t('decline.button')}
           </Button>
           {problems.length > 0 ? (
-            <Button type="submit">{despite(problems)}</Button>
+            <Button ref={decision} type="submit">
+              {despite(problems)}
+            </Button>
           ) : (
-            <Button type="submit" tone={onNext ? 'ghost' : 'primary'} busy={alone.busy}>
+            <Button
+              {...(onNext ? {} : { ref: decision })}
+              type="submit"
+              tone={onNext ? 'ghost' : 'primary'}
+              busy={alone.busy}
+            >
               {t('confirm.button')}
             </Button>
           )}
           {onNext && problems.length === 0 && (
-            <Button tone="primary" busy={onward.busy} onClick={() => confirm(onward)}>
+            <Button
+              ref={decision}
+              tone="primary"
+              busy={onward.busy}
+              onClick={() => confirm(onward)}
+            >
               {t('confirm.next')}
             </Button>
           )}

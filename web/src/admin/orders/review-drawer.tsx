@@ -31,11 +31,20 @@ export function ReviewDrawer({ slug, onward, onDecided, onClose }: ReviewDrawerP
   const { data, error, mutate } = useLiveResource(adminOrderResource(slug), {
     onSuccess: read => noteServerTime(read.serverTime),
   })
+  const [opened] = useState(slug)
   const title = data ? t('review.title', { number: data.orderNumber }) : t('review.button')
   return (
     <Drawer open onClose={onClose} title={title}>
       <ReviewSteps slug={slug} onward={onward} />
-      {data && <Review key={slug} order={data} onDecided={onDecided} onNext={onward.next} />}
+      {data && (
+        <Review
+          key={slug}
+          order={data}
+          isFirst={slug === opened}
+          onDecided={onDecided}
+          onNext={onward.next}
+        />
+      )}
       {data === undefined && error && <ErrorState onRetry={() => void mutate()} />}
       {data === undefined && !error && (
         <Loading className="space-y-4">
@@ -50,11 +59,13 @@ export function ReviewDrawer({ slug, onward, onDecided, onClose }: ReviewDrawerP
 
 type ReviewProps = {
   order: AdminOrderView
+  /** The drawer was opened with it: the decision has the focus. */
+  isFirst: boolean
   onDecided: () => void
   onNext: (() => void) | null
 }
 
-function Review({ order, onDecided, onNext }: ReviewProps) {
+function Review({ order, isFirst, onDecided, onNext }: ReviewProps) {
   const { t } = useTranslation('admin')
   const [declining, setDeclining] = useState(false)
   if (declining) {
@@ -84,6 +95,7 @@ function Review({ order, onDecided, onNext }: ReviewProps) {
         <div className={decisionClass}>
           <ConfirmForm
             order={order}
+            isFirst={isFirst}
             onDone={onDecided}
             onNext={onNext}
             onDecline={() => setDeclining(true)}
