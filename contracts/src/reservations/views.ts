@@ -123,7 +123,7 @@ export type AskedReturnView = z.infer<typeof AskedReturnView>
 /** What one person may give back alone. Rupiah. */
 export const ReturnRules = z.strictObject({
   /** What came each way and has not gone back that way. */
-  cameBy: z.record(DeskMethod, z.int()),
+  cameBy: z.strictObject({ CASH: z.int(), CARD: z.int(), TRANSFER: z.int() }),
   /** What is left of the sale that may go back as a favour. */
   goodwill: z.int(),
   /** The caller's limit of a day over all sales; null without one. */

@@ -68,7 +68,7 @@ const oddAmounts: readonly unknown[] = [
   -0.5,
   0.5,
   1e21,
-  9_007_199_254_740_993,
+  Number.MAX_SAFE_INTEGER + 1,
   '800000',
   '8e5',
   null,

@@ -76,10 +76,9 @@ describe('the dashboard', () => {
 
   test('warns of paid orders that no rule moves on', async () => {
     await open({ stuck: 2 })
-    expect(await screen.findByRole('link', { name: /2 paid orders are stuck/ })).toHaveAttribute(
-      'href',
-      '/admin/orders?view=stuck',
-    )
+    expect(
+      await screen.findByRole('link', { name: /2 paid orders need your attention/ }),
+    ).toHaveAttribute('href', '/admin/orders?view=stuck')
   })
 
   test('leads to the jobs that were given up, to customers and to agents', async () => {

@@ -256,6 +256,23 @@ describe('the list of orders', () => {
     expect(screen.getByRole('row', { name: /JRM-3/ })).toHaveTextContent('late')
   })
 
+  test('says of every order that needs attention why, and offers what mends it', async () => {
+    const since = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    const rows = [
+      rowWith({ slug: 'a'.repeat(43), orderNumber: 'JRM-1', activityDate: '2020-01-01' }),
+      rowWith({ slug: 'b'.repeat(43), orderNumber: 'JRM-2', waitingSince: since(25) }),
+      rowWith({ slug: 'c'.repeat(43), orderNumber: 'JRM-3', status: 'CONFIRMED' }),
+    ]
+    await open('/admin/orders?view=stuck', { 'GET /admins/orders': pageOf(rows) })
+    const row = (number: string) => screen.findByRole('row', { name: new RegExp(number) })
+    expect(await row('JRM-1')).toHaveTextContent('The activity date has passed')
+    expect(await row('JRM-2')).toHaveTextContent('Waiting for more than 24 hours')
+    expect(await row('JRM-3')).toHaveTextContent('The payment does not match the order')
+    expect(screen.getByRole('button', { name: 'Review order JRM-2' })).toBeVisible()
+    await userEvent.click(screen.getAllByRole('link', { name: 'All' })[0]!)
+    await waitFor(() => expect(screen.queryByText(/The activity date has passed/)).toBeNull())
+  })
+
   test('says that nothing waits when the queue is empty', async () => {
     await open('/admin/orders', { 'GET /admins/orders': pageOf([]) })
     expect(await screen.findByText('Nothing waits for confirmation. Well done.')).toBeVisible()

@@ -8,6 +8,7 @@ import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { LeftFor } from './left-for.tsx'
 import { OrderStatusChip, OwingChip } from './order-status.tsx'
 import type { OrderSort } from './orders-resource.ts'
+import { StuckBecause } from './stuck-because.tsx'
 import { WaitingTime } from './waiting-time.tsx'
 
 /** Orders of the desk, dense. */
@@ -38,6 +39,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrderRow, OrderSort>[
             <OrderStatusChip status={order.status} />
             <OwingChip order={order} />
           </span>
+          <StuckBecause order={order} />
           <LeftFor order={order} />
         </>
       ),

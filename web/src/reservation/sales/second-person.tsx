@@ -12,7 +12,7 @@ export function needsOf(
   { cameBy, goodwill, ownMax }: ReturnRules,
 ): readonly ReturnNeed[] {
   const needs: ReturnNeed[] = []
-  if (amount > (cameBy[method] ?? 0)) needs.push('OTHER_WAY')
+  if (amount > cameBy[method]) needs.push('OTHER_WAY')
   if (reason === 'GOODWILL' && amount > goodwill) needs.push('GOODWILL')
   if (ownMax !== null && amount > ownMax) needs.push('OWN_LIMIT')
   return needs

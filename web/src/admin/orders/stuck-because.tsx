@@ -1,0 +1,28 @@
+import { confirmationHoursMax } from '@arung/contracts/orders/confirmation'
+import type { DeskOrderRow } from '@arung/contracts/orders/views'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { operatorToday } from '../../app/format/dates.ts'
+import { serverNowMs } from '../../app/server-clock.ts'
+import { minutesSince } from '../format.ts'
+
+type Stuck = 'past' | 'late' | 'money'
+
+/** Why no rule moves an order on, and what somebody does about it: only in the list of those. */
+export function StuckBecause({ order }: { order: DeskOrderRow }) {
+  const { t } = useTranslation('admin')
+  const [params] = useSearchParams()
+  if (params.get('view') !== 'stuck') return null
+  return <p className="mt-1 max-w-60 text-danger">{t(`stuck.${reasonOf(order)}`)}</p>
+}
+
+/** Whoever waits does so for a decision; of any other the money does not fit. */
+function reasonOf({ status, activityDate, waitingSince }: DeskOrderRow): Stuck {
+  if (status !== 'WAITING_CONFIRMATION') return 'money'
+  if (activityDate < operatorToday(new Date(serverNowMs()))) return 'past'
+  const isLate =
+    waitingSince !== null && minutesSince(waitingSince) > confirmationHoursMax * minutesOfHour
+  return isLate ? 'late' : 'money'
+}
+
+const minutesOfHour = 60
