@@ -1,7 +1,10 @@
 import type { Paper } from './papers.ts'
 import { drawReceipt } from './receipt.ts'
+import { openScriptFonts } from './script-fonts.ts'
 import { drawVoucher } from './voucher.ts'
 
 /** Draws any paper of the house. */
-export const drawPaper = (paper: Paper): Promise<Buffer> =>
-  paper.kind === 'VOUCHER' ? drawVoucher(paper) : drawReceipt(paper)
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const fonts = await openScriptFonts(JSON.stringify(paper))
+  return paper.kind === 'VOUCHER' ? drawVoucher(paper, fonts) : drawReceipt(paper, fonts)
+}

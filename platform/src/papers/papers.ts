@@ -76,7 +76,11 @@ export type ReceiptPaper = Common &
     printedAt: string
     soldBy: string | null
     /** Null of a party that is forgotten. */
-    party: Readonly<{ name: string; phone: string; others: readonly string[] }> | null
+    party: Readonly<{
+      name: string
+      phone: string
+      others: readonly Readonly<{ name: string; age: number | null }>[]
+    }> | null
     hotel: string | null
     pickUp: string | null
     lines: readonly ReceiptLine[]

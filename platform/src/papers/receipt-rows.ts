@@ -16,13 +16,17 @@ export type ReceiptRow =
   | { kind: 'fact'; label: string; value: string }
   | { kind: 'text'; text: string }
 
-export function receiptRows(of: ReceiptPaper): readonly ReceiptRow[] {
+/** `nameOf`: a person's name as the paper can print it. */
+export function receiptRows(
+  of: ReceiptPaper,
+  nameOf: (name: string) => string,
+): readonly ReceiptRow[] {
   const words = receiptWords[of.locale]
   return [
     ...(of.state === 'STANDS'
       ? []
       : [{ kind: 'state', text: words[of.state === 'ASKED' ? 'asked' : 'canceled'] } as const]),
-    ...facts(of),
+    ...facts(of, nameOf),
     { kind: 'heading', text: words.activities },
     ...of.lines.map(line => soldRow(of, line)),
     ...(of.pickUpTotal === 0
@@ -58,17 +62,20 @@ const between = ({ format }: ReceiptPaper): string => (format === 'ROLL' ? '\n' 
 
 const rupiah = ({ locale }: ReceiptPaper, amount: number): string => money(amount, 'IDR', locale)
 
-function facts(of: ReceiptPaper): readonly ReceiptRow[] {
+function facts(of: ReceiptPaper, nameOf: (name: string) => string): readonly ReceiptRow[] {
   const words = receiptWords[of.locale]
   const { party, hotel, pickUp, soldBy, soldAt } = of
+  const others = party?.others.map(({ name, age }) =>
+    age === null ? nameOf(name) : `${nameOf(name)} (${age})`,
+  )
   const told: readonly (readonly [string, string | null])[] = [
-    [words.guest, party && `${party.name}\n${phoneWords(party.phone)}`],
-    [words.others, party?.others.join(', ') || null],
+    [words.guest, party && `${nameOf(party.name)}\n${phoneWords(party.phone)}`],
+    [words.others, others?.join(', ') || null],
     [words.hotel, hotel],
     // Where it costs something, it stands among what was sold.
     [words.pickUp, of.pickUpTotal === 0 ? pickUp : null],
     [words.soldAt, instant(soldAt, of.locale)],
-    [words.soldBy, soldBy],
+    [words.soldBy, soldBy && nameOf(soldBy)],
   ]
   return told.flatMap(([label, value]) =>
     value === null ? [] : [{ kind: 'fact', label, value } as const],

@@ -4,6 +4,7 @@ import { a5, innerOf, plain, roll, rollMost, type Page, type Style } from './rec
 import { drawRow, heightOf } from './receipt-row-drawing.ts'
 import { receiptRows } from './receipt-rows.ts'
 import { receiptWords } from './receipt-words.ts'
+import type { ScriptFonts } from './script-fonts.ts'
 import { inks, openSheet, prepare } from './sheet.ts'
 import { contours, reach } from './ticket.ts'
 
@@ -23,23 +24,26 @@ const band = prepare(pdf => {
 }, a5.size)
 
 /** A receipt as a tagged PDF: sheets of A5, or one piece of an 80 mm roll. */
-export async function drawReceipt(of: ReceiptPaper): Promise<Buffer> {
-  if (of.format === 'A5') return (await drawn(of, a5)).pdf
+export async function drawReceipt(of: ReceiptPaper, fonts: ScriptFonts): Promise<Buffer> {
+  if (of.format === 'A5') return (await drawn(of, a5, fonts)).pdf
   // Drawn once to know how long it is.
-  const { bottom } = await drawn(of, roll(rollMost))
-  return (await drawn(of, roll(bottom))).pdf
+  const { bottom } = await drawn(of, roll(rollMost), fonts)
+  return (await drawn(of, roll(bottom), fonts)).pdf
 }
 
-async function drawn(of: ReceiptPaper, style: Style) {
+async function drawn(of: ReceiptPaper, style: Style, fonts: ScriptFonts) {
   const sheet = openSheet({
     title: `${receiptWords[of.locale].receipt} ${of.number}`,
+    number: of.number,
     author: of.sender.operatorName,
     locale: of.locale,
+    fonts,
     size: style.size,
   })
   const page = { sheet, of, style }
   let y = style.isRoll ? rollHead(page) : head(page)
-  for (const row of receiptRows(of)) y = drawRow(page, row, room(page, y, heightOf(page, row)))
+  for (const row of receiptRows(of, sheet.nameOf))
+    y = drawRow(page, row, room(page, y, heightOf(page, row)))
   const bottom = style.isRoll ? rollFoot(page, y + 12) : foot(page)
   return { pdf: await sheet.finish(), bottom }
 }

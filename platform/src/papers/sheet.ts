@@ -2,7 +2,10 @@ import { deflateSync } from 'node:zlib'
 import type { Font } from 'fontkit'
 import Pdfkit from 'pdfkit'
 import type { Locale } from '@arung/contracts/scalars'
-import { openFont } from './open-font.ts'
+import { composeFont } from './composed-font.ts'
+import { openFont, type Family, type Weight } from './open-font.ts'
+import { isPlain, printable, says } from './printable.ts'
+import type { ScriptFonts } from './script-fonts.ts'
 
 /** In points. */
 export type Size = Readonly<{ width: number; height: number }>
@@ -22,7 +25,12 @@ export const inks = {
   white: '#FFFFFF',
 }
 
-type Face = 'text' | 'strong' | 'display'
+const faces = {
+  text: ['figtree', 400],
+  strong: ['figtree', 700],
+  display: ['bricolage-grotesque', 700],
+} as const satisfies Record<string, readonly [Family, Weight]>
+type Face = keyof typeof faces
 type Tag = 'H1' | 'H2' | 'P' | 'LI'
 export type Words = Readonly<{
   x: number
@@ -44,6 +52,8 @@ export type Sheet = Readonly<{
   write: (tag: Tag, text: string, words: Words) => number
   /** The height that words will take. */
   heightOf: (text: string, words: Pick<Words, 'width' | 'face' | 'size' | 'lineGap'>) => number
+  /** A person's name as it can be printed: the paper's number where no font has a letter of it. */
+  nameOf: (name: string) => string
   /** Draws what says nothing to somebody who listens. */
   decorate: (draw: (pdf: Pdf) => void) => void
   /** Decorates with what was prepared. */
@@ -69,11 +79,13 @@ export function prepare(draw: (pdf: Pdf) => void, size: Size = paper): Prepared 
   return { packed: deflateSync(lines.join('\n')), size }
 }
 
-/** A tagged PDF without pages yet, of A4 where no other size is said. */
+/** A tagged PDF without pages yet, of A4 where no other size is said; `fonts` are opened for all that it will say. */
 export function openSheet(about: {
   title: string
+  number: string
   author: string
   locale: Locale
+  fonts: ScriptFonts
   size?: Size
 }): Sheet {
   const { width, height } = about.size ?? paper
@@ -89,9 +101,9 @@ export function openSheet(about: {
     lang: about.locale,
     info: { Title: about.title, Author: about.author },
   })
-  register(pdf, 'text', openFont('figtree', 400))
-  register(pdf, 'strong', openFont('figtree', 700))
-  register(pdf, 'display', openFont('bricolage-grotesque', 700))
+  for (const [face, [family, weight]] of Object.entries(faces))
+    register(pdf, face, openFont(family, weight))
+  const shownIn = composing(pdf, about.fonts)
   const finished = collect(pdf)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
@@ -107,13 +119,19 @@ export function openSheet(about: {
       let bottom = words.y
       root.add(
         pdf.struct(tag, {}, () => {
-          bottom = print(pdf, text, words)
+          bottom = print(pdf, shownIn(words.face, text), words)
         }),
       )
       return bottom
     },
     heightOf(text, { width, face, size, lineGap = 0 }) {
-      return pdf.font(face).fontSize(size).heightOfString(printable(text), { width, lineGap })
+      const { font, shown, features } = shownIn(face, text)
+      pdf.font(font).fontSize(size)
+      return pdf.heightOfString(shown, { width, lineGap, ...features })
+    },
+    nameOf(name) {
+      const { shown } = shownIn('text', name)
+      return says(shown) ? shown.trim() : about.number
     },
     decorate,
     stamp: prepared => decorate(() => show(prepared)),
@@ -150,20 +168,41 @@ function showOn(pdf: Pdf): (prepared: Prepared) => void {
 }
 
 /** pdfkit takes an opened font as it takes a file, which its types do not say. */
-function register(pdf: Pdf, face: Face, font: Font): void {
+function register(pdf: Pdf, face: string, font: Font): void {
   pdf.registerFont(face, font as unknown as PDFKit.Mixins.PDFFontSource)
 }
 
-function print(pdf: Pdf, text: string, words: Words): number {
+type Shown = Readonly<{ font: string; shown: string; features?: { features: [] } }>
+
+/** How a face shows a text: by itself, or with letters that it borrows, of which a document then has a font more. */
+function composing(pdf: Pdf, fonts: ScriptFonts): (face: Face, text: string) => Shown {
+  const composed = new Set<Face>()
+  return (face, text) => {
+    if (isPlain(text)) return { font: face, shown: text }
+    const [family, weight] = faces[face]
+    const base = openFont(family, weight)
+    const fontOf = (codePoint: number) => fonts(codePoint, family, weight)
+    const shown = printable(text, base, fontOf)
+    if (isPlain(shown)) return { font: face, shown }
+    const font = `${face}-composed`
+    if (!composed.has(face)) register(pdf, font, composeFont(base, fontOf))
+    composed.add(face)
+    // Asked for features, even none, pdfkit lays out lines as a whole and not word by word.
+    return { font, shown, features: { features: [] } }
+  }
+}
+
+function print(pdf: Pdf, { font, shown, features }: Shown, words: Words): number {
   pdf
     .fillColor(words.ink)
-    .font(words.face)
+    .font(font)
     .fontSize(words.size)
-    .text(printable(text), words.x, words.y, {
+    .text(shown, words.x, words.y, {
       width: words.width,
       align: words.align ?? 'left',
       lineGap: words.lineGap ?? 0,
       characterSpacing: words.spacing ?? 0,
+      ...features,
     })
   return pdf.y
 }
@@ -174,15 +213,5 @@ function collect(pdf: Pdf): Promise<Buffer> {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
-  })
-}
-
-const withoutDecomposition: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }
-
-/** Text in the letters that the fonts have: others lose their accents, or become a question mark. */
-function printable(text: string): string {
-  return text.replace(/[^\n\x20-\x7e\xa0-\xff\u2013-\u2026\u0131\u0152\u0153\u20ac]/gu, letter => {
-    const plain = withoutDecomposition[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
-    return /^[\x20-\x7e]+$/.test(plain) ? plain : '?'
   })
 }

@@ -3,6 +3,7 @@ import { phoneWords } from '@arung/contracts/phone-words'
 import type { Locale } from '@arung/contracts/scalars'
 import { clock, longDate, money } from '../format.ts'
 import type { PaperStop, VoucherPaper } from './papers.ts'
+import type { ScriptFonts } from './script-fonts.ts'
 import { inks, openSheet, prepare, type Prepared, type Sheet, type Words } from './sheet.ts'
 import { blankTicket, ticket } from './ticket.ts'
 import { voucherWords } from './voucher-words.ts'
@@ -24,12 +25,14 @@ const nextTicket = blankTicket(smallHeadBottom, stubTop)
 type Page = { sheet: Sheet; of: VoucherPaper }
 
 /** A voucher as a tagged A4 PDF that looks like a ticket; its QR code holds `checkUrl`. */
-export function drawVoucher(of: VoucherPaper): Promise<Buffer> {
+export function drawVoucher(of: VoucherPaper, fonts: ScriptFonts): Promise<Buffer> {
   const { locale, number, sender } = of
   const sheet = openSheet({
     title: `${voucherWords[locale].voucher} ${number}`,
+    number,
     author: sender.operatorName,
     locale,
+    fonts,
   })
   const page = { sheet, of }
   firstPage(page)
@@ -101,7 +104,7 @@ function side({ sheet, of: { locale, checkUrl, contact, pickUp } }: Page): numbe
   const column = { ...plain(sideTop + qrSize + 7, 8.5), x: sideX, width: qrSize, ink: inks.soft }
   let y = sheet.write('P', words.show, { ...column, align: 'center' }) + 14
   const rows: readonly (readonly [string, string])[] = [
-    [words.contact, `${contact.name}\n${phoneWords(contact.phone)}`],
+    [words.contact, `${sheet.nameOf(contact.name)}\n${phoneWords(contact.phone)}`],
     [words.pickup, pickUp ?? words.ownWay],
   ]
   for (const [label, value] of rows) {
@@ -202,14 +205,13 @@ function note(page: Page, top: number): number {
 
 /** Names in two columns. */
 function guests(page: Page, top: number): number {
-  const { guests: participants, locale } = page.of
-  const words = voucherWords[locale]
+  const [participants, words] = [page.of.guests, voucherWords[page.of.locale]]
   const width = inner / 2 - 12
   let y = heading(page, words.participants, top)
   for (let index = 0; index < participants.length; index += 2) {
     const names = participants
       .slice(index, index + 2)
-      .map(({ name, pic }) => (pic ? `${name} (${words.pic})` : name))
+      .map(({ name, pic }) => page.sheet.nameOf(name) + (pic ? ` (${words.pic})` : ''))
     const cell = { ...plain(y, 10.5), width }
     const height = Math.max(...names.map(name => page.sheet.heightOf(name, cell)))
     y = room(page, y, height)

@@ -44,7 +44,7 @@ export const sampleReceipt: ReceiptPaper = {
   soldAt: '2026-12-10T02:15:00.000Z',
   printedAt: '2026-12-10T02:20:00.000Z',
   soldBy: 'Made Front',
-  party: { name: 'Ketut Sari', phone: '+628123456789', others: ['Wayan Sari (9)'] },
+  party: { name: 'Ketut Sari', phone: '+628123456789', others: [{ name: 'Wayan Sari', age: 9 }] },
   hotel: 'Villa Sembilan, VS-88',
   pickUp: 'Villa Sembilan, Ubud',
   lines: [

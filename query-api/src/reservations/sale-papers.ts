@@ -28,7 +28,7 @@ export function receiptPaper(
     party: party && {
       name: party.name,
       phone: party.phone,
-      others: party.others.map(({ name, age }) => (age === null ? name : `${name} (${age})`)),
+      others: party.others.map(({ name, age }) => ({ name, age })),
     },
     hotel: hotel && [hotel.name, hotel.reference].filter(one => one !== null).join(', '),
     pickUp: pick_up?.place ?? null,
