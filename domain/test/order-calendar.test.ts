@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { calendarMessages } from '../src/orders/calendar-messages.ts'
 import { calendarOf } from '../src/orders/calendar.ts'
 import { samplePickup } from '../src/testing/sample-order.ts'
 import type { OrderLine } from '../src/orders/events.ts'
@@ -37,7 +38,13 @@ const order = {
   ],
   at: '2026-11-21T11:00:00.000Z',
   changes: 0,
+  isOff: false,
 } as const
+const operator = {
+  operatorName: 'Jeramaya',
+  email: 'hello@jeramaya.example',
+  phone: '+62 361 000 000',
+}
 const walk = { durationMinutes: 90, location: 'Tegalalang' }
 
 test('every event has an end: by its product, or two hours after it begins', () => {
@@ -63,7 +70,7 @@ test('an event is named alike, whatever is known of its product', () => {
 })
 
 test('lines are folded at 75 octets without cutting a letter, and signs are escaped', () => {
-  const file = calendarOf(order, new Map(), { operatorName: 'Jeramaya', phone: '+62 361 000 000' })
+  const file = calendarOf(order, new Map(), operator)
   expect(file.split('\r\n').every(one => Buffer.byteLength(one) <= 75)).toBe(true)
   const whole = file.replaceAll('\r\n ', '')
   expect(whole).toContain('SUMMARY:Jalan pagi – 日の出\r\n')
@@ -79,4 +86,65 @@ test('a car has an event of its own, that ends with its window, past midnight to
   expect(first).toContain('SUMMARY:Pick-up\r\n')
   expect(first).toContain('DTSTART;TZID=Asia/Makassar:20261230T234500\r\n')
   expect(first).toContain('DTEND;TZID=Asia/Makassar:20261231T001500\r\n')
+})
+
+test('every event reminds a day and two hours before, with its own name', () => {
+  const file = calendarOf(order, new Map(), operator)
+  for (const event of file.split('BEGIN:VEVENT').slice(1)) {
+    expect(event.match(/TRIGGER:.*/g)).toEqual(['TRIGGER:-P1D', 'TRIGGER:-PT2H'])
+    const [name] = /(?<=SUMMARY:)[^]*?(?=\r\n[A-Z])/.exec(event) ?? []
+    expect(event.split('BEGIN:VALARM')[1]).toContain(`DESCRIPTION:${name?.slice(0, 20)}`)
+  }
+})
+
+test('an order that is off says so of every event, counts it as news and reminds of nothing', () => {
+  const file = calendarOf({ ...order, changes: 2, isOff: true }, new Map(), operator)
+  expect(file).toContain('METHOD:PUBLISH\r\n')
+  expect(file.match(/STATUS:CANCELLED\r\n/g)).toHaveLength(2)
+  expect(file.match(/SEQUENCE:3\r\n/g)).toHaveLength(2)
+  expect(file).not.toMatch(/VALARM|STATUS:CONFIRMED/)
+})
+
+const guest = { name: 'Maya "Mo"\r\nX-BAD:1', email: 'maya@example.com' }
+const told = (changed: Partial<typeof order> | object, earlier: (typeof order)[] = []) =>
+  calendarMessages({ ...order, ...changed }, { earlier, guest, products: new Map(), operator })
+const unfolded = (text: string) => text.replaceAll('\r\n ', '')
+
+test('a calendar is told of each event in a message of its own, to whom and from whom', () => {
+  const messages = told({ changes: 1 }, [order])
+  expect(messages.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST'])
+  for (const [index, { content }] of messages.entries()) {
+    const text = unfolded(content)
+    expect(text.match(/UID:.*/g)).toEqual([`UID:order-1-${index}@arung`])
+    expect(text).toContain('METHOD:REQUEST\r\n')
+    expect(text).toContain('SEQUENCE:1\r\n')
+    expect(text).toContain('ORGANIZER;CN="Jeramaya":mailto:hello@jeramaya.example\r\n')
+    expect(text).toContain(
+      'ATTENDEE;CN="Maya  Mo   X-BAD:1";PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:maya@example.com\r\n',
+    )
+    expect(content.split('\r\n').every(one => Buffer.byteLength(one) <= 75)).toBe(true)
+  }
+})
+
+test('what a change took out is called back, what ends is called back whole', () => {
+  const [walkLine] = [order.lines[1]]
+  const shorter = told({ changes: 1, lines: [walkLine] }, [order])
+  expect(shorter.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
+  expect(shorter[1]?.content).toMatch(/SEQUENCE:1\r\n[^]*SUMMARY:Dinner[^]*STATUS:CANCELLED/)
+  // It comes back, and is news once more.
+  const again = told({ changes: 2 }, [order, { ...order, lines: [walkLine] } as never])
+  expect(again[1]).toMatchObject({ method: 'REQUEST' })
+  expect(again[1]?.content).toContain('SEQUENCE:2\r\n')
+  const ended = told({ changes: 2, isOff: true, lines: [walkLine] }, [order])
+  expect(ended.map(({ method }) => method)).toEqual(['CANCEL', 'CANCEL'])
+  for (const { content } of ended) expect(content).toContain('SEQUENCE:3\r\n')
+})
+
+test('a moved event keeps its name and says the new time in the operator’s zone', () => {
+  const moved = { ...order.lines[1], date: '2027-01-02' }
+  const [first] = told({ changes: 1, lines: [moved] }, [
+    { ...order, lines: [order.lines[1]] } as never,
+  ])
+  expect(first?.content).toContain('UID:order-1-0@arung\r\n')
+  expect(first?.content).toContain('DTSTART;TZID=Asia/Makassar:20270102T050000\r\n')
 })

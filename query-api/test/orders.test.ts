@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { pageOf } from '@arung/contracts/envelope'
 import { OrderRow, OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
-import { contact, orderPlaced, secret, uuid } from '@arung/projections/testing/sample-events'
+import {
+  at,
+  contact,
+  orderConfirmed,
+  orderPlaced,
+  paymentRecorded,
+  secret,
+  uuid,
+} from '@arung/projections/testing/sample-events'
 import { openBook, theirs } from './order-book.ts'
 import type { Asking } from './world.ts'
 
@@ -130,6 +138,23 @@ test('the calendar file is in the operator’s time zone and folds its lines', a
   expect(lines.every(one => Buffer.byteLength(one) <= 75)).toBe(true)
   expect(lines.at(-1)).toBe('')
   expect((await book.world.ask(`/orders/${secret(3)}/calendar.ics`)).status).toBe(404)
+})
+
+test.each([
+  [21, 'OrderCancelled', { by: 'CUSTOMER', reason: null, refundable: 0 }],
+  [22, 'OrderCancelled', { by: 'ADMIN', reason: 'Landslide', refundable: 900_000 }],
+  [23, 'OrderDeclined', { reason: 'River too high' }],
+] as const)('the calendar file of order %d says that it is off: %s', async (n, type, more) => {
+  await book.world.say(orderPlaced(n), paymentRecorded(n), orderConfirmed(n))
+  const file = async () => (await book.world.fetch(`/orders/${secret(n)}/calendar.ics`)).text()
+  const before = await file()
+  expect(before).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED[^]*TRIGGER:-P1D/)
+  const ended = { orderId: uuid(6, n), subject: uuid(5, n), at: at(70), ...more }
+  await book.world.say({ type, data: ended } as Parameters<typeof book.world.say>[0])
+  const after = await file()
+  expect(after).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CANCELLED/)
+  expect(after).not.toMatch(/STATUS:CONFIRMED|VALARM/)
+  expect(after.match(/UID:.*/g)).toEqual(before.match(/UID:.*/g))
 })
 
 test('customers find their own orders under the tab they belong to', async () => {

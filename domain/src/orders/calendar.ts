@@ -4,7 +4,7 @@ import { instantOf, later } from '../time.ts'
 import type { OrderLine } from './events.ts'
 import { scheduleOf, type Stop } from './schedule.ts'
 
-type CalendarOrder = Readonly<{
+export type CalendarOrder = Readonly<{
   orderId: string
   orderNumber: string
   locale: Locale
@@ -14,7 +14,11 @@ type CalendarOrder = Readonly<{
   at: string
   /** How often it was changed: a calendar takes the file of the most changes for the newest. */
   changes: number
+  /** It was cancelled or declined, which its file says of every event. */
+  isOff: boolean
 }>
+/** Who organises: the operator. */
+export type CalendarOperator = Readonly<{ operatorName: string; email: string; phone: string }>
 /** Where a product takes place, and how long. */
 export type ProductFacts = Readonly<{ durationMinutes: number; location: string }>
 
@@ -39,6 +43,9 @@ const durationMinutesDefault = 120
 /** A car that comes at one moment still takes a while. */
 const pickupMinutesMin = 15
 
+/** A day and two hours before: to pack, and to leave. */
+const alarms = ['-P1D', '-PT2H']
+
 /**
  * An order's cars and activities as an iCalendar file (RFC 5545): one event a stop, in the operator's local time. The file of
  * the mail and that of the order's page name their events alike, so that a calendar takes both for the same.
@@ -46,33 +53,64 @@ const pickupMinutesMin = 15
 export function calendarOf(
   order: CalendarOrder,
   products: ReadonlyMap<string, ProductFacts>,
-  operator: { operatorName: string; phone: string } | null,
+  operator: CalendarOperator | null,
 ): string {
   const stops = scheduleOf(order, order.locale)
-  const events = stops.flatMap((stop, index) => {
-    const product = stop.productId === null ? undefined : products.get(stop.productId)
-    const start = instantOf(stop.date, stop.time)
-    const end = endOf(stop, start, product)
-    const help = operator ? [`${operator.operatorName}, ${operator.phone}`] : []
-    const description = [order.orderNumber, stop.parts.join(', '), ...help].join('\n')
-    return [
-      'BEGIN:VEVENT',
-      `UID:${order.orderId}-${index}@arung`,
-      `DTSTAMP:${compact(order.at)}`,
-      `SEQUENCE:${order.changes}`,
-      `DTSTART;TZID=${zone}:${local(start)}`,
-      `DTEND;TZID=${zone}:${local(end)}`,
-      `SUMMARY:${escaped(stop.name)}`,
-      ...(product ? [`LOCATION:${escaped(product.location)}`] : []),
-      `DESCRIPTION:${escaped(description)}`,
-      'STATUS:CONFIRMED',
-      'END:VEVENT',
-    ]
-  })
+  const events = stops.flatMap((stop, index) => eventOf(order, stop, index, { products, operator }))
+  return calendarFile('PUBLISH', events)
+}
+
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+
+/** Content lines of events as a file that says what a calendar is to do with them (RFC 5546). */
+export function calendarFile(method: CalendarMethod, events: readonly string[]): string {
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Arung//Booking//EN']
-  const lines = [...head, 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', ...timeZone, ...events]
+  const lines = [...head, 'CALSCALE:GREGORIAN', `METHOD:${method}`, ...timeZone, ...events]
   return [...lines, 'END:VCALENDAR'].map(folded).join('')
 }
+
+/** A stop as an event, `index` counted in order of time; `more` are lines of its own. */
+export function eventOf(
+  order: Omit<CalendarOrder, 'lines' | 'pickup'>,
+  stop: Stop,
+  index: number,
+  about: Readonly<{
+    products: ReadonlyMap<string, ProductFacts>
+    operator: CalendarOperator | null
+    more?: readonly string[]
+  }>,
+): string[] {
+  const { products, operator, more = [] } = about
+  const product = stop.productId === null ? undefined : products.get(stop.productId)
+  const start = instantOf(stop.date, stop.time)
+  const end = endOf(stop, start, product)
+  const help = operator ? [`${operator.operatorName}, ${operator.phone}`] : []
+  const description = [order.orderNumber, stop.parts.join(', '), ...help].join('\n')
+  return [
+    'BEGIN:VEVENT',
+    `UID:${order.orderId}-${index}@arung`,
+    `DTSTAMP:${compact(order.at)}`,
+    `SEQUENCE:${order.changes + (order.isOff ? 1 : 0)}`,
+    `DTSTART;TZID=${zone}:${local(start)}`,
+    `DTEND;TZID=${zone}:${local(end)}`,
+    `SUMMARY:${escaped(stop.name)}`,
+    ...(product ? [`LOCATION:${escaped(product.location)}`] : []),
+    `DESCRIPTION:${escaped(description)}`,
+    ...(operator ? [`ORGANIZER;CN=${quoted(operator.operatorName)}:mailto:${operator.email}`] : []),
+    ...more,
+    `STATUS:${order.isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(order.isOff ? [] : alarms.flatMap(trigger => alarmOf(trigger, stop.name))),
+    'END:VEVENT',
+  ]
+}
+
+const alarmOf = (trigger: string, name: string): readonly string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(name)}`,
+  `TRIGGER:${trigger}`,
+  'END:VALARM',
+]
 
 function endOf(stop: Stop, start: string, product: ProductFacts | undefined): string {
   if (stop.until === null)
@@ -89,6 +127,9 @@ const local = (instant: string) => compact(later(instant, offsetMs)).slice(0, -1
 
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, sign => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
+
+/** The value of a parameter, which knows no escapes (RFC 5545, 3.1). */
+export const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`
 
 const bytes = new TextEncoder()
 

@@ -131,11 +131,13 @@ const fileRoutes = (parts: Parts) => [
   defineRoute({
     ...bySlug,
     path: '/orders/:slug/calendar.ics',
-    summary: 'The activities of a confirmed order for a calendar',
+    summary:
+      'The activities of an order that was confirmed, for a calendar; as cancelled once it is off',
     params: SlugPath,
     data: 'file',
     async run({ params, request }) {
-      const row = await confirmed(parts, params.slug, request.minPosition)
+      const row = await reached(parts, params.slug, request.minPosition)
+      if (!wasConfirmed(row)) throw notFound()
       const { facts } = await parts.catalogue.at(request.minPosition)
       return {
         file: Buffer.from(calendarFile(row, facts)),
@@ -149,11 +151,13 @@ const fileRoutes = (parts: Parts) => [
 function calendarFile(row: OrderRow, facts: CatalogueFacts): string {
   const products = new Map([...facts.products].map(([id, { product }]) => [id, product]))
   const changes = row.timeline.filter(({ step }) => step === 'CHANGED')
+  const off = row.timeline.find(({ step }) => step === 'CANCELLED' || step === 'DECLINED')
   const order = {
     orderId: row.order_id,
     orderNumber: row.order_number,
-    at: changes.at(-1)?.at ?? row.order_time.toISOString(),
+    at: (off ?? changes.at(-1))?.at ?? row.order_time.toISOString(),
     changes: changes.length,
+    isOff: off !== undefined,
     ...row.sold,
   }
   return calendarOf(order, products, facts.settings)
@@ -166,8 +170,16 @@ async function existing(parts: Parts, slug: string): Promise<OrderRow> {
 }
 
 async function confirmed(parts: Parts, slug: string, position: number): Promise<OrderRow> {
-  await parts.progress.reached([orderModel], position)
-  const row = await existing(parts, slug)
+  const row = await reached(parts, slug, position)
   if (!isConfirmed(row)) throw notFound()
   return row
 }
+
+async function reached(parts: Parts, slug: string, position: number): Promise<OrderRow> {
+  await parts.progress.reached([orderModel], position)
+  return existing(parts, slug)
+}
+
+/** Who had it confirmed may have it in a calendar, whatever became of it. */
+const wasConfirmed = ({ timeline }: OrderRow): boolean =>
+  timeline.some(({ step }) => step === 'CONFIRMED')

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Locale } from '@arung/contracts/scalars'
-import { calendarOf, type ProductFacts } from '@arung/domain/orders/calendar'
+import type { ProductFacts } from '@arung/domain/orders/calendar'
 import { startOf } from '@arung/domain/orders/legal-moves'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { Mail, MailAddress, Mailer } from '@arung/platform/mail/mailer'
@@ -12,6 +12,7 @@ import { numberOf, textOf } from '../payload.ts'
 import { qrPicture } from '../vouchers/qr-picture.ts'
 import { voucherAddress, voucherOf } from '../vouchers/voucher-job.ts'
 import { renderMail, type MailContent, type Sender } from './layout.ts'
+import { calendarEntry, calendarNews } from './order-calendar.ts'
 import { bringsVoucher, orderMail, templateNow, voucherCodeCid } from './order-mail.ts'
 import { orderWords, type OrderTemplate } from './order-texts.ts'
 
@@ -85,22 +86,30 @@ function aboutNote({ payload }: ClaimedJob, facts: OrderFacts): OrderFacts {
   return { ...facts, guestNotes: [note] }
 }
 
-/** The voucher with the confirmation, when it is asked for again, and anew once the rest is paid, which it then says. */
+/**
+ * The voucher with the confirmation, when it is asked for again, and anew once the rest is paid, which it then says; and what
+ * a calendar is to know of an order that it may have.
+ */
 async function attachmentsOf(
   parts: MailParts,
   template: OrderTemplate,
   facts: OrderFacts,
 ): Promise<Attachments> {
-  return bringsVoucher(template, facts)
-    ? voucherAttachments(parts, facts, await voucherOf(parts, facts))
-    : []
+  if (bringsVoucher(template, facts)) {
+    const voucher = await voucherOf(parts, facts)
+    const dates = await (template === 'changed' ? calendarNews : calendarEntry)(parts, facts)
+    return voucherAttachments(parts, facts, voucher, dates)
+  }
+  const isOff = template === 'cancelled' || template === 'declined'
+  return isOff ? calendarNews(parts, facts) : []
 }
 
-async function voucherAttachments(
+function voucherAttachments(
   parts: MailParts,
   facts: OrderFacts,
   voucher: Buffer,
-): Promise<Attachments> {
+  dates: Attachments,
+): Attachments {
   const { orderNumber } = facts.placed
   return [
     {
@@ -108,11 +117,7 @@ async function voucherAttachments(
       content: voucher,
       contentType: 'application/pdf',
     },
-    {
-      filename: `${orderNumber}.ics`,
-      content: await calendarFile(parts, facts),
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    },
+    ...dates,
     {
       filename: `${orderNumber}.png`,
       content: qrPicture(voucherAddress(parts.publicUrl, facts)),
@@ -120,21 +125,6 @@ async function voucherAttachments(
       cid: voucherCodeCid,
     },
   ]
-}
-
-async function calendarFile(
-  parts: MailParts,
-  { placed, confirmed, changes }: OrderFacts,
-): Promise<Buffer> {
-  const ids = new Set(placed.lines.flatMap(line => line.sessions.map(one => one.productId)))
-  const products = new Map<string, ProductFacts>()
-  for (const id of ids) {
-    const product = await parts.loadProduct(id)
-    if (product !== null) products.set(id, product)
-  }
-  const at = changes.at(-1)?.at ?? confirmed?.at ?? placed.placedAt
-  const order = { ...placed, at, changes: changes.length }
-  return Buffer.from(calendarOf(order, products, await parts.senderOf()))
 }
 
 /** Sends one mail under the one Message-ID of its row, so that a copy can be told from a second mail. */

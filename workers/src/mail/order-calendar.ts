@@ -1,0 +1,63 @@
+import { calendarOf, type CalendarMethod, type ProductFacts } from '@arung/domain/orders/calendar'
+import { calendarMessages } from '@arung/domain/orders/calendar-messages'
+import type { Mail } from '@arung/platform/mail/mailer'
+import type { OrderFacts } from '../orders/order-facts.ts'
+import type { Sender } from './layout.ts'
+
+type Parts = Readonly<{
+  senderOf: () => Promise<Sender>
+  loadProduct: (productId: string) => Promise<ProductFacts | null>
+}>
+type Attachments = NonNullable<Mail['attachments']>
+
+/** An order's events, to be put into a calendar. */
+export async function calendarEntry(parts: Parts, facts: OrderFacts): Promise<Attachments> {
+  const products = await productsOf(parts, facts)
+  const content = calendarOf(calendarOrder(facts), products, await parts.senderOf())
+  return [attachmentOf(facts, 'PUBLISH', content)]
+}
+
+/** What became of the events that a guest may have taken along; nothing of an order that never was confirmed. */
+export async function calendarNews(parts: Parts, facts: OrderFacts): Promise<Attachments> {
+  const { placed, confirmed, changes } = facts
+  if (confirmed === null) return []
+  const { firstName, lastName, email } = placed.contact
+  const messages = calendarMessages(calendarOrder(facts), {
+    earlier: changes.filter(({ at }) => at >= confirmed.at).map(({ before }) => before),
+    guest: { name: `${firstName} ${lastName}`, email },
+    products: await productsOf(parts, facts),
+    operator: await parts.senderOf(),
+  })
+  return messages.map(({ method, content }, index) =>
+    attachmentOf(facts, method, content, `-${index + 1}`),
+  )
+}
+
+function calendarOrder({ placed, confirmed, changes, cancelled, declineReason }: OrderFacts) {
+  const changedAt = changes.at(-1)?.at ?? confirmed?.at ?? placed.placedAt
+  const isOff = cancelled !== null || declineReason !== null
+  return { ...placed, at: cancelled?.at ?? changedAt, changes: changes.length, isOff }
+}
+
+/** Where the products of an order take place, those of before its changes too. */
+async function productsOf(parts: Parts, { placed, changes }: OrderFacts) {
+  const lines = [placed, ...changes.map(({ before }) => before)].flatMap(terms => terms.lines)
+  const ids = new Set(lines.flatMap(line => line.sessions.map(one => one.productId)))
+  const products = new Map<string, ProductFacts>()
+  for (const id of ids) {
+    const product = await parts.loadProduct(id)
+    if (product !== null) products.set(id, product)
+  }
+  return products
+}
+
+const attachmentOf = (
+  { placed }: OrderFacts,
+  method: CalendarMethod,
+  content: string,
+  mark = '',
+): Attachments[number] => ({
+  filename: `${placed.orderNumber}${mark}.ics`,
+  content: Buffer.from(content),
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+})
