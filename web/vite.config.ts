@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -9,6 +10,8 @@ import { defineConfig, type Plugin } from 'vite'
 import * as indonesian from './src/ui/spoken-indonesian.ts'
 
 const brotli = promisify(brotliCompress)
+const run = promisify(execFile)
+const product = path.resolve(import.meta.dirname, '..')
 
 const from = (...packages: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages.join('|')})[\\\\/]`)
@@ -59,6 +62,24 @@ const compressedAssets: Plugin = {
   },
 }
 
+/** What this build is, for pages that are older than it: `/build.json`. */
+const buildFile: Plugin = {
+  name: 'build-file',
+  async generateBundle(_options, bundle) {
+    const { version } = JSON.parse(await readFile(path.join(product, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
+    // What was unpacked from an archive has no commit.
+    const commit = await run('git', ['rev-parse', 'HEAD'], { cwd: product }).then(
+      ({ stdout }) => stdout.trim(),
+      () => null,
+    )
+    const build = { version, commit, time: new Date().toISOString(), entry: `/${entry?.fileName}` }
+    this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify(build) })
+  },
+}
+
 /** Two builds share this file, the client (with manifest) and, with `build.ssr`, the page renderer; and development. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
@@ -66,7 +87,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwind(),
     withoutPropertyFallback,
     spokenIndonesian,
-    ...(isSsrBuild ? [] : [compressedAssets]),
+    ...(isSsrBuild ? [] : [compressedAssets, buildFile]),
     { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'id-ID'] }), enforce: 'pre' as const },
   ],
   // The renderer carries its libraries in their production form, whatever NODE_ENV the server runs with.

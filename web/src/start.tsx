@@ -8,8 +8,10 @@ import { loadTexts } from './app/i18n/load-texts.ts'
 import { localeOfPath } from './app/i18n/locale.ts'
 import { sharedNamespaces } from './app/i18n/namespaces.ts'
 import { showSavedTexts } from './app/i18n/show-saved-texts.ts'
+import { watchVersion } from './app/navigation/new-version.ts'
 import { prefetchVisibleLinks } from './app/navigation/prefetch-links.ts'
 import { isPortalPath } from './app/portal-paths.ts'
+import { notify } from './app/notifications/notification-store.ts'
 import { createRoutes, type PrepareTexts } from './app/routes.tsx'
 import { setTakingOver } from './app/taking-over.ts'
 import { createRoot, hydrateRoot } from './start-react.ts'
@@ -20,8 +22,11 @@ import {
   type RouteObject,
 } from './start-router.ts'
 
-/** Makes the page in view answer; `rest` lets the browser see to other things between two steps. */
-export async function start(rest: () => Promise<void>): Promise<void> {
+/**
+ * Makes the page in view answer; `rest` lets the browser see to other things between two steps, `entry` is the path of the
+ * script that began.
+ */
+export async function start(rest: () => Promise<void>, entry: string): Promise<void> {
   const boot = readBoot()
   const i18n = createI18n(boot.locale, boot.texts)
   showSavedTexts(i18n)
@@ -57,6 +62,16 @@ export async function start(rest: () => Promise<void>): Promise<void> {
     createRoot(root).render(page)
   }
   void prefetchVisibleLinks(routes)
+  // In development there is no build.
+  if (import.meta.env.DEV) return
+  watchVersion({
+    entry,
+    follow: onPage => router.subscribe(onPage),
+    offer(reload) {
+      const action = { label: i18n.t('newVersion.reload'), run: reload }
+      notify({ tone: 'info', text: i18n.t('newVersion.there'), action })
+    },
+  })
 }
 
 /** Until the first screen has all it needs, what stands in its place stays. */

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { idle, secondAfterIdle } from './idle.ts'
 import { fetchAhead } from './reload-guard.ts'
 
-const afterIdleMs = 1_000
 const linksMax = 8
 /** The way on within the site; cart and account are personal, and heavier. */
 const likelyLinks = 'main a[href^="/"], nav a[href^="/"]'
@@ -11,20 +11,12 @@ const isVisible = (link: Element): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight
 }
 
-/** Resolves when the browser has nothing better to do. */
-const idle = (): Promise<void> =>
-  new Promise(resolve => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, 50)
-  })
-
 /**
  * One second after the page is idle, fetches the code of pages that links in view lead to
  * (specification, point 9: manifest prefetch), one after the other and never in the way.
  */
 export async function prefetchVisibleLinks(routes: RouteObject[]): Promise<void> {
-  await idle()
-  await new Promise(resolve => setTimeout(resolve, afterIdleMs))
+  await secondAfterIdle()
   const links = [...document.querySelectorAll<HTMLAnchorElement>(likelyLinks)]
   const paths = new Set(links.filter(isVisible).map(link => new URL(link.href).pathname))
   for (const path of [...paths].slice(0, linksMax)) {

@@ -1,6 +1,11 @@
 const storageKey = 'reloaded-at'
-const guardMs = 10_000
+/** Between two reloads, and between two looks for a new version. */
+export const guardMs = 10_000
 let fetchedAhead = 0
+
+export const hasJustReloaded = (): boolean =>
+  Date.now() - Number(sessionStorage.getItem(storageKey) ?? 0) < guardMs
+export const noteReload = (): void => sessionStorage.setItem(storageKey, String(Date.now()))
 
 /**
  * A page that is older than the last deployment asks for files that are gone. It is loaded anew
@@ -10,10 +15,9 @@ let fetchedAhead = 0
  */
 export function guardStaleFiles(reload: () => void = () => location.reload()): () => void {
   const onFailure = (event: Event) => {
-    const last = Number(sessionStorage.getItem(storageKey) ?? 0)
-    if (fetchedAhead > 0 || !navigator.onLine || Date.now() - last < guardMs) return
+    if (fetchedAhead > 0 || !navigator.onLine || hasJustReloaded()) return
     event.preventDefault()
-    sessionStorage.setItem(storageKey, String(Date.now()))
+    noteReload()
     reload()
   }
   addEventListener('vite:preloadError', onFailure)

@@ -39,6 +39,18 @@ describe('files', () => {
     expect(asset.headers.get('cache-control')).toContain('immutable')
     expect((await get('/assets/none.js')).status).toBe(404)
   })
+  test('tell which build the site runs, and are asked for each time', async () => {
+    const answer = await get('/build.json')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const build = (await answer.json()) as Record<string, string | null>
+    expect(build).toEqual({
+      version: '0.1.0',
+      commit: build['commit'] === null ? null : expect.stringMatching(/^[0-9a-f]{40}$/),
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      entry: expect.stringMatching(/^\/assets\/[\w-]+\.js$/),
+    })
+    expect(await text('/about'), 'it is the entry that pages load').toContain(build['entry'])
+  })
   test('of stored pictures come from the query side', async () => {
     seen.length = 0
     expect((await get('/media/none-480.webp')).status).toBe(404)
