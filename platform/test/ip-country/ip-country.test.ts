@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCountryOfVisitor } from '../../src/ip-country/ip-country.ts'
 import { countryTable } from '../../src/ip-country/country-table.ts'
 import type { AskCountry } from '../../src/ip-country/lookup-service.ts'
+import { visitorsCountry } from '../../src/ip-country/visitors-country.ts'
 import { createLogger } from '../../src/logger.ts'
 
 const logger = createLogger('test', 'silent')
@@ -76,4 +77,20 @@ test('without any configuration the table that comes with the product tells the 
   expect(await from('2400:9800::1')).toBe('ID')
   expect(await from('127.0.0.1')).toBeNull()
   await expect(countryTable()('240.0.0.1')).rejects.toThrow('unable to fetch the country')
+})
+
+test.each([
+  ['36.66.1.1', 'ID'],
+  ['139.130.4.5', 'AU'],
+  ['2400:9800::1', 'ID'],
+  ['80.128.0.1', 'DE'],
+])('a process that is told nothing of it knows where %s is', async (ip, country) => {
+  expect(await visitorsCountry({}, logger)({ ip, headers: {} })).toBe(country)
+})
+
+test('a process that is told a service asks it, which must be at a public address', () => {
+  expect(() => visitorsCountry({ ipCountryUrl: 'http://127.0.0.1:9/' }, logger)).toThrow(
+    'The IP-to-country service 127.0.0.1 is not at a public address',
+  )
+  expect(visitorsCountry({ ipCountryUrl: 'https://ip2c.org/' }, logger)).toBeTypeOf('function')
 })
