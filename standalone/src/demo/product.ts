@@ -15,9 +15,10 @@ export type DemoProduct = Readonly<{
   place: readonly [latitude: number, longitude: number]
   price: number
   usd: number
-  nett: number
+  /** What it cost before, where it costs less now. */
+  nett?: number
   priceType?: SaveProduct['priceType']
-  child?: { price: number; usd: number; nett: number; ageMin: number; ageMax: number }
+  child?: { price: number; usd: number; nett?: number; ageMin: number; ageMax: number }
   persons?: number
   min?: number
   max: number

@@ -36,7 +36,7 @@ export function productOf(
     forSale: true,
     price: demo.price,
     usdPrice: demo.usd,
-    nettPrice: demo.nett,
+    nettPrice: demo.nett ?? demo.price,
     priceType: demo.priceType ?? 'PER_PERSON',
     childRate:
       demo.child === undefined
@@ -44,7 +44,7 @@ export function productOf(
         : {
             price: demo.child.price,
             usdPrice: demo.child.usd,
-            nettPrice: demo.child.nett,
+            nettPrice: demo.child.nett ?? demo.child.price,
             ageMin: demo.child.ageMin,
             ageMax: demo.child.ageMax,
           },
