@@ -19,6 +19,7 @@ export const Variant = z.strictObject({
   descriptionId: Text(255),
   price: Amount,
   usdPrice: Amount,
+  /** As a product's. */
   nettPrice: Amount,
   personQuantity: z.int().min(1).max(60),
 })
@@ -67,7 +68,7 @@ const productFields = {
   price: Amount,
   /** Cents. */
   usdPrice: Amount,
-  /** Rupiah, the 'original price'. */
+  /** Rupiah, what it cost before (the 'original price'): guests see it struck through where it is higher than the price. */
   nettPrice: Amount,
   priceType: PriceType,
   childRate: ChildRate.nullable(),

@@ -51,14 +51,13 @@ export const SpecialPriceQuery = PageQuery.extend({
 
 const names = { name: z.string(), nameId: z.string() }
 
-/** A rate with its prices in rupiah; `nettPrice` is what it costs the operator. */
+/** A rate and what everybody pays for it, in rupiah. */
 export const SpecialPriceRate = z.strictObject({
   productId: Uuid,
   rateId: Slug,
   product: z.strictObject(names),
   rate: z.strictObject(names),
   publicPrice: Amount,
-  nettPrice: Amount,
 })
 export type SpecialPriceRate = z.infer<typeof SpecialPriceRate>
 

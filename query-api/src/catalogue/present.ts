@@ -135,10 +135,7 @@ function lowestPrices(product: SaveProduct) {
   return { price: lowest.price, usdPrice: lowest.usdPrice, nettPrice: originalPrice(lowest) }
 }
 
-/**
- * The original price is for everybody where it is above the price, as pages then show it struck through. One below the
- * price is what the operator reckons with and stays in the house.
- */
+/** The nett price is what it cost before: pages show it struck through where it is higher, and one below says nothing. */
 const originalPrice = ({ price, nettPrice }: { price: number; nettPrice: number }): number =>
   Math.max(price, nettPrice)
 

@@ -31,7 +31,6 @@ export const ratesOfCatalogue = onceFor((facts): ReadonlyMap<string, KnownRate> 
             product: { name: product.packageName, nameId: product.packageNameId },
             rate: { name: rate.name, nameId: rate.nameId },
             publicPrice: rate.price,
-            nettPrice: rate.nettPrice,
           },
           isActive: product.active,
           productWords: searchWords(`${product.packageName} ${product.packageNameId}`),

@@ -10,7 +10,6 @@ type PriceCellProps = {
   cell: Cell
   draft: Draft | undefined
   publicPrice: number
-  nettPrice: number
   /** Whether Tab leads here. */
   isStop: boolean
   onFocus: () => void
@@ -30,7 +29,7 @@ const focusOn = (field: HTMLInputElement | null): void => field?.focus()
 
 /** One price: Enter or a figure begins to type, Enter and Tab go on, Escape takes back what was typed, Delete empties. */
 export function PriceCell(props: PriceCellProps) {
-  const { id, cell, draft, publicPrice, nettPrice, onMove, onType } = props
+  const { id, cell, draft, publicPrice, onMove, onType } = props
   const { t } = useTranslation('prices')
   const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
@@ -115,15 +114,9 @@ export function PriceCell(props: PriceCellProps) {
             {price != null && money(price)}
           </span>
           {difference !== null && (
-            <span
-              className={clsx(
-                'block text-small',
-                price != null && price < nettPrice ? 'text-danger' : 'text-ink-2',
-              )}
-            >
+            <span className="block text-small text-ink-2">
               {difference > 0 && '+'}
               {money(difference)}
-              {price != null && price < nettPrice && ` · ${t('belowNett')}`}
             </span>
           )}
         </>

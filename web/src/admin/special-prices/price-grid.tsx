@@ -81,7 +81,6 @@ export function PriceGrid({ grid, drafts }: PriceGridProps) {
                       cell={cell}
                       draft={drafts.drafts.get(cellKey(key))}
                       publicPrice={rate.publicPrice}
-                      nettPrice={rate.nettPrice}
                       isStop={isStop(row, column)}
                       onFocus={() => setStop([row, column])}
                       onType={text => drafts.type(cell, text)}
