@@ -86,7 +86,7 @@ function runOf(base: Font, piece: Piece, borrow: (font: Font, glyph: Glyph) => n
   const { font, level, text } = piece
   const isBackward = level % 2 === 1
   // What the base draws from right to left is spaces and signs.
-  if (font === base) return base.layout(isBackward ? [...text].toReversed().join('') : text)
+  if (font === base) return base.layout(isBackward ? Array.from(text).toReversed().join('') : text)
   const run = font.layout(text, undefined, undefined, undefined, isBackward ? 'rtl' : 'ltr')
   const scale = base.unitsPerEm / font.unitsPerEm
   return {

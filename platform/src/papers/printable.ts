@@ -19,7 +19,7 @@ export const says = (text: string): boolean => stays.test(text)
 /** Each letter with the font that draws it: what joins a letter is drawn by that letter's font or not at all. */
 export function lettersOf(text: string, base: Font, fontOf: FontOf) {
   let previous: Font | null = null
-  return [...text].map(letter => {
+  return Array.from(text, letter => {
     const codePoint = letter.codePointAt(0) ?? 0
     if (joins.test(letter)) {
       const font = previous?.hasGlyphForCodePoint(codePoint) === true ? previous : null

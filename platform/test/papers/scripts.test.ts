@@ -89,7 +89,7 @@ test.skipIf(!hasPoppler)(
     const places = await placesOf(await guest('محمد 57 سلمان (Ali)'))
     // A word's letters are told as they stand, from left to right.
     const at = (word: string) => places.find(place => place.word === word)?.left ?? Number.NaN
-    const turned = (word: string) => [...word].toReversed().join('')
+    const turned = (word: string) => Array.from(word).toReversed().join('')
     expect(at(turned('محمد'))).toBeGreaterThan(at(turned('سلمان')))
     expect(at('(Ali)')).toBeGreaterThan(at(turned('محمد')))
     expect(at('57')).toBeGreaterThan(at(turned('سلمان')))
@@ -110,7 +110,7 @@ test.skipIf(!hasPoppler)(
       )
     }
     expect(await widthOf('سلسبيل')).toBeLessThan(
-      (await widthOf([...'سلسبيل'].join('\u200c'))) * 0.9,
+      (await widthOf(Array.from('سلسبيل').join('\u200c'))) * 0.9,
     )
   },
 )
