@@ -5,7 +5,11 @@ import type { PublicPath, Renderer } from '../src/render-contract.ts'
 
 type SitemapOptions = { origin: string; read: ReadPath; renderer: () => Promise<Renderer> }
 
-/** Pages in one file, each in two languages: some 400 kB. The protocol of sitemaps.org allows 50,000 entries and 50 MB. */
+/**
+ * Pages in one file, each in two languages: some 400 kB. The protocol of sitemaps.org allows 50,000 entries and 50 MB, but a
+ * part is written in one go by the process that draws pages, and whoever has read it once reads all of it again when one
+ * of its pages changes.
+ */
 const pagesPerPart = 500
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -60,11 +64,20 @@ const partsOf = (paths: readonly PublicPath[]): (readonly PublicPath[])[] =>
   )
 
 function index(origin: string, paths: readonly PublicPath[]): string {
-  const parts = partsOf(paths).map(
-    (_, at) => `<sitemap><loc>${origin}/sitemap-${at + 1}.xml</loc></sitemap>`,
-  )
+  const parts = partsOf(paths).map((part, at) => {
+    const changedOn = newestOf(part)
+    const changed = changedOn === '' ? '' : `<lastmod>${changedOn}</lastmod>`
+    return `<sitemap><loc>${origin}/sitemap-${at + 1}.xml</loc>${changed}</sitemap>`
+  })
   return `${head}<sitemapindex ${schema}>${parts.join('')}</sitemapindex>`
 }
+
+/** The day on which the last of these changed; empty where none is known. */
+const newestOf = (part: readonly PublicPath[]): string =>
+  part
+    .map(({ changedOn }) => changedOn ?? '')
+    .toSorted()
+    .at(-1) ?? ''
 
 function urlSet(origin: string, paths: readonly PublicPath[]): string {
   const english = (path: string) => origin + path

@@ -63,6 +63,7 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
       t: i18n.t,
       params,
       query: options.url.searchParams,
+      currency: options.currency,
       origin: options.origin,
       read,
     })

@@ -1,5 +1,7 @@
+import { placesOf } from '@arung/contracts/catalogue/product-filters'
 import {
-  pageOfProducts,
+  orderProducts,
+  pageOfOrdered,
   picksOf,
   ProductPageQuery,
   relatedTo,
@@ -17,7 +19,8 @@ export function productAnswer(
   if (pathname === '/product-picks') return picksOf(products)
   if (pathname === '/product-pages') {
     const asked = ProductPageQuery.parse(Object.fromEntries(searchParams))
-    return pageOfProducts(products, asked, asked.date === undefined ? [] : availability)
+    const places = placesOf(asked.date === undefined ? [] : availability)
+    return pageOfOrdered(orderProducts(products, asked, places), asked, places)
   }
   const slug = /^\/products\/([^/]+)\/related$/.exec(pathname)?.[1]
   const product = products.find(one => one.slug === slug)

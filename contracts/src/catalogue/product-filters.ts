@@ -1,4 +1,6 @@
 import type { Currency } from '../money.ts'
+import { searchWords } from '../search-words.ts'
+import type { ListedProduct } from './listed-product.ts'
 import type { ProductAvailability, ProductSummary } from './views.ts'
 
 export const durations = ['short', 'half', 'long'] as const
@@ -13,6 +15,8 @@ export const priceSteps: readonly PriceStep[] = [
   { IDR: 1_000_000, USD: 6_500 },
 ]
 export const guestsMax = 400
+/** Signs that are searched for at once. */
+export const searchMax = 80
 
 /** What a list of products is narrowed and ordered by. */
 export type ProductFilters = Readonly<{
@@ -21,6 +25,8 @@ export type ProductFilters = Readonly<{
   category: string | null
   price: PriceStep | null
   duration: (typeof durations)[number] | null
+  /** Words that are searched for, each of which has to be in the product's names or its category's. */
+  q: string | null
   sort: (typeof sorts)[number]
 }>
 
@@ -37,13 +43,15 @@ export function filterProducts(
   currency: Currency,
 ): readonly ProductSummary[] {
   const { category, price, duration } = filters
+  const words = searchWords(filters.q ?? '').split(/\s+/)
   const priceOf = (product: ProductSummary) =>
     currency === 'IDR' ? product.price : product.usdPrice
   const fitting = products.filter(
     product =>
       (category === null || product.category?.slug === category) &&
       (price === null || priceOf(product) <= price[currency]) &&
-      (duration === null || durationFits[duration](product.durationMinutes)),
+      (duration === null || durationFits[duration](product.durationMinutes)) &&
+      (filters.q === null || words.every(word => wordsOf(product).includes(word))),
   )
   switch (filters.sort) {
     case 'recommended':
@@ -55,6 +63,19 @@ export function filterProducts(
     case 'shortest':
       return fitting.toSorted((a, b) => a.durationMinutes - b.durationMinutes)
   }
+}
+
+const knownWords = new WeakMap<ProductSummary, string>()
+
+/** What a product is found by, in both languages; made once for as long as its summary is kept. */
+function wordsOf(product: ProductSummary): string {
+  const known = knownWords.get(product)
+  if (known !== undefined) return known
+  const { packageName, packageNameId, category } = product
+  const names = [packageName, packageNameId, category?.name ?? '', category?.nameId ?? '']
+  const words = searchWords(names.join(' '))
+  knownWords.set(product, words)
+  return words
 }
 
 /** What one date offers, by slug; empty while no date is chosen or nothing is known. */
@@ -70,7 +91,7 @@ export type Obstacle =
 
 /** What stands in the way of so many guests on the date; null where nothing is known to. */
 export function obstacleOf(
-  product: ProductSummary,
+  product: ListedProduct,
   { guests }: Pick<ProductFilters, 'guests'>,
   places: Places,
 ): Obstacle | null {
@@ -95,7 +116,7 @@ export function obstacleOf(
 }
 
 /** Places count pieces; a vehicle carries several guests. */
-const guestsPerPiece = (product: ProductSummary): number =>
+const guestsPerPiece = (product: ListedProduct): number =>
   product.priceType === 'PER_UNIT' ? product.personQuantity : 1
 
 /** What can be had first, otherwise in the order given. */

@@ -6,15 +6,19 @@ import {
   filterProducts,
   freeFirst,
   guestsMax,
-  placesOf,
   priceSteps,
+  searchMax,
   sorts,
+  type Places,
 } from './product-filters.ts'
-import { Picture, ProductAvailability, ProductSummary } from './views.ts'
+import { listed, ListedProduct } from './listed-product.ts'
+import { Picture, ProductAvailability, type ProductSummary } from './views.ts'
 
 /** Cards that are drawn at once, whatever the catalogue has: whole rows of two and of three. */
 export const cardsMax = 24
 export const productPagesMax = 10_000
+/** Of more products the lists can be searched, and each of their pages has an address of its own for search engines. */
+export const smallCatalogueMax = 200
 
 /** Which of the lists: all products, what is neither river nor ride, what is made of others, and of those the two kinds. */
 export const ProductList = z.enum(['ALL', 'OTHER', 'COMBOS', 'COMBO', 'GOLD'])
@@ -26,35 +30,39 @@ export const ProductPageQuery = z.strictObject({
   category: Slug.optional(),
   price: z.coerce.number().int().optional(),
   duration: z.enum(durations).optional(),
+  q: z.string().trim().min(1).max(searchMax).optional(),
   sort: z.enum(sorts).default('recommended'),
   currency: Currency.default('IDR'),
   guests: z.coerce.number().int().min(1).max(guestsMax).optional(),
   date: LocalDate.optional(),
   page: z.coerce.number().int().min(1).max(productPagesMax).default(1),
-  size: z.coerce.number().int().min(1).max(cardsMax).default(cardsMax),
+  /** As many as a page of the list has, where it is left out. */
+  size: z.coerce.number().int().min(1).max(cardsMax).optional(),
 })
 export type ProductPageQuery = z.infer<typeof ProductPageQuery>
 
 /** One page of a list of products. */
 export const ProductPage = z.strictObject({
-  items: z.array(ProductSummary),
+  items: z.array(ListedProduct),
   /** What the date offers of them; empty without a date. */
   places: z.array(ProductAvailability),
   total: z.int(),
   /** How many of all can be had as asked. */
   free: z.int(),
-  /** The first where another was asked for than there is. */
+  /** The last where one behind it was asked for. */
   page: z.int(),
   pages: z.int(),
+  /** Whether the catalogue has more than `smallCatalogueMax` products. */
+  isLarge: z.boolean(),
 })
 export type ProductPage = z.infer<typeof ProductPage>
 
 /** `GET /product-picks`: what the first page of the site shows. */
 export const ProductPicks = z.strictObject({
   /** Main activities, one of each kind before a second of any. */
-  picks: z.array(ProductSummary),
-  combo: ProductSummary.nullable(),
-  gold: ProductSummary.nullable(),
+  picks: z.array(ListedProduct),
+  combo: ListedProduct.nullable(),
+  gold: ListedProduct.nullable(),
   /** Of the first product, and of the last main one. */
   cover: Picture.nullable(),
   last: Picture.nullable(),
@@ -69,32 +77,54 @@ const isIn: Readonly<Record<ProductList, (product: ProductSummary) => boolean>> 
   GOLD: product => product.comboKind === 'GOLD',
 }
 
-/** A page of these products; `availability` is what the date offers of each, where one was asked for. */
-export function pageOfProducts(
+/** All that fit what is asked, what can be had first; the same for each of its pages. */
+export type OrderedProducts = Readonly<{
+  ordered: readonly ProductSummary[]
+  freeCount: number
+  isLarge: boolean
+}>
+
+/** The products of a list as asked for; `places` is what the date offers of each, where one was asked for. */
+export function orderProducts(
   products: readonly ProductSummary[],
   asked: ProductPageQuery,
-  availability: readonly ProductAvailability[],
-): ProductPage {
+  places: Places,
+): OrderedProducts {
   const filters = {
     category: asked.category ?? null,
     price: priceSteps.find(step => step.IDR === asked.price) ?? null,
     duration: asked.duration ?? null,
+    q: asked.q ?? null,
     sort: asked.sort,
     guests: asked.guests ?? null,
   }
-  const places = placesOf(availability)
   const fitting = filterProducts(products.filter(isIn[asked.list]), filters, asked.currency)
-  const { ordered, freeCount } = freeFirst(fitting, filters, places)
-  const pages = Math.max(1, Math.ceil(ordered.length / asked.size))
-  const page = asked.page <= pages ? asked.page : 1
-  const items = ordered.slice((page - 1) * asked.size, page * asked.size)
+  return { ...freeFirst(fitting, filters, places), isLarge: products.length > smallCatalogueMax }
+}
+
+/** The two kinds of combos stand on one page, each with two rows: a ticket has three pictures. */
+const combosMax = 6
+const cardsOf = (list: ProductList, isLarge: boolean): number =>
+  isLarge && (list === 'COMBO' || list === 'GOLD') ? combosMax : cardsMax
+
+/** One page of them. */
+export function pageOfOrdered(
+  { ordered, freeCount, isLarge }: OrderedProducts,
+  asked: ProductPageQuery,
+  places: Places,
+): ProductPage {
+  const size = asked.size ?? cardsOf(asked.list, isLarge)
+  const pages = Math.max(1, Math.ceil(ordered.length / size))
+  const page = Math.min(asked.page, pages)
+  const items = ordered.slice((page - 1) * size, page * size)
   return {
-    items,
+    items: items.map(listed),
     places: items.flatMap(({ slug }) => places.get(slug) ?? []),
     total: ordered.length,
     free: freeCount,
     page,
     pages,
+    isLarge,
   }
 }
 
@@ -110,10 +140,14 @@ export function picksOf(products: readonly ProductSummary[]): ProductPicks {
     ;(kinds.has(kind) ? more : first).push(product)
     kinds.add(kind)
   }
+  const firstOf = (kind: 'COMBO' | 'GOLD') => {
+    const found = products.find(product => product.comboKind === kind)
+    return found ? listed(found) : null
+  }
   return {
-    picks: [...first, ...more].slice(0, picksMax),
-    combo: products.find(product => product.comboKind === 'COMBO') ?? null,
-    gold: products.find(product => product.comboKind === 'GOLD') ?? null,
+    picks: [...first, ...more].slice(0, picksMax).map(listed),
+    combo: firstOf('COMBO'),
+    gold: firstOf('GOLD'),
     cover: products[0]?.picture ?? null,
     last: main.at(-1)?.picture ?? null,
   }
@@ -125,14 +159,19 @@ const relatedMax = 3
 export function relatedTo(
   product: ProductSummary,
   products: readonly ProductSummary[],
-): ProductSummary[] {
-  const rank = (other: ProductSummary): number => {
+): ListedProduct[] {
+  const rank = (other: ProductSummary): 0 | 1 | 2 | 3 => {
     if (other.category?.id === product.category?.id) return 0
     if (other.componentNames.some(part => part.slug === product.slug)) return 1
     return other.category?.group === product.category?.group ? 2 : 3
   }
-  return products
-    .filter(other => other.id !== product.id && other.forSale)
-    .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, relatedMax)
+  const ranked: [ProductSummary[], ProductSummary[], ProductSummary[], ProductSummary[]] = [
+    [],
+    [],
+    [],
+    [],
+  ]
+  for (const other of products)
+    if (other.id !== product.id && other.forSale) ranked[rank(other)].push(other)
+  return ranked.flat().slice(0, relatedMax).map(listed)
 }

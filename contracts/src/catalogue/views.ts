@@ -31,6 +31,16 @@ export const CategoryView = z.strictObject({
 })
 export type CategoryView = z.infer<typeof CategoryView>
 
+/** What filters say of a category (`GET /category-names`). */
+export const CategoryName = CategoryView.pick({
+  id: true,
+  slug: true,
+  name: true,
+  nameId: true,
+  group: true,
+})
+export type CategoryName = z.infer<typeof CategoryName>
+
 /** One thing that can be counted and priced on an order line: adult, child, or a variant. */
 export const RateView = z.strictObject({
   id: Slug,

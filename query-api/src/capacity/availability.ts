@@ -19,6 +19,15 @@ export type Counts = (poolId: string, date: string) => DayCount | undefined
 
 const minuteMs = 60_000
 
+/** A local date that is asked about, as UTC milliseconds; `isBeyond`: too far ahead to be sold. */
+type AskedDay = Readonly<{ date: string; startsMs: number; isBeyond: boolean }>
+
+const askedDay = (date: string, now: Date): AskedDay => ({
+  date,
+  startsMs: Date.parse(instantOf(date, '00:00')),
+  isBeyond: isTooFar(date, now.toISOString()),
+})
+
 /** What is left of each session of a product, or of each component of a combo, on each of `dates`. */
 export function availabilityOf(
   facts: CatalogueFacts,
@@ -27,11 +36,27 @@ export function availabilityOf(
   counts: Counts,
   now: Date,
 ): Day[] {
+  return daysOf(
+    facts,
+    productId,
+    dates.map(date => askedDay(date, now)),
+    counts,
+    now,
+  )
+}
+
+function daysOf(
+  facts: CatalogueFacts,
+  productId: string,
+  days: readonly AskedDay[],
+  counts: Counts,
+  now: Date,
+): Day[] {
   const found = facts.products.get(productId)
   const parts = partsOf(facts, productId)
   if (!found) return []
-  return dates.map(date => {
-    const isBeyond = isTooFar(date, now.toISOString())
+  return days.map(day => {
+    const { date, isBeyond } = day
     const components = (parts ?? []).map(part => {
       const isClosed =
         isBeyond ||
@@ -40,7 +65,7 @@ export function availabilityOf(
         part.of.disabledDates.has(date)
       const cutoffMinutes = Math.max(found.product.cutoffMinutes, part.of.product.cutoffMinutes)
       const sessions = part.of.product.times.map(time =>
-        sessionOf(facts, part.of, { date, time, isClosed, cutoffMinutes }, counts, now),
+        sessionOf(facts, part.of, { day, time, isClosed, cutoffMinutes }, counts, now),
       )
       return { productId: part.id, sessions }
     })
@@ -58,8 +83,9 @@ export function shownOn(
   counts: Counts,
   now: Date,
 ): z.output<typeof ProductAvailability>[] {
+  const asked = [askedDay(date, now)]
   return [...facts.products].flatMap(([id, { product }]) => {
-    const [day] = product.active ? availabilityOf(facts, id, [date], counts, now) : []
+    const [day] = product.active ? daysOf(facts, id, asked, counts, now) : []
     return day ? [{ slug: product.slug, state: day.state, left: day.left }] : []
   })
 }
@@ -67,14 +93,14 @@ export function shownOn(
 function sessionOf(
   facts: CatalogueFacts,
   part: CatalogueProduct,
-  at: { date: string; time: string; isClosed: boolean; cutoffMinutes: number },
+  at: { day: AskedDay; time: string; isClosed: boolean; cutoffMinutes: number },
   counts: Counts,
   now: Date,
 ): Session {
-  const endsMs = Date.parse(instantOf(at.date, at.time)) - at.cutoffMinutes * minuteMs
+  const endsMs = at.day.startsMs + (minutesOf(at.time) - at.cutoffMinutes) * minuteMs
   const uses = part.product.pools.map(({ poolId }) => ({
     pool: facts.pools.get(poolId),
-    day: counts(poolId, at.date),
+    day: counts(poolId, at.day.date),
   }))
   const left = leastOf(uses.map(use => placesLeft(use.pool, use.day, at.time)))
   const state: State =
@@ -87,6 +113,8 @@ function sessionOf(
           : 'OPEN'
   return { time: at.time, left: state === 'OPEN' ? left : 0, state }
 }
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 type Limits = { sessionLimit: number | null; dayLimit: number | null } | undefined
 

@@ -9,7 +9,8 @@ import { poolIdsOf } from '@arung/domain/catalogue/sessions'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
-import { availabilityOf, shownOn } from './availability.ts'
+import { availabilityOf } from './availability.ts'
+import { offersOn } from './offers.ts'
 import { availabilityModel, capacityDays, countsOf } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -53,8 +54,7 @@ export function capacityRoutes(parts: Parts): Route[] {
       async run({ query: { date }, request }) {
         await parts.progress.reached([availabilityModel], request.minPosition)
         const { facts } = await parts.catalogue.at(request.minPosition)
-        const days = await capacityDays(parts.database, [...facts.pools.keys()], date, date)
-        return { data: shownOn(facts, date, countsOf(days), parts.clock.now()) }
+        return { data: [...(await offersOn(parts, facts, date)).values()] }
       },
     }),
   ]

@@ -2,6 +2,7 @@ import { sanitizeRichText } from '@arung/platform/html/sanitize'
 import type { ImageRef, SaveProduct } from '@arung/contracts/catalogue/requests'
 import type {
   AddOnView,
+  CategoryName,
   CategoryView,
   ComponentView,
   Picture,
@@ -31,8 +32,17 @@ export function categoryViews(facts: CatalogueFacts): CategoryView[] {
       firstPicture: pictures(facts, others.get(id)?.images ?? [])[0] ?? null,
       productCount: counts.get(id) ?? 0,
     }))
-    .sort((a, b) => a.rank - b.rank || (a.slug < b.slug ? -1 : 1))
+    .sort(byRank)
 }
+
+/** The same categories by name alone. */
+export const categoryNames = (facts: CatalogueFacts): CategoryName[] =>
+  [...facts.categories]
+    .toSorted(([, a], [, b]) => byRank(a, b))
+    .map(([id, { slug, name, nameId, group }]) => ({ id, slug, name, nameId, group }))
+
+type Ranked = Readonly<{ rank: number; slug: string }>
+const byRank = (a: Ranked, b: Ranked): number => a.rank - b.rank || (a.slug < b.slug ? -1 : 1)
 
 /** Every product that is shown, in the order of its categories. */
 export function productSummaries(facts: CatalogueFacts): ProductSummary[] {
@@ -40,11 +50,14 @@ export function productSummaries(facts: CatalogueFacts): ProductSummary[] {
     (categoryId ? facts.categories.get(categoryId)?.rank : undefined) ?? Infinity
   return [...facts.products]
     .filter(([, { product }]) => product.active)
-    .sort(([, a], [, b]) => {
-      const byCategory = rank(a.product.categoryId) - rank(b.product.categoryId)
-      return byCategory || (a.product.slug < b.product.slug ? -1 : 1)
-    })
-    .map(([id, { product }]) => summary(facts, id, product))
+    .map(([id, { product }]) => ({
+      id,
+      product,
+      slug: product.slug,
+      rank: rank(product.categoryId),
+    }))
+    .sort(byRank)
+    .map(({ id, product }) => summary(facts, id, product))
 }
 
 /** A product as its page shows it. */

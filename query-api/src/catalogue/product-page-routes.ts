@@ -1,20 +1,20 @@
+import { ListedProduct } from '@arung/contracts/catalogue/listed-product'
 import {
-  pageOfProducts,
+  pageOfOrdered,
   picksOf,
   ProductPage,
   ProductPageQuery,
   ProductPicks,
   relatedTo,
 } from '@arung/contracts/catalogue/product-pages'
-import { ProductSummary } from '@arung/contracts/catalogue/views'
 import { Slug } from '@arung/contracts/scalars'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
-import { shownOn } from '../capacity/availability.ts'
-import { availabilityModel, capacityDays, countsOf } from '../capacity/queries.ts'
+import { noOffers, offersOn } from '../capacity/offers.ts'
+import { availabilityModel } from '../capacity/queries.ts'
 import type { Parts } from '../parts.ts'
-import type { CatalogueFacts } from './load-catalogue.ts'
+import { orderedFor } from './product-order.ts'
 
 /** Whoever keeps an answer asks each time whether it is still right. */
 const headers = { 'cache-control': 'public, no-cache' }
@@ -39,8 +39,8 @@ export const productPageRoutes = (parts: Parts): Route[] => [
       const { date } = query
       if (date !== undefined) await parts.progress.reached([availabilityModel], request.minPosition)
       const { facts, summaries } = await parts.catalogue.at(request.minPosition)
-      const offered = date === undefined ? [] : await offeredOn(parts, facts, date)
-      const data = pageOfProducts(summaries, query, offered)
+      const places = date === undefined ? noOffers(facts) : await offersOn(parts, facts, date)
+      const data = pageOfOrdered(orderedFor(summaries, query, places), query, places)
       return date === undefined ? { data, headers } : { data }
     },
   }),
@@ -58,7 +58,7 @@ export const productPageRoutes = (parts: Parts): Route[] => [
     path: '/products/:slug/related',
     summary: 'Three others beside a product',
     params: z.strictObject({ slug: Slug }),
-    data: z.array(ProductSummary),
+    data: z.array(ListedProduct),
     async run({ params: { slug }, request }) {
       const { summaries } = await parts.catalogue.at(request.minPosition)
       const product = summaries.find(one => one.slug === slug)
@@ -67,9 +67,3 @@ export const productPageRoutes = (parts: Parts): Route[] => [
     },
   }),
 ]
-
-/** What one day offers of every product. */
-async function offeredOn(parts: Parts, facts: CatalogueFacts, date: string) {
-  const days = await capacityDays(parts.database, [...facts.pools.keys()], date, date)
-  return shownOn(facts, date, countsOf(days), parts.clock.now())
-}

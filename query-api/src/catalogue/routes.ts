@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { CategoryView, ProductDetail, ProductSummary } from '@arung/contracts/catalogue/views'
+import {
+  CategoryName,
+  CategoryView,
+  ProductDetail,
+  ProductSummary,
+} from '@arung/contracts/catalogue/views'
 import { messages } from '@arung/contracts/messages'
 import { Slug } from '@arung/contracts/scalars'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { isGone } from '../addresses/queries.ts'
 import type { Parts } from '../parts.ts'
+import { categoryNames } from './present.ts'
 import { productPageRoutes } from './product-page-routes.ts'
 
 /** Whoever keeps an answer asks each time whether it is still right; then 304 costs nothing. */
@@ -23,6 +29,17 @@ export function catalogueRoutes(parts: Parts): Route[] {
       data: z.array(CategoryView),
       async run({ request }) {
         return { prepared: (await parts.catalogue.at(request.minPosition)).categories, headers }
+      },
+    }),
+    defineRoute({
+      ...open,
+      method: 'get',
+      path: '/category-names',
+      summary: 'The names of the categories in the same order',
+      data: z.array(CategoryName),
+      async run({ request }) {
+        const { facts } = await parts.catalogue.at(request.minPosition)
+        return { data: categoryNames(facts), headers }
       },
     }),
     defineRoute({

@@ -14,6 +14,8 @@ export type HeadContext = Readonly<{
   params: PageParams
   /** The query of the address. */
   query: URLSearchParams
+  /** The currency that prices are shown in. */
+  currency: Currency
   /** Absolute, without a path: `https://host`. */
   origin: string
   /** What the server read for this page; undefined where the read failed. */

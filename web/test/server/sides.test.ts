@@ -16,7 +16,7 @@ import { article } from '../storefront/article.ts'
 const newest = '/blogs?page=1&size=3'
 const answers: Readonly<Record<string, unknown>> = {
   '/settings': settings,
-  '/categories': [],
+  '/category-names': [],
   '/products/ayung-river-rafting': raftingDetail,
   '/pages/restaurant': pageView('restaurant'),
   '/pages/terms': pageView('terms', 'CANCELLATION'),
@@ -83,7 +83,7 @@ test('the home page stands without its stories, its kinds of activity and its fo
   const whole = await get('/')
   expect(whole.html).toContain('Article 1')
   expect(whole.headers.get('cache-control')).toBe('private, no-cache')
-  for (const path of [newest, '/categories', '/settings']) away.add(path)
+  for (const path of [newest, '/category-names', '/settings']) away.add(path)
   const { status, html } = await get('/')
   expect(status).toBe(200)
   expect(html).toContain(rafting.packageName)
@@ -122,7 +122,7 @@ test.each([
     '/product-pages?list=ALL&date=2099-12-05',
     rafting.packageName,
   ],
-  ['/activities/all', '/categories', rafting.packageName],
+  ['/activities/all', '/category-names', rafting.packageName],
   ['/blog', '/blog-categories', 'Article 1'],
   ['/restaurant', '/restaurant-menu', 'The heading in English'],
   ['/contact-us', '/places', 'Contact'],

@@ -43,6 +43,27 @@ describe('the filters in an address', () => {
     expect(filtered('duration=half')).toEqual(['ayung-river-rafting'])
     expect(filtered('duration=long')).toEqual(['batur'])
   })
+  test('search the names of products and kinds, in either language and without accents', () => {
+    const volcano = { ...trek, packageName: 'Café on Batur', packageNameId: 'Matahari terbit' }
+    const inKind = {
+      ...volcano,
+      category: { ...rafting.category!, name: 'Trekking', nameId: 'Jalan' },
+    }
+    const found = (q: string) =>
+      filterProducts([rafting, inKind], read(`q=${encodeURIComponent(q)}`), 'IDR').map(
+        product => product.slug,
+      )
+    for (const q of ['ayung', 'RAFTING ayung', 'jeram sungai', 'river 12', ' ayung  rafting '])
+      expect(found(q), q).toEqual(['ayung-river-rafting'])
+    for (const q of ['cafe', 'matahari', 'batur trekking', 'jalan'])
+      expect(found(q), q).toEqual(['batur'])
+    for (const q of ['cafe rafting', '???', '%', '漂流']) expect(found(q), q).toEqual([])
+  })
+  test('take words as they are, and no more than a field holds', () => {
+    expect(read('q=%20river%20%20gorge%20').q).toBe('river  gorge')
+    for (const none of ['', '%20%20', 'a%00b', 'x'.repeat(81)])
+      expect(read(`q=${none}`).q, none).toBeNull()
+  })
   test('sort the list', () => {
     expect(filtered('sort=cheapest')).toEqual(['ayung-river-rafting', 'batur'])
     expect(filtered('sort=dearest')).toEqual(['batur', 'ayung-river-rafting'])

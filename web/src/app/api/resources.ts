@@ -1,5 +1,7 @@
 import type { BlogCategoryView, BlogDetail, BlogPage } from '@arung/contracts/blogs/views'
+import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
 import type {
+  CategoryName,
   CategoryView,
   DayAvailability,
   ProductDetail,
@@ -15,6 +17,8 @@ import type { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
 import { catalogueResource, liveResource, type Resource } from './resource.ts'
 
 export const settingsResource = catalogueResource<PublicSettings>('/settings')
+/** For filters: without what their tiles show. */
+export const categoryNamesResource = catalogueResource<CategoryName[]>('/category-names')
 export const categoriesResource = catalogueResource<CategoryView[]>('/categories')
 export const productsResource = catalogueResource<ProductSummary[]>('/products')
 
@@ -33,7 +37,7 @@ export function productPageResource(asked: AskedProducts): Resource<ProductPage>
   return asked.date ? liveResource(path) : catalogueResource(path)
 }
 export const picksResource = catalogueResource<ProductPicks>('/product-picks')
-export const relatedResource = (slug: string): Resource<ProductSummary[]> =>
+export const relatedResource = (slug: string): Resource<ListedProduct[]> =>
   catalogueResource(`/products/${encodeURIComponent(slug)}/related`)
 
 export const productResource = (slug: string): Resource<ProductDetail> =>

@@ -10,6 +10,9 @@ export type Head = Readonly<{
   description?: string
   /** Plain address without language prefix; canonical and hreflang are made from it. None: noindex. */
   path?: string
+  /** Plain addresses of the pages before and after, where this is one of several. */
+  previous?: string
+  next?: string
   /** `Picture.base` of the preview picture; public pages without one show the site's own. */
   image?: { base: string; alt: string }
   /** Says that the page is an article, of a local date. */
@@ -38,6 +41,13 @@ export function headTags(head: Head, locale: Locale, origin: string): readonly H
     tags.push(meta({ name: 'robots', content: 'noindex' }))
   }
   if (head.path !== undefined) tags.push(...addressTags(head.path, locale, origin))
+  for (const [rel, path] of [
+    ['prev', head.previous],
+    ['next', head.next],
+  ] as const) {
+    if (path === undefined) continue
+    tags.push({ name: 'link', attributes: { rel, href: origin + localizedPath(locale, path) } })
+  }
   if (head.feed !== undefined) {
     const href = origin + localizedPath(locale, head.feed.path)
     const { title } = head.feed

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import type { Resource } from '../api/resource.ts'
+import { useCurrency } from '../currency/use-currency.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { sharedNamespaces, type Namespace } from '../i18n/namespaces.ts'
 import type { HeadContext } from '../page.ts'
@@ -25,6 +26,7 @@ export function useHead(changed?: unknown): void {
   const params = matches.at(-1)?.params ?? noParams
   const { search } = useLocation()
   const locale = useLocale()
+  const { currency } = useCurrency()
   const { t } = useTranslation(namespaces)
   const { cache, fallback } = useSWRConfig()
   useEffect(() => {
@@ -33,17 +35,18 @@ export function useHead(changed?: unknown): void {
     const read = <Data>(resource: Resource<Data>) =>
       (cache.get(resource.path)?.data ?? fallback[resource.path]) as Data | undefined
     const query = new URLSearchParams(search)
-    const context: HeadContext = { locale, t, params, query, origin: location.origin, read }
+    const { origin } = location
+    const context: HeadContext = { locale, t, params, query, currency, origin, read }
     const isValid = page.isValid?.(params) ?? true
     const head = isValid ? page.head(context) : { title: `404 | ${t('errors:error')}` }
     document.title = titleOf(head)
     for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
-    for (const tag of headTags(head, locale, location.origin)) {
+    for (const tag of headTags(head, locale, origin)) {
       const element = document.createElement(tag.name)
       for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
       element.setAttribute('data-head', '')
       if (tag.name === 'script') element.textContent = trustedJson(tag.text)
       document.head.append(element)
     }
-  }, [page, params, search, locale, t, cache, fallback, changed])
+  }, [page, params, search, currency, locale, t, cache, fallback, changed])
 }

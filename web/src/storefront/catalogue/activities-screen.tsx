@@ -1,4 +1,5 @@
-import type { CategoryView, ProductSummary } from '@arung/contracts/catalogue/views'
+import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
+import type { CategoryView } from '@arung/contracts/catalogue/views'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { comboProduct } from '../../app/api/product-lists.ts'
@@ -101,7 +102,7 @@ function Tile({ category, eager }: { category: CategoryView; eager: boolean }) {
   )
 }
 
-function Featured({ combos }: { combos: readonly ProductSummary[] }) {
+function Featured({ combos }: { combos: readonly ListedProduct[] }) {
   const { t } = useTranslation('catalogue')
   if (combos.length === 0) return null
   return (

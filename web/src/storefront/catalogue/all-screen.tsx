@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
-import { categoriesResource } from '../../app/api/resources.ts'
+import { categoryNamesResource } from '../../app/api/resources.ts'
 import type { Page } from '../../app/page.ts'
 import { readsOf } from './lists/asked-of.ts'
 import { FilteredList } from './lists/filtered-list.tsx'
 import { ListFrame } from './lists/list-frame.tsx'
+import { listHead } from './lists/list-head.ts'
 
 const path = '/activities/all'
 
 /** Everything that can be booked. */
 export function Screen() {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { data: categories = [] } = useResource(categoriesResource)
+  const { data: categories = [] } = useResource(categoryNamesResource)
   return (
     <ListFrame
       title={t('catalogue:list.all.title')}
@@ -26,9 +27,9 @@ export const page: Page = {
   namespaces: ['catalogue'],
   rendering: 'server',
   ...readsOf('ALL'),
-  head: ({ t }) => ({
-    title: t('catalogue:list.all.head'),
-    description: t('catalogue:list.all.description'),
-    path,
-  }),
+  head: context => {
+    const { t } = context
+    const [title, description] = [t('catalogue:list.all.head'), t('catalogue:list.all.description')]
+    return listHead('ALL', { title, description, path }, context)
+  },
 }

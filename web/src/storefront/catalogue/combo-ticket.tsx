@@ -1,14 +1,14 @@
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import { productPath } from '../../app/product-path.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { CardPicture } from '../../ui/card-picture.tsx'
 import { TicketCard } from '../../ui/ticket-card.tsx'
 import { ListPrice, PublicListPrice } from './list-price.tsx'
 
 type ComboTicketProps = {
-  combo: ProductSummary
+  combo: ListedProduct
   kind: string
 }
 
@@ -25,7 +25,7 @@ export function ComboTicket({ combo, kind }: ComboTicketProps) {
         <div className="flex h-36 gap-0.5 bg-surface sm:h-40">
           {pictures.map(picture => (
             <div key={picture.base} className="min-w-0 flex-1 overflow-hidden">
-              <Picture
+              <CardPicture
                 {...picture}
                 alt=""
                 sizes="240px"

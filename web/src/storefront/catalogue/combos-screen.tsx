@@ -1,11 +1,12 @@
+import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
 import type { ProductPage } from '@arung/contracts/catalogue/product-pages'
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
 import { productPageResource } from '../../app/api/resources.ts'
+import { useHead } from '../../app/head/use-head.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { ComboTicket } from './combo-ticket.tsx'
 import { pageNamed } from './lists/asked-of.ts'
 import { ListFrame, ListState } from './lists/list-frame.tsx'
+import { addressOf } from './lists/list-head.ts'
 import { ListPages } from './lists/list-pages.tsx'
 import { usePriceText } from './price.tsx'
 import { savingOf } from './saving.ts'
@@ -48,6 +50,7 @@ export function Screen() {
 function Kind({ kind }: { kind: ComboKind }) {
   const [query] = useSearchParams()
   const { data, error, mutate } = useResource(pageOf(kind, query), { keepPreviousData: true })
+  useHead(data)
   if (data === undefined) return <ListState error={error} onRetry={() => void mutate()} />
   return <Combos kind={kind} found={data} />
 }
@@ -60,7 +63,7 @@ function Combos({ kind, found }: { kind: ComboKind; found: ProductPage }) {
   const note = t(kind === 'GOLD' ? 'list.combos.goldNote' : 'list.combos.comboNote')
   const { items: combos, page, pages } = found
   const isAlone = found.total === 1
-  const saving = (combo: ProductSummary) => t('saved', { amount: priceText(savingOf(combo)) })
+  const saving = (combo: ListedProduct) => t('saved', { amount: priceText(savingOf(combo)) })
   return (
     <section aria-labelledby={`kind-${kind}`}>
       <h2 id={`kind-${kind}`} className="text-h2">
@@ -89,7 +92,7 @@ function Combos({ kind, found }: { kind: ComboKind; found: ProductPage }) {
 }
 
 /** What a combo is made of, where it stands alone in its row. */
-function Beside({ combo }: { combo: ProductSummary }) {
+function Beside({ combo }: { combo: ListedProduct }) {
   const pick = usePick()
   return (
     <div>
@@ -112,9 +115,14 @@ export const page: Page = {
   namespaces: ['catalogue'],
   rendering: 'server',
   resources: (_params, query) => kinds.map(kind => pageOf(kind, query)),
-  head: ({ t }) => ({
-    title: t('catalogue:list.combos.head'),
-    description: t('catalogue:list.combos.description'),
-    path,
-  }),
+  head: ({ t, query, read }) => {
+    const found = kinds.map(kind => [params[kind], read(pageOf(kind, query))] as const)
+    const isLarge = found.some(([, one]) => one?.isLarge)
+    const named = found.map(([param, one]) => [param, one?.page ?? null] as const)
+    return {
+      title: t('catalogue:list.combos.head'),
+      description: t('catalogue:list.combos.description'),
+      path: isLarge ? addressOf(path, Object.fromEntries(named)) : path,
+    }
+  },
 }

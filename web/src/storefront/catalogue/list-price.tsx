@@ -1,11 +1,11 @@
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { useOwnPriceOf } from './own-prices.ts'
 import { Money, Price } from './price.tsx'
 
-type Listed = { product: Pick<ProductSummary, 'id' | 'price' | 'usdPrice'> }
+type Listed = { product: Pick<ListedProduct, 'id' | 'price' | 'usdPrice'> }
 
 /** What a list says that a product costs, as whoever looks pays it; takes as much room for all. */
 export function ListPrice({ product }: Listed) {

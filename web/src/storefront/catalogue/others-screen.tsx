@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { otherProduct } from '../../app/api/product-lists.ts'
 import { useResource } from '../../app/api/resource.ts'
-import { categoriesResource } from '../../app/api/resources.ts'
+import { categoryNamesResource } from '../../app/api/resources.ts'
 import type { Page } from '../../app/page.ts'
 import { readsOf } from './lists/asked-of.ts'
 import { FilteredList } from './lists/filtered-list.tsx'
 import { ListFrame } from './lists/list-frame.tsx'
+import { listHead } from './lists/list-head.ts'
 
 const path = '/activities/others'
 
 /** What is neither river nor ride: culture, transport, food. */
 export function Screen() {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { data: categories = [] } = useResource(categoriesResource)
+  const { data: categories = [] } = useResource(categoryNamesResource)
   return (
     <ListFrame
       title={t('catalogue:list.others.title')}
@@ -32,9 +33,12 @@ export const page: Page = {
   namespaces: ['catalogue'],
   rendering: 'server',
   ...readsOf(otherProduct),
-  head: ({ t }) => ({
-    title: t('catalogue:list.others.head'),
-    description: t('catalogue:list.others.description'),
-    path,
-  }),
+  head: context => {
+    const { t } = context
+    const [title, description] = [
+      t('catalogue:list.others.head'),
+      t('catalogue:list.others.description'),
+    ]
+    return listHead(otherProduct, { title, description, path }, context)
+  },
 }

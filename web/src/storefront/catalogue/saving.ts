@@ -1,6 +1,6 @@
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
 
-type Combo = Pick<ProductSummary, 'price' | 'usdPrice' | 'singlesPrice' | 'singlesUsdPrice'>
+type Combo = Pick<ListedProduct, 'price' | 'usdPrice' | 'singlesPrice' | 'singlesUsdPrice'>
 
 /** What the activities of a combo cost one by one. */
 export const singlesOf = ({ singlesPrice, singlesUsdPrice }: Combo) => ({

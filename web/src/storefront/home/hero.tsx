@@ -1,4 +1,4 @@
-import type { CategoryView } from '@arung/contracts/catalogue/views'
+import type { CategoryName } from '@arung/contracts/catalogue/views'
 import { ArrowRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useLocalizedPath, usePick } from '../../app/i18n/use-locale.ts'
 import { HeroArt } from '../../ui/art-picture.tsx'
 
 /** Picture, headline, and the search card that reaches over its lower edge. */
-export function Hero({ categories }: { categories: readonly CategoryView[] }) {
+export function Hero({ categories }: { categories: readonly CategoryName[] }) {
   const { t } = useTranslation('home')
   return (
     <>
@@ -30,7 +30,7 @@ export function Hero({ categories }: { categories: readonly CategoryView[] }) {
 }
 
 /** A plain GET form to the list of all activities; works before any script has arrived. */
-function SearchCard({ categories }: { categories: readonly CategoryView[] }) {
+function SearchCard({ categories }: { categories: readonly CategoryName[] }) {
   const { t } = useTranslation('home')
   const pick = usePick()
   const today = useToday()

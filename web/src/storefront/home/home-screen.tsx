@@ -1,6 +1,6 @@
 import {
   blogsResource,
-  categoriesResource,
+  categoryNamesResource,
   picksResource,
   settingsResource,
 } from '../../app/api/resources.ts'
@@ -22,7 +22,7 @@ const newestArticles = blogsResource({ category: null, page: 1, size: 3 })
 /** The home page. */
 export function Screen() {
   const picks = useResource(picksResource)
-  const categories = useResource(categoriesResource)
+  const categories = useResource(categoryNamesResource)
   const articles = useResource(newestArticles)
   return (
     <>
@@ -53,7 +53,7 @@ export const page: Page = {
   namespaces: ['home', 'catalogue'],
   rendering: 'server',
   resources: () => [picksResource],
-  sides: () => [categoriesResource, newestArticles],
+  sides: () => [categoryNamesResource, newestArticles],
   head: ({ t, origin, read }) => {
     const picture = read(picksResource)?.cover
     return {

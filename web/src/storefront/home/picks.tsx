@@ -1,11 +1,11 @@
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { CardGrid, ProductCard } from '../catalogue/product-card.tsx'
 
-type PicksProps = { products: readonly ProductSummary[]; failed: boolean; onRetry: () => void }
+type PicksProps = { products: readonly ListedProduct[]; failed: boolean; onRetry: () => void }
 
 /** The first six main activities, one of each kind before a second of any. */
 export function Picks({ products, failed, onRetry }: PicksProps) {

@@ -26,6 +26,7 @@ const settingsNow = () => ({ ...settings, serverTime: new Date().toISOString() }
 const answers: Readonly<Record<string, unknown>> = {
   '/pickup-zones': [],
   '/categories': [],
+  '/category-names': [],
   '/products/ayung-river-rafting': {
     ...raftingDetail,
     fullDescription: '<p>ok</p>',

@@ -18,7 +18,7 @@ async function sitemapOf(activities: number | null) {
     if (activities === null) return void response.writeHead(500).end()
     const data = Array.from({ length: activities }, (_, at) => ({
       path: `/activities/trip-${at}`,
-      changedAt: '2026-11-03T20:00:00.000Z',
+      changedAt: `2026-11-0${at === activities - 1 ? 5 : 3}T20:00:00.000Z`,
     }))
     response.end(JSON.stringify({ data }))
   })
@@ -42,6 +42,10 @@ test('a large one is an index of parts, which hold every page once in each langu
   expect(index).toContain('<sitemapindex')
   const parts = locations(index)
   expect(parts.length).toBeGreaterThan(15)
+  // The lists in the first part and the last page of all have changed since the others.
+  const changed = [...index.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, day]) => day)
+  const others = parts.slice(1, -1).map(() => '2026-11-03')
+  expect(changed).toEqual(['2026-11-05', ...others, '2026-11-05'])
   const entries: string[] = []
   for (const part of parts) {
     const answer = await get(new URL(part).pathname)

@@ -2,7 +2,7 @@ import { productPagesMax, type ProductList } from '@arung/contracts/catalogue/pr
 import type { Currency } from '@arung/contracts/money'
 import type { Resource } from '../../../app/api/resource.ts'
 import {
-  categoriesResource,
+  categoryNamesResource,
   productPageResource,
   type AskedProducts,
 } from '../../../app/api/resources.ts'
@@ -18,7 +18,7 @@ export function pageNamed(query: URLSearchParams, param = 'page'): number | null
 /** What is asked of a list with these filters, on whatever date. Prices are compared in the currency that is shown. */
 export function askedOf(
   list: ProductList,
-  { category, price, duration, sort, guests }: Filters,
+  { category, price, duration, q, sort, guests }: Filters,
   { currency, page }: Readonly<{ currency: Currency; page: number | null }>,
 ): AskedProducts {
   const isByPrice = price !== null || sort === 'cheapest' || sort === 'dearest'
@@ -27,6 +27,7 @@ export function askedOf(
     category,
     price: price?.IDR ?? null,
     duration,
+    q,
     sort: sort === 'recommended' ? null : sort,
     currency: isByPrice && currency !== 'IDR' ? currency : null,
     guests,
@@ -51,7 +52,7 @@ export function readsOf(list: ProductList) {
   const sides: Reads = (_params, query, currency) => {
     const { date, ...of } = asked(query, currency)
     return [
-      categoriesResource,
+      categoryNamesResource,
       ...(date === null ? [] : [productPageResource({ ...of.asked, date })]),
     ]
   }

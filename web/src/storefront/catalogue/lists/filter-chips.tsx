@@ -1,4 +1,4 @@
-import type { CategoryView } from '@arung/contracts/catalogue/views'
+import type { CategoryName } from '@arung/contracts/catalogue/views'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { LocaleLink } from '../../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { activeFilters, type FilterName, type Filters } from './filters.ts'
 
-type FilterChipsProps = { path: string; filters: Filters; categories: readonly CategoryView[] }
+type FilterChipsProps = { path: string; filters: Filters; categories: readonly CategoryName[] }
 
 /** The filters that are set, each a link that takes it away, and one that takes all away. */
 export function FilterChips({ path, filters, categories }: FilterChipsProps) {
@@ -51,7 +51,7 @@ export function FilterChips({ path, filters, categories }: FilterChipsProps) {
   )
 }
 
-function useFilterText(filters: Filters, categories: readonly CategoryView[]) {
+function useFilterText(filters: Filters, categories: readonly CategoryName[]) {
   const { t } = useTranslation('catalogue')
   const { currency } = useCurrency()
   const locale = useLocale()
@@ -72,6 +72,8 @@ function useFilterText(filters: Filters, categories: readonly CategoryView[]) {
       }
       case 'duration':
         return t(`filter.${filters.duration ?? 'half'}`)
+      case 'q':
+        return `“${filters.q ?? ''}”`
     }
   }
 }

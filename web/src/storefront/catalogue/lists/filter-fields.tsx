@@ -1,4 +1,4 @@
-import type { CategoryView } from '@arung/contracts/catalogue/views'
+import type { CategoryName } from '@arung/contracts/catalogue/views'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../app/boot.ts'
@@ -8,14 +8,15 @@ import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { durations, priceSteps, sorts } from '@arung/contracts/catalogue/product-filters'
 import type { Filters } from './filters.ts'
 
-type FilterFieldsProps = { filters: Filters; categories: readonly CategoryView[] }
+type FilterFieldsProps = { filters: Filters; categories: readonly CategoryName[] }
 
-/** The controls of the filters; their names are those of the address. */
+/** The controls of the filters; their names are those of the address. What is searched for goes with them. */
 export function FilterFields({ filters, categories }: FilterFieldsProps) {
   const { t } = useTranslation('catalogue')
   const today = useToday()
   return (
     <>
+      {filters.q !== null && <input type="hidden" name="q" value={filters.q} />}
       <Input
         label={t('filter.date')}
         type="date"

@@ -1,4 +1,4 @@
-import type { CategoryView } from '@arung/contracts/catalogue/views'
+import type { CategoryName } from '@arung/contracts/catalogue/views'
 import type { ReactNode } from 'react'
 import { useLocalizedPath } from '../../../app/i18n/use-locale.ts'
 import type { Filters } from './filters.ts'
@@ -7,7 +7,7 @@ export type FilteringProps = {
   /** Plain address of the list. */
   path: string
   filters: Filters
-  categories: readonly CategoryView[]
+  categories: readonly CategoryName[]
   /** Changes when the fields have to be filled anew. */
   formKey: string
   /** Takes the form and the name of the control that was changed. */

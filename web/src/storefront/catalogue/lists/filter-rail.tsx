@@ -16,7 +16,7 @@ export function FilterRail(props: FilteringProps) {
   const { t } = useTranslation('catalogue')
   const wide = useIsWide()
   const [sheetOpen, setSheetOpen] = useState(false)
-  const count = activeFilters(filters).length
+  const count = activeFilters(filters).filter(name => name !== 'q').length
   const openSheet = (event: React.MouseEvent<HTMLElement>) => {
     const unfolded = event.currentTarget.parentElement?.hasAttribute('open') === true
     if (wide || unfolded) return

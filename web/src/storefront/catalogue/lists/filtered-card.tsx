@@ -1,5 +1,5 @@
 import { obstacleOf, type Obstacle, type Places } from '@arung/contracts/catalogue/product-filters'
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
 import { useTranslation } from 'react-i18next'
 import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { ProductCard, type CardNote } from '../product-card.tsx'
@@ -7,7 +7,7 @@ import { fewPlacesMax } from '../few-places.ts'
 import type { Filters } from './filters.ts'
 
 type FilteredCardProps = {
-  product: ProductSummary
+  product: ListedProduct
   filters: Filters
   places: Places
   eager: boolean

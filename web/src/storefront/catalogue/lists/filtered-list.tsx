@@ -1,12 +1,13 @@
 import { placesOf } from '@arung/contracts/catalogue/product-filters'
 import type { ProductList, ProductPage } from '@arung/contracts/catalogue/product-pages'
-import type { CategoryView } from '@arung/contracts/catalogue/views'
+import type { CategoryName } from '@arung/contracts/catalogue/views'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useResource } from '../../../app/api/resource.ts'
 import { productPageResource } from '../../../app/api/resources.ts'
 import { useCurrency } from '../../../app/currency/use-currency.ts'
 import { formatDate } from '../../../app/format/dates.ts'
+import { useHead } from '../../../app/head/use-head.ts'
 import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { useLocale } from '../../../app/i18n/use-locale.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,12 +22,13 @@ import { FilteredCard } from './filtered-card.tsx'
 import { askedOf, pageNamed } from './asked-of.ts'
 import { ListState } from './list-frame.tsx'
 import { ListPages } from './list-pages.tsx'
+import { ListSearch } from './list-search.tsx'
 import { useFilters } from './use-filters.ts'
 
 type FilteredListProps = {
   path: string
   list: ProductList
-  categories: readonly CategoryView[]
+  categories: readonly CategoryName[]
 }
 
 const firstRow = 3
@@ -40,6 +42,7 @@ export function FilteredList({ path, list, categories }: FilteredListProps) {
   const { date } = filters
   const asked = askedOf(list, filters, { currency, page: pageNamed(query) })
   const plain = useResource(productPageResource(asked), { keepPreviousData: true })
+  useHead(plain.data)
   const dated = useResource(date === null ? null : productPageResource({ ...asked, date }))
   const page = dated.data ?? plain.data
   if (page === undefined)
@@ -87,6 +90,9 @@ function Found(props: FoundProps) {
           {t('filter.results')}
         </h2>
         <ConnectionNotice stale={!isUnchecked && hasFailed} />
+        {(page.isLarge || filters.q !== null) && (
+          <ListSearch {...{ path, filters, formKey }} onChange={apply} />
+        )}
         <FilterChips path={path} filters={filters} categories={categories} />
         <p role="status" className="mb-4 min-h-6 font-semibold text-ink-2">
           {isUnchecked && !hasFailed ? t('filter.checking') : summary}

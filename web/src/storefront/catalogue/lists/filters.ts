@@ -2,12 +2,13 @@ import {
   durations,
   guestsMax,
   priceSteps,
+  searchMax,
   sorts,
   type ProductFilters,
 } from '@arung/contracts/catalogue/product-filters'
 import { Slug } from '@arung/contracts/scalars'
 
-export const filterNames = ['category', 'date', 'guests', 'price', 'duration'] as const
+export const filterNames = ['q', 'category', 'date', 'guests', 'price', 'duration'] as const
 export type FilterName = (typeof filterNames)[number]
 
 export type Filters = ProductFilters &
@@ -16,16 +17,21 @@ export type Filters = ProductFilters &
     date: string | null
   }>
 
+/** Signs that no keyboard types; the API refuses them. */
+const control = /\p{Cc}/u
+
 /** Reads the filters out of an address; whatever makes no sense counts as not set. */
 export function readFilters(query: URLSearchParams, today: string): Filters {
   const date = query.get('date') ?? ''
   const guests = Number(query.get('guests') ?? '')
+  const q = query.get('q')?.trim() ?? ''
   return {
     date: isDate(date) && date >= today ? date : null,
     guests: Number.isInteger(guests) && guests >= 1 && guests <= guestsMax ? guests : null,
     category: Slug.safeParse(query.get('category')).data ?? null,
     price: priceSteps.find(step => String(step.IDR) === query.get('price')) ?? null,
     duration: durations.find(duration => duration === query.get('duration')) ?? null,
+    q: q !== '' && q.length <= searchMax && !control.test(q) ? q : null,
     sort: sorts.find(sort => sort === query.get('sort')) ?? 'recommended',
   }
 }
@@ -41,7 +47,9 @@ export function writeFilters(form: FormData): URLSearchParams {
   const query = new URLSearchParams()
   for (const name of [...filterNames, 'sort']) {
     const value = form.get(name)
-    if (typeof value === 'string' && value !== '' && value !== 'recommended') query.set(name, value)
+    if (typeof value !== 'string') continue
+    const said = value.trim()
+    if (said !== '' && said !== 'recommended') query.set(name, said)
   }
   return query
 }

@@ -29,28 +29,28 @@ export function ListPages({ path, param = 'page', page, pages, label }: ListPage
   }
   return (
     <nav aria-label={label} className="mt-8 flex items-center justify-center gap-4">
-      <Step to={page > 1 ? to(page - 1) : null} name={t('page.previous')}>
+      <Step to={page > 1 ? to(page - 1) : null} name={t('page.previous')} rel="prev">
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Step>
       <p className="text-ui tnum">{t('page.position', { page, pages })}</p>
-      <Step to={page < pages ? to(page + 1) : null} name={t('page.next')}>
+      <Step to={page < pages ? to(page + 1) : null} name={t('page.next')} rel="next">
         <ArrowRight aria-hidden="true" className="size-5" />
       </Step>
     </nav>
   )
 }
 
-type StepProps = { to: string | null; name: string; children: ReactNode }
+type StepProps = { to: string | null; name: string; rel: 'prev' | 'next'; children: ReactNode }
 
 /** At either end it stays in its place, and leads nowhere. */
-function Step({ to, name, children }: StepProps) {
+function Step({ to, name, rel, children }: StepProps) {
   const look = 'btn btn-ghost'
   return to === null ? (
     <span aria-hidden="true" className={clsx(look, 'invisible')}>
       {children}
     </span>
   ) : (
-    <LocaleLink to={to} aria-label={name} className={look}>
+    <LocaleLink to={to} rel={rel} aria-label={name} className={look}>
       {children}
     </LocaleLink>
   )

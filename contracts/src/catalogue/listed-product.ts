@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Picture, ProductSummary } from './views.ts'
+
+/** A picture beside a name that says what it shows. */
+export const PlainPicture = Picture.pick({ base: true, width: true, height: true })
+export type PlainPicture = z.infer<typeof PlainPicture>
+
+const Part = ProductSummary.shape.componentNames.element
+
+/** A product as its card shows it. A page carries up to 24 of them, so that nothing is in it that no card says. */
+export const ListedProduct = ProductSummary.pick({
+  id: true,
+  slug: true,
+  packageName: true,
+  packageNameId: true,
+  shortDescription: true,
+  shortDescriptionId: true,
+  isCombo: true,
+  forSale: true,
+  comboKind: true,
+  price: true,
+  usdPrice: true,
+  nettPrice: true,
+  priceType: true,
+  personQuantity: true,
+  maxPersonQuantity: true,
+  durationMinutes: true,
+  ageMin: true,
+  singlesPrice: true,
+  singlesUsdPrice: true,
+}).extend({
+  picture: PlainPicture.nullable(),
+  componentNames: z.array(Part.extend({ picture: PlainPicture.nullable() })),
+})
+export type ListedProduct = z.infer<typeof ListedProduct>
+
+const plain = (picture: Picture | null): PlainPicture | null =>
+  picture && { base: picture.base, width: picture.width, height: picture.height }
+
+/** What a list says of a product. */
+export const listed = (product: ProductSummary): ListedProduct => ({
+  id: product.id,
+  slug: product.slug,
+  packageName: product.packageName,
+  packageNameId: product.packageNameId,
+  shortDescription: product.shortDescription,
+  shortDescriptionId: product.shortDescriptionId,
+  isCombo: product.isCombo,
+  forSale: product.forSale,
+  comboKind: product.comboKind,
+  price: product.price,
+  usdPrice: product.usdPrice,
+  nettPrice: product.nettPrice,
+  priceType: product.priceType,
+  personQuantity: product.personQuantity,
+  maxPersonQuantity: product.maxPersonQuantity,
+  durationMinutes: product.durationMinutes,
+  ageMin: product.ageMin,
+  singlesPrice: product.singlesPrice,
+  singlesUsdPrice: product.singlesUsdPrice,
+  picture: plain(product.picture),
+  componentNames: product.componentNames.map(part => ({ ...part, picture: plain(part.picture) })),
+})
