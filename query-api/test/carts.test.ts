@@ -166,6 +166,17 @@ test('an agent’s special price is in the agent’s cart and list', async () =>
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
+test('an agent with more prices than a list has still buys at each of them', async () => {
+  await world().pool.query(
+    `INSERT INTO read.special_prices (id, product_id, agent_id, rate_id, price, set_at)
+     SELECT 'many-' || n, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, $1, 'adult', 1, now()
+     FROM generate_series(1, 5000) n`,
+    [ids.agent],
+  )
+  expect((await cart('agents', ids.agent, 'agent')).grandTotal).toBe(2 * canary)
+  await world().pool.query(`DELETE FROM read.special_prices WHERE id LIKE 'many-%'`)
+})
+
 test('nobody but that agent ever sees the special price', async () => {
   await world().say(orderPlaced(1))
   const paths = [

@@ -20,7 +20,7 @@ import { gridPricesSql } from '../src/catalogue/special-price-grid.ts'
 import { agentsCalledSql, specialPriceLists } from '../src/catalogue/special-price-list.ts'
 import { idsOf } from '../src/catalogue/special-price-words.ts'
 import { pricedAgentsSql } from '../src/catalogue/special-price-history.ts'
-import { specialPricesSql } from '../src/catalogue/special-prices.ts'
+import { specialPricesOfSql, specialPricesSql } from '../src/catalogue/special-prices.ts'
 import { checkoutSql } from '../src/checkouts/queries.ts'
 import type { Statement } from '../src/lists/define-list.ts'
 import { contactLists, contactSql } from '../src/contacts/queries.ts'
@@ -177,6 +177,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['capacity days', capacityDaysSql, [[uuid(4, 1)], '2026-02-01', '2026-02-03', 100]],
   ['cart', cartSql, [uuid(8, 1)]],
   ['special prices', specialPricesSql, [uuid(8, 1), 100]],
+  ['special prices of some products', specialPricesOfSql, [uuid(8, 1), 100, [uuid(2, 1)]]],
   ['grid of special prices', gridPricesSql, [[uuid(8, 1)], [uuid(2, 1)], 100]],
   ['listed special prices', ...prices({})],
   ['newest special prices', ...prices({ sort: 'newest' })],

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { SpecialPriceGrid, SpecialPriceRow } from '@arung/contracts/catalogue/special-prices'
+import { z } from 'zod'
+import {
+  OwnSpecialPrice,
+  SpecialPriceGrid,
+  SpecialPriceRow,
+} from '@arung/contracts/catalogue/special-prices'
 import { pageOf } from '@arung/contracts/envelope'
 import { History } from '@arung/contracts/history'
 import type { DomainEvent } from '@arung/domain/event-types'
@@ -58,6 +63,26 @@ test('they are found by agent, product, variant and words of all three, and sort
   expect(await prices('sort=oldest')).toHaveLength(3)
   expect((await prices('sort=agent'))[0]).toBe(canary)
   expect((await list('size=1&page=2')).items).toHaveLength(1)
+})
+
+test('an agent is told the prices of the products that are asked for, and of no other agent', async () => {
+  const own = async (search: string, name = 'agent') => {
+    const answer = await world().ask(`/agents/special-prices${search}`, as(name))
+    expect(answer.status).toBe(200)
+    return z.array(OwnSpecialPrice).parse(answer.body.data)
+  }
+  const pricesOf = async (search: string) => (await own(search)).map(({ price }) => price)
+  expect(await pricesOf('')).toEqual([canary])
+  expect(await pricesOf(`?products=${ids.rafting}`)).toEqual([canary])
+  expect(await pricesOf(`?products=${ids.swing},${ids.rafting.toUpperCase()}`)).toEqual([canary])
+  expect(await pricesOf(`?products=${ids.swing},${uuid(2, 99)}`)).toEqual([])
+  const others = await own(`?products=${ids.rafting}`, 'otherAgent')
+  expect(others.map(({ price }) => price)).not.toContain(canary)
+  const many = Array.from({ length: 51 }, (_, n) => uuid(2, n + 1)).join(',')
+  for (const products of ['', 'rafting', `${ids.rafting},`, many]) {
+    const { status } = await world().ask(`/agents/special-prices?products=${products}`, as('agent'))
+    expect(status, products).toBe(422)
+  }
 })
 
 test('a price of a rate that is gone is still listed, without a public price', async () => {

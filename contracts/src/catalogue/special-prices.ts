@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PageQuery, pageOf, pageSizeMax } from '../envelope.ts'
 import { Amount } from '../money.ts'
 import { Instant, Slug, Uuid } from '../scalars.ts'
+import { ownPricesMax } from './own-prices.ts'
 
 /** Which price: one agent's for one rate (a variant, or what else is priced) of one product. */
 const key = { productId: Uuid.toLowerCase(), agentId: Uuid.toLowerCase(), rateId: Slug }
@@ -60,6 +61,17 @@ export const SpecialPriceRate = z.strictObject({
   publicPrice: Amount,
 })
 export type SpecialPriceRate = z.infer<typeof SpecialPriceRate>
+
+const uuidLength = 36
+/** `GET /agents/special-prices?products=`: ids with commas between them; all prices where it is left out. */
+export const OwnPricesQuery = z.strictObject({
+  products: z
+    .string()
+    .max(ownPricesMax * (uuidLength + 1))
+    .transform(text => text.split(','))
+    .pipe(z.array(Uuid.toLowerCase()).min(1).max(ownPricesMax))
+    .optional(),
+})
 
 /** An agent's own price; `rate` is what it is of and what everybody else pays, null for what is not sold any more. */
 export const OwnSpecialPrice = z.strictObject({

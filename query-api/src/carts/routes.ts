@@ -52,8 +52,9 @@ const retrieval = (parts: Parts, realm: 'users' | 'agents') =>
       const { facts } = await parts.catalogue.at(request.minPosition)
       const cart = await cartOf(parts.database, params.uuid)
       if (!cart) return { data: emptyCart }
+      const productIds = cart.lines.map(({ choice }) => choice.productId)
       const [prices, counts] = await Promise.all([
-        realm === 'agents' ? agentPrices(parts.database, params.uuid) : noAgentPrices,
+        realm === 'agents' ? agentPrices(parts.database, params.uuid, productIds) : noAgentPrices,
         countsFor(parts, facts, cart),
       ])
       const choices = cart.lines.map(({ lineId, choice }) => ({ ...choice, lineId }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
+import { OwnPricesQuery, OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
 import { allow } from '@arung/domain/accounts/permissions'
 import type { AgentPrices } from '@arung/domain/catalogue/catalogue'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -24,9 +24,26 @@ export const specialPricesSql = `
   ORDER BY product_id, rate_id
   LIMIT $2`
 
-/** The prices of one agent in rupiah, by `<productId>|<rateId>`. */
-export async function agentPrices(database: Database, agentId: string): Promise<AgentPrices> {
-  const rows = await database.rows<Row>('special-prices', specialPricesSql, [agentId, pricesMax])
+export const specialPricesOfSql = `
+  SELECT product_id, rate_id, price::float8 AS price
+  FROM read.special_prices
+  WHERE agent_id = $1 AND product_id = ANY ($3::uuid[])
+  ORDER BY product_id, rate_id
+  LIMIT $2`
+
+const allPrices = (database: Database, agentId: string) =>
+  database.rows<Row>('special-prices', specialPricesSql, [agentId, pricesMax])
+
+const pricesOf = (database: Database, agentId: string, productIds: readonly string[]) =>
+  database.rows<Row>('special-prices-of', specialPricesOfSql, [agentId, pricesMax, productIds])
+
+/** What one agent pays for some products in rupiah, by `<productId>|<rateId>`. */
+export async function agentPrices(
+  database: Database,
+  agentId: string,
+  productIds: readonly string[],
+): Promise<AgentPrices> {
+  const rows = await pricesOf(database, agentId, productIds)
   return new Map(rows.map(row => [`${row.product_id}|${row.rate_id}`, row.price]))
 }
 
@@ -46,18 +63,22 @@ export function specialPriceRoutes(parts: Parts): Route[] {
       method: 'get',
       path: '/agents/special-prices',
       feature: 'catalogue',
-      summary: "The agent's own prices, in rupiah, with what everybody else pays",
+      summary:
+        "The agent's own prices, of all products or of some, in rupiah, with what everybody else pays",
       access: allow('special-prices:own'),
       ownership: 'predicate',
       limit: 'read',
+      query: OwnPricesQuery,
       data: z.array(OwnSpecialPrice),
-      async run({ principal, request }) {
+      async run({ query: { products }, principal, request }) {
         await parts.standing.assertActive(principal, request.minPosition)
         await parts.progress.reached([specialPriceModel, catalogueModel], request.minPosition)
         const { facts } = await parts.catalogue.at(request.minPosition)
         const agentId = accountIdOf(principal)
-        const values = [agentId, pricesMax]
-        const rows = await parts.database.rows<Row>('special-prices', specialPricesSql, values)
+        const rows =
+          products === undefined
+            ? await allPrices(parts.database, agentId)
+            : await pricesOf(parts.database, agentId, products)
         const data = rows.map(row => ({
           productId: row.product_id,
           rateId: row.rate_id,

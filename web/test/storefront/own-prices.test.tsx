@@ -1,5 +1,7 @@
 import type { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
+import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeSession } from '../../src/app/session/session-store.ts'
 import { Screen as All } from '../../src/storefront/catalogue/all-screen.tsx'
@@ -35,8 +37,12 @@ const own = (productId: string, publicPrice: number, price: number): OwnSpecialP
 
 let api: Awaited<ReturnType<typeof startApi>>
 let prices: OwnSpecialPrice[]
-const isOwn = ({ path }: { path: string }) => path.endsWith('/special-prices')
+const isOwn = ({ path }: { path: string }) => path.includes('/agents/special-prices?')
+const askedFor = (path: string): string[] =>
+  (new URL(path, 'http://api').searchParams.get('products') ?? '').split(',')
+let products: ProductSummary[]
 beforeEach(async () => {
+  products = [rafting, swing, combo]
   prices = [
     own(rafting.id, rafting.price, 412_345),
     // Of its dearer variant: the card names the cheapest one.
@@ -44,10 +50,11 @@ beforeEach(async () => {
     own('combo', 700_000, 654_321),
   ]
   api = await startApi(call => {
-    if (isOwn(call)) return { body: { data: prices } }
-    return {
-      body: { data: productAnswer(call.path.replace('/api', ''), [rafting, swing, combo]) ?? [] },
+    if (isOwn(call)) {
+      const asked = askedFor(call.path)
+      return { body: { data: prices.filter(one => asked.includes(one.productId)) } }
     }
+    return { body: { data: productAnswer(call.path.replace('/api', ''), products) ?? [] } }
   })
   api.asOrigin()
 })
@@ -67,6 +74,23 @@ describe('cards in lists', () => {
     expect(text()).toContain('Public price Rp 700,000')
     expect(text()).not.toContain('454,321')
     expect(api.calls.filter(isOwn)).toHaveLength(1)
+  })
+
+  test('ask for the products of the page that is looked at, and for none of them twice', async () => {
+    products = Array.from({ length: 240 }, (_, n) => ({ ...swing, id: `id-${n}`, slug: `s-${n}` }))
+    prices = products.map(({ id }, n) => own(id, swing.price, 100_000 + n))
+    changeSession({ token: 'token', role: 'AGEN', profile: null })
+    const user = userEvent.setup()
+    renderApp(<All />, { path: '/activities/all' })
+    await waitFor(() => expect(text()).toContain('Your price: Rp 100,023'))
+    await user.click(screen.getByRole('link', { name: 'Next page' }))
+    await waitFor(() => expect(text()).toContain('Your price: Rp 100,047'))
+    const asked = api.calls.filter(isOwn).map(({ path }) => askedFor(path))
+    expect(asked.map(ids => ids.length)).toEqual([24, 24])
+    expect(new Set(asked.flat()).size).toBe(48)
+    await user.click(screen.getByRole('link', { name: 'Previous page' }))
+    await waitFor(() => expect(text()).toContain('Your price: Rp 100,000'))
+    expect(api.calls.filter(isOwn).flatMap(({ path }) => askedFor(path))).not.toContain('id-48')
   })
 
   test('of combos do so too', async () => {

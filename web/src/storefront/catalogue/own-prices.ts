@@ -1,10 +1,11 @@
 import type { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
-import type { ProductDetail, ProductSummary, RateView } from '@arung/contracts/catalogue/views'
+import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
+import type { ProductDetail, RateView } from '@arung/contracts/catalogue/views'
 import type { Currency } from '@arung/contracts/money'
-import { useResource } from '../../app/api/resource.ts'
-import { ownPricesResource } from '../../app/api/resources.ts'
+import useSWR from 'swr'
 import { useCurrency } from '../../app/currency/use-currency.ts'
 import { useSession } from '../../app/session/use-session.ts'
+import { fetchOwnPrices } from './own-price-calls.ts'
 
 /** A rate as somebody pays it; `publicPrice` is what everybody else does, in rupiah, where that is another price. */
 export type SeenRate = RateView & Readonly<{ publicPrice?: number }>
@@ -16,11 +17,9 @@ export type SeenProduct = Omit<ProductDetail, 'rates'> & { rates: SeenRate[] }
  * the agent's own browser afterwards, and stays there.
  */
 export function useOwnPriced(product: ProductDetail): SeenProduct {
-  const data = useOwnPrices()
+  const data = useOwnPrices(product.id)
   if (data === undefined) return product
-  const own = new Map(
-    data.filter(({ productId }) => productId === product.id).map(one => [one.rateId, one.price]),
-  )
+  const own = new Map(data.map(one => [one.rateId, one.price]))
   return {
     ...product,
     rates: product.rates.map(rate => {
@@ -32,20 +31,20 @@ export function useOwnPriced(product: ProductDetail): SeenProduct {
   }
 }
 
-/** All prices of the agent who is signed in, in one call for all that asks; nothing for anybody else. */
-function useOwnPrices(): readonly OwnSpecialPrice[] | undefined {
+/** What the agent who is signed in pays for a product; nothing for anybody else. */
+function useOwnPrices(productId: string): readonly OwnSpecialPrice[] | undefined {
   const { token, role } = useSession()
   const isAgent = token !== null && role === 'AGEN'
-  const { data } = useResource(isAgent ? ownPricesResource : null)
+  const { data } = useSWR(isAgent ? ['own-prices', productId] : null, ([, id]) =>
+    fetchOwnPrices(id),
+  )
   return isAgent ? data : undefined
 }
 
 /** What the agent who is signed in pays in rupiah for what lists call so dear; null where that is the public price. */
-export function useOwnPriceOf({ id, price }: Pick<ProductSummary, 'id' | 'price'>): number | null {
+export function useOwnPriceOf({ id, price }: Pick<ListedProduct, 'id' | 'price'>): number | null {
   const { currency } = useCurrency()
-  const own = useOwnPrices()?.find(
-    ({ productId, rate }) => productId === id && rate?.publicPrice === price,
-  )
+  const own = useOwnPrices(id)?.find(({ rate }) => rate?.publicPrice === price)
   return own === undefined || currency !== 'IDR' || own.price === price ? null : own.price
 }
 

@@ -1,0 +1,27 @@
+import { ownPricesMax } from '@arung/contracts/catalogue/own-prices'
+import type { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+
+/** Products that are asked about together, and the answer that is on its way. */
+type Call = Readonly<{ productIds: Set<string>; answer: Promise<readonly OwnSpecialPrice[]> }>
+
+let gathering: Call | null = null
+
+/** The own prices of one product; what the parts of a page ask for at the same time is one call. */
+export async function fetchOwnPrices(productId: string): Promise<readonly OwnSpecialPrice[]> {
+  const call = gathering ?? (gathering = gather())
+  call.productIds.add(productId)
+  if (call.productIds.size >= ownPricesMax) gathering = null
+  return (await call.answer).filter(price => price.productId === productId)
+}
+
+function gather(): Call {
+  const productIds = new Set<string>()
+  const allHaveAsked = new Promise(resolve => setTimeout(resolve))
+  const answer = allHaveAsked.then(() => {
+    if (gathering?.productIds === productIds) gathering = null
+    const products = [...productIds].join(',')
+    return apiFetch<readonly OwnSpecialPrice[]>(`/agents/special-prices?products=${products}`)
+  })
+  return { productIds, answer }
+}
