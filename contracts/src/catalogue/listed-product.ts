@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Picture, ProductSummary } from './views.ts'
 
-/** A picture beside a name that says what it shows. */
-export const PlainPicture = Picture.pick({ base: true, width: true, height: true })
+/** A picture beside a name that says what it shows, in a frame that says how large it is. */
+export const PlainPicture = Picture.pick({ base: true })
 export type PlainPicture = z.infer<typeof PlainPicture>
 
 const Part = ProductSummary.shape.componentNames.element
@@ -34,8 +34,7 @@ export const ListedProduct = ProductSummary.pick({
 })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
-const plain = (picture: Picture | null): PlainPicture | null =>
-  picture && { base: picture.base, width: picture.width, height: picture.height }
+const plain = (picture: Picture | null): PlainPicture | null => picture && { base: picture.base }
 
 /** What a list says of a product. */
 export const listed = (product: ProductSummary): ListedProduct => ({

@@ -171,7 +171,11 @@ export function relatedTo(
     [],
     [],
   ]
-  for (const other of products)
-    if (other.id !== product.id && other.forSale) ranked[rank(other)].push(other)
+  for (const other of products) {
+    if (other.id === product.id || !other.forSale) continue
+    const alike = ranked[rank(other)]
+    if (alike.length < relatedMax) alike.push(other)
+    if (ranked[0].length === relatedMax) break
+  }
   return ranked.flat().slice(0, relatedMax).map(listed)
 }

@@ -26,8 +26,7 @@ export function ComboTicket({ combo, kind }: ComboTicketProps) {
           {pictures.map(picture => (
             <div key={picture.base} className="min-w-0 flex-1 overflow-hidden">
               <CardPicture
-                {...picture}
-                alt=""
+                base={picture.base}
                 sizes="240px"
                 className="h-full w-full object-cover transition-transform duration-300 group-hover:scale-[1.04]"
               />

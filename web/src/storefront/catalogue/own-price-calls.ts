@@ -9,7 +9,7 @@ let gathering: Call | null = null
 
 /** The own prices of one product; what the parts of a page ask for at the same time is one call. */
 export async function fetchOwnPrices(productId: string): Promise<readonly OwnSpecialPrice[]> {
-  const call = gathering ?? (gathering = gather())
+  const call = (gathering ??= gather())
   call.productIds.add(productId)
   if (call.productIds.size >= ownPricesMax) gathering = null
   return (await call.answer).filter(price => price.productId === productId)

@@ -38,12 +38,11 @@ export function ProductCard(props: ProductCardProps) {
   const note = props.note ?? null
   const unavailable = note?.tone === 'unavailable' || !product.forSale
   return (
-    <li className="group listed">
+    <li className="listed">
       <div className="listed-picture">
         {product.picture && (
           <CardPicture
-            {...product.picture}
-            alt=""
+            base={product.picture.base}
             sizes="(min-width: 640px) 480px, 240px"
             eager={props.eager ?? false}
             className={unavailable ? 'opacity-60 grayscale' : undefined}
