@@ -19,8 +19,8 @@ const resultsFolder = (process.env['E2E_RESULTS'] ??= path.join(
   `arung-e2e-results-${process.pid}`,
 ))
 
-/** What changes a setting that every order of the product follows: nothing else runs beside it. */
-const alone = 'rule.test.ts'
+/** What changes a setting that every order follows, or what every list shows: nothing else runs beside it. */
+const alone = /\/(?:rule|large-catalogue)\.test\.ts$/
 
 /**
  * Every test of the built product in a real Chromium; `src/start-once.ts` starts it, and stops it at the end. The gate
