@@ -1,3 +1,4 @@
+import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Screen as Combos } from '../../src/storefront/catalogue/combos-screen.tsx'
@@ -23,10 +24,12 @@ const car = {
   category: { ...rafting.category!, id: 'cars', slug: 'cars', group: 'OTHER' as const },
 }
 let api: Awaited<ReturnType<typeof startApi>>
+let sold: ProductSummary[]
 
 beforeEach(async () => {
+  sold = [rafting, combo, car]
   api = await startApi(call => ({
-    body: { data: productAnswer(call.path.replace('/api', ''), [rafting, combo, car]) ?? [] },
+    body: { data: productAnswer(call.path.replace('/api', ''), sold) ?? [] },
   }))
   api.asOrigin()
 })
@@ -43,4 +46,18 @@ test('comboProduct holds the products that are made of others', async () => {
 test('otherProduct holds the products of the other kinds', async () => {
   renderApp(<Others />, { path: '/activities/others' })
   expect(await products()).toEqual(['Private car'])
+})
+
+test.each([
+  [200, 24, 'Page 1 of 2'],
+  [201, 6, 'Page 1 of 5'],
+])('of %i products the page of combos has %i of a kind', async (count, shown, position) => {
+  sold = Array.from({ length: count }, (_, n) => ({
+    ...(n < 30 ? combo : rafting),
+    id: `id-${n}`,
+    slug: `slug-${n}`,
+  }))
+  renderApp(<Combos />, { path: '/activities/combo' })
+  expect(await products()).toHaveLength(shown)
+  expect(screen.getByText(position)).toBeVisible()
 })
