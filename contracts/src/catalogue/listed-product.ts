@@ -5,7 +5,8 @@ import { Picture, ProductSummary } from './views.ts'
 export const PlainPicture = Picture.pick({ base: true })
 export type PlainPicture = z.infer<typeof PlainPicture>
 
-const Part = ProductSummary.shape.componentNames.element
+const { shape } = ProductSummary
+const Part = shape.componentNames.element
 
 /** A product as its card shows it. A page carries up to 24 of them, so that nothing is in it that no card says. */
 export const ListedProduct = ProductSummary.pick({
@@ -17,7 +18,6 @@ export const ListedProduct = ProductSummary.pick({
   shortDescriptionId: true,
   isCombo: true,
   forSale: true,
-  comboKind: true,
   price: true,
   usdPrice: true,
   nettPrice: true,
@@ -26,11 +26,13 @@ export const ListedProduct = ProductSummary.pick({
   maxPersonQuantity: true,
   durationMinutes: true,
   ageMin: true,
-  singlesPrice: true,
-  singlesUsdPrice: true,
 }).extend({
   picture: PlainPicture.nullable(),
-  componentNames: z.array(Part.extend({ picture: PlainPicture.nullable() })),
+  /** What follows is said of combos alone. */
+  comboKind: shape.comboKind.optional(),
+  singlesPrice: shape.singlesPrice.optional(),
+  singlesUsdPrice: shape.singlesUsdPrice.optional(),
+  componentNames: z.array(Part.extend({ picture: PlainPicture.nullable() })).optional(),
 })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
@@ -46,7 +48,6 @@ export const listed = (product: ProductSummary): ListedProduct => ({
   shortDescriptionId: product.shortDescriptionId,
   isCombo: product.isCombo,
   forSale: product.forSale,
-  comboKind: product.comboKind,
   price: product.price,
   usdPrice: product.usdPrice,
   nettPrice: product.nettPrice,
@@ -55,8 +56,13 @@ export const listed = (product: ProductSummary): ListedProduct => ({
   maxPersonQuantity: product.maxPersonQuantity,
   durationMinutes: product.durationMinutes,
   ageMin: product.ageMin,
+  picture: plain(product.picture),
+  ...(product.isCombo ? ofCombo(product) : {}),
+})
+
+const ofCombo = (product: ProductSummary) => ({
+  comboKind: product.comboKind,
   singlesPrice: product.singlesPrice,
   singlesUsdPrice: product.singlesUsdPrice,
-  picture: plain(product.picture),
   componentNames: product.componentNames.map(part => ({ ...part, picture: plain(part.picture) })),
 })

@@ -18,9 +18,8 @@ export function CardPicture({ base, sizes, eager = false, className }: CardPictu
         src={`${base}-960.webp`}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
-        decoding={eager ? 'sync' : 'async'}
         className={className}
-        {...(eager ? { fetchPriority: 'high' } : {})}
+        {...(eager ? { fetchPriority: 'high', decoding: 'sync' } : {})}
       />
     </picture>
   )

@@ -15,7 +15,7 @@ type ComboTicketProps = {
 /** A combo as a perforated ticket: the pictures of its activities above, name and price on the stub. */
 export function ComboTicket({ combo, kind }: ComboTicketProps) {
   const pick = usePick()
-  const pictures = combo.componentNames
+  const pictures = (combo.componentNames ?? [])
     .map(component => component.picture)
     .filter(picture => picture !== null)
   return (

@@ -100,7 +100,7 @@ function Beside({ combo }: { combo: ListedProduct }) {
         {pick(combo.shortDescription, combo.shortDescriptionId)}
       </p>
       <ul className="mt-4 space-y-2">
-        {combo.componentNames.map(part => (
+        {combo.componentNames?.map(part => (
           <li key={part.slug} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
             {pick(part.packageName, part.packageNameId)}

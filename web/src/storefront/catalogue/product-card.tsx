@@ -39,38 +39,38 @@ export function ProductCard(props: ProductCardProps) {
   const unavailable = note?.tone === 'unavailable' || !product.forSale
   return (
     <li className="listed">
-      <div className="listed-picture">
+      <div className="aspect-[4/3] overflow-hidden bg-sunken">
         {product.picture && (
           <CardPicture
             base={product.picture.base}
-            sizes="(min-width: 640px) 480px, 240px"
+            sizes="(min-width:40em) 480px, 240px"
             eager={props.eager ?? false}
             className={unavailable ? 'opacity-60 grayscale' : undefined}
           />
         )}
       </div>
-      <div className="listed-text">
+      <div className="flex min-w-0 flex-1 flex-col p-5">
         {note ? <Note {...note} /> : !product.forSale && <NotForSale />}
         <h3 className="text-h3">
-          <LocaleLink to={productPath(product) + query} className="listed-link">
+          <LocaleLink to={productPath(product) + query}>
             {pick(product.packageName, product.packageNameId)}
           </LocaleLink>
         </h3>
-        <p className="listed-line">{pick(product.shortDescription, product.shortDescriptionId)}</p>
+        <p className="listed-line mt-1.5 line-clamp-2 text-ui text-ink-2">
+          {pick(product.shortDescription, product.shortDescriptionId)}
+        </p>
         <CardFacts product={product} t={t} />
-        <div className="listed-foot">
-          <div>
-            <p>
-              <span className="block text-table text-ink-3">
-                <PublicListPrice product={product}>{t('from')}</PublicListPrice>
-              </span>
-              <OriginalPrice product={product} currency={currency} />
-              <ListPrice product={product} />
-            </p>
-            <span aria-hidden="true" className="listed-go">
-              <span className="max-sm:hidden">{t('viewDates')}</span>
+        <div className="listed-foot flex items-end justify-between gap-4">
+          <p className="min-w-0 flex-1 leading-tight">
+            <span className="block text-table text-ink-3">
+              <PublicListPrice product={product}>{t('from')}</PublicListPrice>
             </span>
-          </div>
+            <OriginalPrice product={product} currency={currency} />
+            <ListPrice product={product} />
+          </p>
+          <span aria-hidden="true" className="listed-go font-bold text-link">
+            <span className="max-sm:hidden">{t('viewDates')}</span>
+          </span>
         </div>
       </div>
     </li>
@@ -97,7 +97,7 @@ function CardFacts({ product, t }: { product: ListedProduct; t: TFunction<'catal
     product.ageMin === 0 ? t('anyAge') : t('ageFrom', { age: product.ageMin }),
   ]
   return (
-    <ul className="listed-facts">
+    <ul className="listed-facts mt-3 mb-auto flex flex-wrap gap-x-4 gap-y-1 pb-5 text-table text-ink-2">
       {facts.map(text => (
         <li key={text}>{text}</li>
       ))}
