@@ -16,8 +16,7 @@ async function askFor(
   what: 'limit' | 'restore',
   places: number | null = null,
 ): Promise<void> {
-  const session = `${ceremony.pool}, ${ceremony.time}`
-  await page.getByRole('button', { name: say(`capacity:${what}.of`, { session }) }).click()
+  await page.getByRole('button', { name: say(`capacity:${what}.button`), exact: true }).click()
   const question = page.getByRole('alertdialog')
   if (places !== null) {
     await question.getByLabel(say('capacity:limit.places')).fill(String(places))
@@ -49,14 +48,28 @@ test(
 
     await comeSignedIn(office.page.context(), 'admins', demoAdmin)
     await office.page.goto(office.at(`/admin/capacity?date=${date}`))
-    const row = office.page
-      .getByRole('listitem')
-      .filter({ has: office.page.getByRole('meter', { name: `${pool}, ${time}`, exact: true }) })
-      .last()
-    await expect(row.getByText(say('capacity:full'))).toBeVisible()
+    const grid = office.page.getByRole('grid', { name: say('capacity:title') })
+    await expect(grid).toBeVisible()
+    // By keys alone: Tab leads to the first cell, the arrows on, Enter into the panel, Escape back to the cell.
+    await grid.locator('[tabindex="0"]').focus()
+    const cell = grid.getByRole('button', { name: new RegExp(`^${pool}, ${time}, `) }).first()
+    for (let steps = 0; steps < 60; steps += 1) {
+      if (await cell.evaluate(one => one.matches(':focus'))) break
+      await office.page.keyboard.press('ArrowDown')
+    }
+    await expect(cell).toBeFocused()
+    await expect(cell).toHaveAccessibleName(new RegExp(say('capacity:full')))
+    await office.page.keyboard.press('Enter')
+    const beside = office.page.getByRole('dialog', { name: `${pool}, ${time}` })
+    await expect(beside).toBeVisible()
+    await office.page.keyboard.press('Escape')
+    await expect(cell).toBeFocused()
+    await office.page.keyboard.press('Enter')
     await askFor(office, 'limit', 22)
-    await expect(row.getByText(reason)).toBeVisible()
-    await expect(row.getByText(say('capacity:left', { count: 2 }))).toBeVisible()
+    await expect(beside.getByText(reason)).toBeVisible()
+    await expect(
+      beside.getByText(say('capacity:left', { count: 2 }), { exact: true }),
+    ).toBeVisible()
 
     // The page that was open reads anew once somebody comes back to it, every five seconds at most.
     await expect(async () => {
@@ -72,16 +85,14 @@ test(
     await payInFull(visitor)
     await expect(page).toHaveURL(/payment-successfull/)
     // The desk's page says so without being asked: what was held is sold.
-    await expect(row.getByRole('meter')).toHaveAttribute('aria-valuenow', '22')
+    await expect(beside.getByText(say('capacity:taken', { sold: 2, held: 20 }))).toBeVisible()
+    await expect(beside.getByRole('link', { name: 'Wayan Sudira' })).toBeVisible()
 
     await askFor(office, 'restore')
-    await expect(row.getByText(say('capacity:above', { count: 2 }))).toBeVisible()
+    await expect(beside.getByText(say('capacity:above', { count: 2 }))).toBeVisible()
     expect(await left()).toBe(0)
-    const card = office.page
-      .getByRole('listitem')
-      .filter({ has: office.page.getByRole('heading', { name: pool, exact: true }) })
-    await card.getByRole('button', { name: say('backoffice:history.show') }).click()
-    await expect(card.getByText(say('capacity:history.events.LimitRestored'))).toBeVisible()
-    await expect(card.getByRole('listitem').filter({ hasText: reason }).last()).toBeVisible()
+    await beside.getByRole('button', { name: say('backoffice:history.show') }).click()
+    await expect(beside.getByText(say('capacity:history.events.LimitRestored'))).toBeVisible()
+    await expect(beside.getByRole('listitem').filter({ hasText: reason }).last()).toBeVisible()
   },
 )

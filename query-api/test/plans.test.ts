@@ -13,6 +13,7 @@ import {
 } from '../src/blogs/queries.ts'
 import { blogForDeskSql, blogLists } from '../src/blogs/desk-queries.ts'
 import { capacityDaysSql, capacityHistorySql } from '../src/capacity/queries.ts'
+import { takersSql } from '../src/capacity/takers.ts'
 import { cartSql } from '../src/carts/queries.ts'
 import { productAtDeskSql, productLossesSql } from '../src/catalogue/product-queries.ts'
 import { productLists } from '../src/catalogue/product-list.ts'
@@ -175,6 +176,12 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['verification', verificationSql, [secret(1), 'users']],
   ['history of a pool’s day', capacityHistorySql, [`${uuid(4, 1)}|2026-02-01`, 100]],
   ['capacity days', capacityDaysSql, [[uuid(4, 1)], '2026-02-01', '2026-02-03', 100]],
+  ['who takes places of a day', takersSql, [`${uuid(4, 1)}|2026-02-01`, '2026-02-01', null, 100]],
+  [
+    'who takes places of a session',
+    takersSql,
+    [`${uuid(4, 1)}|2026-02-01`, '2026-02-01', '09:00', 100],
+  ],
   ['cart', cartSql, [uuid(8, 1)]],
   ['special prices', specialPricesSql, [uuid(8, 1), 100]],
   ['special prices of some products', specialPricesOfSql, [uuid(8, 1), 100, [uuid(2, 1)]]],

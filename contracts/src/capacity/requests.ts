@@ -22,5 +22,13 @@ export const CloseOwnSessions = CloseSessions.extend({ productId })
 /** `POST /reservation-admin/pools/{id}/{date}/reopen`. */
 export const ReopenOwnSessions = ReopenSessions.extend({ productId })
 
-/** `GET /admins/capacity` and `GET /reservation-admin/capacity`: the pools on one day. */
-export const CapacityQuery = z.strictObject({ date: LocalDate })
+/** At most so many days are answered at once. */
+export const windowDaysMax = 7
+/** `GET /admins/capacity` and `GET /reservation-admin/capacity`: the pools on a day, or on so many from it on. */
+export const CapacityQuery = z.strictObject({
+  date: LocalDate,
+  days: z.coerce.number().int().min(1).max(windowDaysMax).default(1),
+})
+
+/** `GET …/capacity/{poolId}/{date}/bookings`: who takes places of a day, or of one session of it. */
+export const TakersQuery = z.strictObject({ time: LocalTime.optional() })

@@ -14,6 +14,13 @@ const SessionOfDay = z.strictObject({
   override: LimitOverride.nullable(),
 })
 
+/** Of a session, or with null of the day: closed with the right of any pool, or with that of a list. */
+const Closing = z.strictObject({
+  time: LocalTime.nullable(),
+  right: z.enum(['ANY', ...DayListKind.options]),
+  reason: z.string(),
+})
+
 /** `GET /admins/capacity/{poolId}/{date}`. The limits are the pool's; an override stands in their place. */
 export const CapacityDayView = z.strictObject({
   poolId: Uuid,
@@ -27,6 +34,8 @@ export const CapacityDayView = z.strictObject({
   sold: z.int(),
   closed: z.boolean(),
   sessions: z.array(SessionOfDay),
+  /** What was closed and by what right; each stands until it is opened with that right or a higher one. */
+  closings: z.array(Closing),
   updatedAt: Instant,
 })
 export type CapacityDayView = z.infer<typeof CapacityDayView>
@@ -38,3 +47,22 @@ export const StaffCapacityDayView = CapacityDayView.extend({
   ),
 })
 export type StaffCapacityDayView = z.infer<typeof StaffCapacityDayView>
+
+/** Who takes places: an order of the site, a booking of the desk or an agent, or somebody who has not placed an order yet. */
+const Taker = z.strictObject({
+  kind: z.enum(['ORDER', 'BOOKING', 'NONE']),
+  /** The number that guests and the desk know it by; null where there is none yet. */
+  number: z.string().nullable(),
+  /** An order's part of its address. */
+  orderSlug: z.string().nullable(),
+  /** The booking of that day in the reservation area, once there is one. */
+  bookingId: Uuid.nullable(),
+  guestName: z.string().nullable(),
+  time: LocalTime,
+  places: z.int(),
+  /** False where they are held and not sold. */
+  isSold: z.boolean(),
+})
+/** `GET …/capacity/{poolId}/{date}/bookings`, by time and number. */
+export const TakersView = z.strictObject({ items: z.array(Taker), hasMore: z.boolean() })
+export type TakersView = z.infer<typeof TakersView>

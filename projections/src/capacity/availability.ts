@@ -1,5 +1,7 @@
-import type { Demand } from '@arung/domain/capacity/events'
+import type { Demand, HoldFor } from '@arung/domain/capacity/events'
 import { dayGrowth, growth } from '@arung/domain/capacity/hold-change'
+import type { Owner } from '@arung/domain/capacity/owner'
+import type { ClosingRight } from '@arung/domain/capacity/rights'
 import { capacityName } from '@arung/domain/capacity/streams'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
@@ -7,6 +9,8 @@ import { table } from '../table.ts'
 /** What stands in place of a limit of the pool, and why. */
 type Override = Readonly<{ limit: number; reason: string }>
 type Session = Readonly<{ held: number; sold: number; closed: boolean; override: Override | null }>
+/** A session, or without a time the day, closed by somebody: with what right, and why. Each stays until it is opened again. */
+type Closing = Readonly<{ time: string | null; right: ClosingRight; reason: string }>
 type DayRow = {
   id: string
   pool_id: string
@@ -20,11 +24,16 @@ type DayRow = {
   closed: boolean
   /** By session time. */
   sessions: Readonly<Record<string, Session>>
+  closings: readonly Closing[]
   updated_at: string
 }
 /** A hold that still takes places. */
 type HoldRow = {
   id: string
+  day_id: string
+  holder: HoldFor | null
+  /** Whose order or booking it is; null while nobody's. */
+  owner: Owner | null
   demands: readonly Demand[]
   sold: boolean
   /** What it is to become, while that is not settled: what it takes more counts as held. */
@@ -34,7 +43,7 @@ type HoldRow = {
 /** Places taken, sessions closed and limits overridden, per pool and local day. */
 export const availability = defineProjection({
   name: 'availability',
-  version: 3,
+  version: 4,
   schema: `
     CREATE TABLE capacity_days (
       id            text        PRIMARY KEY,
@@ -47,21 +56,27 @@ export const availability = defineProjection({
       sold          integer     NOT NULL,
       closed        boolean     NOT NULL,
       sessions      jsonb       NOT NULL,
+      closings      jsonb       NOT NULL,
       updated_at    timestamptz NOT NULL
     ) WITH (fillfactor = 70);
     CREATE TABLE capacity_holds (
       id      text    PRIMARY KEY,
+      day_id  text    NOT NULL,
+      holder  jsonb,
+      owner   jsonb,
       demands jsonb   NOT NULL,
       sold    boolean NOT NULL,
       after   jsonb
     ) WITH (fillfactor = 85);`,
-  indexes:
-    'CREATE UNIQUE INDEX IF NOT EXISTS capacity_days_of_pool ON capacity_days (pool_id, date);',
+  indexes: `
+    CREATE UNIQUE INDEX IF NOT EXISTS capacity_days_of_pool ON capacity_days (pool_id, date);
+    CREATE INDEX IF NOT EXISTS capacity_holds_of_day ON capacity_holds (day_id);`,
   tables: { capacity_days: table<DayRow>('id'), capacity_holds: table<HoldRow>('id') },
   handles: [
     'DayOpened',
     'LimitsChanged',
     'PlacesHeld',
+    'HoldBound',
     'PlacesSold',
     'PlacesReleased',
     'HoldChanged',
@@ -90,14 +105,18 @@ export const availability = defineProjection({
         return capacity_days.set({ ...day, session_limit: sessionLimit, day_limit: dayLimit })
       }
       case 'PlacesHeld': {
-        const { demands } = event.data
-        capacity_holds.set({ id: holdKey(event.data), demands, sold: false, after: null })
+        const { demands, holder } = event.data
+        capacity_holds.set({ ...newHold(event.data), holder, demands, sold: false })
         return capacity_days.set(taken(day, demands, { held: 1, sold: 0 }))
+      }
+      case 'HoldBound': {
+        const { owner } = event.data
+        return capacity_holds.change(holdKey(event.data), hold => ({ ...hold, owner }))
       }
       case 'PlacesSold': {
         const hold = capacity_holds.get(holdKey(event.data))
         if (!hold || hold.sold) return
-        capacity_holds.set({ ...hold, sold: true })
+        capacity_holds.set({ ...hold, owner: event.data.owner, sold: true })
         return capacity_days.set(taken(day, hold.demands, { held: -1, sold: 1 }))
       }
       case 'PlacesReleased': {
@@ -108,9 +127,9 @@ export const availability = defineProjection({
         return capacity_days.set(taken(withExtra(day, hold, -1), hold.demands, change))
       }
       case 'HoldChanged': {
-        const id = holdKey(event.data)
-        const hold = capacity_holds.get(id) ?? { id, demands: [], sold: true, after: null }
-        const changing = { ...hold, after: event.data.after }
+        const { after, owner } = event.data
+        const hold = capacity_holds.get(holdKey(event.data)) ?? newHold(event.data)
+        const changing = { ...hold, owner, after }
         capacity_holds.set(changing)
         return capacity_days.set(withExtra(withExtra(day, hold, -1), changing, 1))
       }
@@ -125,9 +144,9 @@ export const availability = defineProjection({
         return capacity_days.set(taken(without, demands, sign(sold, 1)))
       }
       case 'SessionsClosed':
-        return capacity_days.set(withClosed(day, event.data.time, true))
+        return capacity_days.set(withClosed(day, event.data.time, event.data))
       case 'SessionsReopened':
-        return capacity_days.set(withClosed(day, event.data.time, false))
+        return capacity_days.set(withClosed(day, event.data.time, null))
       case 'LimitOverridden': {
         const { time, limit, reason } = event.data
         return capacity_days.set(withOverride(day, time, { limit, reason }))
@@ -141,6 +160,16 @@ export const availability = defineProjection({
 const holdKey = (of: { poolId: string; date: string; holdId: string }) =>
   `${capacityName(of.poolId, of.date)}|${of.holdId}`
 
+const newHold = (of: { poolId: string; date: string; holdId: string }): HoldRow => ({
+  id: holdKey(of),
+  day_id: capacityName(of.poolId, of.date),
+  holder: null,
+  owner: null,
+  demands: [],
+  sold: true,
+  after: null,
+})
+
 const emptyDay = (poolId: string, date: string): Omit<DayRow, 'updated_at'> => ({
   id: capacityName(poolId, date),
   pool_id: poolId,
@@ -152,6 +181,7 @@ const emptyDay = (poolId: string, date: string): Omit<DayRow, 'updated_at'> => (
   sold: 0,
   closed: false,
   sessions: {},
+  closings: [],
 })
 
 const sign = (sold: boolean, one: 1 | -1): { held: number; sold: number } =>
@@ -195,12 +225,20 @@ function taken(
 }
 
 /** Without a time the whole day; reopening the day reopens its sessions too. */
-function withClosed(day: DayRow, time: string | null, closed: boolean): DayRow {
+function withClosed(
+  day: DayRow,
+  time: string | null,
+  by: Readonly<{ right: ClosingRight; reason: string }> | null,
+): DayRow {
+  const closed = by !== null
   const sessions: Record<string, Session> = { ...day.sessions }
   if (time !== null) sessions[time] = { ...(sessions[time] ?? emptySession), closed }
   else if (!closed)
     for (const [name, session] of Object.entries(sessions)) sessions[name] = { ...session, closed }
-  return { ...day, sessions, closed: time === null ? closed : day.closed }
+  const closings = closed
+    ? [...day.closings, { time, right: by.right, reason: by.reason }]
+    : day.closings.filter(one => time !== null && one.time !== time)
+  return { ...day, sessions, closings, closed: time === null ? closed : day.closed }
 }
 
 function withOverride(day: DayRow, time: string | null, override: Override | null): DayRow {

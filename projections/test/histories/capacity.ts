@@ -52,6 +52,10 @@ export function capacityHistory(): DomainEvent[] {
   return [
     { type: 'DayOpened', data: limits },
     ...[1, 2, 3, 4, 5].map(n => hold(n, n)),
+    {
+      type: 'HoldBound',
+      data: { ...day, holdId: uuid(10, 4), owner: orderOwner(uuid(6, 4)), expiresAt: at(40) },
+    },
     sold(1),
     released(2, 2),
     sold(3),

@@ -2,24 +2,16 @@ import { z } from 'zod'
 import { CapacityQuery } from '@arung/contracts/capacity/requests'
 import { CapacityDayView } from '@arung/contracts/capacity/views'
 import { History, HistoryQuery } from '@arung/contracts/history'
-import { LocalDate, Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
-import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
-import { poolViews } from '../catalogue/product-queries.ts'
 import { withSessions } from '../histories/origins.ts'
 import type { Parts } from '../parts.ts'
-import { dayOfPool } from './pool-day.ts'
-import {
-  availabilityModel,
-  capacityDays,
-  capacityHistoryModel,
-  capacityHistoryOf,
-  countsOf,
-} from './queries.ts'
+import { daysOfPools, dayOfPool } from './pool-day.ts'
+import { capacityDays, capacityHistoryModel, capacityHistoryOf } from './queries.ts'
+import { factsFor, PoolDayPath } from './pool-day-facts.ts'
+import { takersRoute } from './takers-route.ts'
 
 const desk = {
   method: 'get',
@@ -28,23 +20,17 @@ const desk = {
   ownership: 'none',
   limit: 'read',
 } as const
-export const PoolDayPath = z.strictObject({ poolId: Uuid.toLowerCase(), date: LocalDate })
 
 /** The pools' days as the desk closes, opens and limits them. */
 export const capacityDeskRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...desk,
     path: '/admins/capacity',
-    summary: 'What is held and sold of every pool on one day, with its limits',
+    summary: 'What is held and sold of every pool on a day, or up to 7 days, with its limits',
     query: CapacityQuery,
     data: z.array(CapacityDayView),
-    async run({ query: { date }, ...input }) {
-      const facts = await factsFor(parts, input)
-      const pools = poolViews(facts)
-      const ids = pools.map(pool => pool.id)
-      const dayOf = countsOf(await capacityDays(parts.database, ids, date, date))
-      const now = parts.clock.now()
-      return { data: pools.map(pool => dayOfPool(facts, pool, date, dayOf(pool.id, date), now)) }
+    async run({ query, ...input }) {
+      return { data: await daysOfPools(parts, await factsFor(parts, input), query) }
     },
   }),
   defineRoute({
@@ -77,13 +63,5 @@ export const capacityDeskRoutes = (parts: Parts): Route[] => [
       return { data: await withSessions(parts, input.principal, history) }
     },
   }),
+  takersRoute(parts, desk, '/admins/capacity/:poolId/:date/bookings'),
 ]
-
-export async function factsFor(
-  { standing, progress, catalogue }: Parts,
-  { principal, request }: Readonly<{ principal: Principal; request: RequestFacts }>,
-): Promise<CatalogueFacts> {
-  await standing.assertActive(principal, request.minPosition)
-  await progress.reached([availabilityModel], request.minPosition)
-  return (await catalogue.at(request.minPosition)).facts
-}

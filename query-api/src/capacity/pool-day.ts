@@ -1,6 +1,11 @@
+import type { CapacityQuery } from '@arung/contracts/capacity/requests'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
+import type { z } from 'zod'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
-import type { DayCount } from './queries.ts'
+import { poolViews } from '../catalogue/product-queries.ts'
+import type { Parts } from '../parts.ts'
+import { datesFrom } from './dates.ts'
+import { capacityDays, countsOf, type DayCount } from './queries.ts'
 
 type Pool = Readonly<{
   id: string
@@ -35,8 +40,26 @@ export function dayOfPool(
       time,
       ...(day?.sessions[time] ?? { held: 0, sold: 0, closed: false, override: null }),
     })),
+    closings: [...(day?.closings ?? [])],
     updatedAt: (day?.updated_at ?? now).toISOString(),
   }
+}
+
+/** All pools on each day from one on, day by day; `others` are a pool's sessions that are sold elsewhere than on the site. */
+export async function daysOfPools(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  facts: CatalogueFacts,
+  { date, days }: z.output<typeof CapacityQuery>,
+  others: (poolId: string) => readonly string[] = () => [],
+): Promise<CapacityDayView[]> {
+  const pools = poolViews(facts)
+  const dates = datesFrom(date, days)
+  const ids = pools.map(({ id }) => id)
+  const dayOf = countsOf(await capacityDays(database, ids, date, dates.at(-1) ?? date))
+  const now = clock.now()
+  return dates.flatMap(on =>
+    pools.map(pool => dayOfPool(facts, pool, on, dayOf(pool.id, on), now, others(pool.id))),
+  )
 }
 
 /** When products that take places of a pool begin. */

@@ -1,4 +1,5 @@
 import { noOverrides, type Overrides } from '@arung/domain/capacity/limits'
+import type { ClosingRight } from '@arung/domain/capacity/rights'
 import { capacityName } from '@arung/domain/capacity/streams'
 import type { Database } from '../database.ts'
 import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
@@ -15,6 +16,8 @@ export type SessionCount = Readonly<{
   closed: boolean
   override: Override | null
 }>
+/** What somebody closed: with what right, and why. */
+type Closing = Readonly<{ time: string | null; right: ClosingRight; reason: string }>
 /** Places taken of one pool on one day. */
 export type DayCount = Readonly<{
   pool_id: string
@@ -26,13 +29,14 @@ export type DayCount = Readonly<{
   sold: number
   closed: boolean
   sessions: Readonly<Record<string, SessionCount>>
+  closings: readonly Closing[]
   updated_at: Date
 }>
 
 const daysMax = 2_000
 
 export const capacityDaysSql = `
-  SELECT pool_id, date, session_limit, day_limit, override, held, sold, closed, sessions, updated_at
+  SELECT pool_id, date, session_limit, day_limit, override, held, sold, closed, sessions, closings, updated_at
   FROM read.capacity_days
   WHERE pool_id = ANY ($1::uuid[]) AND date BETWEEN $2 AND $3
   ORDER BY pool_id, date

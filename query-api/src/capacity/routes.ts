@@ -10,10 +10,9 @@ import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
 import { availabilityOf } from './availability.ts'
+import { datesFrom, dayMs } from './dates.ts'
 import { offersOn } from './offers.ts'
 import { availabilityModel, capacityDays, countsOf } from './queries.ts'
-
-const dayMs = 86_400_000
 
 /** What is left of products. */
 export function capacityRoutes(parts: Parts): Route[] {
@@ -69,7 +68,5 @@ export function datesBetween(
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   if (days < 1) throw invalidInput([{ path: 'to', message: 'Must not be before from' }])
   if (days > max) throw invalidInput([{ path: 'to', message: `At most ${max} days` }])
-  return Array.from({ length: days }, (_, index) =>
-    new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10),
-  )
+  return datesFrom(from, days)
 }

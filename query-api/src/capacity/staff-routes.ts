@@ -7,15 +7,15 @@ import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
 import { accountModel } from '../accounts/queries.ts'
-import { poolViews } from '../catalogue/product-queries.ts'
 import { withSessions } from '../histories/origins.ts'
 import { byText } from '../lists/kept-list.ts'
 import { ready } from '../operations/desk.ts'
 import { productRows } from '../operations/product-rows.ts'
 import type { Parts } from '../parts.ts'
-import { factsFor, PoolDayPath } from './desk-routes.ts'
-import { dayOfPool } from './pool-day.ts'
-import { capacityDays, countsOf, capacityHistoryModel, capacityHistoryOf } from './queries.ts'
+import { daysOfPools } from './pool-day.ts'
+import { factsFor, PoolDayPath } from './pool-day-facts.ts'
+import { capacityHistoryModel, capacityHistoryOf } from './queries.ts'
+import { takersRoute } from './takers-route.ts'
 
 const staff = {
   method: 'get',
@@ -30,28 +30,23 @@ export const capacityStaffRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...staff,
     path: '/reservation-admin/capacity',
-    summary: 'What is held and sold of every pool on one day, with its limits and its products',
+    summary:
+      'What is held and sold of every pool on a day, or up to 7 days, with its limits and its products',
     query: CapacityQuery,
     data: z.array(StaffCapacityDayView),
-    async run({ query: { date }, ...input }) {
+    async run({ query, ...input }) {
       await ready(parts, input)
       const facts = await factsFor(parts, input)
-      const pools = poolViews(facts)
-      const ids = pools.map(pool => pool.id)
-      const [days, rows] = await Promise.all([
-        capacityDays(parts.database, ids, date, date),
-        productRows(parts.database, facts, { areCostsSeen: false }),
-      ])
-      const dayOf = countsOf(days)
-      const now = parts.clock.now()
-      const data = pools.map(pool => {
-        const taking = takingOf(rows, pool.id)
-        const times = taking.flatMap(({ sessions }) => sessions)
-        return {
-          ...dayOfPool(facts, pool, date, dayOf(pool.id, date), now, times),
-          products: taking.map(({ sessions: _sessions, ...product }) => product),
-        }
-      })
+      const rows = await productRows(parts.database, facts, { areCostsSeen: false })
+      const taking = new Map([...facts.pools.keys()].map(id => [id, takingOf(rows, id)]))
+      const of = (poolId: string) => taking.get(poolId) ?? []
+      const days = await daysOfPools(parts, facts, query, poolId =>
+        of(poolId).flatMap(({ sessions }) => sessions),
+      )
+      const data = days.map(day => ({
+        ...day,
+        products: of(day.poolId).map(({ sessions: _sessions, ...product }) => product),
+      }))
       return { data }
     },
   }),
@@ -71,6 +66,7 @@ export const capacityStaffRoutes = (parts: Parts): Route[] => [
       return { data: await withSessions(parts, input.principal, history) }
     },
   }),
+  takersRoute(parts, staff, '/reservation-admin/capacity/:poolId/:date/bookings'),
 ]
 
 /** The activities that take places of a pool, by name, with their sessions. */

@@ -2,7 +2,8 @@ import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { rowsOf, sellable } from '../../src/admin/capacity/sessions.ts'
+import { cellOf, gridOf } from '../../src/admin/capacity/grid-model.ts'
+import { closedByOthers, rowsOf, sellable } from '../../src/admin/capacity/sessions.ts'
 import { addDays, operatorToday } from '../../src/app/format/dates.ts'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
@@ -31,6 +32,7 @@ const river: CapacityDayView = {
     { ...free, time: '09:00', sold: 38, held: 2 },
     { ...free, time: '13:00', sold: 4, override: { limit: 3, reason: 'One raft is mended' } },
   ],
+  closings: [],
   updatedAt: '2026-11-21T02:00:00Z',
 }
 const base = `/admins/pools/${poolId}/${today}`
@@ -39,6 +41,7 @@ async function open(answers: Answers = {}, path = '/admin/capacity', day = river
   const opened = await startWorld({
     ...adminAnswers,
     'GET /admins/capacity': ok([day]),
+    [`GET /admins/capacity/${poolId}/${day.date}/bookings`]: ok({ items: [], hasMore: false }),
     [`POST ${base}/limit`]: { status: 200, body: { data: null } },
     [`POST ${base}/limit/restore`]: { status: 200, body: { data: null } },
     ...answers,
@@ -46,13 +49,17 @@ async function open(answers: Answers = {}, path = '/admin/capacity', day = river
   world = opened
   signIn(admin)
   const { address } = openPortal(path, path.startsWith('/id') ? 'id' : 'en')
-  await screen.findByRole('heading', { level: 2, name: day.name })
+  await screen.findByRole('grid', {
+    name: path.startsWith('/id') ? 'Ketersediaan' : 'Availability',
+  })
   return { ...opened, address }
 }
-const itemOf = (name: string) => {
-  const item = screen.getByRole('meter', { name }).closest('li')
-  if (item === null) throw new Error(`${name} stands in no list`)
-  return within(item)
+const cellIn = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^River, ${name},`) })
+/** Opens the panel of a session. */
+async function look(name: string) {
+  await userEvent.click(cellIn(name))
+  return within(await screen.findByRole('dialog', { name: `River, ${name}` }))
 }
 const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name, exact: true } as object))
@@ -61,25 +68,26 @@ const question = async () => within(await screen.findByRole('alertdialog'))
 describe('the places of a day', () => {
   test('show what is taken of what, and what stands in place of a limit and why', async () => {
     await open()
-    const nine = itemOf('River, 09:00')
-    expect(nine.getByRole('meter')).toHaveAttribute('aria-valuetext', '40 of 40 places taken')
+    expect(cellIn('09:00')).toHaveAccessibleName(/40 of 40 taken, Full$/)
+    expect(cellIn('13:00')).toHaveAccessibleName(/4 of 3 taken, 1 above the limit, own limit$/)
+    expect(cellIn('All day')).toHaveAccessibleName(/44 of 60 taken, 16 left$/)
+    const nine = await look('09:00')
     expect(nine.getByText('38 sold, 2 held')).toBeVisible()
-    expect(nine.getByText('Full')).toBeVisible()
-    expect(nine.queryByRole('button', { name: /^Take limit back/ })).toBeNull()
-    const one = itemOf('River, 13:00')
-    expect(one.getByText('3 places instead of 40')).toBeVisible()
+    expect(nine.queryByRole('button', { name: 'Use usual limit' })).toBeNull()
+    await userEvent.click(nine.getByRole('button', { name: 'Close' }))
+    const one = await look('13:00')
+    expect(one.getByText('Limit 3 instead of 40')).toBeVisible()
     expect(one.getByText(/One raft is mended/)).toBeVisible()
-    expect(one.getByText('1 above the limit')).toBeVisible()
-    expect(itemOf('River, All day').getByText('16 left')).toBeVisible()
   })
 
   test('raise a full session for a reason, after saying what can be sold then', async () => {
     const { calls } = await open()
-    await press('Change limit: River, 09:00')
+    await look('09:00')
+    await press('Change limit')
     const asked = await question()
-    expect(asked.getByText(/The pool has 40 places\. 38 are sold, 2 held\./)).toBeVisible()
+    expect(asked.getByText(/The usual limit is 40\. 38 are sold, 2 held\./)).toBeVisible()
     expect(asked.getByText(/No guest's name belongs here/)).toBeVisible()
-    const places = asked.getByRole('textbox', { name: 'Places on this day' })
+    const places = asked.getByRole('textbox', { name: 'Limit on this day' })
     await userEvent.clear(places)
     await userEvent.click(asked.getByRole('button', { name: 'Set limit' }))
     expect(asked.getByText('Please enter a whole number from 0 to 1,000,000')).toBeVisible()
@@ -102,9 +110,10 @@ describe('the places of a day', () => {
 
   test('say when the whole day has less left than a session would, and when a lower limit stops sales', async () => {
     await open()
-    await press('Change limit: River, 09:00')
+    await look('09:00')
+    await press('Change limit')
     const asked = await question()
-    const places = asked.getByRole('textbox', { name: 'Places on this day' })
+    const places = asked.getByRole('textbox', { name: 'Limit on this day' })
     const outcome = async (limit: string) => {
       await userEvent.clear(places)
       await fillIn(places, limit)
@@ -114,12 +123,13 @@ describe('the places of a day', () => {
     expect(await outcome('20')).toBe('Then nothing more can be sold. Who has booked stays.')
   })
 
-  test('go back to the pool’s limit', async () => {
+  test('go back to the usual limit', async () => {
     const { calls } = await open()
-    await press('Take limit back: River, 13:00')
+    await look('13:00')
+    await press('Use usual limit')
     const asked = await question()
-    expect(asked.getByText(/The pool's 40 places count again at once/)).toBeVisible()
-    await userEvent.click(asked.getByRole('button', { name: "Back to the pool's limit" }))
+    expect(asked.getByText('The usual limit of 40 counts again.', { exact: false })).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Use usual limit' }))
     await waitFor(() => expect(calls('POST')).toHaveLength(1))
     expect(calls('POST')[0]).toMatchObject({ body: { time: '13:00' } })
   })
@@ -128,9 +138,9 @@ describe('the places of a day', () => {
     const sessions = [...river.sessions, { ...free, time: '15:00' }]
     const override = { limit: 44, reason: 'Two guides are ill' }
     await open({}, '/admin/capacity', { ...river, sessions, override })
-    expect(itemOf('River, 09:00').getByText('Full')).toBeVisible()
-    expect(itemOf('River, 15:00').getByText('The day is full')).toBeVisible()
-    expect(itemOf('River, All day').getByText('Full')).toBeVisible()
+    expect(cellIn('09:00')).toHaveAccessibleName(/, Full$/)
+    expect(cellIn('15:00')).toHaveAccessibleName(/, The day is full$/)
+    expect(cellIn('All day')).toHaveAccessibleName(/, Full, own limit$/)
   })
 
   test('are of pools that are changed and made: an empty field limits nothing', async () => {
@@ -139,27 +149,27 @@ describe('the places of a day', () => {
       [`PUT /admins/pools/${poolId}`]: saved,
       'POST /admins/pools': { ...saved, status: 201 },
     })
-    await press('Change pool: River')
+    await press('Edit capacity: River')
     const change = await question()
-    const ofSession = change.getByRole('textbox', { name: /^Places a session/ })
+    const ofSession = change.getByRole('textbox', { name: /^Limit per session/ })
     expect(ofSession).toHaveValue('40')
     await userEvent.clear(ofSession)
     await userEvent.type(ofSession, '4O')
-    await userEvent.click(change.getByRole('button', { name: 'Save pool' }))
+    await userEvent.click(change.getByRole('button', { name: 'Save capacity' }))
     expect(change.getByText('Please enter a whole number, or nothing for no limit')).toBeVisible()
     expect(calls('PUT')).toHaveLength(0)
     await userEvent.clear(ofSession)
-    await userEvent.click(change.getByRole('button', { name: 'Save pool' }))
+    await userEvent.click(change.getByRole('button', { name: 'Save capacity' }))
     await waitFor(() => expect(calls('PUT')).toHaveLength(1))
     expect(calls('PUT')[0]?.body).toEqual({ name: 'River', sessionLimit: null, dayLimit: 60 })
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await press('New pool')
+    await press('Add capacity')
     const made = await question()
-    await userEvent.click(made.getByRole('button', { name: 'Save pool' }))
+    await userEvent.click(made.getByRole('button', { name: 'Save capacity' }))
     expect(made.getByText('Please enter a name')).toBeVisible()
     await fillIn(made.getByRole('textbox', { name: 'Name' }), ' Caves ')
-    await userEvent.type(made.getByRole('textbox', { name: /^Places a day/ }), '24')
-    await userEvent.click(made.getByRole('button', { name: 'Save pool' }))
+    await userEvent.type(made.getByRole('textbox', { name: /^Limit per day/ }), '24')
+    await userEvent.click(made.getByRole('button', { name: 'Save capacity' }))
     await waitFor(() => expect(calls('POST', '/admins/pools')).toHaveLength(1))
     expect(calls('POST', '/admins/pools')[0]?.body).toEqual({
       name: 'Caves',
@@ -186,7 +196,7 @@ describe('the places of a day', () => {
     }
     const history = ok({ entries: [entry], hasEarlier: false, sessions: {} })
     await open({ [`GET /admins/pools/${poolId}/history`]: history })
-    await press('Change pool: River')
+    await press('Edit capacity: River')
     const dialog = await question()
     await userEvent.click(dialog.getByRole('button', { name: 'Show history' }))
     const told = (await dialog.findByText('Closed')).closest('li')
@@ -212,23 +222,171 @@ describe('the places of a day', () => {
     }
     const history = ok({ entries: [entry], hasEarlier: false, sessions: {} })
     await open({ [`GET /admins/capacity/${poolId}/${today}/history`]: history })
+    await look('09:00')
     await press('Show history')
     expect(screen.getByRole('region', { name: 'History of River' })).toBeVisible()
     const told = (await screen.findByText('Limit changed')).closest('li')
     expect(told).toHaveTextContent(/by Ketut Ardana \(admin\)/)
     expect(told).toHaveTextContent(/Session:All day/)
-    expect(told).toHaveTextContent(/Limit:before.*the pool's.*now.*70/)
+    expect(told).toHaveTextContent(/Limit:before.*usual.*now.*70/)
     expect(told).toHaveTextContent(/Reason:Two teams more/)
   })
 
-  test('are another day’s by its address, and of a day that is over only looked at', async () => {
+  test('are other days’ by their address, and of a day that is over only looked at', async () => {
     const past = addDays(today, -1)
-    await open({}, `/id/admin/capacity?date=${past}`, { ...river, date: past })
-    expect(screen.getByLabelText('Hari')).toHaveValue(past)
-    expect(itemOf('River, 09.00').queryAllByRole('button')).toEqual([])
-    expect(itemOf('River, 13.00').getByText('3 tempat, biasanya 40')).toBeVisible()
-    const after = screen.getByRole('link', { name: 'Hari berikutnya' })
-    expect(after).toHaveAttribute('href', `/id/admin/capacity?date=${today}`)
+    const { calls } = await open({}, `/id/admin/capacity?date=${past}`, { ...river, date: past })
+    expect(
+      calls('GET').some(({ path }) => path.endsWith(`/admins/capacity?date=${past}&days=7`)),
+    ).toBe(true)
+    expect(screen.getByLabelText('Mulai')).toHaveValue(past)
+    await userEvent.click(screen.getByRole('button', { name: /^River, 13\.00,/ }))
+    const panel = within(await screen.findByRole('dialog', { name: 'River, 13.00' }))
+    expect(panel.getByText('Batas 3, biasanya 40')).toBeVisible()
+    const names = panel.getAllByRole('button').map(button => button.textContent || 'Tutup')
+    expect(names).toEqual(['Tutup', 'Tampilkan riwayat'])
+    await userEvent.click(panel.getByRole('button', { name: 'Tutup' }))
+    const after = screen.getByRole('link', { name: '7 hari berikutnya' })
+    expect(after).toHaveAttribute('href', `/id/admin/capacity?date=${addDays(past, 7)}`)
+    await userEvent.click(screen.getByRole('link', { name: '1 hari' }))
+    await waitFor(() =>
+      expect(calls('GET').at(-1)?.path).toMatch(`/admins/capacity?date=${past}&days=1`),
+    )
+    // The day's times stand beside each other.
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Kuota',
+      'Sepanjang hari',
+      '09.00',
+      '13.00',
+    ])
+  })
+
+  test('name who is booked, with the way to the order', async () => {
+    const none = { number: null, orderSlug: null, bookingId: null, guestName: null }
+    const items = [
+      {
+        ...none,
+        kind: 'ORDER',
+        number: 'JRM-1',
+        orderSlug: 'slug1',
+        guestName: 'Ayu Lestari',
+        time: '09:00',
+        places: 4,
+        isSold: true,
+      },
+      { ...none, kind: 'BOOKING', number: 'JRM-2', time: '09:00', places: 1, isSold: false },
+      { ...none, kind: 'NONE', time: '09:00', places: 2, isSold: false },
+    ]
+    await open({
+      [`GET /admins/capacity/${poolId}/${today}/bookings`]: ok({ items, hasMore: true }),
+    })
+    const panel = await look('09:00')
+    const ayu = await panel.findByRole('link', { name: 'Ayu Lestari' })
+    expect(ayu).toHaveAttribute('href', '/admin/orders/slug1')
+    expect(ayu.closest('li')).toHaveTextContent(/JRM-1.*4 places$/)
+    expect(panel.getByText('No name').closest('li')).toHaveTextContent(/JRM-2.*1 place.*Held$/)
+    expect(panel.getByText('In checkout').closest('li')).toHaveTextContent(/2 places$/)
+    expect(panel.getByText('Only the first 500 are shown.')).toBeVisible()
+  })
+})
+
+describe('the grid of pools and days', () => {
+  const second = 'd0000000-0000-4000-8000-000000000003'
+  const caves = { ...river, poolId: second, name: 'Caves', sessions: [], override: null }
+  const tomorrow = addDays(today, 1)
+  const days = [river, caves, { ...river, date: tomorrow }, { ...caves, date: tomorrow }]
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? ''
+  const press = (keys: string) => userEvent.keyboard(keys)
+
+  test('is walked through by arrows, and a cell is opened and left by Enter and Escape', async () => {
+    await open({ 'GET /admins/capacity': ok(days) })
+    expect(screen.getAllByRole('row')).toHaveLength(5)
+    expect(screen.getAllByRole('gridcell')).toHaveLength(8)
+    const stops = screen.getByRole('grid').querySelectorAll('[tabindex="0"]')
+    expect(stops).toHaveLength(1)
+    ;(stops[0] as HTMLElement).focus()
+    expect(focused()).toMatch(/^River, All day, /)
+    await press('{ArrowDown}{ArrowRight}')
+    expect(focused()).toMatch(/^River, 09:00, /)
+    expect(document.activeElement).toBe(screen.getAllByRole('gridcell')[3]?.firstChild)
+    await press('{ArrowRight}')
+    expect(document.activeElement).toBe(screen.getAllByRole('gridcell')[3]?.firstChild)
+    await press('{Control>}{End}{/Control}')
+    expect(focused()).toMatch(/^Caves, All day, /)
+    await press('{Home}')
+    expect(focused()).toBe('Edit capacity: Caves')
+    await press('{ArrowUp}')
+    // The lines of sessions have no head that could be pressed.
+    expect(focused()).toBe('Edit capacity: River')
+    await press('{ArrowRight}{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'River, All day' })).toBeVisible()
+  })
+
+  test('has a line for each session on any of its days, and none where a day has no such session', () => {
+    const later = { ...river, date: tomorrow, sessions: [{ ...free, time: '15:00' }] }
+    const { columns, lines } = gridOf([river, later], 'days')
+    expect(columns.map(({ date }) => date)).toEqual([today, tomorrow])
+    expect(lines.map(({ time, cells }) => [time, cells.map(cell => cell !== null)])).toEqual([
+      [null, [true, true]],
+      ['09:00', [true, false]],
+      ['13:00', [true, false]],
+      ['15:00', [false, true]],
+    ])
+    const times = gridOf([river, { ...later, poolId: second, date: today }], 'times')
+    expect(times.columns.map(({ time }) => time)).toEqual([null, '09:00', '13:00', '15:00'])
+    expect(times.lines.map(({ cells }) => cells.map(cell => cell?.row.time))).toEqual([
+      [null, '09:00', '13:00', undefined],
+      [null, undefined, undefined, '15:00'],
+    ])
+    expect(cellOf(river, '11:00')).toBeNull()
+  })
+
+  test('stays quick with 40 pools and 60 sessions on seven days', async () => {
+    const many = Array.from({ length: 7 }, (_, day) =>
+      Array.from({ length: 40 }, (_, pool) => ({
+        ...river,
+        poolId: `d0000000-0000-4000-8000-${String(pool).padStart(12, '0')}`,
+        name: `Pool ${pool}`,
+        date: addDays(today, day),
+        sessions: river.sessions.slice(pool % 2),
+      })),
+    ).flat()
+    const { calls } = await open({ 'GET /admins/capacity': ok(many) })
+    expect(screen.getByRole('grid').querySelectorAll('button[data-place]')).toHaveLength(
+      100 * 7 + 40,
+    )
+    expect(calls('GET').filter(({ path }) => path.includes('/capacity'))).toHaveLength(1)
+  })
+})
+
+describe('what somebody closed', () => {
+  const closing = (right: 'ANY' | 'ATV' | 'RAFTING', time: string | null = null) => ({
+    time,
+    right,
+    reason: `High water ${right}`,
+  })
+
+  test('is opened with the same right or a higher one alone', () => {
+    const row = (...closings: ReturnType<typeof closing>[]) => ({ closings })
+    expect(closedByOthers(row(closing('ANY'), closing('ATV')), 'ANY')).toEqual([])
+    expect(closedByOthers(row(closing('ATV')), 'ATV')).toEqual([])
+    expect(closedByOthers(row(closing('ANY')), 'ATV')).toEqual([closing('ANY')])
+    expect(closedByOthers(row(closing('RAFTING'), closing('ATV')), 'ATV')).toEqual([
+      closing('RAFTING'),
+    ])
+  })
+
+  test('says why, and a session of a closed day is opened with the day', async () => {
+    const closings = [closing('ANY'), closing('ATV', '09:00')]
+    await open({}, '/admin/capacity', { ...river, closed: true, closings })
+    expect(cellIn('09:00')).toHaveAccessibleName(/, closed$/)
+    const nine = await look('09:00')
+    expect(nine.getByText('Closed by an admin: High water ANY')).toBeVisible()
+    expect(nine.getByText(/Open the day to sell this session/)).toBeVisible()
+    expect(nine.queryByRole('button', { name: 'Open again' })).toBeNull()
+    await userEvent.click(nine.getByRole('button', { name: 'Close' }))
+    const day = await look('All day')
+    expect(day.getByText('09:00: Closed for the ATV list: High water ATV')).toBeVisible()
+    expect(day.getByRole('button', { name: 'Open again' })).toBeVisible()
   })
 })
 

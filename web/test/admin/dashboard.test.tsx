@@ -54,7 +54,7 @@ describe('the dashboard', () => {
   test('tells how full the next days are, in words where it is nearly full', async () => {
     await open()
     const meter = await screen.findByRole('meter', { name: /Taro ATV/ })
-    expect(meter).toHaveAttribute('aria-valuetext', '44 of 48 places taken')
+    expect(meter).toHaveAttribute('aria-valuetext', '44 of 48 taken')
     expect(screen.getByText('nearly full')).toBeVisible()
   })
 
@@ -67,8 +67,8 @@ describe('the dashboard', () => {
     await open({ seats: [...dashboardWith().seats, ...quiet] })
     expect(await screen.findAllByRole('meter')).toHaveLength(6)
     expect(screen.getAllByRole('meter')[0]).toHaveAccessibleName('Taro ATV, Sat 21')
-    await userEvent.click(screen.getByText('All places, day by day'))
-    const table = screen.getByRole('table', { name: 'Places taken, next days' })
+    await userEvent.click(screen.getByText('All capacity, day by day'))
+    const table = screen.getByRole('table', { name: 'Availability, next days' })
     expect(within(table).getByRole('row', { name: /Taro ATV/ })).toHaveTextContent(
       /of 48440123456$/,
     )

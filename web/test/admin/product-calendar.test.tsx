@@ -46,6 +46,7 @@ const day = {
   closed: false,
   override: null,
   sessions: [{ time: '09:00', held: 1, sold: 4, closed: false, override: null }],
+  closings: [],
   updatedAt: '2026-11-21T02:00:00Z',
 }
 
@@ -54,7 +55,8 @@ async function open(answers: Answers = {}) {
     ...adminAnswers,
     'GET /admins/products/rafting/calendar': ok(view),
     'GET /admins/products/rafting/orders': ok({ items: [order], total: 1, persons: 4 }),
-    [`GET /admins/capacity/${poolId}/${today}`]: ok(day),
+    'GET /admins/capacity': ok([day, { ...day, poolId: `${poolId.slice(0, -1)}9`, name: 'Caves' }]),
+    [`GET /admins/capacity/${poolId}/${today}/bookings`]: ok({ items: [], hasMore: false }),
     [`PUT /admins/products/${id}/disabled-dates`]: { status: 204 },
     ...answers,
   })
@@ -131,7 +133,11 @@ describe('the calendar of a product', () => {
     const close = `POST /admins/pools/${poolId}/${today}/close`
     const { calls } = await open({ [close]: { status: 204 } })
     await chooseToday()
-    await press('Close River, 09:00')
+    await userEvent.click(await screen.findByRole('button', { name: /^River, 09:00, / }))
+    // The other pool is none of this product's.
+    expect(screen.queryByRole('button', { name: /^Caves/, hidden: true })).toBeNull()
+    const panel = within(await screen.findByRole('dialog', { name: 'River, 09:00' }))
+    await userEvent.click(panel.getByText('Close session'))
     const question = within(await screen.findByRole('alertdialog'))
     await fillIn(question.getByRole('textbox'), 'Storm')
     await userEvent.click(question.getByRole('button', { name: 'Close' }))

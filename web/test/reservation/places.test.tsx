@@ -1,6 +1,6 @@
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { StaffCapacityDayView } from '@arung/contracts/capacity/views'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { operatorToday } from '../../src/app/format/dates.ts'
@@ -27,6 +27,7 @@ const dayOf = (
   dayLimit: null,
   sessions: [{ ...free, time: '09:00', sold: 38, held: 2 }],
   products,
+  closings: [],
   updatedAt: '2026-11-21T02:00:00Z',
 })
 const rafting = {
@@ -47,27 +48,48 @@ const quads = dayOf(2, 'Quads', [
 ])
 const caves = dayOf(3, 'Caves', [])
 
-async function open(position: Position, locale: 'en' | 'id' = 'en') {
+type Day = StaffCapacityDayView
+async function open(
+  position: Position,
+  locale: 'en' | 'id' = 'en',
+  pools: Day[] = [river, quads, caves],
+) {
   const staff = staffIn(position)
-  const pools = [river, quads, caves].map(({ poolId }) => `/reservation-admin/pools/${poolId}`)
+  const every = pools.flatMap(({ poolId }) => {
+    const [pool, told] = [
+      `/reservation-admin/pools/${poolId}/${date}`,
+      `/reservation-admin/capacity/${poolId}/${date}`,
+    ]
+    return [
+      ...['limit', 'close', 'reopen'].map(what => [`POST ${pool}/${what}`, ok(null)]),
+      [`GET ${told}/bookings`, ok({ items: [], hasMore: false })],
+    ]
+  })
   world = await startWorld({
     ...staffAnswers(staff),
-    'GET /reservation-admin/capacity': ok([river, quads, caves]),
-    ...Object.fromEntries(
-      pools.flatMap(pool =>
-        ['limit', 'close'].map(what => [`POST ${pool}/${date}/${what}`, ok(null)]),
-      ),
-    ),
+    'GET /reservation-admin/capacity': ok(pools),
+    ...Object.fromEntries(every),
   })
   signIn(staff)
   openPortal(`${locale === 'id' ? '/id' : ''}/reservation/admin/places`, locale)
-  await screen.findByRole('heading', { level: 2, name: 'River' })
+  await screen.findByRole('grid')
 }
-const namesOf = (name: RegExp) =>
-  screen.queryAllByRole('button', { name }).map(button => button.getAttribute('aria-label'))
+/** Opens the panel of a session. */
+async function look(pool: string, time: string) {
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${pool}, ${time},`) }))
+  return within(await screen.findByRole('dialog', { name: `${pool}, ${time}` }))
+}
+/** What can be pressed there, beside leaving it and its history. */
+const doneIn = (panel: Awaited<ReturnType<typeof look>>) =>
+  panel
+    .getAllByRole('button')
+    .map(one => one.textContent)
+    .filter(name => name && !/history|riwayat/i.test(name))
+const leave = (panel: Awaited<ReturnType<typeof look>>) =>
+  userEvent.click(panel.getAllByRole('button')[0] as HTMLElement)
 const question = async () => within(await screen.findByRole('alertdialog'))
-const close = async (session: string) => {
-  await userEvent.click(screen.getByRole('button', { name: `Close ${session}` }))
+async function close(panel: Awaited<ReturnType<typeof look>>) {
+  await userEvent.click(panel.getByRole('button', { name: /^Close (?:session|day)$/ }))
   const asked = await question()
   await fillIn(asked.getByRole('textbox', { name: 'Reason' }), 'High water')
   await userEvent.click(asked.getByRole('button', { name: 'Close' }))
@@ -75,39 +97,82 @@ const close = async (session: string) => {
   return world.calls('POST')[0]
 }
 
-describe('the places of a day, for staff', () => {
-  test('are limited and closed by an admin, of every pool', async () => {
+describe('the availability of a day, for staff', () => {
+  test('is limited and closed by an admin, of every pool', async () => {
     await open('ADMIN')
     expect(screen.getByText('Rafting with lunch')).toBeVisible()
-    expect(screen.getByRole('meter', { name: 'River, 09:00' })).toHaveAttribute(
-      'aria-valuetext',
-      '40 of 40 places taken',
-    )
-    expect(namesOf(/^Change limit/)).toHaveLength(6)
-    expect(namesOf(/^Change pool|^New pool/)).toEqual([])
-    const sent = await close('Caves, 09:00')
-    expect(sent).toMatchObject({
+    expect(screen.getByRole('button', { name: /^River, 09:00, .*40 of 40 taken/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /capacity/ })).toBeNull()
+    const panel = await look('Caves', '09:00')
+    expect(doneIn(panel)).toEqual(['Change limit', 'Close session'])
+    expect(await close(panel)).toMatchObject({
       path: expect.stringMatching(`/reservation-admin/pools/${caves.poolId}/${date}/close$`),
       body: { time: '09:00', reason: 'High water' },
     })
   })
 
-  test('are closed by a person in charge of the own list alone, and limited by nobody like that', async () => {
+  test('is closed by a person in charge of the own list alone, and limited by nobody like that', async () => {
     await open('RAFTING_PIC')
-    expect(namesOf(/^Change limit/)).toEqual([])
-    expect(namesOf(/^Close/)).toEqual(['Close River, All day', 'Close River, 09:00'])
-    expect((await close('River, 09:00'))?.body).toEqual({
+    for (const [pool, time] of [
+      ['Quads', '09:00'],
+      ['Caves', 'All day'],
+    ] as const) {
+      const panel = await look(pool, time)
+      expect(doneIn(panel)).toEqual([])
+      await leave(panel)
+    }
+    const panel = await look('River', '09:00')
+    expect(doneIn(panel)).toEqual(['Close session'])
+    expect((await close(panel))?.body).toEqual({
       time: '09:00',
       reason: 'High water',
       productId: rafting.id,
     })
   })
 
-  test('are raised for a reason', async () => {
+  test('is not offered to be opened to who would be refused, who is told by whom and why', async () => {
+    const closedBy = (right: 'ANY' | 'ATV' | 'RAFTING', time: string | null = null): Day => ({
+      ...river,
+      closed: time === null,
+      sessions: river.sessions.map(one => ({ ...one, closed: time === one.time })),
+      closings: [{ time, right, reason: 'High water' }],
+    })
+    const cases = [
+      ['RAFTING_PIC', closedBy('ANY'), 'All day', false, 'Only an admin can open it again.'],
+      ['RAFTING_PIC', closedBy('ANY', '09:00'), '09:00', false, 'Only an admin can open it again.'],
+      ['RAFTING_PIC', closedBy('ATV'), 'All day', false, /Only the person in charge of that list/],
+      [
+        'RAFTING_PIC',
+        closedBy('RAFTING'),
+        'All day',
+        true,
+        'Closed for the rafting list: High water',
+      ],
+      ['SUPER_ADMIN', closedBy('ATV'), 'All day', true, 'Closed for the ATV list: High water'],
+      ['SUPER_ADMIN', closedBy('ANY', '09:00'), '09:00', true, 'Closed by an admin: High water'],
+    ] as const
+    for (const [position, day, time, isOffered, said] of cases) {
+      await open(position, 'en', [day])
+      const panel = await look('River', time)
+      expect([position, time, doneIn(panel).includes('Open again')]).toEqual([
+        position,
+        time,
+        isOffered,
+      ])
+      expect(panel.getByText(said)).toBeVisible()
+      cleanup()
+      await world.stop()
+    }
+    await open('RAFTING_PIC', 'en', [closedBy('ANY', '09:00')])
+    // Others have closed a session of it; the day itself may still be closed.
+    expect(doneIn(await look('River', 'All day'))).toEqual(['Close day'])
+  })
+
+  test('is raised for a reason', async () => {
     await open('SUPER_ADMIN')
-    await userEvent.click(screen.getByRole('button', { name: 'Change limit: River, 09:00' }))
+    await userEvent.click((await look('River', '09:00')).getByText('Change limit'))
     const asked = await question()
-    const places = asked.getByRole('textbox', { name: 'Places on this day' })
+    const places = asked.getByRole('textbox', { name: 'Limit on this day' })
     await userEvent.clear(places)
     await userEvent.type(places, '44')
     await fillIn(asked.getByRole('textbox', { name: 'Reason' }), 'A fourth raft')
@@ -119,11 +184,11 @@ describe('the places of a day, for staff', () => {
     })
   })
 
-  test('are only looked at by who sells them, in the own language', async () => {
+  test('is only looked at by who sells, in the own language', async () => {
     await open('FRONT_OFFICE', 'id')
     expect(screen.getByText('Arung jeram dan makan siang')).toBeVisible()
-    expect(namesOf(/River, /)).toEqual([])
-    const after = screen.getByRole('link', { name: 'Hari berikutnya' })
+    expect(doneIn(await look('River', '09.00'))).toEqual([])
+    const after = screen.getByRole('link', { name: '7 hari berikutnya', hidden: true })
     expect(after.getAttribute('href')).toMatch(/^\/id\/reservation\/admin\/places\?date=/)
   })
 })

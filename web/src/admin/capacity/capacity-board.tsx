@@ -1,95 +1,74 @@
+import { windowDaysMax } from '@arung/contracts/capacity/requests'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
-import { LocalDate } from '@arung/contracts/scalars'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import { addDays, formatDate, operatorToday } from '../../app/format/dates.ts'
+import { formatDate, addDays } from '../../app/format/dates.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { TitleBar } from '../../app/layouts/admin-layout.tsx'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { useIsWide } from '../../app/viewport/use-is-wide.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { CapacityBoardArea } from './area.ts'
-import { PoolSessions } from './pool-sessions.tsx'
+import { CapacityGrid } from './capacity-grid.tsx'
+import { DaysNav } from './days-nav.tsx'
+import { useShownDays } from './use-shown-days.ts'
 
 type CapacityBoardProps<Day extends CapacityDayView> = {
   area: CapacityBoardArea<Day>
   /** Beside the title. */
   children?: ReactNode
-  /** Beside a pool's name. */
-  action?: (day: Day) => ReactNode
-  /** What is said below it. */
+  /** Opens a pool itself. */
+  onPool?: (day: Day) => void
+  /** What is said below its name. */
   note?: (day: Day) => string
 }
 
-/** Every pool on one day, which is the address's: its sessions, what is taken, and what limits it. */
-export function CapacityBoard<Day extends CapacityDayView>({
-  area,
-  children,
-  action,
-  note,
-}: CapacityBoardProps<Day>) {
-  const [params, setParams] = useSearchParams()
+/** Every pool on some days, which are the address's: seven, or one; on a narrow window one at a time. */
+export function CapacityBoard<Day extends CapacityDayView>(props: CapacityBoardProps<Day>) {
+  const { area, children, onPool, note } = props
   const { t } = useTranslation('capacity')
   const locale = useLocale()
-  const wanted = LocalDate.safeParse(params.get('date'))
-  const date = wanted.success ? wanted.data : operatorToday()
-  const { data, error, mutate } = useLiveResource(area.poolsOf(date))
+  const wide = useIsWide()
+  const { date, view } = useShownDays()
+  const isWeek = wide && view === 'week'
+  const count = isWeek ? windowDaysMax : 1
+  const { data, error, mutate } = useLiveResource(area.daysFrom(date, count))
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   }
+  const last = addDays(date, count - 1)
+  const shown = isWeek
+    ? `${formatDate(date, locale, 'short')} – ${formatDate(last, locale, 'day')}`
+    : formatDate(date, locale)
   return (
     <>
-      <TitleBar title={t('title')} note={formatDate(date, locale)}>
+      <TitleBar title={t('title')} note={shown}>
         {children}
       </TitleBar>
-      <div className="space-y-6 p-[clamp(1rem,2.5vw,2rem)]">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <p className="max-w-prose text-ui text-ink-2">{t('lead')}</p>
-          <nav aria-label={t('days.walk')} className="flex flex-wrap items-end gap-3">
-            <TextField
-              type="date"
-              label={t('days.one')}
-              value={date}
-              onChange={({ target: { value } }) => {
-                if (LocalDate.safeParse(value).success) setParams({ date: value })
-              }}
-            />
-            {([-1, 1] as const).map(step => (
-              <LinkButton key={step} to={area.screenOf(addDays(date, step))}>
-                {t(step < 0 ? 'days.before' : 'days.after')}
-              </LinkButton>
-            ))}
-          </nav>
-        </div>
+      <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
+        <DaysNav screen={area.screen} date={date} view={view} wide={wide} />
         <ConnectionNotice stale={error !== undefined} />
         {data === undefined ? (
-          <Loading className="space-y-4">
-            <Skeleton className="h-40" />
-            <Skeleton className="h-40" />
+          <Loading>
+            <Skeleton className="h-96" />
           </Loading>
         ) : data.length === 0 ? (
           <EmptyState title={t('none')} />
         ) : (
-          <ul className="grid items-start gap-4 2xl:grid-cols-2">
-            {data.map(day => (
-              <li key={day.poolId} className="card min-w-0 p-5">
-                <PoolSessions
-                  key={day.date}
-                  area={area}
-                  day={day}
-                  heading="h2"
-                  action={action?.(day)}
-                  note={note?.(day) ?? ''}
-                />
-              </li>
-            ))}
-          </ul>
+          <CapacityGrid
+            key={`${date}|${count}`}
+            area={area}
+            days={data}
+            layout={wide && !isWeek ? 'times' : 'days'}
+            scrolls
+            onPool={onPool}
+            note={note}
+          />
         )}
+        <p className="max-w-prose text-table text-ink-2">{t('lead')}</p>
       </div>
     </>
   )

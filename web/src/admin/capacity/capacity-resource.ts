@@ -3,13 +3,11 @@ import type { Resource } from '../../app/api/resource.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { siteTopics } from './area.ts'
 
-/** Every pool on one day. */
-export const poolsResource = (date: string): Resource<CapacityDayView[]> =>
-  deskResource(`/admins/capacity?date=${date}`, siteTopics)
+/** Every pool on so many days from one on, in one call. */
+export const daysResource = (date: string, days: number): Resource<CapacityDayView[]> =>
+  deskResource(`/admins/capacity?date=${date}&days=${days}`, siteTopics)
 
-/** One pool on one day. */
-export const poolDayResource = (poolId: string, date: string): Resource<CapacityDayView> =>
-  deskResource(`/admins/capacity/${poolId}/${date}`, siteTopics)
+export const capacityPath = '/admin/capacity'
 
 /** The screen of a day. */
-export const capacityScreen = (date: string): string => `/admin/capacity?date=${date}`
+export const capacityScreen = (date: string): string => `${capacityPath}?date=${date}`

@@ -5,34 +5,23 @@ import type { Page } from '../../app/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { siteArea, type CapacityBoardArea } from './area.ts'
 import { CapacityBoard } from './capacity-board.tsx'
-import { capacityScreen, poolsResource } from './capacity-resource.ts'
+import { capacityPath, daysResource } from './capacity-resource.ts'
 import { PoolDialog } from './pool-dialog.tsx'
 
 const area: CapacityBoardArea<CapacityDayView> = {
   ...siteArea,
-  poolsOf: poolsResource,
-  screenOf: capacityScreen,
+  daysFrom: daysResource,
+  screen: capacityPath,
 }
 
-/** `/admin/capacity?date=2026-12-12`: the places of a day, and the pools themselves. */
+/** `/admin/capacity?date=2026-12-12&view=day`: what is taken of every pool, and the pools themselves. */
 export function Screen() {
   const { t } = useTranslation('capacity')
   /** The pool that is asked about, or a new one. */
   const [asked, setAsked] = useState<{ pool: CapacityDayView | null } | null>(null)
   return (
     <>
-      <CapacityBoard
-        area={area}
-        action={day => (
-          <Button
-            size="small"
-            aria-label={t('pool.of', { name: day.name })}
-            onClick={() => setAsked({ pool: day })}
-          >
-            {t('pool.button')}
-          </Button>
-        )}
-      >
+      <CapacityBoard area={area} onPool={pool => setAsked({ pool })}>
         <Button size="small" onClick={() => setAsked({ pool: null })}>
           {t('pool.new')}
         </Button>

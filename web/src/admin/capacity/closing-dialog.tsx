@@ -19,11 +19,12 @@ export function ClosingDialog({ api, day, row, by, onClose }: ClosingDialogProps
   const { t } = useTranslation('capacity')
   const nameOf = useSessionName()
   const { time, closed } = row
+  const session = `${day.name}, ${nameOf(time)}`
   return (
     <CommandDialog
       onClose={onClose}
       question={{
-        title: t(closed ? 'reopen.of' : 'close.of', { session: `${day.name}, ${nameOf(time)}` }),
+        title: t(closed ? 'reopen.of' : 'close.of', { session }),
         what: <p>{t(closed ? 'reopen.what' : 'close.what')}</p>,
         confirm: t(closed ? 'reopen.button' : 'close.button'),
         danger: !closed,
@@ -41,7 +42,7 @@ export function ClosingDialog({ api, day, row, by, onClose }: ClosingDialogProps
           path: `${api}/pools/${day.poolId}/${day.date}/${closed ? 'reopen' : 'close'}`,
           body: closed ? { time, ...by } : { time, reason, ...by },
         }),
-        done: t(closed ? 'reopen.done' : 'close.done'),
+        done: t(closed ? 'reopen.done' : 'close.done', { session }),
       }}
     />
   )

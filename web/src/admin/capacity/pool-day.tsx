@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { siteArea } from './area.ts'
-import { capacityScreen, poolDayResource } from './capacity-resource.ts'
-import { PoolSessions } from './pool-sessions.tsx'
+import { CapacityGrid } from './capacity-grid.tsx'
+import { capacityScreen, daysResource } from './capacity-resource.ts'
 
 type PoolDayProps = { pools: CalendarView['pools']; date: string }
 
 /** What the pools of one product have on one day, for everything that takes places there. */
 export function PoolDay({ pools, date }: PoolDayProps) {
   const { t } = useTranslation('capacity')
+  const { data } = useLiveResource(pools.length === 0 ? null : daysResource(date, 1))
   if (pools.length === 0) return null
+  const days = data?.filter(day => pools.some(({ poolId }) => poolId === day.poolId))
   return (
     <section aria-labelledby="pool-day" className="card space-y-5 p-5">
       <div>
@@ -28,14 +30,9 @@ export function PoolDay({ pools, date }: PoolDayProps) {
           </LocaleLink>
         </p>
       </div>
-      {pools.map(({ poolId }) => (
-        <OnePool key={poolId + date} poolId={poolId} date={date} />
-      ))}
+      {days && days.length > 0 && (
+        <CapacityGrid key={date} area={siteArea} days={days} layout="days" />
+      )}
     </section>
   )
-}
-
-function OnePool({ poolId, date }: { poolId: string; date: string }) {
-  const { data } = useLiveResource(poolDayResource(poolId, date))
-  return data === undefined ? null : <PoolSessions area={siteArea} day={data} heading="h3" />
 }

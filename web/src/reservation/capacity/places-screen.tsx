@@ -16,27 +16,29 @@ const runs = {
   NONE: 'other-departures:run',
 } as const
 
-/** `/reservation/admin/places?date=2026-12-12`: what a day has left, closed and limited by the positions that may. */
+/** `/reservation/admin/places?date=2026-12-12`: what is taken of every pool, closed and limited by the positions that may. */
 export function Screen() {
   const may = useMay()
   const pick = usePick()
   const closing: CapacityBoardArea<Day>['closing'] = ({ products }) => {
     if (!may('capacity:change')) return null
-    if (may('limits:raise')) return {}
+    if (may('limits:raise')) return { right: 'ANY', by: {} }
     const own = products.find(({ list }) => may(runs[list]))
-    return own ? { productId: own.id } : null
+    return own ? { right: own.list, by: { productId: own.id } } : null
   }
   const area: CapacityBoardArea<Day> = {
     api: '/reservation-admin',
     mayLimit: may('limits:raise'),
     closing,
-    poolsOf: date =>
-      deskResource(`/reservation-admin/capacity?date=${date}`, [
+    takerTo: ({ bookingId }) =>
+      bookingId === null ? null : `/reservation/admin/reservation-list?tab=all&open=${bookingId}`,
+    daysFrom: (date, days) =>
+      deskResource(`/reservation-admin/capacity?date=${date}&days=${days}`, [
         ...siteTopics,
         'reservationproduct',
         'producttype',
       ]),
-    screenOf: date => `/reservation/admin/places?date=${date}`,
+    screen: '/reservation/admin/places',
   }
   return (
     <CapacityBoard

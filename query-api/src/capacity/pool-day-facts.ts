@@ -1,0 +1,19 @@
+import { LocalDate, Uuid } from '@arung/contracts/scalars'
+import type { Principal } from '@arung/platform/http/principal'
+import type { RequestFacts } from '@arung/platform/http/route'
+import { z } from 'zod'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import type { Parts } from '../parts.ts'
+import { availabilityModel } from './queries.ts'
+
+export const PoolDayPath = z.strictObject({ poolId: Uuid.toLowerCase(), date: LocalDate })
+
+/** What the catalogue says by now, once whoever asks may and the counts have come as far. Throws 401 for who may not. */
+export async function factsFor(
+  { standing, progress, catalogue }: Parts,
+  { principal, request }: Readonly<{ principal: Principal; request: RequestFacts }>,
+): Promise<CatalogueFacts> {
+  await standing.assertActive(principal, request.minPosition)
+  await progress.reached([availabilityModel], request.minPosition)
+  return (await catalogue.at(request.minPosition)).facts
+}

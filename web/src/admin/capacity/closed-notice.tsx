@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+import { useSessionName, type Closing, type SessionRow } from './sessions.ts'
+
+type ClosedNoticeProps = {
+  row: SessionRow
+  ofDay: SessionRow
+  /** What whoever looks cannot open. */
+  others: readonly Closing[]
+  /** Whether whoever looks closes and opens anything here. */
+  mayOpenDay: boolean
+}
+
+/** Why a session or the day is closed, and, where whoever looks cannot open it, who can. */
+export function ClosedNotice({ row, ofDay, others, mayOpenDay }: ClosedNoticeProps) {
+  const { t } = useTranslation('capacity')
+  const nameOf = useSessionName()
+  const isWithDay = row.time !== null && ofDay.closed
+  const told = isWithDay ? ofDay.closings.filter(({ time }) => time === null) : row.closings
+  if (!row.closed) return null
+  const lines = told.map(({ time, right, reason }) => {
+    const why = t(`why.${right}`, { reason })
+    return time === null || time === row.time ? why : t('why.session', { time: nameOf(time), why })
+  })
+  const isOnlyAdmins = others.some(({ right }) => right === 'ANY')
+  return (
+    <Notice tone="warning" className="mt-4">
+      <ul className="space-y-1 [overflow-wrap:anywhere]">
+        {[...new Set(lines)].map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {isWithDay && mayOpenDay && <p className="mt-1">{t('why.wholeDay')}</p>}
+      {!isWithDay && others.length > 0 && (
+        <p className="mt-1 font-semibold">{t(isOnlyAdmins ? 'why.admin' : 'why.list')}</p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,62 @@
+import { windowDaysMax } from '@arung/contracts/capacity/requests'
+import { LocalDate } from '@arung/contracts/scalars'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { addDays, operatorToday } from '../../app/format/dates.ts'
+import { useGo } from '../../app/i18n/use-locale.ts'
+import { ChipLink } from '../../backoffice/chip-link.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { addressOf, type ShownDays } from './use-shown-days.ts'
+
+type DaysNavProps = ShownDays & { screen: string; wide: boolean }
+
+/** Leads to other days: by the date, one or seven further, back to today; seven at once or one where there is room. */
+export function DaysNav({ screen, date, view, wide }: DaysNavProps) {
+  const { t } = useTranslation('capacity')
+  const go = useGo()
+  const isWeek = wide && view === 'week'
+  const step = isWeek ? windowDaysMax : 1
+  const to = (of: Partial<ShownDays>) => addressOf(screen, { date, view, ...of })
+  return (
+    <nav aria-label={t('days.go')} className="flex flex-wrap items-end gap-2 sm:gap-3">
+      <TextField
+        type="date"
+        label={t(isWeek ? 'days.one' : 'days.oneDay')}
+        value={date}
+        onChange={({ target: { value } }) => {
+          if (LocalDate.safeParse(value).success) go(to({ date: value }))
+        }}
+      />
+      <LinkButton
+        to={to({ date: addDays(date, -step) })}
+        aria-label={t(isWeek ? 'days.beforeWeek' : 'days.before')}
+        className="max-sm:px-2"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </LinkButton>
+      <LinkButton to={to({ date: operatorToday() })} className="max-sm:px-3">
+        {t('days.today')}
+      </LinkButton>
+      <LinkButton
+        to={to({ date: addDays(date, step) })}
+        aria-label={t(isWeek ? 'days.afterWeek' : 'days.after')}
+        className="max-sm:px-2"
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </LinkButton>
+      {wide && (
+        <div role="group" aria-label={t('days.view')} className="ml-auto flex gap-2">
+          {(['week', 'day'] as const).map(one => (
+            <ChipLink
+              key={one}
+              to={to({ view: one })}
+              current={view === one}
+              label={t(`days.${one}`)}
+            />
+          ))}
+        </div>
+      )}
+    </nav>
+  )
+}

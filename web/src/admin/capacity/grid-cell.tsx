@@ -1,0 +1,82 @@
+import type { CapacityDayView } from '@arung/contracts/capacity/views'
+import { clsx } from 'clsx'
+import { Lock, SlidersHorizontal } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../app/format/dates.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatCount } from '../format.ts'
+import type { Cell } from './grid-model.ts'
+import { aboveOf, isFull, useLeftWords, useSessionName } from './sessions.ts'
+import { TakenBar } from './taken-bar.tsx'
+
+type GridCellProps = {
+  cell: Cell<CapacityDayView>
+  /** There is one column alone: what is left is said beside it. */
+  isWide: boolean
+  isPast: boolean
+  place: string
+  /** Whether Tab leads here. */
+  isStop: boolean
+  onOpen: (open: { poolId: string; date: string; time: string | null }) => void
+}
+
+/** What is taken of how much; a lock where it is closed, a regulator where the day has a limit of its own. */
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { cell, isWide, isPast, place, isStop, onOpen } = props
+  const { day, row, ofDay } = cell
+  const { t } = useTranslation('capacity')
+  const locale = useLocale()
+  const nameOf = useSessionName()
+  const leftOf = useLeftWords()
+  const taken = formatCount(row.sold + row.held, locale)
+  const left = leftOf(row, ofDay)
+  const words = [
+    day.name,
+    nameOf(row.time),
+    formatDate(day.date, locale, 'medium'),
+    row.limit === null
+      ? t('takenOnly', { taken })
+      : t('of', { taken, limit: formatCount(row.limit, locale) }),
+    ...(row.closed ? [t('closedHere')] : [left]),
+    ...(row.override ? [t('ownLimit')] : []),
+  ]
+  const isStrong = !row.closed && (isFull(row, ofDay) || aboveOf(row) > 0)
+  return (
+    <td role="gridcell" className="h-px border-l border-line p-0">
+      <button
+        type="button"
+        data-place={place}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={words.join(', ')}
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ poolId: day.poolId, date: day.date, time: row.time })}
+        className={clsx(
+          'relative flex h-full whitespace-nowrap min-h-9 w-full scroll-mt-14 scroll-ml-44 items-center justify-end gap-1.5 px-3 tnum hover:bg-ink/5 focus-visible:outline-3 focus-visible:-outline-offset-3 sm:scroll-ml-68 pointer-coarse:min-h-11',
+          row.closed && 'bg-danger-soft text-danger',
+          isPast && 'opacity-60',
+        )}
+      >
+        {isWide && (
+          <span className="mr-auto truncate text-small text-ink-2">
+            {row.closed ? t('closed') : left}
+          </span>
+        )}
+        {row.override && <SlidersHorizontal aria-hidden="true" className="size-3.5 shrink-0" />}
+        {row.closed && <Lock aria-hidden="true" className="size-3.5 shrink-0" />}
+        <span className={clsx(isStrong && 'font-semibold text-brick')}>
+          {taken}
+          {row.limit !== null && (
+            <span className={clsx(!isStrong && !row.closed && 'text-ink-2')}>
+              {' / '}
+              {formatCount(row.limit, locale)}
+            </span>
+          )}
+        </span>
+        {row.limit !== null && (
+          <TakenBar row={row} className="absolute inset-x-3 bottom-1 h-[3px]" />
+        )}
+      </button>
+    </td>
+  )
+})

@@ -1,0 +1,19 @@
+import { LocalDate } from '@arung/contracts/scalars'
+import { useSearchParams } from 'react-router-dom'
+import { operatorToday } from '../../app/format/dates.ts'
+
+export type ShownDays = Readonly<{ date: string; view: 'week' | 'day' }>
+
+/** Which days the address asks for: seven from a day on, unless it says one; from today on where it says none. */
+export function useShownDays(): ShownDays {
+  const [params] = useSearchParams()
+  const wanted = LocalDate.safeParse(params.get('date'))
+  return {
+    date: wanted.success ? wanted.data : operatorToday(),
+    view: params.get('view') === 'day' ? 'day' : 'week',
+  }
+}
+
+/** The address of a screen with these days. */
+export const addressOf = (screen: string, { date, view }: ShownDays): string =>
+  `${screen}?date=${date}${view === 'day' ? '&view=day' : ''}`
