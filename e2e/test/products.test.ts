@@ -14,9 +14,21 @@ const freshSlug = (name: string): string => `${name}-${Date.now().toString(36)}`
 const type = ({ page, say }: Visitor, name: string, text: string) =>
   page.getByLabel(say(`products:fields.${name}`), { exact: true }).fill(text)
 
+/** Shows the texts of the form in a language. */
+const showIn = ({ page, say }: Visitor, lang: 'en' | 'id') =>
+  page
+    .getByRole('group', { name: say('products:languages.title') })
+    .getByRole('button', { name: say(`products:languages.${lang}`) })
+    .click()
+
 /** Types the text in both languages. */
-async function typePair({ page, say }: Visitor, name: string, text: string): Promise<void> {
-  for (const language of ['inEnglish', 'inIndonesian'] as const) {
+async function typePair(visitor: Visitor, name: string, text: string): Promise<void> {
+  const { page, say } = visitor
+  for (const [lang, language] of [
+    ['en', 'inEnglish'],
+    ['id', 'inIndonesian'],
+  ] as const) {
+    await showIn(visitor, lang)
     const label = say(`products:${language}`, { label: say(`products:fields.${name}`) })
     await page.getByRole('textbox', { name: label, exact: true }).fill(text)
   }
@@ -27,9 +39,11 @@ async function typeVariant(visitor: Visitor, n: number, name: string, price: str
   await page.getByRole('button', { name: say('products:variant.add') }).click()
   const variant = page.getByRole('group', { name: say('products:variant.called', { n }) })
   const field = (label: string) => variant.getByLabel(new RegExp(`^${label}`))
+  await showIn(visitor, 'en')
   await field(say('products:variant.name')).fill(name)
-  await field(say('products:variant.nameId')).fill(name)
   await field(say('products:variant.description')).fill('One rider')
+  await showIn(visitor, 'id')
+  await field(say('products:variant.nameId')).fill(name)
   await field(say('products:variant.descriptionId')).fill('Satu pengendara')
   for (const amount of ['price', 'usdPrice', 'nettPrice'] as const)
     await variant
@@ -103,6 +117,20 @@ async function seesPreview({ page, say }: Visitor): Promise<void> {
   await preview.getByRole('button', { name: say('common:close') }).click()
 }
 
+/** The index stays in sight, leads to a section, and marks the one that is read. */
+async function seesWhereItIs({ page, say }: Visitor): Promise<void> {
+  const index = page.getByRole('navigation', { name: say('products:index.title') })
+  const here = index.locator('[aria-current="location"]')
+  await expect(here).toHaveText(say('products:sections.basics.title'))
+  const times = say('products:sections.schedule.title')
+  await index.getByRole('link', { name: times }).click()
+  await expect(here).toHaveText(times)
+  await expect(page.getByRole('heading', { level: 2, name: times })).toBeInViewport()
+  await expect(here).toBeInViewport()
+  await page.keyboard.press('Control+End')
+  await expect(here).toHaveText(say('products:sections.publish.title'))
+}
+
 test('a product that becomes varied loses its special prices and disabled dates, and says so before @desktop', async ({
   visitor,
   context,
@@ -111,6 +139,7 @@ test('a product that becomes varied loses its special prices and disabled dates,
   const slug = await soldToAgents(freshSlug('quiet-walk'))
   await comeToDesk(context)
   await page.goto(visitor.at(`/admin/products/${slug}/edit`))
+  await seesWhereItIs(visitor)
   await page.getByLabel(say('products:fields.isVaried')).check()
   await saveForm(visitor)
   await expect(

@@ -32,6 +32,8 @@ type EditFormProps<Values extends FieldValues, Saved> = {
   storedOf?: (answer: unknown) => unknown
   warning?: (saved: Saved, over: unknown) => SaveWarning | null
   onSaved?: (stored: unknown) => void
+  /** Goes to a field where parts of the form are out of sight: asked for the first that is wrong, and by the list of all. */
+  reveal?: (name: string) => void
   /** More ways on beside saving. */
   actions?: ReactNode
   children: ReactNode
@@ -42,7 +44,7 @@ type EditFormProps<Values extends FieldValues, Saved> = {
  * slip, and where somebody else has saved meanwhile both versions are shown and one is chosen.
  */
 export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps<Values, Saved>) {
-  const { name, form, fields, valuesOf, command, done, storedOf } = props
+  const { name, form, fields, valuesOf, command, done, storedOf, reveal } = props
   const { t } = useTranslation('backoffice')
   const [read, setRead] = useState(props.read)
   const [theirs, setTheirs] = useState<unknown>(null)
@@ -81,8 +83,15 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
     const problem = problemOf(field, form.getFieldState(field.name, form.formState).error)
     return problem === undefined
       ? []
-      : [{ id: `${name}-${field.name}`, message: `${field.label}: ${problem}` }]
+      : [
+          {
+            id: `${name}-${field.name}`,
+            message: `${field.label}: ${problem}`,
+            ...(reveal ? { reveal: () => reveal(field.name) } : {}),
+          },
+        ]
   })
+  useFirstWrong(submitCount > 0 ? wrong[0]?.reveal : undefined, `${submitCount}|${failure ?? ''}`)
   return (
     <form
       noValidate
@@ -142,6 +151,15 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
       )}
     </form>
   )
+}
+
+/** Shows the first field that is wrong, each time that the form was sent or refused. */
+function useFirstWrong(reveal: (() => void) | undefined, attempt: string): void {
+  const latest = useRef(reveal)
+  useEffect(() => {
+    latest.current = reveal
+  })
+  useEffect(() => latest.current?.(), [attempt])
 }
 
 /** Comes into sight: who saved far below would not see that nothing was saved. */

@@ -3,7 +3,12 @@ import { useEffect, useRef } from 'react'
 type ErrorSummaryProps = {
   title: string
   /** One entry per wrong field; `id` is the control that the link goes to. */
-  errors: readonly { id: string; message: string }[]
+  errors: readonly {
+    id: string
+    message: string
+    /** Goes to the control where it may be out of sight; the first is gone to then, and the list takes no focus. */
+    reveal?: () => void
+  }[]
   /** How often the form was sent: each time what is still wrong is brought into sight. */
   attempt?: number
 }
@@ -12,9 +17,10 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const appeared = errors.length > 0
+  const takesFocus = appeared && errors[0]?.reveal === undefined
   useEffect(() => {
-    if (appeared) box.current?.focus()
-  }, [appeared, attempt])
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus, attempt])
   if (!appeared) return null
   return (
     <div
@@ -32,7 +38,8 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
               className="underline underline-offset-2"
               onClick={event => {
                 event.preventDefault()
-                document.getElementById(error.id)?.focus()
+                if (error.reveal) error.reveal()
+                else document.getElementById(error.id)?.focus()
               }}
             >
               {error.message}

@@ -252,9 +252,9 @@ describe('the form of a product', () => {
     expect(links).toEqual([
       'Package name (English): Enter 1 to 120 characters',
       'Package name (Indonesian): Enter 1 to 120 characters',
+      'Slug: Enter small letters, digits and hyphens, such as ayung-river-rafting',
       'Short description (English): Enter 1 to 255 characters',
       'Short description (Indonesian): Enter 1 to 255 characters',
-      'Slug: Enter small letters, digits and hyphens, such as ayung-river-rafting',
       'Price (IDR): Enter an amount',
       'Price (USD): Enter an amount',
       'Nett price (IDR): Enter an amount',
@@ -263,8 +263,19 @@ describe('the form of a product', () => {
       'Start times: Enter times such as 09:00, 13:00',
       'Latitude: Enter degrees from -90 to 90',
     ])
+    await waitFor(() => expect(screen.getByLabelText('Package name (English)')).toHaveFocus())
     await userEvent.click(summary.getByRole('link', { name: /^Price \(USD\)/ }))
     expect(screen.getByLabelText('Price (USD)')).toHaveFocus()
+    const index = within(screen.getByRole('navigation', { name: 'Sections' }))
+    const told = index.getAllByRole('link').map(link => link.textContent)
+    expect(told.filter(words => words?.includes('error'))).toEqual([
+      'Name and place33 errors',
+      'Description22 errors',
+      'Prices33 errors',
+      'Guests22 errors',
+      'Times11 error',
+      'On the map11 error',
+    ])
     expect(world.calls('PUT')).toHaveLength(0)
   })
 

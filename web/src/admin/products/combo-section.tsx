@@ -3,10 +3,10 @@ import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
-import { FormSection } from '../../backoffice/form-section.tsx'
 import { Select } from '../../ui/field.tsx'
 import { EntryList } from './entry-list.tsx'
 import { blankComponent } from './product-values.ts'
+import { ProductSection } from './product-section.tsx'
 import { useControls } from './use-controls.ts'
 
 type Component = SaveProduct['components'][number]
@@ -23,7 +23,7 @@ export function ComboSection({ parts }: { parts: ProductParts }) {
     field.onChange(components.map((one, index) => (index === at ? next : one)))
   const { id, error } = control('components')
   return (
-    <FormSection title={t('sections.combo.title')} lead={t('sections.combo.lead')}>
+    <ProductSection of="combo">
       <EntryList
         id={id}
         error={error}
@@ -43,7 +43,7 @@ export function ComboSection({ parts }: { parts: ProductParts }) {
           return <Activity parts={parts} value={component} onChange={next => put(at, next)} />
         }}
       </EntryList>
-    </FormSection>
+    </ProductSection>
   )
 }
 

@@ -31,7 +31,7 @@ export function Screen() {
   }
   return (
     <>
-      <TitleBar title={t('create')} note={t(of === undefined ? 'creating' : 'duplicating')}>
+      <TitleBar leaves title={t('create')} note={t(of === undefined ? 'creating' : 'duplicating')}>
         <LinkButton size="small" to="/admin/products">
           {t('title')}
         </LinkButton>

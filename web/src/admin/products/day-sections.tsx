@@ -1,10 +1,11 @@
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormSection } from '../../backoffice/form-section.tsx'
 import { Checkbox, Select, TextArea, TextField } from '../../ui/field.tsx'
+import { Bilingual } from './bilingual.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ListField } from './list-field.tsx'
 import { blankStep } from './product-values.ts'
+import { ProductSection } from './product-section.tsx'
 import { useControls } from './use-controls.ts'
 
 const stepsMax = 12
@@ -14,7 +15,7 @@ export function ScheduleSection() {
   const { t } = useTranslation('products')
   const { form, control, number } = useControls()
   return (
-    <FormSection title={t('sections.schedule.title')} lead={t('sections.schedule.lead')}>
+    <ProductSection of="schedule">
       <Select {...form.register('sessionType')} {...control('sessionType')}>
         <option value="START_TIME">{t('sessionTypes.START_TIME')}</option>
         <option value="OPENING_HOURS">{t('sessionTypes.OPENING_HOURS')}</option>
@@ -22,7 +23,7 @@ export function ScheduleSection() {
       <ListField name="times" by="comma" hint={t('hints.times')} />
       <TextField {...number('durationMinutes')} min={10} max={2_880} />
       <TextField {...number('cutoffMinutes')} hint={t('hints.cutoff')} min={0} max={10_080} />
-    </FormSection>
+    </ProductSection>
   )
 }
 
@@ -30,11 +31,13 @@ export function ScheduleSection() {
 export function DetailsSection() {
   const { t } = useTranslation('products')
   return (
-    <FormSection title={t('sections.details.title')} lead={t('sections.details.lead')}>
-      {(['includes', 'includesId', 'notes', 'notesId'] as const).map(name => (
-        <ListField key={name} name={name} by="line" hint={t('hints.lines')} />
+    <ProductSection of="details">
+      {(['includes', 'notes'] as const).map(of => (
+        <Bilingual key={of} name={of}>
+          {name => <ListField name={name} by="line" hint={t('hints.lines')} />}
+        </Bilingual>
       ))}
-    </FormSection>
+    </ProductSection>
   )
 }
 
@@ -49,7 +52,7 @@ export function ItinerarySection() {
   })
   const { id, error } = control('itinerary')
   return (
-    <FormSection title={t('sections.itinerary.title')} lead={t('sections.itinerary.lead')}>
+    <ProductSection of="itinerary">
       <EntryList
         id={id}
         error={error}
@@ -62,16 +65,18 @@ export function ItinerarySection() {
         onRemove={remove}
       >
         {at => (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...text(`itinerary.${at}.at`)} className="sm:col-span-2" />
-            <TextField {...text(`itinerary.${at}.title`)} lang="en" />
-            <TextField {...text(`itinerary.${at}.titleId`)} lang="id" />
-            <TextArea {...text(`itinerary.${at}.text`)} lang="en" rows={2} />
-            <TextArea {...text(`itinerary.${at}.textId`)} lang="id" rows={2} />
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-[1fr_2fr_3fr]">
+            <TextField {...text(`itinerary.${at}.at`)} />
+            <Bilingual name={`itinerary.${at}.title`}>
+              {name => <TextField {...text(name)} />}
+            </Bilingual>
+            <Bilingual name={`itinerary.${at}.text`} className="sm:max-xl:col-span-full">
+              {name => <TextArea {...text(name)} rows={2} />}
+            </Bilingual>
           </div>
         )}
       </EntryList>
-    </FormSection>
+    </ProductSection>
   )
 }
 
@@ -84,7 +89,7 @@ export function PlaceSection() {
       setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
     })
   return (
-    <FormSection title={t('sections.place.title')} lead={t('sections.place.lead')}>
+    <ProductSection of="place">
       {(['latitude', 'longitude'] as const).map(name => (
         <TextField
           key={name}
@@ -97,7 +102,7 @@ export function PlaceSection() {
         />
       ))}
       <Checkbox {...form.register('offersPickup')} label={t('fields.offersPickup')} />
-    </FormSection>
+    </ProductSection>
   )
 }
 
@@ -106,9 +111,9 @@ export function PublishSection() {
   const { t } = useTranslation('products')
   const { form } = useControls()
   return (
-    <FormSection title={t('sections.publish.title')} lead={t('sections.publish.lead')}>
+    <ProductSection of="publish">
       <Checkbox {...form.register('active')} label={t('fields.active')} />
       <Checkbox {...form.register('forSale')} label={t('fields.forSale')} />
-    </FormSection>
+    </ProductSection>
   )
 }

@@ -39,7 +39,7 @@ function Edited({ slug }: { slug: string }) {
   const { product } = found
   return (
     <>
-      <TitleBar title={pick(product.packageName, product.packageNameId)} note={t('editing')}>
+      <TitleBar leaves title={pick(product.packageName, product.packageNameId)} note={t('editing')}>
         <LinkButton size="small" to="/admin/products">
           {t('title')}
         </LinkButton>

@@ -23,14 +23,14 @@ export function EntryList(props: EntryListProps) {
   const { id, entries, most, error, called, onMove, onRemove } = props
   const { t } = useTranslation('products')
   return (
-    <div className="space-y-4 sm:col-span-2">
+    <div className="space-y-4 sm:col-span-full">
       <ol id={id} tabIndex={-1} className="space-y-4">
         {entries.map((entry, at) => (
           <li key={entry.id}>
-            <fieldset className="rounded-lg border border-line p-4">
+            <fieldset className="rounded-lg border border-line px-4 pt-2 pb-3">
               <legend className="px-1 text-table font-semibold">{called(at + 1)}</legend>
               {props.children(at)}
-              <div className="mt-4 flex flex-wrap justify-end gap-2">
+              <div className="mt-2 flex flex-wrap justify-end gap-2">
                 <Button
                   size="small"
                   disabled={at === 0}

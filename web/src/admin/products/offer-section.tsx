@@ -3,19 +3,18 @@ import type { PoolUse } from '@arung/contracts/catalogue/requests'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
-import { FormSection } from '../../backoffice/form-section.tsx'
 import { Option } from '../../backoffice/option.tsx'
 import { Checkbox, FieldError } from '../../ui/field.tsx'
+import { ProductSection } from './product-section.tsx'
 import { useControls } from './use-controls.ts'
 
 /** Of which pools a booking takes places, and what guests can add. */
 export function OfferSection({ parts }: { parts: ProductParts }) {
-  const { t } = useTranslation('products')
   return (
-    <FormSection title={t('sections.offer.title')} lead={t('sections.offer.lead')}>
+    <ProductSection of="offer">
       <Pools parts={parts} />
       <AddOns parts={parts} />
-    </FormSection>
+    </ProductSection>
   )
 }
 
@@ -30,15 +29,15 @@ function Pools({ parts }: { parts: ProductParts }) {
     field.onChange(per === null ? others : [...others, { poolId, per }])
   }
   return (
-    <fieldset id={id} tabIndex={-1} className="min-w-0 sm:col-span-2">
+    <fieldset id={id} tabIndex={-1} className="min-w-0 sm:col-span-full">
       <legend className="mb-1.5 text-table font-semibold">{label}</legend>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="grid gap-x-8 lg:grid-cols-2">
         {parts.pools.map(pool => {
           const use = useOf(pool.id)
           return (
             <li
               key={pool.id}
-              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-1"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line"
             >
               <Checkbox
                 label={pool.name}
@@ -75,9 +74,9 @@ function AddOns({ parts }: { parts: ProductParts }) {
     field.onChange(on ? [...others, addOnId] : others)
   }
   return (
-    <fieldset id={id} tabIndex={-1} className="min-w-0 sm:col-span-2">
+    <fieldset id={id} tabIndex={-1} className="min-w-0 sm:col-span-full">
       <legend className="mb-1.5 text-table font-semibold">{label}</legend>
-      <div className="grid gap-x-5 sm:grid-cols-2">
+      <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
         {parts.addOns.map(addOn => {
           const name = pick(addOn.name, addOn.nameId)
           return (

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormSection } from '../../backoffice/form-section.tsx'
 import { Checkbox, Select, TextField } from '../../ui/field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { blankChildRate, blankComponent } from './product-values.ts'
 import { amounts, numberLimits, type NumberName } from './product-fields.ts'
+import { ProductSection } from './product-section.tsx'
 import { useControls } from './use-controls.ts'
 
 /** Whether it has variants or is a combo: what else is asked follows from that. */
@@ -19,7 +19,7 @@ export function KindSection() {
     },
   })
   return (
-    <FormSection title={t('sections.kind.title')} lead={t('sections.kind.lead')}>
+    <ProductSection of="kind">
       <div>
         <Checkbox
           {...form.register('isVaried', {
@@ -36,7 +36,7 @@ export function KindSection() {
         <Checkbox {...isCombo} label={t('fields.isCombo')} />
         <p className="pl-8 text-table text-ink-3">{t('hints.isCombo')}</p>
       </div>
-    </FormSection>
+    </ProductSection>
   )
 }
 
@@ -46,10 +46,7 @@ export function PriceSection() {
   const { form, control } = useControls()
   const isVaried = useWatch({ control: form.control, name: 'isVaried' })
   return (
-    <FormSection
-      title={t('sections.prices.title')}
-      lead={t(isVaried ? 'sections.prices.varied' : 'sections.prices.lead')}
-    >
+    <ProductSection of="prices" {...(isVaried ? { lead: t('sections.prices.varied') } : {})}>
       <Select {...form.register('priceType')} {...control('priceType')}>
         <option value="PER_PERSON">{t('priceTypes.PER_PERSON')}</option>
         <option value="PER_UNIT">{t('priceTypes.PER_UNIT')}</option>
@@ -62,7 +59,7 @@ export function PriceSection() {
         />
       ))}
       {!isVaried && <ChildRate />}
-    </FormSection>
+    </ProductSection>
   )
 }
 
@@ -73,7 +70,7 @@ function ChildRate() {
   const turn = (on: boolean) =>
     form.setValue('childRate', on ? blankChildRate : null, { shouldDirty: true })
   return (
-    <fieldset className="rounded-lg border border-line p-4 sm:col-span-2">
+    <fieldset className="rounded-lg border border-line p-4 sm:col-span-full">
       <legend className="sr-only">{t('sections.child.title')}</legend>
       <Checkbox
         id="product-childRate"
@@ -82,7 +79,7 @@ function ChildRate() {
         onChange={event => turn(event.target.checked)}
       />
       {childRate !== null && (
-        <div className="mt-4 grid gap-5 sm:grid-cols-2">
+        <div className="mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
           {amounts.map(name => (
             <MoneyField key={name} name={`childRate.${name}`} />
           ))}
@@ -107,7 +104,7 @@ export function QuantitySection() {
   const { t } = useTranslation('products')
   const { number } = useControls()
   return (
-    <FormSection title={t('sections.quantities.title')} lead={t('sections.quantities.lead')}>
+    <ProductSection of="quantities">
       {quantities.map(name => {
         const [min, max] = numberLimits[name]
         return (
@@ -120,6 +117,6 @@ export function QuantitySection() {
           />
         )
       })}
-    </FormSection>
+    </ProductSection>
   )
 }

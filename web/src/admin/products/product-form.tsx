@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/i18n/use-locale.ts'
 import { EditForm } from '../../backoffice/edit-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ComboSection } from './combo-section.tsx'
@@ -14,13 +15,16 @@ import {
   PublishSection,
   ScheduleSection,
 } from './day-sections.tsx'
+import { FormIndex } from './form-index.tsx'
 import { OfferSection } from './offer-section.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { KindSection, PriceSection, QuantitySection } from './price-sections.tsx'
 import { useProductFields } from './product-fields.ts'
 import { productOf, storedProductOf } from './product-values.ts'
 import { productCommandPath } from './products-resource.ts'
+import { ShownLanguageContext, useLanguages } from './shown-language.tsx'
 import { BasicsSection, DescriptionSection, SearchSection } from './text-sections.tsx'
+import { bySection } from './sections.ts'
 import { FieldsContext, formName } from './use-controls.ts'
 import { useVariedWarning } from './use-varied-warning.tsx'
 import { VariantsSection } from './variants-section.tsx'
@@ -49,46 +53,55 @@ export function ProductForm({ id, product, parts, onSaved }: ProductFormProps) {
     defaultValues: product,
   })
   useWatch({ control: form.control, name: told })
-  const fields = useProductFields(form.getValues(), parts)
+  const fields = bySection(useProductFields(form.getValues(), parts))
+  const language = useLanguages(useLocale(), form.getValues)
   return (
     <FormProvider {...form}>
       <FieldsContext value={fields}>
-        <EditForm
-          name={formName}
-          form={form}
-          fields={fields}
-          read={id === null ? null : product}
-          valuesOf={productOf}
-          storedOf={storedProductOf}
-          command={(saved, over) => ({
-            path: id === null ? '/admins/products' : productCommandPath(id),
-            method: id === null ? 'POST' : 'PUT',
-            body: over === null ? saved : { ...saved, images: productOf(over).images },
-          })}
-          done={t('saved')}
-          warning={warning}
-          onSaved={stored => onSaved(productOf(stored))}
-          actions={
-            <Button onClick={() => void form.handleSubmit(setPreviewed)()}>
-              {t('preview.open')}
-            </Button>
-          }
-        >
-          <BasicsSection parts={parts} />
-          <DescriptionSection />
-          <KindSection />
-          <VariantsSection />
-          <ComboSection parts={parts} />
-          <PriceSection />
-          <QuantitySection />
-          <ScheduleSection />
-          <DetailsSection />
-          <ItinerarySection />
-          <OfferSection parts={parts} />
-          <PlaceSection />
-          <SearchSection />
-          <PublishSection />
-        </EditForm>
+        <ShownLanguageContext value={language}>
+          <EditForm
+            name={formName}
+            form={form}
+            fields={fields}
+            read={id === null ? null : product}
+            valuesOf={productOf}
+            storedOf={storedProductOf}
+            command={(saved, over) => ({
+              path: id === null ? '/admins/products' : productCommandPath(id),
+              method: id === null ? 'POST' : 'PUT',
+              body: over === null ? saved : { ...saved, images: productOf(over).images },
+            })}
+            done={t('saved')}
+            warning={warning}
+            reveal={language.reveal}
+            onSaved={stored => onSaved(productOf(stored))}
+            actions={
+              <Button onClick={() => void form.handleSubmit(setPreviewed)()}>
+                {t('preview.open')}
+              </Button>
+            }
+          >
+            <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+              <FormIndex />
+              <div className="min-w-0 space-y-4">
+                <BasicsSection parts={parts} />
+                <DescriptionSection />
+                <KindSection />
+                <VariantsSection />
+                <ComboSection parts={parts} />
+                <PriceSection />
+                <QuantitySection />
+                <ScheduleSection />
+                <DetailsSection />
+                <ItinerarySection />
+                <OfferSection parts={parts} />
+                <PlaceSection />
+                <SearchSection />
+                <PublishSection />
+              </div>
+            </div>
+          </EditForm>
+        </ShownLanguageContext>
         {previewed && (
           <PreviewDialog id={id} product={previewed} onClose={() => setPreviewed(null)} />
         )}

@@ -1,15 +1,18 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
-import { FormSection } from '../../backoffice/form-section.tsx'
 import { RichTextField } from '../../backoffice/rich-text/rich-text-field.tsx'
 import { slugOf } from '../../backoffice/slug-of.ts'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import type { ProductParts } from '@arung/contracts/catalogue/product-views'
+import { Bilingual } from './bilingual.tsx'
+import { inLanguage } from './missing-texts.ts'
+import { ProductSection } from './product-section.tsx'
+import { useShownLanguage } from './shown-language.tsx'
 import { useControls } from './use-controls.ts'
 
 const shortMax = 255
-const wide = 'sm:col-span-2'
+const wide = 'sm:col-span-full'
 
 /** What it is called, where it stands, and how people book it. */
 export function BasicsSection({ parts }: { parts: ProductParts }) {
@@ -23,9 +26,12 @@ export function BasicsSection({ parts }: { parts: ProductParts }) {
     },
   })
   return (
-    <FormSection title={t('sections.basics.title')} lead={t('sections.basics.lead')}>
-      <TextField {...named} {...control('packageName')} lang="en" />
-      <TextField {...text('packageNameId')} lang="id" />
+    <ProductSection of="basics">
+      <Bilingual name="packageName" className={wide}>
+        {name => (
+          <TextField {...(name === 'packageName' ? named : text(name))} {...control(name)} />
+        )}
+      </Bilingual>
       <TextField {...text('slug')} hint={t('hints.slug')} spellCheck={false} />
       <Select
         {...form.register('categoryId', { setValueAs: value => value || null })}
@@ -42,36 +48,26 @@ export function BasicsSection({ parts }: { parts: ProductParts }) {
       <TextField {...text('location')} />
       <TextField {...text('activityHours')} hint={t('hints.activityHours')} />
       <TextField {...text('bookingMethod')} />
-    </FormSection>
+    </ProductSection>
   )
 }
 
-/** What guests read, in both languages beside each other. */
+/** What guests read. */
 export function DescriptionSection() {
-  const { t } = useTranslation('products')
   const { form, text, control } = useControls()
   return (
-    <FormSection title={t('sections.description.title')} lead={t('sections.description.lead')}>
-      {(['shortDescription', 'shortDescriptionId'] as const).map(name => (
-        <TextArea
-          key={name}
-          {...text(name)}
-          lang={name === 'shortDescription' ? 'en' : 'id'}
-          rows={4}
-          hint={<Counter name={name} max={shortMax} />}
-        />
-      ))}
-      {(['fullDescription', 'fullDescriptionId'] as const).map(name => (
-        <RichTextField
-          key={name}
-          control={form.control}
-          name={name}
-          {...control(name)}
-          lang={name === 'fullDescription' ? 'en' : 'id'}
-          className={wide}
-        />
-      ))}
-    </FormSection>
+    <ProductSection of="description">
+      <Bilingual name="shortDescription" className={wide}>
+        {name => (
+          <TextArea {...text(name)} rows={3} hint={<Counter name={name} max={shortMax} />} />
+        )}
+      </Bilingual>
+      <Bilingual name="fullDescription" className={wide}>
+        {(name, lang) => (
+          <RichTextField control={form.control} name={name} {...control(name)} lang={lang} />
+        )}
+      </Bilingual>
+    </ProductSection>
   )
 }
 
@@ -95,44 +91,34 @@ function Counter({ name, max }: { name: Counted; max: number }) {
   )
 }
 
-const languages = [
-  ['en', '', 'metaTitle', 'metaDescription'],
-  ['id', '/id', 'metaTitleId', 'metaDescriptionId'],
-] as const
-
 /** Title and description for search engines, with what a result looks like. */
 export function SearchSection() {
-  const { t } = useTranslation('products')
   const { text } = useControls()
   return (
-    <FormSection title={t('sections.search.title')} lead={t('sections.search.lead')}>
-      {languages.map(([lang, prefix, title, description]) => (
-        <div key={lang} className="min-w-0 space-y-5">
-          <TextField {...text(title)} lang={lang} hint={<Counter name={title} max={70} />} />
-          <TextArea
-            {...text(description)}
-            lang={lang}
-            rows={3}
-            hint={<Counter name={description} max={170} />}
-          />
-          <SearchResult lang={lang} prefix={prefix} title={title} description={description} />
-        </div>
-      ))}
-    </FormSection>
+    <ProductSection of="search">
+      <div className="min-w-0 space-y-5">
+        <Bilingual name="metaTitle">
+          {name => <TextField {...text(name)} hint={<Counter name={name} max={70} />} />}
+        </Bilingual>
+        <Bilingual name="metaDescription">
+          {name => <TextArea {...text(name)} rows={3} hint={<Counter name={name} max={170} />} />}
+        </Bilingual>
+      </div>
+      <SearchResult />
+    </ProductSection>
   )
 }
 
-type SearchResultProps = {
-  lang: 'en' | 'id'
-  prefix: string
-  title: 'metaTitle' | 'metaTitleId'
-  description: 'metaDescription' | 'metaDescriptionId'
-}
-
-function SearchResult({ lang, prefix, title, description }: SearchResultProps) {
+function SearchResult() {
   const { t } = useTranslation('products')
   const { form } = useControls()
   const values = useWatch({ control: form.control })
+  const { lang } = useShownLanguage()
+  const [title, description] = [
+    values[inLanguage('metaTitle', lang)],
+    values[inLanguage('metaDescription', lang)],
+  ]
+  const prefix = lang === 'id' ? '/id' : ''
   const kind = values.isCombo ? '/activities/combo/' : '/activities/'
   return (
     <figure className="rounded-lg border border-line bg-surface p-4">
@@ -141,10 +127,10 @@ function SearchResult({ lang, prefix, title, description }: SearchResultProps) {
         {`${prefix}${kind}${values.slug ?? ''}`}
       </p>
       <p lang={lang} className="truncate text-ui font-semibold text-link">
-        {values[title] || t('searchTitle')}
+        {title || t('searchTitle')}
       </p>
       <p lang={lang} className="line-clamp-2 text-table text-ink-2">
-        {values[description] || t('searchDescription')}
+        {description || t('searchDescription')}
       </p>
     </figure>
   )

@@ -27,6 +27,8 @@ export function useControls() {
   return {
     form,
     control,
+    /** The names of the fields that are wrong and said to be. */
+    faults: () => fields.map(({ name }) => name).filter(name => control(name).error !== undefined),
     /** One line or several, as it is typed. */
     text: (name: Path<SaveProduct>) => ({ ...form.register(name), ...control(name) }),
     number: (name: Path<SaveProduct>) => ({

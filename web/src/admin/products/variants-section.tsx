@@ -1,12 +1,13 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormSection } from '../../backoffice/form-section.tsx'
 import { slugOf } from '../../backoffice/slug-of.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { Bilingual } from './bilingual.tsx'
 import { EntryList } from './entry-list.tsx'
 import { MoneyField } from './money-field.tsx'
 import { amounts } from './product-fields.ts'
 import { blankVariant } from './product-values.ts'
+import { ProductSection } from './product-section.tsx'
 import { useControls } from './use-controls.ts'
 
 const variantsMax = 12
@@ -24,7 +25,7 @@ export function VariantsSection() {
   if (!isVaried && fields.length === 0) return null
   const { id, error } = control('variants')
   return (
-    <FormSection title={t('sections.variants.title')} lead={t('sections.variants.lead')}>
+    <ProductSection of="variants">
       <EntryList
         id={id}
         error={error}
@@ -38,7 +39,7 @@ export function VariantsSection() {
       >
         {at => <VariantFields at={at} />}
       </EntryList>
-    </FormSection>
+    </ProductSection>
   )
 }
 
@@ -53,11 +54,13 @@ function VariantFields({ at }: { at: number }) {
     },
   })
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...named} {...control(`${name}.name`)} lang="en" />
-      <TextField {...text(`${name}.nameId`)} lang="id" />
-      <TextArea {...text(`${name}.description`)} lang="en" rows={2} />
-      <TextArea {...text(`${name}.descriptionId`)} lang="id" rows={2} />
+    <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <Bilingual name={`${name}.name`} className="sm:col-span-full">
+        {of => <TextField {...(of === `${name}.name` ? named : text(of))} {...control(of)} />}
+      </Bilingual>
+      <Bilingual name={`${name}.description`} className="sm:col-span-full">
+        {of => <TextArea {...text(of)} rows={2} />}
+      </Bilingual>
       {amounts.map(amount => (
         <MoneyField key={amount} name={`${name}.${amount}`} />
       ))}

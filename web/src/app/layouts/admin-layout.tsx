@@ -167,10 +167,23 @@ function Person({ settings }: { settings: ReactNode }) {
   )
 }
 
+type TitleBarProps = {
+  title: string
+  note?: string
+  /** Leaves a narrow window with the page, which has a bar of its own that stays. */
+  leaves?: boolean
+  children?: ReactNode
+}
+
 /** The sticky bar of an admin screen: title, a line below it, and the main actions. */
-export function TitleBar(props: { title: string; note?: string; children?: ReactNode }) {
+export function TitleBar(props: TitleBarProps) {
   return (
-    <div className="sticky top-0 z-20 flex min-h-[72px] print:hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-bg/95 px-[clamp(1rem,2.5vw,2rem)] py-3 backdrop-blur">
+    <div
+      className={clsx(
+        'top-0 z-20 flex min-h-[72px] print:hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-bg/95 px-[clamp(1rem,2.5vw,2rem)] py-3 backdrop-blur',
+        props.leaves ? 'lg:sticky' : 'sticky',
+      )}
+    >
       <div className="min-w-0">
         <h1 className="text-h3">{props.title}</h1>
         {props.note && <p className="text-table text-ink-2">{props.note}</p>}
