@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { SaveProduct, SetDisabledDates, SwitchProduct } from '@arung/contracts/catalogue/requests'
+import {
+  ProductRequest,
+  SaveProduct,
+  SetDisabledDates,
+  SwitchProduct,
+} from '@arung/contracts/catalogue/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { product } from '@arung/domain/catalogue/product'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -24,7 +29,7 @@ export const productRoutes = (parts: Parts): readonly Route[] => [
     path: '/admins/products',
     summary: 'Adds a product',
     bodyBytesMax: productBytesMax,
-    body: SaveProduct,
+    body: ProductRequest,
     data: saved,
     status: 201,
     async run(input) {
@@ -39,7 +44,7 @@ export const productRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Changes a product, or adds one under an id of the caller',
     bodyBytesMax: productBytesMax,
     params: IdPath,
-    body: SaveProduct,
+    body: ProductRequest,
     data: saved,
     run: input => saveProduct(parts, input, input.params.id, input.body),
   }),

@@ -124,26 +124,35 @@ const fewestGuests = ({ isVaried, childRate, personQuantity, variants }: Pieces)
   return childRate === null ? personQuantity : 1
 }
 
-export const SaveProduct = z
-  .strictObject(productFields)
-  .refine(p => !p.isVaried || p.variants.length > 0, {
-    message: messages.variantRequired,
-    path: ['variants'],
-  })
-  .refine(p => !p.isCombo || p.components.length >= 2, { path: ['components'] })
-  .refine(p => p.isCombo || p.components.length === 0, { path: ['components'] })
-  .refine(p => p.ageMin <= p.ageMax, { message: ageOrder, path: ['ageMax'] })
-  .refine(p => p.childRate === null || p.childRate.ageMin <= p.childRate.ageMax, {
-    message: ageOrder,
-    path: ['childRate', 'ageMax'],
-  })
-  .superRefine((product, context) => {
-    const { minOrderQuantity, maxPersonQuantity: max } = product
-    if (minOrderQuantity * fewestGuests(product) <= max) return
-    const message = messages.maxPerson.replace('{n}', String(max))
-    context.addIssue({ code: 'custom', message, path: ['minOrderQuantity'] })
-  })
+const product = z.strictObject(productFields)
+
+/** What holds between the fields of a product, whichever way it is sent. */
+const withRules = <Schema extends z.ZodType<z.infer<typeof product>>>(schema: Schema): Schema =>
+  schema
+    .refine(p => !p.isVaried || p.variants.length > 0, {
+      message: messages.variantRequired,
+      path: ['variants'],
+    })
+    .refine(p => !p.isCombo || p.components.length >= 2, { path: ['components'] })
+    .refine(p => p.isCombo || p.components.length === 0, { path: ['components'] })
+    .refine(p => p.ageMin <= p.ageMax, { message: ageOrder, path: ['ageMax'] })
+    .refine(p => p.childRate === null || p.childRate.ageMin <= p.childRate.ageMax, {
+      message: ageOrder,
+      path: ['childRate', 'ageMax'],
+    })
+    .superRefine((sent, context) => {
+      const { minOrderQuantity, maxPersonQuantity: max } = sent
+      if (minOrderQuantity * fewestGuests(sent) <= max) return
+      const message = messages.maxPerson.replace('{n}', String(max))
+      context.addIssue({ code: 'custom', message, path: ['minOrderQuantity'] })
+    })
+
+export const SaveProduct = withRules(product)
 export type SaveProduct = z.infer<typeof SaveProduct>
+/** What the API takes of a product: its category is optional (specification, point 3). It is kept and answered as null then. */
+export const ProductRequest = withRules(
+  product.extend({ categoryId: productFields.categoryId.default(null) }),
+)
 
 /** Whether a product is shown, and whether it can be booked; what is left out stays. */
 export const SwitchProduct = z.strictObject({
