@@ -1,66 +1,12 @@
-import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import { cellOf, gridOf } from '../../src/admin/capacity/grid-model.ts'
-import { closedByOthers, rowsOf, sellable } from '../../src/admin/capacity/sessions.ts'
-import { addDays, operatorToday } from '../../src/app/format/dates.ts'
-import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
-import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { describe, expect, test } from 'vitest'
+import { rowsOf, sellable } from '../../src/admin/capacity/sessions.ts'
+import { addDays } from '../../src/app/format/dates.ts'
 import { fillIn } from '../fill-in.ts'
+import { ok } from '../storefront/checkout-world.tsx'
+import { cellIn, free, look, open, poolId, river, today } from './capacity-world.tsx'
 
-let world: World | null = null
-afterEach(async () => {
-  await world?.stop()
-  world = null
-})
-
-const poolId = 'd0000000-0000-4000-8000-000000000002'
-const today = operatorToday()
-const free = { held: 0, sold: 0, closed: false, override: null }
-const river: CapacityDayView = {
-  poolId,
-  name: 'River',
-  date: today,
-  sessionLimit: 40,
-  dayLimit: 60,
-  override: null,
-  held: 2,
-  sold: 42,
-  closed: false,
-  sessions: [
-    { ...free, time: '09:00', sold: 38, held: 2 },
-    { ...free, time: '13:00', sold: 4, override: { limit: 3, reason: 'One raft is mended' } },
-  ],
-  closings: [],
-  updatedAt: '2026-11-21T02:00:00Z',
-}
-const base = `/admins/pools/${poolId}/${today}`
-
-async function open(answers: Answers = {}, path = '/admin/capacity', day = river) {
-  const opened = await startWorld({
-    ...adminAnswers,
-    'GET /admins/capacity': ok([day]),
-    [`GET /admins/capacity/${poolId}/${day.date}/bookings`]: ok({ items: [], hasMore: false }),
-    [`POST ${base}/limit`]: { status: 200, body: { data: null } },
-    [`POST ${base}/limit/restore`]: { status: 200, body: { data: null } },
-    ...answers,
-  })
-  world = opened
-  signIn(admin)
-  const { address } = openPortal(path, path.startsWith('/id') ? 'id' : 'en')
-  await screen.findByRole('grid', {
-    name: path.startsWith('/id') ? 'Ketersediaan' : 'Availability',
-  })
-  return { ...opened, address }
-}
-const cellIn = (name: string) =>
-  screen.getByRole('button', { name: new RegExp(`^River, ${name},`) })
-/** Opens the panel of a session. */
-async function look(name: string) {
-  await userEvent.click(cellIn(name))
-  return within(await screen.findByRole('dialog', { name: `River, ${name}` }))
-}
 const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name, exact: true } as object))
 const question = async () => within(await screen.findByRole('alertdialog'))
@@ -286,107 +232,6 @@ describe('the places of a day', () => {
     expect(panel.getByText('No name').closest('li')).toHaveTextContent(/JRM-2.*1 place.*Held$/)
     expect(panel.getByText('In checkout').closest('li')).toHaveTextContent(/2 places$/)
     expect(panel.getByText('Only the first 500 are shown.')).toBeVisible()
-  })
-})
-
-describe('the grid of pools and days', () => {
-  const second = 'd0000000-0000-4000-8000-000000000003'
-  const caves = { ...river, poolId: second, name: 'Caves', sessions: [], override: null }
-  const tomorrow = addDays(today, 1)
-  const days = [river, caves, { ...river, date: tomorrow }, { ...caves, date: tomorrow }]
-  const focused = () => document.activeElement?.getAttribute('aria-label') ?? ''
-  const press = (keys: string) => userEvent.keyboard(keys)
-
-  test('is walked through by arrows, and a cell is opened and left by Enter and Escape', async () => {
-    await open({ 'GET /admins/capacity': ok(days) })
-    expect(screen.getAllByRole('row')).toHaveLength(5)
-    expect(screen.getAllByRole('gridcell')).toHaveLength(8)
-    const stops = screen.getByRole('grid').querySelectorAll('[tabindex="0"]')
-    expect(stops).toHaveLength(1)
-    ;(stops[0] as HTMLElement).focus()
-    expect(focused()).toMatch(/^River, All day, /)
-    await press('{ArrowDown}{ArrowRight}')
-    expect(focused()).toMatch(/^River, 09:00, /)
-    expect(document.activeElement).toBe(screen.getAllByRole('gridcell')[3]?.firstChild)
-    await press('{ArrowRight}')
-    expect(document.activeElement).toBe(screen.getAllByRole('gridcell')[3]?.firstChild)
-    await press('{Control>}{End}{/Control}')
-    expect(focused()).toMatch(/^Caves, All day, /)
-    await press('{Home}')
-    expect(focused()).toBe('Edit capacity: Caves')
-    await press('{ArrowUp}')
-    // The lines of sessions have no head that could be pressed.
-    expect(focused()).toBe('Edit capacity: River')
-    await press('{ArrowRight}{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'River, All day' })).toBeVisible()
-  })
-
-  test('has a line for each session on any of its days, and none where a day has no such session', () => {
-    const later = { ...river, date: tomorrow, sessions: [{ ...free, time: '15:00' }] }
-    const { columns, lines } = gridOf([river, later], 'days')
-    expect(columns.map(({ date }) => date)).toEqual([today, tomorrow])
-    expect(lines.map(({ time, cells }) => [time, cells.map(cell => cell !== null)])).toEqual([
-      [null, [true, true]],
-      ['09:00', [true, false]],
-      ['13:00', [true, false]],
-      ['15:00', [false, true]],
-    ])
-    const times = gridOf([river, { ...later, poolId: second, date: today }], 'times')
-    expect(times.columns.map(({ time }) => time)).toEqual([null, '09:00', '13:00', '15:00'])
-    expect(times.lines.map(({ cells }) => cells.map(cell => cell?.row.time))).toEqual([
-      [null, '09:00', '13:00', undefined],
-      [null, undefined, undefined, '15:00'],
-    ])
-    expect(cellOf(river, '11:00')).toBeNull()
-  })
-
-  test('stays quick with 40 pools and 60 sessions on seven days', async () => {
-    const many = Array.from({ length: 7 }, (_, day) =>
-      Array.from({ length: 40 }, (_, pool) => ({
-        ...river,
-        poolId: `d0000000-0000-4000-8000-${String(pool).padStart(12, '0')}`,
-        name: `Pool ${pool}`,
-        date: addDays(today, day),
-        sessions: river.sessions.slice(pool % 2),
-      })),
-    ).flat()
-    const { calls } = await open({ 'GET /admins/capacity': ok(many) })
-    expect(screen.getByRole('grid').querySelectorAll('button[data-place]')).toHaveLength(
-      100 * 7 + 40,
-    )
-    expect(calls('GET').filter(({ path }) => path.includes('/capacity'))).toHaveLength(1)
-  })
-})
-
-describe('what somebody closed', () => {
-  const closing = (right: 'ANY' | 'ATV' | 'RAFTING', time: string | null = null) => ({
-    time,
-    right,
-    reason: `High water ${right}`,
-  })
-
-  test('is opened with the same right or a higher one alone', () => {
-    const row = (...closings: ReturnType<typeof closing>[]) => ({ closings })
-    expect(closedByOthers(row(closing('ANY'), closing('ATV')), 'ANY')).toEqual([])
-    expect(closedByOthers(row(closing('ATV')), 'ATV')).toEqual([])
-    expect(closedByOthers(row(closing('ANY')), 'ATV')).toEqual([closing('ANY')])
-    expect(closedByOthers(row(closing('RAFTING'), closing('ATV')), 'ATV')).toEqual([
-      closing('RAFTING'),
-    ])
-  })
-
-  test('says why, and a session of a closed day is opened with the day', async () => {
-    const closings = [closing('ANY'), closing('ATV', '09:00')]
-    await open({}, '/admin/capacity', { ...river, closed: true, closings })
-    expect(cellIn('09:00')).toHaveAccessibleName(/, closed$/)
-    const nine = await look('09:00')
-    expect(nine.getByText('Closed by an admin: High water ANY')).toBeVisible()
-    expect(nine.getByText(/Open the day to sell this session/)).toBeVisible()
-    expect(nine.queryByRole('button', { name: 'Open again' })).toBeNull()
-    await userEvent.click(nine.getByRole('button', { name: 'Close' }))
-    const day = await look('All day')
-    expect(day.getByText('09:00: Closed for the ATV list: High water ATV')).toBeVisible()
-    expect(day.getByRole('button', { name: 'Open again' })).toBeVisible()
   })
 })
 
