@@ -105,6 +105,6 @@ test('guests are named to admins alone, of pools that there are', async () => {
 })
 
 function byTimeAndNumber(one: unknown[], other: unknown[]): number {
-  const key = ([, of, time]: unknown[]) => `${String(time)} ${String(of ?? '~')}`
+  const key = ([, of, time]: unknown[]) => JSON.stringify([time, of ?? '~'])
   return key(one) < key(other) ? -1 : 1
 }

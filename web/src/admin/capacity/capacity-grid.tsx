@@ -52,13 +52,7 @@ export function CapacityGrid<Day extends CapacityDayView>(props: CapacityGridPro
       >
         {/* A table whose cells are walked through is a grid. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-        <table
-          role="grid"
-          aria-label={t('title')}
-          onKeyDown={keys.onKeyDown}
-          onFocus={keys.onFocus}
-          className="w-full border-collapse text-table"
-        >
+        <table role="grid" aria-label={t('title')} {...keys.on} className="w-full text-table">
           <GridHead columns={columns} layout={layout} />
           <tbody>
             {lines.map((line, row) => (
@@ -78,11 +72,9 @@ export function CapacityGrid<Day extends CapacityDayView>(props: CapacityGridPro
                 {line.cells.map((cell, column) => {
                   const { date, time } = columns[column] ?? { date: '', time: null }
                   return cell === null ? (
-                    <td
-                      key={date + time}
-                      role="gridcell"
-                      className="border-l border-line bg-sunken/40"
-                    />
+                    <td key={date + time} className="border-l border-line bg-sunken/40">
+                      <span className="sr-only">{t('noSession')}</span>
+                    </td>
                   ) : (
                     <GridCell
                       key={date + time}

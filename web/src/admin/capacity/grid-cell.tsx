@@ -43,7 +43,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   ]
   const isStrong = !row.closed && (isFull(row, ofDay) || aboveOf(row) > 0)
   return (
-    <td role="gridcell" className="h-px border-l border-line p-0">
+    <td className="h-px border-l border-line p-0">
       <button
         type="button"
         data-place={place}

@@ -40,7 +40,8 @@ function byDays<Day extends CapacityDayView>(days: readonly Day[]): Grid<Day> {
       time,
       cells: dates.map(date => cellOf(onDate.get(date), time)),
     })
-    return of[0] === undefined ? [] : [null, ...times].map(time => lineOf(time, of[0] as Day))
+    const [first] = of
+    return first === undefined ? [] : [null, ...times].map(time => lineOf(time, first))
   })
   return { columns: dates.map(date => ({ date, time: null })), lines }
 }

@@ -50,7 +50,7 @@ export function useGridKeys(rows: number, columns: number) {
   }
   const isStop = (row: number, column: number): boolean =>
     row === Math.min(stop[0], rows - 1) && column === Math.min(stop[1], columns - 1)
-  return { placeOf, isStop, onKeyDown, onFocus }
+  return { placeOf, isStop, on: { onKeyDown, onFocus } }
 }
 
 function placeIn(target: EventTarget): Place | null {
