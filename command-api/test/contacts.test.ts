@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { randomUuid } from '@arung/platform/ids'
+import { contact } from '@arung/domain/contacts/contact'
+import { contactStream } from '../src/contacts/streams.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -72,6 +74,26 @@ describe('writing to the operator', () => {
     expect(answer.errors.map(error => error.path)).toEqual([field])
     expect(await storedCount()).toBe(before)
   })
+
+  test.each(['+62 (0)812-3456-789', '0062 812 3456 789', '+620812.3456.789', '(+62) 812 3456789'])(
+    'the phone number %s is the one that is stored as +628123456789',
+    async phone => {
+      const { data } = await send({ phone })
+      const { contactId } = data as { contactId: string }
+      const { state } = await world.api.parts.workers.load(contactStream(contactId), contact)
+      expect(state).toMatchObject({ said: { sender: { phone: '+628123456789' } } })
+    },
+  )
+
+  test.each(['0812 3456 789', '628123456789', '+628', '+999 1234567', '+62 812 FLOWERS'])(
+    'the phone number %s is refused in words',
+    async phone => {
+      expect(await send({ phone })).toMatchObject({
+        status: 422,
+        errors: [{ path: 'phone', code: 'FieldNotPhone' }],
+      })
+    },
+  )
 })
 
 describe('floods', () => {

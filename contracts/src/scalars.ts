@@ -1,3 +1,4 @@
+import { storedPhone } from '#stored-phone'
 import { z } from 'zod'
 import { isSeen, visibleText } from './visible-text.ts'
 
@@ -40,7 +41,16 @@ export const Text = (max: number) =>
     .max(max)
     .refine(text => !control.test(text) && isSeen(text))
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'))
-/** E.164, as the phone input stores it. */
-export const Phone = z.string().regex(/^\+[1-9]\d{5,14}$/)
+/**
+ * A phone number, as E.164 whatever it was written like: `+62 (0)812-3456-7890`, `0062 812 3456 7890`. It says its country
+ * (by `+` or `00`), and its length is one that the country has.
+ */
+export const Phone = z
+  .string()
+  .overwrite(text => storedPhone(text) ?? text)
+  .check(({ value, issues }) => {
+    if (storedPhone(value) === null)
+      issues.push({ code: 'invalid_format', format: 'phone', input: value })
+  })
 /** ISO 3166-1 alpha-2, upper case. */
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/)

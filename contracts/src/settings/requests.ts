@@ -1,9 +1,18 @@
+import { storedPhone } from '#stored-phone'
 import { z } from 'zod'
 import { Amount, Currency } from '../money.ts'
+import { phoneWords } from '../phone-words.ts'
 import { Email, Line } from '../scalars.ts'
 
-/** As it is read on the site: a plus, digits, and spaces between them. */
-const ShownPhone = z.string().regex(/^\+\d(?: ?\d){6,17}$/)
+/** As it is read on the site: a plus, digits, and spaces between them; written otherwise, it is put so. */
+const ShownPhone = z
+  .string()
+  .overwrite(text => (isShown(text) ? text : phoneWords(storedPhone(text) ?? text)))
+  .check(({ value, issues }) => {
+    if (!isShown(value) || storedPhone(value.replaceAll(' ', '')) === null)
+      issues.push({ code: 'invalid_format', format: 'phone', input: value })
+  })
+const isShown = (text: string): boolean => /^\+\d(?: ?\d){6,17}$/.test(text)
 /** More places than one booking can ask for. */
 const openPlacesMax = 10_000
 

@@ -20,6 +20,7 @@ const words = {
   FieldNotText: 'Text, please',
   FieldNotYesOrNo: 'Yes or no, please',
   FieldNotDate: 'A date such as 2026-12-31, please',
+  FieldNotPhone: 'A phone number with its country code, such as +62 812 3456 7890, please',
   FieldNotOffered: 'Please choose one of the options',
   FieldUnknown: 'This field is unknown',
   FieldWrong: 'This does not look right',
@@ -71,7 +72,10 @@ const types: Readonly<Record<string, FieldFault>> = {
   int: 'FieldNotWhole',
   boolean: 'FieldNotYesOrNo',
 }
-const formats: Readonly<Record<string, FieldFault>> = { date: 'FieldNotDate' }
+const formats: Readonly<Record<string, FieldFault>> = {
+  date: 'FieldNotDate',
+  phone: 'FieldNotPhone',
+}
 const tooLarge: Readonly<Record<string, FieldFault>> = {
   string: 'FieldTooLong',
   array: 'FieldTooMany',

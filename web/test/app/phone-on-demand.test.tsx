@@ -1,24 +1,36 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { PhoneOnDemand } from '../../src/app/forms/phone-on-demand.tsx'
 import { textsOf } from '../../src/app/i18n/all-texts.ts'
+import { useAfterPhones } from '../../src/app/forms/phones-read.ts'
 import { createI18n } from '../../src/app/i18n/create-i18n.ts'
 import { sharedNamespaces } from '../../src/app/i18n/namespaces.ts'
 
-function Form() {
-  const [value, setValue] = useState('')
+function Form({ start = '', onSend }: { start?: string; onSend?: (phone: string) => void }) {
+  const [value, setValue] = useState(start)
+  const latest = useRef(value)
+  const send = useAfterPhones(async () => onSend?.(latest.current))
   return (
     <I18nextProvider i18n={createI18n('en', textsOf('en', [...sharedNamespaces]))}>
-      <PhoneOnDemand
-        id="phone"
-        label="Phone"
-        value={value}
-        onChange={setValue}
-        languageTag="en-GB"
-      />
-      <input aria-label="Next" />
+      <form onSubmit={send}>
+        <PhoneOnDemand
+          id="phone"
+          label="Phone"
+          value={value}
+          onChange={phone => {
+            latest.current = phone
+            setValue(phone)
+          }}
+          languageTag="en-GB"
+        />
+        <input aria-label="Next" />
+        <button>Send</button>
+      </form>
     </I18nextProvider>
   )
 }
@@ -31,12 +43,8 @@ test('who is in the plain field goes on in the real one', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('phone'))
 })
 
-/** Resolves when both parts of the real field have arrived, after whoever asked for them before. */
-const arrived = () =>
-  Promise.all([
-    import('../../src/ui/phone/phone-field.tsx'),
-    import('../../src/ui/phone/phone-number.ts'),
-  ])
+/** Resolves when the real field has arrived, after whoever asked for it before. */
+const arrived = () => import('../../src/ui/phone/phone-field.tsx')
 
 test('who goes on to the next field when the real one has arrived but is not drawn yet is left there', async () => {
   await arrived()
@@ -50,4 +58,46 @@ test('who goes on to the next field when the real one has arrived but is not dra
   await realField()
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(document.activeElement).toBe(next)
+})
+
+test.each([
+  ['0812 3456 7890', '+6281234567890'],
+  ['62 812 3456 7890', '+6281234567890'],
+  ['0062 812 3456 7890', '+6281234567890'],
+  ['+62 (0)812.3456.7890', '+6281234567890'],
+  ['+44 7911 123456', '+447911123456'],
+])(
+  '%s is sent as %s, though it was typed and sent before the rules had come',
+  async (typed, sent) => {
+    const user = userEvent.setup()
+    const sending: string[] = []
+    render(<Form onSend={phone => sending.push(phone)} />)
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: typed } })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(sending[0]).toBe(sent))
+  },
+)
+
+test('what a browser had filled in before the page came alive is read as well', async () => {
+  const sending: string[] = []
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(<Form onSend={phone => sending.push(phone)} />)
+  page.querySelector<HTMLInputElement>('#phone')!.value = '0062 812 3456 7890'
+  const root = hydrateRoot(page, <Form onSend={phone => sending.push(phone)} />)
+  await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('0062 812 3456 7890'))
+  await realField()
+  fireEvent.submit(page.querySelector('form')!)
+  await waitFor(() => expect(sending).toEqual(['+6281234567890']))
+  act(() => root.unmount())
+  page.remove()
+})
+
+test('a number that a draft kept as it was typed is read when the form opens', async () => {
+  const user = userEvent.setup()
+  const sending: string[] = []
+  render(<Form start="0812 3456 7890" onSend={phone => sending.push(phone)} />)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sending).toEqual(['+6281234567890']))
 })

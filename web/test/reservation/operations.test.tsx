@@ -281,6 +281,18 @@ test('dollars of a spreadsheet are dollars, not cents', () => {
   expect(withCell({}, { ...field, as: 'IDR' }, '450.000')).toEqual({ usdPrice: 450_000 })
 })
 
+test.each([
+  ['0812 3456 7890', '+6281234567890'],
+  [81_234_567_890, '+6281234567890'],
+  ['0062 812.3456.7890', '+6281234567890'],
+  ['+44 (0)7911 123456', '+447911123456'],
+  ['4915123456789', '4915123456789'],
+])('the phone cell %s of a spreadsheet is read as %s', (cell, phone) => {
+  const titles = { en: '', id: '' }
+  const field = { name: 'phone', as: 'phone', section: 'who', titles } as const
+  expect(withCell({}, field, cell)).toEqual({ phone })
+})
+
 test('what is no amount in a spreadsheet never becomes one', () => {
   const field = {
     name: 'pay',

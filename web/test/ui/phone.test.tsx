@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import {
   findCountries,
 } from '../../src/ui/phone/countries.ts'
 import { PhoneField } from '../../src/ui/phone/phone-field.tsx'
-import { caretAfter, readPhone } from '../../src/ui/phone/phone-number.ts'
+import { caretAfter, typePhone } from '../../src/ui/phone/phone-number.ts'
 import { renderApp } from '../render-app.tsx'
 
 // Watched, not replaced.
@@ -24,12 +24,6 @@ function Phone({ start = '' }: { start?: string }) {
     </>
   )
 }
-
-/** Resolves when the field, which has asked before, has the rules of numbers. */
-const rulesLoaded = () =>
-  act(async () => {
-    await import('../../src/ui/phone/phone-number.ts')
-  })
 
 test('is called telephone in every form, whatever the form calls its value (specification, point 9)', () => {
   const field = { name: 'phone' }
@@ -94,10 +88,10 @@ describe('the country list', () => {
 
 describe('a typed number', () => {
   test('is read for its country: impossible by its length, unusual by its ranges', () => {
-    expect(readPhone('081234567890', 'ID')).toMatchObject({ e164: '+6281234567890', usual: true })
-    expect(readPhone('0812', 'ID')).toMatchObject({ possible: false })
-    expect(readPhone('111 555 0000', 'US')).toMatchObject({ possible: true, usual: false })
-    expect(readPhone('0412 345 678', 'AU').e164).toBe('+61412345678')
+    expect(typePhone('081234567890', 'ID')).toMatchObject({ value: '+6281234567890', usual: true })
+    expect(typePhone('0812', 'ID')).toMatchObject({ possible: false })
+    expect(typePhone('111 555 0000', 'US')).toMatchObject({ possible: true, usual: false })
+    expect(typePhone('0412 345 678', 'AU').value).toBe('+61412345678')
   })
   test('keeps the caret behind the same digits while it is formatted', () => {
     expect(caretAfter('0812-3456-7890', '08123')).toBe(6)
@@ -119,7 +113,6 @@ describe('the phone field', () => {
   test('stores what is typed as E.164 and formats it', async () => {
     const user = userEvent.setup()
     renderApp(<Phone />)
-    await rulesLoaded()
     await user.type(screen.getByLabelText('Phone'), '081234567890')
     expect(screen.getByText('+6281234567890')).toBeInTheDocument()
     expect(screen.getByLabelText('Phone')).toHaveValue('0812-3456-7890')
@@ -130,34 +123,74 @@ describe('the phone field', () => {
     ['US', '2125550100', '(212) 555-0100'],
     ['SG', '+6581234567', '+65 8123 4567'],
   ])('formats by itself as people of %s write', (country, typed, shown) => {
-    expect(readPhone(typed, country).formatted).toBe(shown)
+    expect(typePhone(typed, country).formatted).toBe(shown)
   })
   test('takes 25 characters at most', async () => {
     const user = userEvent.setup()
     renderApp(<Phone />)
-    await rulesLoaded()
     await user.type(screen.getByLabelText('Phone'), '1'.repeat(40))
     expect((screen.getByLabelText('Phone') as HTMLInputElement).value.length).toBe(25)
   })
   test('leaves its list of countries alone while a number is typed', async () => {
     renderApp(<Phone />)
-    await rulesLoaded()
     vi.mocked(countryOf).mockClear()
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '0812' } })
     expect(screen.getByLabelText('Phone')).toHaveValue('0812')
     // The number looks its country up once; the list would do it for its own label as well.
     expect(countryOf).toHaveBeenCalledTimes(1)
   })
-  test('reads what was typed before the rules of numbers had arrived', async () => {
+  test.each([
+    ['0812 3456 7890', '+6281234567890'],
+    ['62 812 3456 7890', '+6281234567890'],
+    ['0062 (0)812.3456.7890', '+6281234567890'],
+    ['+44 (0)7911 123456', '+447911123456'],
+  ])('reads %s, which was typed before its rules had arrived', async (early, stored) => {
+    renderApp(<Phone start={early} />)
+    expect(await screen.findByText(stored)).toBeInTheDocument()
+  })
+  test('does not cut a long pasted number off at its end', async () => {
+    const user = userEvent.setup()
     renderApp(<Phone />)
-    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '081234567890' } })
-    expect(await screen.findByText('+6281234567890')).toBeInTheDocument()
-    expect(screen.getByLabelText('Phone')).toHaveValue('0812-3456-7890')
+    await user.click(screen.getByLabelText('Phone'))
+    await user.paste('+62 (0) 812 - 3456 - 7890 99')
+    expect(screen.getByText('+628123456789099')).toBeInTheDocument()
+  })
+  test('shows what it takes a number without a calling code for', async () => {
+    const user = userEvent.setup()
+    renderApp(<Phone />)
+    await user.type(screen.getByLabelText('Phone'), '0412345678')
+    expect(screen.getByText('Indonesia: +62 412 345678')).toBeInTheDocument()
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Indonesia: +62 412 345678')
+  })
+  test('asks whether a number that is another country’s without its plus is that one', async () => {
+    const user = userEvent.setup()
+    renderApp(<Phone />)
+    await user.type(screen.getByLabelText('Phone'), '4915123456789')
+    expect(screen.queryByText(/^\+\d+$/)).not.toBeInTheDocument()
+    await user.tab()
+    expect(screen.getByText(/Choose which number it is/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Use +49 1512 3456789 (Germany)' }))
+    expect(screen.getByText('+4915123456789')).toBeInTheDocument()
+    expect(screen.getByRole('combobox')).toHaveValue('DE +49')
+  })
+  test('takes the country’s number when that is the answer', async () => {
+    const user = userEvent.setup()
+    renderApp(<Phone />)
+    await user.type(screen.getByLabelText('Phone'), '4915123456789')
+    await user.click(screen.getByRole('button', { name: /Indonesia/ }))
+    expect(screen.getByText('+624915123456789')).toBeInTheDocument()
+  })
+  test('gives the form nothing that looks like a number while it is none', async () => {
+    const user = userEvent.setup()
+    renderApp(<Phone />)
+    await user.type(screen.getByLabelText('Phone'), '+628123')
+    expect(screen.queryByText(/^\+\d+$/)).not.toBeInTheDocument()
+    await user.type(screen.getByLabelText('Phone'), '456789')
+    expect(screen.getByText('+628123456789')).toBeInTheDocument()
   })
   test('follows a pasted international number to its country', async () => {
     const user = userEvent.setup()
     renderApp(<Phone />)
-    await rulesLoaded()
     await user.click(screen.getByLabelText('Phone'))
     await user.paste('+61412345678')
     expect(screen.getByText('+61412345678')).toBeInTheDocument()

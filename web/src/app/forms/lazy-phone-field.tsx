@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useIpCountry } from '../api/ip-country.ts'
 import type { PhoneFieldProps } from '../../ui/phone/phone-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { phoneToRead } from './phones-read.ts'
 
 const LoadedPhoneField = lazy(async () => ({
   default: (await import('../../ui/phone/phone-field.tsx')).PhoneField,
@@ -28,7 +29,9 @@ export function LazyPhoneField(props: PhoneFieldProps) {
 }
 
 /** As tall as the field, so that nothing moves when it comes. */
-function Placeholder({ label, hint }: PhoneFieldProps) {
+function Placeholder({ label, hint, value }: PhoneFieldProps) {
+  const isEmpty = value === ''
+  useEffect(() => (isEmpty ? undefined : phoneToRead()), [isEmpty])
   return (
     <div>
       <p className="mb-1.5 text-table font-semibold">{label}</p>

@@ -1,13 +1,21 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/field.tsx'
 import type { PhoneFieldProps } from '../../ui/phone/phone-field.tsx'
 import { LazyPhoneField } from './lazy-phone-field.tsx'
+import { phoneToRead } from './phones-read.ts'
 
 const charactersMax = 25
 /** The operator's country, until the real field knows better. */
-const home = { label: 'ID +62', prefix: '+62' } as const
+const homeLabel = 'ID +62'
 
 /**
  * The phone field for forms that are mostly filled in elsewhere: a plain input, which becomes the real field, with its
@@ -21,9 +29,19 @@ export function PhoneOnDemand(props: PhoneFieldProps & { id: string }) {
 function EmptyPhone(props: PhoneFieldProps & { id: string }) {
   const { id, value, onChange } = props
   const { t } = useTranslation()
-  const { Field, load, noteFocus } = useLoadedField(id)
   const [typed, setTyped] = useState('')
+  const { Field, load, noteFocus } = useLoadedField(id, typed !== '')
   const [filledIn, setFilledIn] = useState(false)
+  const take = useEffectEvent((text: string) => {
+    setTyped(text)
+    onChange(text, { possible: false })
+    load()
+  })
+  // Typed, or filled in by the browser, before the page had come alive.
+  useEffect(() => {
+    const input = document.getElementById(id)
+    if (input instanceof HTMLInputElement && input.value !== '') take(input.value)
+  }, [id])
   // The page may know the number later than the form is shown.
   if (!Field && !filledIn && value !== '' && typed === '') setFilledIn(true)
   if (filledIn) return <LazyPhoneField {...props} />
@@ -34,7 +52,7 @@ function EmptyPhone(props: PhoneFieldProps & { id: string }) {
         aria-hidden="true"
         className="control pointer-events-none absolute top-[1.625rem] left-0 z-10 flex w-[7.25rem] items-center justify-between rounded-r-none bg-sunken font-semibold tnum"
       >
-        {home.label}
+        {homeLabel}
         <ChevronDown className="size-4" />
       </span>
       <TextField
@@ -54,7 +72,7 @@ function EmptyPhone(props: PhoneFieldProps & { id: string }) {
         }}
         onChange={event => {
           setTyped(event.target.value)
-          onChange(international(event.target.value), { possible: false })
+          onChange(event.target.value, { possible: false })
           load()
         }}
         onBlur={() => {
@@ -67,34 +85,27 @@ function EmptyPhone(props: PhoneFieldProps & { id: string }) {
   )
 }
 
-/** The digits as E.164, as far as that can be told without the rules of the countries. */
-function international(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  if (digits === '') return ''
-  return typed.trim().startsWith('+') ? `+${digits}` : `${home.prefix}${digits.replace(/^0+/, '')}`
-}
-
 /**
  * The real field once it is loaded; who is in the plain one at that moment goes on in it, and nobody is called back who
- * went on to another field. `noteFocus` is told whether the plain one has the focus.
+ * went on to another field. `noteFocus` is told whether the plain one has the focus. While the plain one `isTyped` in, the form
+ * waits for the real one to read it.
  */
-function useLoadedField(id: string) {
+function useLoadedField(id: string, isTyped: boolean) {
   const [Field, setField] = useState<ComponentType<PhoneFieldProps> | null>(null)
   const [wanted, setWanted] = useState(false)
   const plain = useRef(false)
   useEffect(() => {
     if (!wanted) return
     let gone = false
-    // Both at once: the field asks for the rules as soon as it appears.
-    const field = import('../../ui/phone/phone-field.tsx')
-    const rules = import('../../ui/phone/phone-number.ts')
-    void Promise.all([field, rules]).then(([{ PhoneField }]) => {
+    void import('../../ui/phone/phone-field.tsx').then(({ PhoneField }) => {
       if (!gone) setField(() => PhoneField)
     })
     return () => {
       gone = true
     }
   }, [wanted])
+  // After the real field's own effects, in which it reads what it was given.
+  useEffect(() => (isTyped && Field === null ? phoneToRead() : undefined), [isTyped, Field])
   // In the same step in which the plain field goes, so that no key is lost between them.
   useLayoutEffect(() => {
     if (Field === null || !plain.current) return

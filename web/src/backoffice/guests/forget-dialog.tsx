@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { readPhone } from '../../ui/phone/phone-number.ts'
+import { typePhone } from '../../ui/phone/phone-number.ts'
 import { ForgetFindings } from './forget-findings.tsx'
 
 const formId = 'forget'
@@ -119,5 +119,5 @@ export function ForgetDialog({ area, sale, onClose }: ForgetDialogProps) {
 /** What was typed: an address, or a number as people write it; of Indonesia where it says no country. */
 function guestOf(typed: string): unknown {
   const text = typed.trim()
-  return text.includes('@') ? { email: text } : { phone: readPhone(text, homeCountry).e164 }
+  return text.includes('@') ? { email: text } : { phone: typePhone(text, homeCountry).value }
 }

@@ -8,11 +8,14 @@ import type { ListPage } from '../../backoffice/list-address.ts'
 import { ImportDialog } from '../../backoffice/spreadsheet/import-dialog.tsx'
 import type { CheckedRow } from '../../backoffice/spreadsheet/import-report.tsx'
 import type { SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
+import { typePhone } from '../../ui/phone/phone-number.ts'
 import { at, fromForm, toForm, withAt, type Choice, type FormField } from './form-fields.ts'
 import { asSaved, type Kind, type KindRow } from './kind.ts'
 
 type Change = Readonly<{ id: string | null; value: unknown }>
 const pageSize = 100
+/** Whose numbers those without a calling code are. */
+const homeCountry = 'ID'
 
 /** Takes a spreadsheet in: rows that are called like one that is there change it, the others are added. */
 export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClose: () => void }) {
@@ -143,6 +146,7 @@ export function withCell(
   if (as === 'select') return withAt(values, name, codeOf(words))
   if (as === 'checks' || as === 'weekdays')
     return withAt(values, name, wordsOf(words, options).map(codeOf))
+  if (as === 'phone') return withAt(values, name, typePhone(words, homeCountry).value)
   return at(values, name) === words ? values : withAt(values, name, words)
 }
 

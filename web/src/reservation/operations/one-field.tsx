@@ -1,9 +1,12 @@
 import { useId } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { intlTag } from '../../app/i18n/locale.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
 import { AmountField } from '../../backoffice/amount-field.tsx'
 import { Checkbox, FieldError, Select, TextField } from '../../ui/field.tsx'
-import type { FormField, Values } from './form-fields.ts'
+import { PhoneField } from '../../ui/phone/phone-field.tsx'
+import { asText, type FormField, type Values } from './form-fields.ts'
 import { PeriodField } from './period-field.tsx'
 
 type OneFieldProps = {
@@ -15,6 +18,7 @@ type OneFieldProps = {
 /** The control that a field is asked by. */
 export function OneField({ field, form, frame }: OneFieldProps) {
   const { t } = useTranslation('operations')
+  const locale = useLocale()
   const { as, name, options = [] } = field
   const optional = field.optional ? ({ optional: true } as const) : {}
   switch (as) {
@@ -60,12 +64,19 @@ export function OneField({ field, form, frame }: OneFieldProps) {
       return <TextField {...form.register(name)} {...frame} type="color" />
     case 'phone':
       return (
-        <TextField
-          {...form.register(name)}
-          {...frame}
-          {...optional}
-          type="tel"
-          hint={t('hints.phone')}
+        <Controller
+          control={form.control}
+          name={name}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <PhoneField
+              {...frame}
+              {...optional}
+              value={asText(value)}
+              onChange={onChange}
+              onBlur={onBlur}
+              languageTag={intlTag[locale]}
+            />
+          )}
         />
       )
     case 'text':

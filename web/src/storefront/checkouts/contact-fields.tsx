@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { problemsOf, resolverOf } from '../../app/forms/form-check.ts'
 import { formDraft } from '../../app/forms/form-draft.ts'
 import { PhoneOnDemand } from '../../app/forms/phone-on-demand.tsx'
+import { useAfterPhones } from '../../app/forms/phones-read.ts'
 import { useDraft } from '../../app/forms/use-draft.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
@@ -76,6 +77,7 @@ function LoadedContactFields() {
     draft.drop()
     await after.goOn(await reload())
   })
+  const sendForm = useAfterPhones(submit)
   const email = useWatch({ control: form.control, name: 'email' })
   const proved = customer !== null && email.trim().toLowerCase() === customer.email
   // A large party proves its address before its guests are named.
@@ -83,7 +85,7 @@ function LoadedContactFields() {
   const failure = save.failure ?? after.failure
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={event => void submit(event)} className="mt-8 space-y-5">
+      <form noValidate onSubmit={sendForm} className="mt-8 space-y-5">
         <Summary />
         <PickupPart pickup={pickup} />
         <Fields proved={proved} pickup={pickup} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { operatorToday } from '../../app/format/dates.ts'
 import { resolverOf } from '../../app/forms/form-check.ts'
 import { formDraft } from '../../app/forms/form-draft.ts'
+import { useAfterPhones } from '../../app/forms/phones-read.ts'
 import { useDraft } from '../../app/forms/use-draft.ts'
 import { useGo } from '../../app/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,10 +65,11 @@ export function ParticipantsFields() {
     await reload()
     go(stepPath('contact', checkout.checkoutId))
   })
+  const sendForm = useAfterPhones(submit)
   useOwnName(form, checkout.participants.length === 0)
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={event => void submit(event)} className="mt-8 space-y-5">
+      <form noValidate onSubmit={sendForm} className="mt-8 space-y-5">
         <PeopleSummary />
         {form.getValues('people').map((_, index) => (
           <ParticipantCard

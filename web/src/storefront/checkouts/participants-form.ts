@@ -113,5 +113,5 @@ function candidatesOf(form: ParticipantsForm) {
 }
 
 /** While the person in charge has no phone yet, only that one field is wrong, not everybody's. */
-const placeholderPhone = '+62000000'
+const placeholderPhone = '+62361000000'
 const borrowedPhone = (picPhone: string): string => (picPhone === '' ? placeholderPhone : picPhone)

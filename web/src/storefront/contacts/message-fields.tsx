@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { problemsOf, resolverOf } from '../../app/forms/form-check.ts'
 import { LazyPhoneField } from '../../app/forms/lazy-phone-field.tsx'
+import { useAfterPhones } from '../../app/forms/phones-read.ts'
 import { useDraft } from '../../app/forms/use-draft.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
@@ -53,13 +54,14 @@ export function MessageFields() {
     const state: SentMessage = { firstName, email, message: message.message }
     void navigate(path('/contact-success'), { state })
   })
+  const sendForm = useAfterPhones(submit)
   return (
     <FormProvider {...form}>
       <form
         noValidate
         method="post"
         aria-labelledby="message-title"
-        onSubmit={event => void submit(event)}
+        onSubmit={sendForm}
         className="card space-y-5 p-5 sm:p-7"
       >
         <h2 id="message-title" className="text-h3">

@@ -11,16 +11,18 @@ import { useTranslation } from 'react-i18next'
 import { FieldError } from '../field.tsx'
 import { CountryPicker } from './country-picker.tsx'
 import { countryName, countryOf, countryOfNumber } from './countries.ts'
-import type { PhoneReading } from './phone-number.ts'
+import { PhoneNotes } from './phone-notes.tsx'
+import { caretAfter, showPhone, typePhone } from './phone-number.ts'
 
 export type PhoneFieldProps = {
   label: string
   hint?: string
   error?: string | undefined
   optional?: boolean
-  /** E.164, or empty. */
+  /** E.164, or what was typed and could not be read yet, or empty. */
   value: string
-  onChange: (e164: string, reading: { possible: boolean }) => void
+  /** Gets E.164 once the number may be sent (`possible`), and until then what was typed. */
+  onChange: (value: string, reading: { possible: boolean }) => void
   onBlur?: () => void
   /** Where the visitor probably is, two upper-case letters. */
   defaultCountry?: string
@@ -28,62 +30,65 @@ export type PhoneFieldProps = {
   id?: string
 }
 
-type PhoneNumbers = typeof import('./phone-number.ts')
-
 const charactersMax = 25
+const isE164 = (value: string): boolean => /^\+\d+$/.test(value)
 
 /** A phone number with its country (specification, point 9): auto format, stored as E.164. */
 export function PhoneField(props: PhoneFieldProps) {
   const { t } = useTranslation()
   const ownId = useId()
   const id = props.id ?? ownId
-  const { numbers, text, setText, iso2, setIso2 } = usePhoneText(props)
-  const [doubt, setDoubt] = useState<'impossible' | 'unusual' | null>(null)
+  const { text, setText, iso2, setIso2 } = usePhoneText(props)
+  const [typed, setTyped] = useState<{ text: string; kept: boolean } | null>(null)
+  const [wasLeft, setLeft] = useState(false)
   const { input, keepCaret } = useCaret()
-  /** What was typed before the rules of numbers had arrived. */
-  const early = useRef<{ typed: string; country: string } | null>(null)
-  const report = (typed: string, country: string) => {
-    early.current = numbers ? null : { typed, country }
-    const reading = numbers?.readPhone(typed, country) ?? unread(typed)
-    const formatted = reading.formatted.slice(0, charactersMax)
-    setText(formatted)
-    setDoubt(null)
-    props.onChange(typed.trim() === '' ? '' : reading.e164, { possible: reading.possible })
-    return formatted
+  const reading = text === '' ? null : typePhone(text, iso2, typed?.kept)
+  const report = (next: string, country: string, kept = false) => {
+    const shown = typePhone(next, country).formatted.slice(0, charactersMax)
+    // Of what is shown, so that nobody sees one number and sends another.
+    const { value, possible } = typePhone(shown, country, kept)
+    setIso2(country)
+    setText(shown)
+    setTyped({ text: shown, kept })
+    setLeft(false)
+    props.onChange(shown.trim() === '' ? '' : value, { possible })
+    return shown
+  }
+  const type = (next: string, caret: number) => {
+    // Deleting a formatting character must not bring it back at once.
+    const isShorter = next.length < text.length
+    const formatted = report(
+      isShorter ? next.replace(/[\s()-]+$/, '') : next,
+      countryOfTyped(next) ?? iso2,
+    )
+    if (caret < next.length) keepCaret(caretAfter(formatted, next.slice(0, caret)))
   }
   const readEarly = useEffectEvent(() => {
-    if (early.current) report(early.current.typed, early.current.country)
+    if (props.value !== '' && !isE164(props.value))
+      report(props.value, countryOfTyped(props.value) ?? iso2)
   })
-  useEffect(() => {
-    if (numbers) readEarly()
-  }, [numbers])
-  const type = (typed: string, caret: number) => {
-    const country = typed.startsWith('+') ? (countryOfNumber(typed)?.iso2 ?? iso2) : iso2
-    setIso2(country)
-    // Deleting a formatting character must not bring it back at once.
-    const isShorter = typed.length < text.length
-    const formatted = report(isShorter ? typed.replace(/[\s()-]+$/, '') : typed, country)
-    if (numbers && caret < typed.length)
-      keepCaret(numbers.caretAfter(formatted, typed.slice(0, caret)))
-  }
+  // What was typed, pasted or filled in before the rules of numbers were there.
+  useEffect(() => readEarly(), [])
   const chooseCountry = useStill((next: string) => {
-    setIso2(next)
     report(text.startsWith('+') ? '' : text, next)
   })
   const leave = () => {
-    const reading = text === '' ? undefined : numbers?.readPhone(text, iso2)
-    setDoubt(
-      reading?.possible === false ? 'impossible' : reading?.usual === false ? 'unusual' : null,
-    )
+    setLeft(true)
     props.onBlur?.()
   }
   const country = countryOf(iso2)
   const name = country ? countryName(country, props.languageTag) : ''
+  const isQuestion = reading !== null && !reading.possible && reading.foreign !== null
+  const isUnusual = wasLeft && reading !== null && reading.possible && !reading.usual
+  const impossible = wasLeft && reading?.possible === false
   const error =
-    props.error ?? (doubt === 'impossible' ? t('phone.impossible', { country: name }) : undefined)
+    wasLeft && isQuestion
+      ? t('phone.question')
+      : (props.error ?? (impossible ? t('phone.impossible', { country: name }) : undefined))
   const notes = [
     props.hint ? `${id}-hint` : null,
-    doubt === 'unusual' ? `${id}-doubt` : null,
+    typed && reading?.understood && reading.possible ? `${id}-understood` : null,
+    isUnusual ? `${id}-doubt` : null,
     error ? `${id}-error` : null,
   ].filter(note => note !== null)
   return (
@@ -104,6 +109,13 @@ export function PhoneField(props: PhoneFieldProps) {
           placeholder={t('phone.placeholder')}
           value={text}
           onChange={event => type(event.target.value, event.target.selectionStart ?? Infinity)}
+          onPaste={event => {
+            const pasted = event.clipboardData.getData('text')
+            if (pasted.length <= charactersMax) return
+            // Cut off at its end it would be another number.
+            event.preventDefault()
+            type(pasted.replace(/[^\d+]/g, ''), Infinity)
+          }}
           onBlur={leave}
           {...(error ? { 'aria-invalid': true } : {})}
           {...(notes.length > 0 ? { 'aria-describedby': notes.join(' ') } : {})}
@@ -116,23 +128,30 @@ export function PhoneField(props: PhoneFieldProps) {
           {props.hint}
         </p>
       )}
-      {doubt === 'unusual' && !error && (
+      {isUnusual && !error && (
         <p id={`${id}-doubt`} className="mt-1.5 text-table text-warning">
           {t('phone.unusual', { country: name })}
         </p>
       )}
       <FieldError id={`${id}-error`} error={error} />
+      {typed && reading && (
+        <PhoneNotes
+          id={id}
+          reading={reading}
+          languageTag={props.languageTag}
+          onUse={({ e164, iso2: of }) => report(e164, of ?? iso2)}
+          onKeep={() => report(typed.text, iso2, true)}
+        />
+      )}
     </div>
   )
 }
 
-/** Until the number rules are there, nothing can be read. */
-const unread = (typed: string): PhoneReading => ({
-  formatted: typed,
-  e164: '',
-  possible: false,
-  usual: false,
-})
+/** The country of a number that says its calling code, by `+` or by `00`. */
+const countryOfTyped = (text: string): string | undefined =>
+  /^[\s([]*(?:\+|00)/.test(text)
+    ? countryOfNumber(text.replace(/^[\s([]*(?:\+|00)/, ''))?.iso2
+    : undefined
 
 /** A function that stays the same over renders and does what the last one would do. */
 function useStill(act: (next: string) => void): (next: string) => void {
@@ -159,26 +178,10 @@ function useCaret() {
   }
 }
 
-/** Loads the number rules when the field appears and keeps what is typed apart from what is stored. */
+/** Keeps what is typed apart from what is stored. */
 function usePhoneText({ value, defaultCountry = 'ID' }: PhoneFieldProps) {
-  const [numbers, setNumbers] = useState<PhoneNumbers | null>(null)
-  const [text, setText] = useState(value)
-  const [chosen, setIso2] = useState<string | null>(null)
-  const shownValue = useRef(value)
-  useEffect(() => {
-    let gone = false
-    void import('./phone-number.ts').then(loaded => {
-      if (!gone) setNumbers(loaded)
-    })
-    return () => {
-      gone = true
-    }
-  }, [])
-  useEffect(() => {
-    if (numbers === null || shownValue.current === '') return
-    const { iso2, national } = numbers.showPhone(shownValue.current)
-    setText(national)
-    if (iso2 !== undefined) setIso2(iso2)
-  }, [numbers])
-  return { numbers, text, setText, iso2: chosen ?? defaultCountry, setIso2 }
+  const [stored] = useState(() => (isE164(value) ? showPhone(value) : null))
+  const [text, setText] = useState(stored?.national ?? value)
+  const [chosen, setIso2] = useState(stored?.iso2)
+  return { text, setText, iso2: chosen ?? defaultCountry, setIso2 }
 }

@@ -1,36 +1,64 @@
 import {
+  foreignPhone,
+  isInternational,
+  readPhone,
+  type ReadPhone,
+} from '@arung/contracts/phones/read-phone'
+import {
   AsYouType,
   parsePhoneNumberFromString,
   type CountryCode,
   isSupportedCountry,
 } from 'libphonenumber-js/min'
 
-/**
- * What the typed text means. `e164` is empty while no number can be read from it. `possible` looks at the length,
- * `usual` at the country's own ranges, whose lists lag behind: so that one only warns.
- */
+/** A number in words, and the country that it is of. */
+export type ShownPhone = Readonly<{ e164: string; iso2: string | undefined; words: string }>
+
+/** What the typed text means. */
 export type PhoneReading = Readonly<{
+  /** As the country's people write it. */
   formatted: string
-  e164: string
+  /** What the form gets: E.164 of a number that may be sent; else what was typed, which no form takes for a number. */
+  value: string
+  /** The number may be sent: its length is one that the country has, and there is no question left. */
   possible: boolean
+  /** In the country's own ranges. */
   usual: boolean
+  /** The number as it was understood, where its calling code was not typed. */
+  understood: ShownPhone | null
+  /** The number that it may be instead: the calling code was typed, and its plus left out. */
+  foreign: ShownPhone | null
 }>
 
 const codeOf = (iso2: string): CountryCode | undefined =>
   isSupportedCountry(iso2) ? iso2 : undefined
 
-/** Formats while typing (international as soon as it starts with `+`, national otherwise) and reads the number. */
-export function readPhone(text: string, iso2: string): PhoneReading {
-  const country = codeOf(iso2)
-  const formatted = new AsYouType(country).input(text)
-  const number = parsePhoneNumberFromString(text, country)
+/**
+ * Formats while typing (international as soon as it starts with `+`, national otherwise) and reads the number. A number that
+ * is none of the country but one of another without its plus is a question, unless `kept` answers it with the country's.
+ */
+export function typePhone(text: string, iso2: string, kept = false): PhoneReading {
+  const number = readPhone(text, iso2)
+  const foreign = kept ? null : foreignPhone(text, iso2)
+  const possible = number?.possible === true && (number.usual || foreign === null)
   return {
-    formatted,
-    e164: number?.number ?? '',
-    possible: number?.isPossible() ?? false,
-    usual: number?.isValid() ?? false,
+    formatted: new AsYouType(codeOf(iso2)).input(text),
+    value: number && possible ? number.e164 : notSent(text),
+    possible,
+    usual: number?.usual ?? false,
+    understood: number?.possible && !isInternational(text) ? shown(number) : null,
+    foreign: foreign && shown(foreign),
   }
 }
+
+/** The text, with a blank behind its plus where it would look like a number that was read. */
+const notSent = (text: string): string => text.trim().replace(/^\+(?=\d+$)/, '+ ')
+
+const shown = ({ e164, country }: ReadPhone): ShownPhone => ({
+  e164,
+  iso2: country,
+  words: parsePhoneNumberFromString(e164)?.formatInternational() ?? e164,
+})
 
 /** A stored E.164 number as its country's people write it. */
 export function showPhone(e164: string): { iso2: string | undefined; national: string } {

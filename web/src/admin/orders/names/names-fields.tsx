@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { operatorToday } from '../../../app/format/dates.ts'
 import { resolverOf } from '../../../app/forms/form-check.ts'
+import { useAfterPhones } from '../../../app/forms/phones-read.ts'
 import { useCommand } from '../../../backoffice/use-command.ts'
 import { PeopleSummary } from '../../../storefront/checkouts/people-summary.tsx'
 import { PersonCard } from '../../../storefront/checkouts/person-card.tsx'
@@ -46,9 +47,10 @@ export function NamesFields({ order, path, onDone, onBack }: NamesFieldsProps) {
     const headers = { [versionHeader]: await versionOf(read.participants) }
     await run({ path, body, headers }, t('names.done', { number }), onDone)
   })
+  const sendForm = useAfterPhones(submit)
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={event => void submit(event)} className="space-y-5">
+      <form noValidate onSubmit={sendForm} className="space-y-5">
         <p className="text-ui text-ink-2">{t('names.what')}</p>
         <PeopleSummary />
         {form.getValues('people').map((_, index) => (
