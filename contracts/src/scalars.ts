@@ -1,5 +1,6 @@
 import { storedPhone } from '#stored-phone'
 import { z } from 'zod'
+import { storedEmail } from './stored-email.ts'
 import { isSeen, visibleText } from './visible-text.ts'
 
 /** A calendar date local to the operator (Asia/Makassar), YYYY-MM-DD. Never an instant. */
@@ -40,7 +41,15 @@ export const Text = (max: number) =>
     .min(1)
     .max(max)
     .refine(text => !control.test(text) && isSeen(text))
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'))
+/** As `z.regexes.email`, and top-level domains of other letters. */
+const mailbox =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[a-z0-9-]+)$/
+/** An e-mail address in its one form: small letters, and a domain of other letters as `xn--…`. */
+export const Email = z
+  .string()
+  .overwrite(storedEmail)
+  .max(254)
+  .pipe(z.email({ pattern: mailbox, error: 'Invalid email address' }))
 /**
  * A phone number, as E.164 whatever it was written like: `+62 (0)812-3456-7890`, `0062 812 3456 7890`. It says its country
  * (by `+` or `00`), and its length is one that the country has.

@@ -1,12 +1,39 @@
+/** Letters that no decomposition takes apart, as people type them who do not have them (CLDR, Latin-ASCII). */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+  ĸ: 'k',
+}
+const plainSigns: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u201a\u201b\u2032\u02b9\u02bb-\u02bd\u00b4`\uff07\ua78c]/g, "'"],
+  [/[\u201c-\u201f\u2033\u00ab\u00bb]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+]
+
 /**
- * A text as searches compare it: small letters without accents, each sign of another script as a word of its code, so
- * that an index that knows ASCII alone finds it, and who types "jose" finds José (Unicode 16, normalization form KD).
+ * A text as searches compare it: small letters without accents, typographic signs as the keyboard has them, one blank
+ * between words, each sign of another script as a word of its code, so that an index that knows ASCII alone finds it, and
+ * who types "jose" finds José (Unicode 16, normalization form KD). The same for what is stored and for what is asked.
  */
 export const searchWords = (text: string): string =>
-  text
+  plainSigns
+    .reduce((signs, [typographic, plain]) => signs.replaceAll(typographic, plain), text)
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\p{ASCII}]/gu, sign =>
-      /[\p{L}\p{N}]/u.test(sign) ? `u${(sign.codePointAt(0) ?? 0).toString(16)}` : ' ',
-    )
+    .replaceAll(/[^\p{ASCII}]/gu, asAscii)
+    .replaceAll(/\s+/g, ' ')
+
+const asAscii = (sign: string): string =>
+  plainLetters[sign] ??
+  (/[\p{L}\p{N}]/u.test(sign) ? `u${(sign.codePointAt(0) ?? 0).toString(16)}` : ' ')

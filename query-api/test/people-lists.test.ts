@@ -96,3 +96,14 @@ test('nobody but admins sees people', async () => {
       expect((await world().ask(`/admins/${path}`, as('agent'))).status).toBe(403)
     }
 })
+
+test('a person is found by the name as it is typed without its letters, and by a domain as people write it', async () => {
+  const email = 'pawel@xn--mller-kva.example'
+  const called = { ...person(96), firstName: 'Paweł', lastName: 'O’Grådy-Søndergaard', email }
+  await world().say(accountRegistered(96), {
+    type: 'ProfileChanged',
+    data: { accountId: uuid(8, 96), person: called, at: at(2) },
+  })
+  for (const q of ['pawel', 'PAWEŁ', "o'grady", 'O’GRÅDY', 'sondergaard', 'müller.example', email])
+    expect(namesOf(await list(`/admins/users?q=${encodeURIComponent(q)}`)), q).toEqual(['Paweł'])
+})

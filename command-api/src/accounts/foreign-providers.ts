@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 import type { ForeignProvider } from '@arung/contracts/accounts/requests'
+import { Email } from '@arung/contracts/scalars'
 
 type Client = Readonly<{ clientId: string; clientSecret: string }>
 /** Where sign-in at other people's sites is set up; a provider that is left out is off. */
@@ -119,7 +120,7 @@ const isPlainLocal = ({ protocol, hostname }: URL): boolean =>
 
 const GoogleClaims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254).optional(),
+  email: Email.optional(),
   email_verified: z.boolean().optional(),
   given_name: z.string().max(80).optional(),
   family_name: z.string().max(80).optional(),
@@ -129,7 +130,7 @@ function googleIdentity(claims: unknown): ForeignIdentity {
   const read = GoogleClaims.parse(claims)
   return {
     subject: read.sub,
-    email: read.email?.toLowerCase() ?? null,
+    email: read.email ?? null,
     emailVerified: read.email_verified === true,
     firstName: read.given_name ?? '',
     lastName: read.family_name ?? '',
@@ -138,7 +139,7 @@ function googleIdentity(claims: unknown): ForeignIdentity {
 
 const FacebookProfile = z.object({
   id: z.string().min(1).max(255),
-  email: z.email().max(254).optional(),
+  email: Email.optional(),
   first_name: z.string().max(80).optional(),
   last_name: z.string().max(80).optional(),
 })
@@ -156,7 +157,7 @@ async function facebookIdentity(
   const read = FacebookProfile.parse(await answer.json())
   return {
     subject: read.id,
-    email: read.email?.toLowerCase() ?? null,
+    email: read.email ?? null,
     emailVerified: false,
     firstName: read.first_name ?? '',
     lastName: read.last_name ?? '',

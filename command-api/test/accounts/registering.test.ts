@@ -67,6 +67,28 @@ describe('registering', () => {
     expect(late).toMatchObject({ status: 409, code: 'EmailTaken' })
   })
 
+  test('an address with a domain of other letters is one account, in whichever form it is written', async () => {
+    const { data } = await register('Nyoman@Bücher.example')
+    const mailed = 'nyoman@xn--bcher-kva.example'
+    const proved = await verify(data.verificationSlug, await world().codeFor(mailed))
+    expect(proved.status).toBe(200)
+    for (const email of ['nyoman@bücher.example', mailed, 'NYOMAN@BU\u0308CHER.EXAMPLE'])
+      expect((await signIn(email)).status, email).toBe(200)
+  })
+
+  test('a password signs in, whether its accents are typed as signs of their own or not', async () => {
+    const email = 'accents@users.example'
+    const secret = 'crème brûlée'
+    const { data } = await register(email, 'users', {
+      password: secret.normalize('NFD'),
+      passwordConfirmation: secret.normalize('NFC'),
+    })
+    await verify(data.verificationSlug, await world().codeFor(email))
+    for (const form of ['NFC', 'NFD'])
+      expect((await signIn(email, secret.normalize(form))).status, form).toBe(200)
+    expect((await signIn(email, 'creme brulee')).status).toBe(401)
+  })
+
   test('one address is one account in each realm', async () => {
     const email = 'both@people.example'
     const user = await register(email)

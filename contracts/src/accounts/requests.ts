@@ -5,9 +5,13 @@ import { CountryCode, Email, Line, Locale, Phone, SecretSlug } from '../scalars.
 export const passwordMin = 7
 /** Long enough for any pass phrase; hashed whole, never cut. */
 export const passwordMax = 200
-export const Password = z.string().min(passwordMin).max(passwordMax)
+/** In one form of Unicode, for keyboards write `é` as one sign or as two (RFC 8265, 4.2.2). */
+const composed = (text: string): string => text.normalize('NFC')
+export const Password = z.string().overwrite(composed).min(passwordMin).max(passwordMax)
 /** The password once more: required, and the same (specification, point 5). */
-export const PasswordConfirmation = z.string().min(1).max(passwordMax)
+export const PasswordConfirmation = z.string().overwrite(composed).min(1).max(passwordMax)
+/** A password that is there, exactly as it was typed: it may have been hashed so. */
+const TypedPassword = (min: number) => z.string().min(min).max(passwordMax)
 /** Six digits (specification, point 5). */
 export const OtpCode = z.string().regex(/^\d{6}$/)
 
@@ -32,7 +36,7 @@ export const Register = z
   .refine(confirmed, mismatch)
 export type Register = z.infer<typeof Register>
 
-export const SignIn = z.strictObject({ email: Email, password: z.string().min(1).max(passwordMax) })
+export const SignIn = z.strictObject({ email: Email, password: TypedPassword(1) })
 export const VerifyCode = z.strictObject({ code: OtpCode })
 export const ForgotPassword = z.strictObject({ email: Email, locale: Locale.default('en') })
 export const ForgotPasswordVerification = z.strictObject({ slug: SecretSlug, code: OtpCode })
@@ -45,7 +49,7 @@ export const RenewPassword = z
   .refine(confirmed, mismatch)
 export const ChangePassword = z
   .strictObject({
-    oldPassword: Password,
+    oldPassword: TypedPassword(passwordMin),
     password: Password,
     passwordConfirmation: PasswordConfirmation,
   })

@@ -46,7 +46,14 @@ export function createCredentials(
         `SELECT password_hash FROM auth.credentials WHERE account_id = $1 AND (NOT published OR $2)`,
         [accountId ?? nobody, takesPublished],
       )
-      return verifyPassword(rows[0]?.password_hash ?? null, password)
+      const stored = rows[0]?.password_hash ?? null
+      const match = await verifyPassword(stored, password)
+      if (match === 'typed')
+        await pool.query(
+          'UPDATE auth.credentials SET password_hash = $3 WHERE account_id = $1 AND password_hash = $2',
+          [accountId, stored, await hashPassword(password)],
+        )
+      return match !== 'none'
     },
     async has(accountId) {
       const { rowCount } = await pool.query(

@@ -9,19 +9,32 @@ const dummyHash = hash('nobody has this password')
 /** One for the whole process, whoever asks: memory and cores are what is scarce. */
 const gate = createGate(gateLimits.hash)
 
-/** Argon2id with a fresh salt; the parameters are stored in the hash. Takes text of any length, exactly. */
+/**
+ * Argon2id with a fresh salt; the parameters are stored in the hash. Takes text of any length, whole, in the composed form
+ * of Unicode: keyboards write `é` as one sign or as two.
+ */
 export function hashPassword(password: string): Promise<string> {
-  return gate(() => hash(password))
+  return gate(() => hash(composed(password)))
 }
 
-/** Whether the password belongs to the hash. Without a hash it takes the same time and is false. */
+const composed = (password: string): string => password.normalize('NFC')
+
+/** How a password belongs to a hash: not, as passwords are hashed, or as they once were, exactly as typed. */
+export type PasswordMatch = 'none' | 'composed' | 'typed'
+
+/** How the password belongs to the hash. Without a hash it takes the same time and does not. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
-): Promise<boolean> {
+): Promise<PasswordMatch> {
   const against = passwordHash ?? (await dummyHash)
-  const matches = await gate(() => verify(against, password))
-  return passwordHash !== null && matches
+  const isRight = async (form: string) =>
+    (await gate(() => verify(against, form))) && passwordHash !== null
+  if (await isRight(composed(password))) return 'composed'
+  const others = new Set([password, password.normalize('NFD')])
+  others.delete(composed(password))
+  for (const form of others) if (await isRight(form)) return 'typed'
+  return 'none'
 }
 
 /** Whether a password is among those that guessers try first, also with letters swapped and numbers appended. */

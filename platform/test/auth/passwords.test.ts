@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCredentials, type Credentials } from '@arung/platform/auth/credentials'
 import { leakedPasswords } from '@arung/platform/auth/common-passwords'
@@ -23,9 +24,43 @@ test.each([
 ])('the password %.20s is kept exactly, to its last character', async password => {
   const hash = await hashPassword(password)
   expect(hash).toMatch(/^\$argon2id\$/)
-  expect(await verifyPassword(hash, password)).toBe(true)
-  expect(await verifyPassword(hash, `${password}x`)).toBe(false)
-  expect(await verifyPassword(hash, password.slice(0, -1))).toBe(false)
+  expect(await verifyPassword(hash, password)).toBe('composed')
+  expect(await verifyPassword(hash, `${password}x`)).toBe('none')
+  expect(await verifyPassword(hash, password.slice(0, -1))).toBe('none')
+})
+
+test.each(['café du lac', 'Ångström 12', 'Việt Nam!', '한글 비밀번호'])(
+  '%s is one password, whether its signs are written as one or as several',
+  async password => {
+    const account = randomUuid()
+    await credentials.set(account, password.normalize('NFD'), at(0))
+    expect(await credentials.verify(account, password.normalize('NFC'))).toBe(true)
+    expect(await credentials.verify(account, password.normalize('NFD'))).toBe(true)
+    expect(await credentials.verify(account, `${password}x`)).toBe(false)
+  },
+)
+
+test('a hash of before, of signs as several, is found by either form and then kept in the one', async () => {
+  const password = 'café du lac'
+  const hashOf = async (account: string) =>
+    (
+      await db.pool.query<{ password_hash: string }>(
+        'SELECT password_hash FROM auth.credentials WHERE account_id = $1',
+        [account],
+      )
+    ).rows[0]!.password_hash
+  for (const typed of [password.normalize('NFD'), password.normalize('NFC')]) {
+    const account = randomUuid()
+    await credentials.set(account, 'anything else', at(0))
+    await db.pool.query('UPDATE auth.credentials SET password_hash = $2 WHERE account_id = $1', [
+      account,
+      await hash(password.normalize('NFD')),
+    ])
+    expect(await credentials.verify(account, 'cafe du lac')).toBe(false)
+    expect(await credentials.verify(account, typed)).toBe(true)
+    expect(await verifyPassword(await hashOf(account), password.normalize('NFC'))).toBe('composed')
+    expect(await credentials.verify(account, typed)).toBe(true)
+  }
 })
 
 test('two hashes of one password differ', async () => {
@@ -83,7 +118,7 @@ test('many sign-ins at once all get their answer', async () => {
   const all = await Promise.all(
     Array.from({ length: 16 }, (_, n) => verifyPassword(hash, n % 2 ? 'one of many' : 'other')),
   )
-  expect(all.filter(Boolean)).toHaveLength(8)
+  expect(all.filter(match => match === 'composed')).toHaveLength(8)
 })
 
 describe('common passwords', () => {

@@ -2,6 +2,7 @@ import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/r
 import type { AccountEvent, PersonalDetails } from '@arung/domain/accounts/events'
 import type { StaffEvent } from '@arung/domain/staff/events'
 import { searchWords } from '@arung/contracts/search-words'
+import { emailWords } from '../email-words.ts'
 import { unlessForgotten } from '../personal.ts'
 import { factorEvents, noFactorColumns, withFactor, type FactorColumns } from './factor-columns.ts'
 import { defineProjection } from '../projection.ts'
@@ -33,7 +34,7 @@ type AccountRow = FactorColumns & {
 /** People as they are now; nothing is left of those who have left or were forgotten. */
 export const accountView = defineProjection({
   name: 'account-view',
-  version: 5,
+  version: 6,
   schema: `
     CREATE TABLE accounts (
       account_id             uuid        PRIMARY KEY,
@@ -124,7 +125,7 @@ function withWords(row: AccountRow): AccountRow {
   if (person === null) return { ...row, name: '', words: '' }
   const { firstName, lastName, email, phone, companyName } = person
   const name = searchWords([companyName ?? '', firstName, lastName].join(' ').trim())
-  return { ...row, name, words: ` ${name} ${searchWords(`${email} ${phone}`)}` }
+  return { ...row, name, words: ` ${name} ${searchWords(`${emailWords(email)} ${phone}`)}` }
 }
 
 type Change = Extract<

@@ -44,7 +44,7 @@ const tables = {
 /** The articles of the blog and their categories, as they are now. */
 export const blog = defineProjection({
   name: 'blog',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE blogs (
       blog_id      uuid        PRIMARY KEY,

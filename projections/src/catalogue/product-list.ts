@@ -23,7 +23,7 @@ type ProductListRow = {
 /** Every product with what the desk's list shows and is asked by. */
 export const productList = defineProjection({
   name: 'product-list',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE product_list (
       product_id  uuid        PRIMARY KEY,

@@ -1,5 +1,6 @@
 import type { ContactSender } from '@arung/contracts/contacts/requests'
 import { searchWords } from '@arung/contracts/search-words'
+import { emailWords } from '../email-words.ts'
 import { unlessForgotten } from '../personal.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
@@ -20,7 +21,7 @@ type ContactRow = {
 /** Messages to the operator, for the admins' list. */
 export const contactList = defineProjection({
   name: 'contact-list',
-  version: 3,
+  version: 4,
   schema: `
     CREATE TABLE contacts (
       contact_id uuid        PRIMARY KEY,
@@ -82,5 +83,5 @@ export const contactList = defineProjection({
 function wordsOf(sender: ContactSender | null, message: string | null): string {
   if (sender === null) return ''
   const { firstName, lastName, email, phone } = sender
-  return ` ${searchWords(`${firstName} ${lastName} ${email} ${phone} ${message ?? ''}`)}`
+  return ` ${searchWords(`${firstName} ${lastName} ${emailWords(email)} ${phone} ${message ?? ''}`)}`
 }

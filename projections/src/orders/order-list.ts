@@ -5,7 +5,7 @@ import { nameless, next, placed, type ListRow } from './list-row.ts'
 /** One row an order, for lists and counts. A deleted order stays, marked: its money is counted like any other. */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 12,
+  version: 13,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,

@@ -12,7 +12,7 @@ const bySchema: Resolver<SignUpFields, unknown, Register> = zodResolver(Register
 export const checkSignUp: typeof bySchema = async (fields, context, options) => {
   const checked = await bySchema(fields, context, options)
   const { password, passwordConfirmation: repeated } = fields
-  if (repeated === '' || password === repeated) return checked
+  if (repeated === '' || password.normalize('NFC') === repeated.normalize('NFC')) return checked
   const mismatch = { type: 'custom', message: messages.passwordMismatch }
   return { values: {}, errors: { ...checked.errors, passwordConfirmation: mismatch } }
 }

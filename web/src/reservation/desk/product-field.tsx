@@ -1,4 +1,5 @@
 import type { DeskProduct } from '@arung/contracts/reservations/views'
+import { searchWords } from '@arung/contracts/search-words'
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import {
@@ -116,9 +117,9 @@ export function ProductField({ id, products, value, onChoose, error }: ProductFi
 
 /** Every word that was typed stands somewhere in the names, in either language; what is called so itself comes first. */
 function matching(products: readonly DeskProduct[], search: string): DeskProduct[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(search).split(' ').filter(Boolean)
   const has = (names: readonly string[]) => {
-    const text = names.join(' ').toLowerCase()
+    const text = searchWords(names.join(' '))
     return words.every(word => text.includes(word))
   }
   const own = products.filter(({ name, nameId }) => has([name, nameId]))

@@ -1,3 +1,4 @@
+import { storedEmail } from '@arung/contracts/stored-email'
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
@@ -79,7 +80,7 @@ function LoadedContactFields() {
   })
   const sendForm = useAfterPhones(submit)
   const email = useWatch({ control: form.control, name: 'email' })
-  const proved = customer !== null && email.trim().toLowerCase() === customer.email
+  const proved = customer !== null && storedEmail(email) === customer.email
   // A large party proves its address before its guests are named.
   const blocked = holdExpired || !(isEveryoneNamed(checkout) || checkout.untilProved)
   const failure = save.failure ?? after.failure

@@ -1,4 +1,5 @@
 import type { PayoutChannelView } from '@arung/contracts/refunds/views'
+import { searchWords } from '@arung/contracts/search-words'
 import { ChevronDown } from 'lucide-react'
 import { useContext, useMemo, useState, type ComponentProps } from 'react'
 import {
@@ -96,6 +97,6 @@ function OpeningInput(props: ComponentProps<typeof Input>) {
 
 /** Every word that was typed stands somewhere in the name. */
 function matching(channels: readonly PayoutChannelView[], search: string): PayoutChannelView[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return channels.filter(({ name }) => words.every(word => name.toLowerCase().includes(word)))
+  const words = searchWords(search).split(' ').filter(Boolean)
+  return channels.filter(({ name }) => words.every(word => searchWords(name).includes(word)))
 }

@@ -1,3 +1,4 @@
+import { searchWords } from '@arung/contracts/search-words'
 import rows from './countries.json'
 
 /** A country of the phone input (specification, point 3: country list entry). */
@@ -56,7 +57,7 @@ export function countryOfNumber(text: string): Country | undefined {
  * whoever types a dial code finds first those that have exactly it, by priority.
  */
 export function findCountries(search: string, languageTag: string): readonly Country[] {
-  const wanted = search.trim().toLowerCase().replace(/^\+/, '')
+  const wanted = searchWords(search).trim().replace(/^\+/, '')
   const named = byName(languageTag)
   if (/^\d+$/.test(wanted)) {
     return named
@@ -70,7 +71,7 @@ export function findCountries(search: string, languageTag: string): readonly Cou
         wanted === '' ||
         country.iso2.toLowerCase() === wanted ||
         name.includes(wanted) ||
-        country.name.toLowerCase().includes(wanted),
+        searchWords(country.name).includes(wanted),
     )
     .map(({ country }) => country)
 }
@@ -85,7 +86,7 @@ function byName(languageTag: string): readonly Named[] {
   const named = countries
     .map(country => ({ country, name: countryName(country, languageTag) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, languageTag))
-    .map(({ country, name }) => ({ country, name: name.toLowerCase() }))
+    .map(({ country, name }) => ({ country, name: searchWords(name) }))
   namesByTag.set(languageTag, named)
   return named
 }
