@@ -16,6 +16,7 @@ const random = [
   'log_keys',
   'request_key',
   'code_key',
+  'search_key',
   'export_key',
   'grafana_password',
 ]

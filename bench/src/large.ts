@@ -44,6 +44,7 @@ export async function benchLarge(of: Of): Promise<BenchRow[]> {
     const env = {
       ...environment(url, of.folder),
       VAULT_KEY: secrets.vaultKey,
+      SEARCH_KEY: secrets.searchKey,
       LOG_KEYS: secrets.logKeys.join(','),
     }
     await filled(of, url, secrets)

@@ -42,7 +42,7 @@ const variables = {
 }
 
 /** Everything but the key that signs files for people outside. */
-export type CommandKeys = Omit<Keys, 'exportKey'>
+export type CommandKeys = Omit<Keys, 'searchKey' | 'exportKey'>
 
 export type CommandApiConfig = ProcessConfig &
   ServingConfig &

@@ -18,6 +18,8 @@ export type Keys = Readonly<{
   requestKey: string
   /** Digests of one-time codes, and of where they went. Can be replaced: codes under way stop working. */
   codeKey: string
+  /** Digests of what guests are found by. Another one: they are found by it again once the lists are built anew. */
+  searchKey: string
   /** Signs files for people outside. Can be replaced: what was signed before is proved by the public key of before. */
   exportKey: string
 }>

@@ -11,6 +11,7 @@ const environment = {
   CLAIM_KEY: randomSecret(),
   LOG_KEYS: randomSecret(),
   REQUEST_KEY: randomSecret(),
+  SEARCH_KEY: randomSecret(),
   CODE_KEY: randomSecret(),
   EXPORT_KEY: randomSecret(),
   PUBLIC_URL: 'https://jeramaya.example/',

@@ -3,13 +3,14 @@ import { processOf, processVariables, type ProcessConfig } from '@arung/platform
 import { Secret } from '@arung/platform/config/variables'
 import type { Keys } from '@arung/platform/keys'
 
-const variables = { ...processVariables, VAULT_KEY: Secret }
+const variables = { ...processVariables, VAULT_KEY: Secret, SEARCH_KEY: Secret }
 
-/** Projections open what events hold sealed, and nothing else. */
-export type ProjectionsConfig = ProcessConfig & Readonly<{ keys: Pick<Keys, 'vaultKey'> }>
+/** Projections open what events hold sealed, and make digests of what guests are found by. */
+export type ProjectionsConfig = ProcessConfig &
+  Readonly<{ keys: Pick<Keys, 'vaultKey' | 'searchKey'> }>
 
 /** Throws one error that names every variable that is wrong. */
 export function readProjectionsConfig(environment: Environment): ProjectionsConfig {
   const env = readEnvironment(environment, variables)
-  return { ...processOf(env), keys: { vaultKey: env.VAULT_KEY } }
+  return { ...processOf(env), keys: { vaultKey: env.VAULT_KEY, searchKey: env.SEARCH_KEY } }
 }

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import type { RecordedEvent } from '@arung/event-store/event-store'
+import { searchDigests } from '@arung/platform/search-digests'
 import { settled, type Transaction } from '@arung/event-store/postgres/transaction'
 import { RecentRows } from './recent-rows.ts'
 import type { Rows } from './rows.ts'
@@ -14,6 +15,8 @@ export type Moment = Readonly<{
   /** When it was recorded, or is said to have happened where it was invented. ISO 8601, UTC. */
   at: string
   actor: string
+  /** What people are found by, as it may stand in a table. */
+  digests: (terms: readonly string[]) => readonly string[]
   /** The event in the shape that the log has of it. */
   stored: Pick<RecordedEvent, 'id' | 'type' | 'data' | 'metadata'>
 }>
@@ -35,6 +38,7 @@ export type Projection = Readonly<{
     schema: string,
     events: readonly DecodedEvent<DomainEvent>[],
     recent: RecentRows,
+    searchKey: string,
   ): Promise<Folded>
 }>
 
@@ -51,8 +55,10 @@ export async function apply(
   transaction: Transaction,
   schema: string,
   events: readonly DecodedEvent<DomainEvent>[],
+  searchKey: string,
 ): Promise<void> {
-  const { writes } = await projection.fold(transaction, schema, events, new RecentRows())
+  const recent = new RecentRows()
+  const { writes } = await projection.fold(transaction, schema, events, recent, searchKey)
   for (const statement of writes) await transaction.query(statement)
 }
 
@@ -104,10 +110,10 @@ export function defineProjection<T extends Tables, Type extends DomainEvent['typ
     indexes,
     tables: Object.fromEntries(entries.map(([table, { key }]) => [table, key])),
     handles,
-    async fold(transaction, schema, recorded, recent) {
+    async fold(transaction, schema, recorded, recent, searchKey) {
       const window: [Event<Type>, Moment][] = []
       for (const one of recorded)
-        if (isHandled(one.event)) window.push([one.event, new MomentOf(one)])
+        if (isHandled(one.event)) window.push([one.event, new MomentOf(one, searchKey)])
       const keys = keysOf(definition, window)
       const loaded = await settled(
         entries.map(async ([name, table]) => {
@@ -137,8 +143,10 @@ export function defineProjection<T extends Tables, Type extends DomainEvent['typ
 /** Read off the event only where a fold asks for it: most do not, and a text of a date is dear. */
 class MomentOf implements Moment {
   readonly #one: DecodedEvent<DomainEvent>
-  constructor(one: DecodedEvent<DomainEvent>) {
+  readonly #searchKey: string
+  constructor(one: DecodedEvent<DomainEvent>, searchKey: string) {
     this.#one = one
+    this.#searchKey = searchKey
   }
   get position() {
     return this.#one.position
@@ -154,6 +162,9 @@ class MomentOf implements Moment {
   }
   get actor() {
     return this.#one.metadata.actor
+  }
+  get digests() {
+    return (terms: readonly string[]) => searchDigests(this.#searchKey, terms)
   }
   get stored() {
     return this.#one

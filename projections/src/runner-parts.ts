@@ -11,6 +11,8 @@ export type RunnerParts = Readonly<{
   store: EventStore
   codec: Codec<DomainEvent>
   logger: Logger
+  /** Makes the digests that guests are found by. */
+  searchKey: string
   /** Tells when what a command said has reached the models; nothing when left out. */
   tracing?: Tracing | null
 }>

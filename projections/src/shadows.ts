@@ -88,7 +88,7 @@ export async function foldTogether(
     await Promise.all(
       Array.from({ length: lanes }, async () => {
         for (const [shadow, goal] of waiting)
-          await bring(parts.pool, shadow, events, Math.min(goal, page.scannedTo))
+          await bring(parts, shadow, events, Math.min(goal, page.scannedTo))
       }),
     )
   }
@@ -99,7 +99,7 @@ export async function foldTogether(
 const read = ({ store }: RunnerParts, at: number) => store.readAll(positionOf(at), windowMax)
 
 async function bring(
-  pool: Pool,
+  { pool, searchKey }: RunnerParts,
   shadow: Shadow,
   events: readonly DecodedEvent<DomainEvent>[],
   to: number,
@@ -113,7 +113,7 @@ async function bring(
         async client => {
           // A plan that was made for an empty table must still be right for a full one.
           await client.query('SET LOCAL enable_seqscan = off')
-          await apply(shadow.projection, client, shadow.schema, ours)
+          await apply(shadow.projection, client, shadow.schema, ours, searchKey)
         },
         { synchronousCommit: 'off' },
       )

@@ -35,7 +35,16 @@ export async function start(
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const { databaseUrl } = config
-  const projections = await leadProjections({ databaseUrl, pool, store, codec, logger, tracing })
+  const { searchKey } = config.keys
+  const projections = await leadProjections({
+    databaseUrl,
+    pool,
+    store,
+    codec,
+    searchKey,
+    logger,
+    tracing,
+  })
   measure(registry, projections.progress)
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,

@@ -19,7 +19,11 @@ export type Taken = Readonly<{
 }>
 
 /** The database of the models, and whether the log is in it. */
-type WhereLog = Readonly<{ pool: Database; store: Pick<EventStore, 'besideModels'> }>
+type WhereLog = Readonly<{
+  pool: Database
+  store: Pick<EventStore, 'besideModels'>
+  searchKey: string
+}>
 
 /**
  * A crash may take the last windows back, effects and checkpoints alike. Whoever has a table of one model locked keeps
@@ -72,7 +76,7 @@ const taken = (members: readonly Member[], moved: ReadonlySet<Member>): Taken =>
  * answer are sent together.
  */
 async function takeTogether(
-  { pool, store }: WhereLog,
+  { pool, store, searchKey }: WhereLog,
   members: readonly Member[],
   window: Window,
   whenFolded: () => void,
@@ -86,7 +90,7 @@ async function takeTogether(
     const folds = present
       .filter(one => isTouched(one, window))
       .map(({ at, projection, schema, recent }) =>
-        projection.fold(client, schema, behind(window, at), recent),
+        projection.fold(client, schema, behind(window, at), recent, searchKey),
       )
     const folded = await settled(folds)
     const writes = folded.flatMap(one => one.writes)

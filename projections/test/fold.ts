@@ -44,7 +44,7 @@ export async function foldInto(
       await client.query('BEGIN')
       if (!isRemembered) recent.forget()
       const events = await log.codec.decode(window)
-      const { writes, keep } = await projection.fold(client, schema, events, recent)
+      const { writes, keep } = await projection.fold(client, schema, events, recent, log.searchKey)
       for (const statement of writes) await client.query(statement)
       await client.query('COMMIT')
       keep()

@@ -31,6 +31,7 @@ const variables = {
   ...providerVariables,
   TOKEN_SECRET: Secret,
   REQUEST_KEY: Secret,
+  SEARCH_KEY: Secret,
   EXPORT_KEY: Secret,
 }
 
@@ -41,7 +42,7 @@ export type QueryApiConfig = ProcessConfig &
   Readonly<{
     /** Proves who asks; signing in is the command API's. */
     tokenSecret: string
-    keys: Pick<Keys, 'requestKey' | 'exportKey'>
+    keys: Pick<Keys, 'requestKey' | 'searchKey' | 'exportKey'>
     files: FilesAddress
     xendit: GatewayConfig
   }>
@@ -55,7 +56,11 @@ export function readQueryApiConfig(environment: Environment): QueryApiConfig {
     ...redisOf(env),
     ...offeredSignInOf(env),
     tokenSecret: env.TOKEN_SECRET,
-    keys: { requestKey: env.REQUEST_KEY, exportKey: env.EXPORT_KEY },
+    keys: {
+      requestKey: env.REQUEST_KEY,
+      searchKey: env.SEARCH_KEY,
+      exportKey: env.EXPORT_KEY,
+    },
     files: filesOf(env),
     xendit: gatewayOf(env),
   }

@@ -27,6 +27,7 @@ import { createDatabase } from './database.ts'
 import { features } from './features.ts'
 import { createLive } from './live/live.ts'
 import type { Parts } from './parts.ts'
+import { searchedPeople } from './lists/searched-people.ts'
 import { createProgress } from './progress.ts'
 
 export type QueryApiDependencies = Readonly<{
@@ -43,6 +44,8 @@ export type QueryApiDependencies = Readonly<{
   clock: Clock
   /** Where the site is, without a slash at its end. */
   publicUrl: string
+  /** Makes the digests that people are found by. */
+  searchKey: string
   /** Signs what is exported for people outside. */
   exportKey: string
   /** Where else customers may sign in; nowhere when left out. */
@@ -100,6 +103,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),
     drawPaper: paperThread.draw,
     publicUrl: dependencies.publicUrl,
+    searched: searchedPeople(dependencies.searchKey),
     signer: createSigner(dependencies.exportKey),
     clock: dependencies.clock,
   }

@@ -9,6 +9,7 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import type { DrawPaper } from '@arung/platform/papers/papers'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
+import type { SearchedPeople } from './lists/searched-people.ts'
 import type { Standing } from './accounts/standing.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { Database } from './database.ts'
@@ -39,6 +40,8 @@ export type Parts = Readonly<{
   drawPaper: DrawPaper
   /** Where the site is, without a slash at its end. */
   publicUrl: string
+  /** What people are found by, for a search of their sales. */
+  searched: SearchedPeople
   /** Signs files that leave the house. */
   signer: Signer
   clock: Clock

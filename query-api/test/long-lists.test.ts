@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { OrderListQuery } from '@arung/contracts/orders/requests'
 import { countedMax, pagesOf, searchCountedMax } from '@arung/contracts/envelope'
 import { createDatabase } from '../src/database.ts'
-import { pattern } from '../src/lists/search.ts'
+import { patterns } from '../src/lists/search.ts'
 import { askedByAdmin, orderLists } from '../src/orders/list-queries.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -170,8 +170,11 @@ describe('a search for a letter or two', () => {
     await client.query('SET enable_seqscan = off')
     const explained = async (q: string) => {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `EXPLAIN ANALYZE SELECT FROM read.order_list WHERE words LIKE $1`,
-        [pattern(q)],
+        `EXPLAIN ANALYZE SELECT FROM read.order_list
+         WHERE ${patterns(q)
+           .map((_word, nth) => `words LIKE $${nth + 1}`)
+           .join(' AND ')}`,
+        [...patterns(q)],
       )
       return rows.map(row => row['QUERY PLAN']).join('\n')
     }
@@ -181,14 +184,19 @@ describe('a search for a letter or two', () => {
     expect(await asked({ q: ' %_ ' })).toEqual({ items: [], total: 0 })
   })
   test('is told from one that can be looked up anywhere', () => {
-    expect(['ka', 'K', 'a-b', '5 0'].map(pattern)).toEqual(['% ka%', '% k%', '% a-b%', '% 5 0%'])
-    expect(['kad', 'a-bcd', '100%', 'Dé1', '李小龙'].map(pattern)).toEqual([
+    expect(['ka', 'K', 'a-b'].flatMap(patterns)).toEqual(['% ka%', '% k%', '% a-b%'])
+    expect(['kad', 'a-bcd', '100%', 'Dé1', '李小龙'].flatMap(patterns)).toEqual([
       '%kad%',
       '%a-bcd%',
       '%100\\%%',
       '%de1%',
       '%u674eu5c0fu9f99%',
     ])
-    expect([pattern(''), pattern(undefined)]).toEqual([null, null])
+  })
+  test('has each of its words by itself, so that their order makes no difference', () => {
+    expect(patterns('Surya, Made')).toEqual(['%surya%', '%made%'])
+    expect(patterns(' 5   0 – Dé1 ')).toEqual(['% 5%', '% 0%', '%de1%'])
+    expect(patterns('aa bb cc dd ee ff gg')).toHaveLength(6)
+    expect(patterns('')).toEqual([])
   })
 })

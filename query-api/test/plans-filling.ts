@@ -69,7 +69,8 @@ const statements = [
           'Arung', '2026-02-01'::date + n % 90, '09:00', 2, 0,
           CASE WHEN n % 5 = 0 THEN 'APPROVED' ELSE 'ENDED' END, NULL, n % 500 = 0, n % 400 = 0, '[]', '[]', 1, NULL ${series}`,
   `INSERT INTO read.reservation_list
-   SELECT ${id(66)}, 'JRM-' || n, 'code' || n, false, 'Name ' || n, ' jrm-' || n || ' name ' || n, 'WALK_IN', '{}', NULL, NULL, NULL,
+   SELECT ${id(66)}, 'JRM-' || n, 'code' || n, false, 'Name ' || n, ' jrm-' || n || ' name ' || n,
+          jsonb_build_array('p' || n, 'everybody'), 'WALK_IN', '{}', NULL, NULL, NULL,
           false, 'en', '[]', 0, 1, 1, CASE WHEN n % 300 = 0 THEN 2 ELSE 0 END, 0, '[]', '[]', NULL, ${id(8)}, ${time} ${series}`,
   `INSERT INTO read.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,
   `INSERT INTO read.product_list
@@ -100,11 +101,11 @@ const statements = [
    SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
    ${series}`,
   `INSERT INTO read.order_list (
-     order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
+     order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words, found_by,
      activity_date, last_date, takes, product_ids, arrival_time, persons, currency, grand_total, pay_now, paid, refunded,
      refund_due, order_time, waiting_since, pickup_open, mismatched, deleted)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '["Rafting"]', '["Arung"]',
-          ' jrm-' || n || ' rafting arung', '2026-02-01'::date + n % 90,
+          ' jrm-' || n || ' rafting arung', jsonb_build_array('p' || n, 'everybody'), '2026-02-01'::date + n % 90,
           CASE WHEN n % 300 = 0 THEN '2026-05-20'::date END,
           jsonb_build_object('${uuid(2, 1)}|' || ('2026-02-01'::date + n % 90)::text, 2),
           jsonb_build_array(('00000002-0000-4000-8000-' || lpad(to_hex(n % 300), 12, '0'))), '09:00', 2, 'IDR', 1, 1, 1, 0,

@@ -151,6 +151,20 @@ const booked = (question: Partial<Parameters<typeof bookingLists.page>[0]>) =>
 const unconfirmed = (question: Partial<Parameters<typeof unconfirmedLists.page>[0]>) =>
   textAndValues(unconfirmedLists.page({ sort: 'oldest', ...question }, { page: 1, size: 25 }))
 
+/** An order's people by address, and by a number in two forms. */
+const byPeople = (['all', 'any'] as const).map(
+  of =>
+    [
+      `search for the people of an order, ${of}`,
+      ...textAndValues(
+        orderLists.page(
+          { ...desk({ q: 'sari 77' }), people: { of, digests: ['p77', 'p78'] } },
+          { page: 1, size: 25 },
+        ),
+      ),
+    ] as const,
+)
+
 const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['account', accountSql, [uuid(8, 1)]],
   ['newest customers', ...listedPeople({})],
@@ -240,7 +254,9 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['number of stuck orders', ...counted({ view: 'STUCK' })],
   ['orders of some days', ...listed({ from: '2026-02-10', to: '2026-02-11' })],
   ['number of orders of some days', ...counted({ from: '2026-02-10', to: '2026-02-11' })],
+  ...byPeople,
   ['search', ...listed({ q: 'jrm-77' })],
+  ['search for two words', ...listed({ q: 'jrm-77 rafting' })],
   ['search for two letters', ...listed({ q: 'ka' })],
   ['number found', ...counted({ q: 'jrm-77' })],
   ['beginning of a number', ...listed({ q: 'jrm-2' })],
@@ -297,7 +313,11 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ],
   ['bookings with something to collect', ...booked({ from: '2026-02-10', toCollect: 'yes' })],
   ['bookings a person decides', ...booked({ view: 'CONTRADICTED' })],
-  ['search for a booking', ...booked({ q: 'jrm-77' })],
+  ['search for a booking', ...booked({ q: 'jrm-77', sale: { q: 'jrm-77', people: undefined } })],
+  [
+    'search for a guest of a booking',
+    ...booked({ q: 'sari', sale: { q: 'sari', people: { of: 'all', digests: ['p77'] } } }),
+  ],
   ['what waits for a decision', ...unconfirmed({})],
   ['orders to approve', ...unconfirmed({ kind: 'ORDER', sort: 'activity' })],
   ['bookings on request', ...unconfirmed({ kind: 'REQUEST' })],

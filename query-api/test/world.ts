@@ -67,6 +67,7 @@ export async function startWorld(
     store: log.store,
     clock,
     publicUrl: 'https://jeramaya.example',
+    searchKey: testKeys.searchKey,
     exportKey: testKeys.exportKey,
     logger: quiet,
     authenticate: createAuthenticate({

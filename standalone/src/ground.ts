@@ -119,6 +119,7 @@ function configOf(
     LOG_KEYS: facts.secrets.logKeys.join(','),
     REQUEST_KEY: facts.secrets.requestKey,
     CODE_KEY: facts.secrets.codeKey,
+    SEARCH_KEY: facts.secrets.searchKey,
     EXPORT_KEY: facts.secrets.exportKey,
     PUBLIC_URL: facts.publicUrl,
     SMTP_URL: facts.smtpUrl,

@@ -8,6 +8,8 @@ import { visibleText } from '../visible-text.ts'
  */
 export type ReadPhone = Readonly<{
   e164: string
+  /** Without the calling code and the zero before it. */
+  national: string
   /** Two upper-case letters; undefined where several share the calling code and the number does not say which. */
   country: string | undefined
   possible: boolean
@@ -67,6 +69,7 @@ function codeOnce(number: PhoneNumber): PhoneNumber {
 
 const told = (number: PhoneNumber): ReadPhone => ({
   e164: number.number,
+  national: number.nationalNumber,
   country: number.country,
   possible: number.isPossible(),
   usual: number.isValid(),

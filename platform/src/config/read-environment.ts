@@ -18,6 +18,7 @@ const ownSecrets = new Set([
   'LOG_KEYS',
   'REQUEST_KEY',
   'CODE_KEY',
+  'SEARCH_KEY',
   'EXPORT_KEY',
 ])
 

@@ -8,6 +8,7 @@ export const testKeys: Keys = {
   logKeys: ['log-key-of-the-tests-0123456789abcdefgh'],
   requestKey: 'request-key-of-the-tests-0123456789abcd',
   codeKey: 'code-key-of-the-tests-0123456789abcdefg',
+  searchKey: 'search-key-of-the-tests-0123456789abcde',
   exportKey: 'export-key-of-the-tests-0123456789abcde',
 }
 
@@ -19,5 +20,6 @@ export const testKeyVariables: Readonly<Record<string, string>> = {
   LOG_KEYS: testKeys.logKeys.join(','),
   REQUEST_KEY: testKeys.requestKey,
   CODE_KEY: testKeys.codeKey,
+  SEARCH_KEY: testKeys.searchKey,
   EXPORT_KEY: testKeys.exportKey,
 }

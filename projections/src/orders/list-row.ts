@@ -1,10 +1,13 @@
+import type { Contact } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
+import { personTerms } from '@arung/contracts/search/person-terms'
 import { searchWords } from '@arung/contracts/search-words'
 import type { OrderEvent, OrderLine, OrderTerms } from '@arung/domain/orders/events'
 import { unlessForgotten } from '../personal.ts'
+import type { Moment } from '../projection.ts'
 import { firstStatus } from './first-status.ts'
 
 /** What lists show of one order, and find it by. */
@@ -20,6 +23,9 @@ export type ListRow = {
   product_names_id: readonly string[]
   /** What the search looks in, as `searchWords`, a space before each word: names of products, and of the guest when known. */
   words: string
+  /** Digests of what its people are found by; and of the contact's alone. */
+  found_by: readonly string[]
+  contact_found_by: readonly string[]
   activity_date: string
   /** The last day of an order over several days; null where all of it is on the first. */
   last_date: string | null
@@ -55,10 +61,14 @@ export type ListRow = {
 }
 
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
+type Named = Extract<OrderEvent, { type: 'ParticipantsNamed' }>['data']
+type Digests = Moment['digests']
 
 /** An order as it begins. */
-export function placed(order: Placed): ListRow {
+export function placed(order: Placed, digests: Digests): ListRow {
   const contact = unlessForgotten(order.contact)
+  const contact_found_by = contact ? digests(personTerms([asPerson(contact)])) : []
+  const participants = unlessForgotten(order.participants) ?? []
   const place_named = contact?.pickupPlace != null
   const row: ListRow = {
     order_id: order.orderId,
@@ -69,6 +79,8 @@ export function placed(order: Placed): ListRow {
     account_id: order.buyer.accountId,
     guest_name: contact && `${contact.firstName} ${contact.lastName}`,
     words: '',
+    contact_found_by,
+    found_by: together(contact_found_by, digests(personTerms(participants))),
     ...chosen(order),
     place_named,
     pickup_open: contact !== null && isOpen(order, place_named),
@@ -129,9 +141,27 @@ function publicTotalOf({ lines, grandTotal }: OrderTerms): number | null {
   return saved === 0 ? null : grandTotal + saved
 }
 
+/** With other people on it; nobody, where they are forgotten. */
+export function named(row: ListRow, people: Named['participants'], digests: Digests): ListRow {
+  const participants = unlessForgotten(people)
+  if (participants === null || row.guest_name === null) return row
+  return {
+    ...row,
+    found_by: together(row.contact_found_by, digests(personTerms(participants))),
+  }
+}
+
+const asPerson = ({ firstName, lastName, email, phone }: Contact) => ({
+  name: `${firstName} ${lastName}`,
+  email,
+  phone,
+})
+const together = (...digests: readonly (readonly string[])[]) => [...new Set(digests.flat())]
+
 /** Without what is known of people. */
 export function nameless(row: ListRow): ListRow {
-  const without = { ...row, guest_name: null, pickup_open: false }
+  const unfound = { found_by: [], contact_found_by: [] }
+  const without = { ...row, ...unfound, guest_name: null, pickup_open: false }
   return { ...without, words: wordsOf(without) }
 }
 

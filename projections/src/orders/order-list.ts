@@ -1,6 +1,6 @@
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
-import { nameless, next, placed, type ListRow } from './list-row.ts'
+import { named, nameless, next, placed, type ListRow } from './list-row.ts'
 
 /** One row an order, for lists and counts. A deleted order stays, marked: its money is counted like any other. */
 export const orderList = defineProjection({
@@ -18,6 +18,8 @@ export const orderList = defineProjection({
       product_names    jsonb       NOT NULL,
       product_names_id jsonb       NOT NULL,
       words            text        NOT NULL,
+      found_by         jsonb       NOT NULL DEFAULT '[]',
+      contact_found_by jsonb       NOT NULL DEFAULT '[]',
       activity_date    date        NOT NULL,
       last_date        date,
       takes            jsonb       NOT NULL DEFAULT '{}',
@@ -64,7 +66,8 @@ export const orderList = defineProjection({
     CREATE INDEX IF NOT EXISTS order_list_unsettled ON order_list (order_time) WHERE refund_due > refunded OR mismatched;
     CREATE INDEX IF NOT EXISTS order_list_of_account ON order_list (account_id, activity_date) WHERE account_id IS NOT NULL;
     CREATE INDEX IF NOT EXISTS order_list_products ON order_list USING gin (product_ids jsonb_path_ops);
-    CREATE INDEX IF NOT EXISTS order_list_words ON order_list USING gin (words gin_trgm_ops);`,
+    CREATE INDEX IF NOT EXISTS order_list_words ON order_list USING gin (words gin_trgm_ops);
+    CREATE INDEX IF NOT EXISTS order_list_found_by ON order_list USING gin (found_by jsonb_path_ops);`,
   tables: { order_list: table<ListRow>('order_id') },
   handles: [
     'OrderPlaced',
@@ -78,6 +81,7 @@ export const orderList = defineProjection({
     'OrderConfirmed',
     'OrderChanged',
     'PickupPlaceNamed',
+    'ParticipantsNamed',
     'OrderDeclined',
     'OrderCancelled',
     'OrderExpired',
@@ -102,10 +106,14 @@ export const orderList = defineProjection({
       of: event => (event.type === 'AccountForgotten' ? event.data.accountId : null),
     },
   ],
-  fold({ order_list }, event) {
+  fold({ order_list }, event, { digests }) {
     switch (event.type) {
       case 'OrderPlaced':
-        return order_list.set(placed(event.data))
+        return order_list.set(placed(event.data, digests))
+      case 'ParticipantsNamed': {
+        const { orderId, participants } = event.data
+        return order_list.change(orderId, row => named(row, participants, digests))
+      }
       case 'OrderDeleted':
         return order_list.change(event.data.orderId, row => ({ ...row, deleted: true }))
       case 'AccountForgotten':

@@ -5,7 +5,7 @@ import { made, next, type ReservationRow } from './reservation-row.ts'
 /** One row a reservation, with its money. */
 export const reservationList = defineProjection({
   name: 'reservation-list',
-  version: 7,
+  version: 8,
   schema: `
     CREATE TABLE reservation_list (
       reservation_id uuid        PRIMARY KEY,
@@ -14,6 +14,7 @@ export const reservationList = defineProjection({
       canceled       boolean     NOT NULL,
       guest_name     text,
       words          text        NOT NULL,
+      found_by       jsonb       NOT NULL DEFAULT '[]',
       source         text        NOT NULL,
       party          jsonb,
       hotel          jsonb,
@@ -38,6 +39,7 @@ export const reservationList = defineProjection({
     ) WITH (fillfactor = 85);`,
   indexes: `
     CREATE INDEX IF NOT EXISTS reservation_list_words ON reservation_list USING gin (words gin_trgm_ops);
+    CREATE INDEX IF NOT EXISTS reservation_list_found_by ON reservation_list USING gin (found_by jsonb_path_ops);
     CREATE INDEX IF NOT EXISTS reservation_list_voucher ON reservation_list (voucher_code) WHERE voucher_code IS NOT NULL;
     CREATE INDEX IF NOT EXISTS reservation_list_awaiting ON reservation_list (reservation_id) WHERE awaits;
     CREATE INDEX IF NOT EXISTS reservation_list_to_return ON reservation_list (reservation_id) WHERE owes;
@@ -60,8 +62,8 @@ export const reservationList = defineProjection({
   ],
   touches: event => ({ reservation_list: [event.data.reservationId] }),
   creates: ['ReservationMade'],
-  fold({ reservation_list }, event) {
-    if (event.type === 'ReservationMade') return reservation_list.set(made(event.data))
-    reservation_list.change(event.data.reservationId, row => next(row, event))
+  fold({ reservation_list }, event, { digests }) {
+    if (event.type === 'ReservationMade') return reservation_list.set(made(event.data, digests))
+    reservation_list.change(event.data.reservationId, row => next(row, event, digests))
   },
 })

@@ -1,14 +1,17 @@
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
 import type { DeskPaymentState, ReservationSource } from '@arung/contracts/reservations/statuses'
 import type { Locale } from '@arung/contracts/scalars'
+import { personTerms } from '@arung/contracts/search/person-terms'
 import { searchWords } from '@arung/contracts/search-words'
 import type { Hotel, ReservationEvent, ReservedLine } from '@arung/domain/reservations/events'
 import { linesWith, wayIn } from '@arung/domain/reservations/with-booking'
 import { withoutBooking } from '@arung/domain/reservations/without-booking'
 import { unlessForgotten } from '../personal.ts'
+import type { Moment } from '../projection.ts'
 
 type Event<Type extends ReservationEvent['type']> = Extract<ReservationEvent, { type: Type }>
 type Recorded = Omit<Event<'DeskPaymentRecorded'>['data'], 'reservationId'>
+type Digests = Moment['digests']
 type Asked = Omit<Event<'DeskReturnAsked'>['data'], 'reservationId'>
 type Returned = Omit<Event<'DeskMoneyReturned'>['data'], 'reservationId'>
 export type PaymentOf = Recorded &
@@ -26,6 +29,8 @@ export type ReservationRow = {
   guest_name: string | null
   /** What the search looks in, as `searchWords`, a space before each word. */
   words: string
+  /** Digests of what its people are found by. */
+  found_by: readonly string[]
   source: ReservationSource
   party: Party | null
   hotel: Hotel | null
@@ -49,14 +54,15 @@ export type ReservationRow = {
 }
 
 /** As it is first. */
-export function made(data: Event<'ReservationMade'>['data']): ReservationRow {
-  return withWords({
+export function made(data: Event<'ReservationMade'>['data'], digests: Digests): ReservationRow {
+  const row: ReservationRow = {
     reservation_id: data.reservationId,
     number: data.number,
     voucher_code: data.voucherCode,
     canceled: false,
     guest_name: null,
     words: '',
+    found_by: [],
     source: data.source,
     party: unlessForgotten(data.party),
     hotel: unlessForgotten(data.hotel),
@@ -75,11 +81,12 @@ export function made(data: Event<'ReservationMade'>['data']): ReservationRow {
     asked: null,
     made_by: data.by,
     made_at: data.at,
-  })
+  }
+  return withWords(row, digests)
 }
 
 /** With what it is called and found by. */
-function withWords(row: ReservationRow): ReservationRow {
+function withWords(row: ReservationRow, digests: Digests): ReservationRow {
   const { number, party, hotel, lines } = row
   const names = lines.flatMap(({ name, nameId }) => [name, nameId])
   const all = [
@@ -90,7 +97,9 @@ function withWords(row: ReservationRow): ReservationRow {
     ...names,
   ]
   const words = ` ${searchWords(all.filter(one => one !== undefined).join(' '))}`
-  return { ...row, guest_name: party?.name ?? null, words }
+  const people = party ? [party, ...party.others] : []
+  const found_by = digests(personTerms(people))
+  return { ...row, guest_name: party?.name ?? null, words, found_by }
 }
 
 /** After what happened to it. */
@@ -100,16 +109,18 @@ export function next(
     ReservationEvent,
     { type: 'ReservationMade' | 'ReservationDropped' | 'DeskVoucherAsked' }
   >,
+  digests: Digests,
 ): ReservationRow {
   switch (event.type) {
     case 'ReservationChanged': {
       const { party, pickUp, note } = event.data
-      return withWords({
+      const changed = {
         ...row,
         party: unlessForgotten(party),
         pick_up: unlessForgotten(pickUp),
         note: unlessForgotten(note),
-      })
+      }
+      return withWords(changed, digests)
     }
     case 'ReservedBookingChanged': {
       const { total } = event.data
@@ -147,18 +158,21 @@ export function next(
     case 'ReservationCanceled':
       return { ...row, canceled: true, due: event.data.kept }
     case 'ReservationForgotten':
-      return withWords({
-        ...row,
-        party: null,
-        hotel: null,
-        pick_up: null,
-        note: null,
-        payments: row.payments.map(one => ({ ...one, reference: null })),
-        returns: row.returns.map(one => ({ ...one, receiver: null })),
-        asked: row.asked && { ...row.asked, receiver: null },
-      })
+      return withWords(nameless(row), digests)
   }
 }
+
+/** Without what is known of people. */
+const nameless = (row: ReservationRow): ReservationRow => ({
+  ...row,
+  party: null,
+  hotel: null,
+  pick_up: null,
+  note: null,
+  payments: row.payments.map(one => ({ ...one, reference: null })),
+  returns: row.returns.map(one => ({ ...one, receiver: null })),
+  asked: row.asked && { ...row.asked, receiver: null },
+})
 
 /** Without what a booking cost that was canceled by itself. */
 function reduced(

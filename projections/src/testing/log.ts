@@ -5,11 +5,13 @@ import { createMemoryEventStore } from '@arung/event-store/memory-event-store'
 import { createMemoryVault, type PersonVault } from '@arung/event-store/vault'
 import { randomUuid } from '@arung/platform/ids'
 import { createLogger } from '@arung/platform/logger'
+import { testKeys } from '@arung/platform/testing/keys'
 
 export type TestLog = {
   store: EventStore
   vault: PersonVault
   codec: Codec<DomainEvent>
+  searchKey: string
   /** Appends one event, in its own command, and returns its position. */
   say(event: DomainEvent, actor?: string, session?: string): Promise<number>
 }
@@ -22,6 +24,7 @@ export function testLog(store: EventStore = createMemoryEventStore()): TestLog {
     store,
     vault,
     codec,
+    searchKey: testKeys.searchKey,
     async say(event, actor = 'visitor', session) {
       const commandId = randomUuid()
       const ids = { commandId, correlationId: commandId, causationId: commandId }

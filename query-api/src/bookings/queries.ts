@@ -12,7 +12,8 @@ import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Currency } from '@arung/contracts/money'
 import type { Database } from '../database.ts'
 import { defineList, type Put } from '../lists/define-list.ts'
-import { pattern } from '../lists/search.ts'
+import { patterns } from '../lists/search.ts'
+import { peopleSql, type People, type SearchedPeople } from '../lists/searched-people.ts'
 import { withoutPrefix } from '../orders/list-queries.ts'
 import { readModel } from '../progress.ts'
 
@@ -111,12 +112,18 @@ export const bookingLists = defineList({
     transfer: (_waiting: 'waiting') => `b.sale_id IN (
         SELECT order_id FROM read.order_list WHERE awaits
         UNION ALL SELECT reservation_id FROM read.reservation_list WHERE awaits)`,
-    /** Whose sale is called so: each kind of sale is searched by its own index. */
-    q: (q: string, put: Put) => {
-      const like = `${put(pattern(q))}::text`
-      return `b.sale_id IN (
-        SELECT order_id FROM read.order_list WHERE words LIKE ${like}
-        UNION ALL SELECT reservation_id FROM read.reservation_list WHERE words LIKE ${like})`
+    /** Whose sale is called so, or is of these people: each kind of sale is searched by its own indexes. */
+    sale: ({ q, people }: { q: string; people: People | undefined }, put: Put) => {
+      const likes = patterns(q).map(one => `words LIKE ${put(one)}::text`)
+      const called = [likes.join(' AND '), people && peopleSql('found_by', people, put)]
+      return `b.sale_id IN (${called
+        .filter(Boolean)
+        .map(
+          has =>
+            `SELECT order_id FROM read.order_list WHERE ${has}
+             UNION ALL SELECT reservation_id FROM read.reservation_list WHERE ${has}`,
+        )
+        .join(' UNION ALL ')})`
     },
   },
   sorts: {
@@ -132,7 +139,9 @@ export const bookingLists = defineList({
     'booking_list_unmapped',
     'booking_list_open',
     'order_list_words',
+    'order_list_found_by',
     'reservation_list_words',
+    'reservation_list_found_by',
     'reservation_list_to_return',
     'reservation_list_awaiting',
     'order_list_awaiting',
@@ -141,10 +150,13 @@ export const bookingLists = defineList({
   item: rowView,
 })
 
-export const asked = ({ page: _page, size: _size, q, ...query }: Query) => ({
-  ...query,
-  q: withoutPrefix(q),
-})
+export const asked = (
+  { page: _page, size: _size, q: typed, ...query }: Query,
+  searched: SearchedPeople,
+) => {
+  const q = withoutPrefix(typed)
+  return { ...query, ...(q ? { q, sale: { q, people: searched(q) } } : {}) }
+}
 
 export function rowView(row: Row): BookingRow {
   return {

@@ -40,7 +40,7 @@ export const bookingRoutes = (parts: Parts): Route[] => [
     list: bookingLists,
     query: BookingListQuery,
     item: BookingRow,
-    asked,
+    asked: query => asked(query, parts.searched),
     csv: { name: 'bookings', columns: csvColumns },
   }),
   defineRoute({

@@ -41,7 +41,7 @@ export const unconfirmedRoutes = (parts: Parts): Route[] => [
     item: UnconfirmedRow,
     async asked(query, _principal, _now, position) {
       const { facts } = await parts.catalogue.at(position)
-      return { asked: askedOfUnconfirmed(query), facts }
+      return { asked: askedOfUnconfirmed(query, parts.searched), facts }
     },
   }),
   defineRoute({

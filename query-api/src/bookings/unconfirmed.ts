@@ -10,6 +10,7 @@ import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import { defineList, type List, type Put } from '../lists/define-list.ts'
 import { checksAgainst, countsOfOrders } from '../orders/checks.ts'
+import type { SearchedPeople } from '../lists/searched-people.ts'
 import { withoutPrefix } from '../orders/list-queries.ts'
 import { ordersOf } from '../orders/queries.ts'
 import { leftOfOrder } from './places-left.ts'
@@ -34,33 +35,33 @@ type Row = Readonly<{
 const waiting = `
   SELECT 'ORDER' AS kind, o.order_id AS id, o.order_number, o.guest_name, o.product_names AS names,
          o.product_names_id AS names_id, o.activity_date AS date, o.arrival_time AS time, NULL::jsonb AS "to", o.persons AS guests,
-         o.buyer_kind AS source, o.currency, o.grand_total::float8 AS total, o.waiting_since AS since, o.words
+         o.buyer_kind AS source, o.currency, o.grand_total::float8 AS total, o.waiting_since AS since, o.words, o.found_by
   FROM read.order_list o
   WHERE o.status = 'WAITING_CONFIRMATION' AND NOT o.deleted`
 const requested = `
   SELECT 'REQUEST' AS kind, b.booking_id AS id, r.number AS order_number, r.guest_name,
          jsonb_build_array(b.name) AS names, jsonb_build_array(b.name_id) AS names_id, b.date, b.time,
-         NULL::jsonb AS "to", b.guests, r.source, 'IDR' AS currency, r.total::float8 AS total, r.made_at AS since, r.words
+         NULL::jsonb AS "to", b.guests, r.source, 'IDR' AS currency, r.total::float8 AS total, r.made_at AS since, r.words, r.found_by
   FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
   WHERE b.state = 'NEED_APPROVAL'`
 const moving = `
   SELECT 'MOVE' AS kind, b.booking_id AS id, r.number AS order_number, r.guest_name,
          jsonb_build_array(b.name) AS names, jsonb_build_array(b.name_id) AS names_id, b.date, b.time,
          jsonb_build_object('moveId', b.move->'moveId', 'date', b.move->'date', 'time', b.move->'time') AS "to",
-         b.guests, r.source, 'IDR' AS currency, r.total::float8 AS total, (b.move->>'askedAt')::timestamptz AS since, r.words
+         b.guests, r.source, 'IDR' AS currency, r.total::float8 AS total, (b.move->>'askedAt')::timestamptz AS since, r.words, r.found_by
   FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
   WHERE b.move IS NOT NULL`
 const contradicted = `
   SELECT 'BOOKING' AS kind, b.booking_id AS id, o.order_number, o.guest_name, jsonb_build_array(b.name) AS names,
          jsonb_build_array(b.name_id) AS names_id, b.date, b.time, NULL::jsonb AS "to", b.guests,
-         o.buyer_kind AS source, o.currency, o.grand_total::float8 AS total, NULL::timestamptz AS since, o.words
+         o.buyer_kind AS source, o.currency, o.grand_total::float8 AS total, NULL::timestamptz AS since, o.words, o.found_by
   FROM read.booking_list b JOIN read.order_list o ON o.order_id = b.sale_id
   WHERE b.contradicted AND b.state <> 'ENDED'`
 
 const contradictedHere = `
   SELECT 'BOOKING' AS kind, b.booking_id AS id, r.number AS order_number, r.guest_name, jsonb_build_array(b.name) AS names,
          jsonb_build_array(b.name_id) AS names_id, b.date, b.time, NULL::jsonb AS "to", b.guests,
-         r.source, 'IDR' AS currency, r.total::float8 AS total, NULL::timestamptz AS since, r.words
+         r.source, 'IDR' AS currency, r.total::float8 AS total, NULL::timestamptz AS since, r.words, r.found_by
   FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
   WHERE b.contradicted AND b.state <> 'ENDED'`
 
@@ -79,6 +80,7 @@ export const unconfirmedLists = defineList({
     activity: 'w.date, w.time, w.id',
   },
   words: 'w.words',
+  foundBy: 'w.found_by',
   indexes: [
     'order_list_waiting',
     'booking_list_requested',
@@ -147,9 +149,10 @@ async function looked(
   })
 }
 
-export const askedOfUnconfirmed = ({
-  page: _page,
-  size: _size,
-  q,
-  ...query
-}: z.output<typeof UnconfirmedQuery>): Asked => ({ ...query, q: withoutPrefix(q) })
+export function askedOfUnconfirmed(
+  { page: _page, size: _size, q: typed, ...query }: z.output<typeof UnconfirmedQuery>,
+  searched: SearchedPeople,
+): Asked {
+  const q = withoutPrefix(typed)
+  return { ...query, q, people: searched(q) }
+}

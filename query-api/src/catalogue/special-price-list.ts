@@ -4,7 +4,7 @@ import { countedMax } from '@arung/contracts/envelope'
 import { searchWords } from '@arung/contracts/search-words'
 import type { Database } from '../database.ts'
 import { defineList, type List, type Put } from '../lists/define-list.ts'
-import { isFindable, pattern } from '../lists/search.ts'
+import { isFindable, patterns } from '../lists/search.ts'
 import type { CatalogueFacts } from './load-catalogue.ts'
 import { rateKey, ratesOfCatalogue } from './special-price-rates.ts'
 import { idsOf, ratesCalled, type Ids, type RatesCalled } from './special-price-words.ts'
@@ -104,7 +104,7 @@ export async function askedOfSpecialPrices(
     .filter(word => word !== '' && isFindable(word))
     .slice(0, wordsMax)
     .map(async (word): Promise<Word> => {
-      const values = [pattern(word), agentsMax]
+      const values = [patterns(word)[0], agentsMax]
       const agents = await database.rows<{ id: string }>(null, agentsCalledSql, values)
       return { agents: idsOf(agents.map(({ id }) => id)), ...ratesCalled(facts, word) }
     })

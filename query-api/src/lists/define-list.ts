@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { countedMax, countedOf } from '@arung/contracts/envelope'
 import type { Database } from '../database.ts'
 import { knownTotal, noteTotal } from './known-totals.ts'
-import { isFindable, pattern } from './search.ts'
+import { isFindable, patterns } from './search.ts'
+import { peopleSql, type People } from './searched-people.ts'
 
 /** Makes a value of the statement, and gives the `$n` that stands for it. */
 export type Put = (value: unknown) => string
@@ -22,6 +23,8 @@ type Declaration<Known extends Filters, Sort extends string, Row, Item> = Readon
   sorts: Readonly<Record<Sort, string>>
   /** The column with a row's `searchWords`, a space before each; without it nothing is searched. */
   words?: string
+  /** The column with the digests of a sale's people; without it nobody is found by what no list shows. */
+  foundBy?: string
   /**
    * A filter that leaves out nothing of what the words find, and says where in this order it begins. A count goes through it
    * from there where the words are such that no index finds them sooner.
@@ -41,6 +44,8 @@ export type Asked<Known extends Filters, Sort extends string> = Readonly<
   { [Name in keyof Known]?: ValueOf<Known[Name]> | undefined } & {
     sort: Sort
     q?: string | undefined
+    /** Whom `q` may name, where the caller may see contacts. */
+    people?: People | undefined
   }
 >
 export type Paging = Readonly<{ page: number; size: number }>
@@ -68,7 +73,7 @@ export type List<Question, Item> = Readonly<{
 export function defineList<Known extends Filters, Sort extends string, Row extends object, Item>(
   declared: Declaration<Known, Sort, Row, Item>,
 ): List<Asked<Known, Sort>, Item> {
-  const { from, columns, besides, key, filters, sorts, words, countedIn } = declared
+  const { from, columns, besides, key, filters, sorts, words, foundBy, countedIn } = declared
   type Question = Asked<Known, Sort>
   const found = (asked: Question) => {
     const values: unknown[] = []
@@ -77,7 +82,11 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
     const conditions = Object.entries(filters).flatMap(([name, filter]) =>
       given[name] === undefined ? [] : [filter(given[name] as never, put)],
     )
-    if (words && asked.q) conditions.push(`${words} LIKE ${put(pattern(asked.q))}::text`)
+    if (words && asked.q) {
+      const like = patterns(asked.q).map(one => `${words} LIKE ${put(one)}::text`)
+      const people = foundBy && asked.people ? peopleSql(foundBy, asked.people, put) : null
+      conditions.push(...(people ? [`(${like.join(' AND ')} OR ${people})`] : like))
+    }
     const where = conditions.length === 0 ? 'true' : conditions.join(' AND ')
     return { where, put, values, isSearch: Boolean(asked.q) }
   }

@@ -9,13 +9,23 @@ export const isFindable = (q: string | undefined): boolean => !q || /[a-z0-9]/.t
 /** Whether these letters are looked up wherever they stand, and not only at the beginning of a word. */
 export const isFoundAnywhere = (q: string): boolean => findable.test(searchWords(q))
 
+/** More words than anybody types of one thing; those behind are part of the last. */
+const wordsMax = 6
+
 /**
- * What LIKE understands as these letters anywhere, or, where they are too few to be looked up, at the beginning of a
- * word; null without any.
+ * What LIKE understands as each of the words anywhere, in any order: family name first is the same person. Where its
+ * letters are too few to be looked up, a word is looked for at the beginning of one.
  */
-export function pattern(q: string | undefined): string | null {
-  if (!q) return null
+export function patterns(q: string): readonly string[] {
   const words = searchWords(q)
-  const letters = words.replaceAll(/[\\%_]/g, sign => `\\${sign}`)
-  return isFoundAnywhere(q) ? `%${letters}%` : `% ${letters}%`
+    .trim()
+    .split(/[,;]* /)
+  const asked = [...words.slice(0, wordsMax - 1), words.slice(wordsMax - 1).join(' ')]
+  return asked
+    .filter(isFindable)
+    .filter(Boolean)
+    .map(word => {
+      const letters = word.replaceAll(/[\\%_]/g, sign => `\\${sign}`)
+      return isFoundAnywhere(word) ? `%${letters}%` : `% ${letters}%`
+    })
 }

@@ -104,7 +104,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     list: deskOrderLists,
     query: OrderListQuery,
     item: DeskOrderRow,
-    asked: (query, _principal, now) => askedByAdmin(query, now),
+    asked: (query, _principal, now) => askedByAdmin(query, now, parts.searched),
     csv: { name: 'orders', columns: csvColumns },
   }),
   defineRoute({

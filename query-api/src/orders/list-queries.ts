@@ -14,6 +14,7 @@ import { instantOf, localDateAt } from '@arung/domain/time'
 import { dayBegins } from '../lists/day-begins.ts'
 import { defineList, type Put } from '../lists/define-list.ts'
 import { isFoundAnywhere } from '../lists/search.ts'
+import type { SearchedPeople } from '../lists/searched-people.ts'
 import { readModel } from '../progress.ts'
 import { stuckSql, receivableSql, standingSql } from './standing.ts'
 
@@ -96,6 +97,7 @@ export const questions = {
     lastActivity: 'activity_date DESC, order_id',
   },
   words: 'words',
+  foundBy: 'found_by',
   indexes: [
     'order_list_by_time',
     'order_list_by_status',
@@ -108,6 +110,7 @@ export const questions = {
     'order_list_of_account',
     'order_list_products',
     'order_list_words',
+    'order_list_found_by',
   ],
 } as const
 
@@ -162,6 +165,7 @@ export const askedByAdmin = (
     sort,
   }: Omit<AdminQuery, 'page' | 'size'>,
   now: Date,
+  searched: SearchedPeople = () => undefined,
 ): Question => ({
   buyer: account,
   view: { name: view, now },
@@ -173,6 +177,7 @@ export const askedByAdmin = (
   to,
   sort,
   q: withoutPrefix(q),
+  people: searched(q),
   orderedBefore: latestOf(q),
 })
 

@@ -1,11 +1,11 @@
 import { hitOf, type SearchSource } from '../search/source.ts'
 import { askedByAdmin, orderListModel, orderLists } from './list-queries.ts'
 
-/** Orders by number and guest, the newest first. */
+/** Orders by number, and by whom they are for, the newest first. */
 export const orderSource: SearchSource = {
   models: [orderListModel],
-  async find(database, q, most, now) {
-    const asked = askedByAdmin({ view: 'ALL', sort: 'newest', q }, now)
+  async find(database, q, most, { now, searched }) {
+    const asked = askedByAdmin({ view: 'ALL', sort: 'newest', q }, now, searched)
     const rows = await orderLists.first(database, asked, most)
     return rows.map(row =>
       hitOf('order', row.slug, row.orderNumber, row.guestName ?? '', row.activityDate),

@@ -28,9 +28,9 @@ export const searchRoutes = (parts: Parts): Route[] => [
     async run({ query, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached(models, request.minPosition)
-      const now = parts.clock.now()
+      const besides = { now: parts.clock.now(), searched: parts.searched }
       const found = await Promise.all(
-        sources.map(source => source.find(parts.database, query.q, hitsMost, now)),
+        sources.map(source => source.find(parts.database, query.q, hitsMost, besides)),
       )
       return { data: { hits: found.flat() } }
     },

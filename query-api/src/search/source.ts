@@ -1,12 +1,16 @@
 import type { SearchHit } from '@arung/contracts/search/views'
 import type { Database } from '../database.ts'
+import type { SearchedPeople } from '../lists/searched-people.ts'
 import type { ReadModel } from '../progress.ts'
 
 /** Where a feature looks for words: at most so many hits, the newest or nearest first. */
 export type SearchSource = Readonly<{
   models: readonly ReadModel[]
-  find: (database: Database, q: string, most: number, now: Date) => Promise<SearchHit[]>
+  find: (database: Database, q: string, most: number, besides: Besides) => Promise<SearchHit[]>
 }>
+
+/** The moment, and whom the words may name. */
+export type Besides = Readonly<{ now: Date; searched: SearchedPeople }>
 
 /** A hit whose title is the same in both languages. */
 export const hitOf = (

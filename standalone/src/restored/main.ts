@@ -13,7 +13,7 @@ import { restored } from './restored.ts'
 
 /**
  * `npm run restored`: to be run once after a copy was put back, on a data folder (`-- --data <folder>`, default `data/`) or a
- * database (`-- --database <url>`, with VAULT_KEY, LOG_KEYS and FILES_FOLDER or FILES_S3_... set) that nobody works on. ESDB_URL names a log in
+ * database (`-- --database <url>`, with VAULT_KEY, LOG_KEYS, SEARCH_KEY and FILES_FOLDER or FILES_S3_... set) that nobody works on. ESDB_URL names a log in
  * EventStoreDB. `--resend`: mails of before are sent, though they may have been. Ends with the proof of `npm run verify`.
  */
 const esdbUrl = process.env['ESDB_URL'] || undefined
@@ -40,7 +40,7 @@ await endWith(async () => {
 
 async function setRight(
   url: string,
-  keys: Pick<Keys, 'vaultKey' | 'logKeys'>,
+  keys: Pick<Keys, 'vaultKey' | 'logKeys' | 'searchKey'>,
   address: FilesAddress,
 ): Promise<boolean> {
   const resend = process.argv.includes('--resend')

@@ -9,7 +9,7 @@ import { verifyDatabase, type Verdict } from './verify-database.ts'
 
 /**
  * `npm run verify`: proves the data folder (`-- --data <folder>`, default `data/`), or a database
- * (`-- --database <url>` with VAULT_KEY and LOG_KEYS set). A log in EventStoreDB is named by ESDB_URL. Ends with 0 when everything holds, 1 when something does not.
+ * (`-- --database <url>` with VAULT_KEY, LOG_KEYS and SEARCH_KEY set). A log in EventStoreDB is named by ESDB_URL. Ends with 0 when everything holds, 1 when something does not.
  */
 const esdbUrl = process.env['ESDB_URL'] || undefined
 

@@ -38,7 +38,7 @@ export async function verifyDatabase(options: {
   url: string
   /** Where the log is, if not in this database. */
   esdbUrl?: string | undefined
-  keys: Pick<Keys, 'vaultKey' | 'logKeys'>
+  keys: Pick<Keys, 'vaultKey' | 'logKeys' | 'searchKey'>
   partEvents?: number
   onLine?: (line: string) => void
 }): Promise<Verdict> {
@@ -79,8 +79,9 @@ export async function verifyDatabase(options: {
       if (more > 0) tell(false, `${check}: and ${more} more`)
     }
     const logger = createLogger('verify', 'fatal')
-    for (const line of await verifyReadModels({ pool, store: log.store, codec, logger }))
-      tell(...line)
+    const { searchKey } = options.keys
+    const parts = { pool, store: log.store, codec, searchKey, logger }
+    for (const line of await verifyReadModels(parts)) tell(...line)
     tell(...(await verifyOutbox(pool)))
     return { sound: wrong === 0, lines }
   } finally {

@@ -31,8 +31,15 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
     'XENDIT_SECRET_KEY',
     'XENDIT_CALLBACK_TOKEN',
   ],
-  'query-api': ['DATABASE_URL', 'TOKEN_SECRET', 'REQUEST_KEY', 'EXPORT_KEY', 'XENDIT_SECRET_KEY'],
-  projections: ['DATABASE_URL', 'VAULT_KEY'],
+  'query-api': [
+    'DATABASE_URL',
+    'TOKEN_SECRET',
+    'REQUEST_KEY',
+    'SEARCH_KEY',
+    'EXPORT_KEY',
+    'XENDIT_SECRET_KEY',
+  ],
+  projections: ['DATABASE_URL', 'VAULT_KEY', 'SEARCH_KEY'],
   workers: [
     'DATABASE_URL',
     'SERVICE_SECRET',

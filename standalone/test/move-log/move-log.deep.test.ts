@@ -67,8 +67,8 @@ async function fill(): Promise<void> {
 
 /** Lets the list of orders come to the end of the log, and gives its ids. */
 async function follow(store: OpenEventStore): Promise<readonly unknown[]> {
-  const { codec } = testLog(store)
-  const parts = { pool: database.pool, store, codec, logger: quiet }
+  const { codec, searchKey } = testLog(store)
+  const parts = { pool: database.pool, store, codec, searchKey, logger: quiet }
   const projections = await createProjections({ ...parts, projections: [orderList] })
   await expect
     .poll(async () => (await projections.progress()).map(one => one.lag), { timeout: 10_000 })

@@ -31,6 +31,7 @@ export type Target = Readonly<{
     gatewayKey: string
     vaultKey: string
     logKeys: [string, ...string[]]
+    searchKey: string
   }>
 }>
 

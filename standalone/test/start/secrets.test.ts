@@ -33,6 +33,7 @@ describe('the secrets of a data folder', () => {
     'serviceSecret',
     'requestKey',
     'codeKey',
+    'searchKey',
     'exportKey',
     'callbackToken',
   ])('%s can be made again when it is missing; the others stay', name => {

@@ -50,6 +50,7 @@ export async function openApartProduct() {
     CLAIM_KEY: secrets.claimKey,
     LOG_KEYS: secrets.logKeys.join(','),
     REQUEST_KEY: secrets.requestKey,
+    SEARCH_KEY: secrets.searchKey,
     CODE_KEY: secrets.codeKey,
     EXPORT_KEY: secrets.exportKey,
     PUBLIC_URL: url,

@@ -52,7 +52,11 @@ beforeAll(async () => {
     durable: false,
   })
   keys = loadSecrets(dataFolder)
-  environment = { VAULT_KEY: keys.vaultKey, LOG_KEYS: keys.logKeys.join(',') }
+  environment = {
+    VAULT_KEY: keys.vaultKey,
+    LOG_KEYS: keys.logKeys.join(','),
+    SEARCH_KEY: keys.searchKey,
+  }
 })
 afterAll(async () => {
   await postgres.stop()

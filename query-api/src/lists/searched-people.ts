@@ -1,0 +1,22 @@
+import { askedTerms } from '@arung/contracts/search/person-terms'
+import { searchDigests } from '@arung/platform/search-digests'
+import type { Put } from './define-list.ts'
+
+/** Digests of which all, or any, stand with a sale. */
+export type People = Readonly<{ of: 'all' | 'any'; digests: readonly string[] }>
+/** The people that a text may name; undefined where it names none. */
+export type SearchedPeople = (q: string | undefined) => People | undefined
+
+export const searchedPeople =
+  (searchKey: string): SearchedPeople =>
+  q => {
+    if (!q) return undefined
+    const { of, terms } = askedTerms(q)
+    return terms.length === 0 ? undefined : { of, digests: searchDigests(searchKey, terms) }
+  }
+
+/** The condition that `column`, the digests of a sale's people, has these. */
+export function peopleSql(column: string, { of, digests }: People, put: Put): string {
+  const has = (some: readonly string[]) => `${column} @> ${put(JSON.stringify(some))}::jsonb`
+  return of === 'all' ? has(digests) : `(${digests.map(one => has([one])).join(' OR ')})`
+}
