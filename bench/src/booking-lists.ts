@@ -10,7 +10,9 @@ import { operations } from '@arung/projections/operations/operations'
 import { orderList } from '@arung/projections/orders/order-list'
 import { reservationList } from '@arung/projections/reservations/reservation-list'
 import { createDatabase } from '@arung/query-api/database'
+import { searchedPeople } from '@arung/query-api/lists/searched-people'
 import { asked, bookingLists, departuresOf } from '@arung/query-api/bookings/queries'
+import { searchKey } from './search-key.ts'
 import { closedLoop } from './load.ts'
 import { median, percentile, type BenchRow } from './table.ts'
 
@@ -62,7 +64,11 @@ export async function benchBookingLists(databaseUrl: string): Promise<BenchRow[]
     const query: Query = { view: 'ALL', sort: 'day', page: 1, size: 25, ...part }
     await measure(what, part.from === undefined ? 8 : 12, async () => {
       // What a database has found to be long is known for it.
-      const { total } = await bookingLists.read(createDatabase(pool), asked(query), query)
+      const { total } = await bookingLists.read(
+        createDatabase(pool),
+        asked(query, searchedPeople(searchKey)),
+        query,
+      )
       return total
     })
   }
@@ -85,6 +91,7 @@ async function fill(pool: pg.Pool, url: string): Promise<void> {
     pool,
     store,
     codec,
+    searchKey,
     logger,
     projections: [orderList, bookingList, reservationList, operations],
   })

@@ -8,8 +8,10 @@ import { createLogger } from '@arung/platform/logger'
 import { createProjections } from '@arung/projections/create-projections'
 import { orderList } from '@arung/projections/orders/order-list'
 import { createDatabase } from '@arung/query-api/database'
+import { searchedPeople } from '@arung/query-api/lists/searched-people'
 import { askedByAdmin, orderLists } from '@arung/query-api/orders/list-queries'
 import { closedLoop } from './load.ts'
+import { searchKey } from './search-key.ts'
 import { median, percentile, type BenchRow } from './table.ts'
 
 const orders = 1_000_000
@@ -71,7 +73,7 @@ export async function benchLists(databaseUrl: string): Promise<BenchRow[]> {
       const query = { view: 'ALL', sort: 'newest', page: 1, size: 25, ...part } as const
       // What a database has found to be long is known for it.
       const asking = query.q === undefined ? database : createDatabase(pool)
-      return orderLists.read(asking, askedByAdmin(query, now), query)
+      return orderLists.read(asking, askedByAdmin(query, now, searchedPeople(searchKey)), query)
     }
     const startedMs = performance.now()
     const { total } = await ask(0)
@@ -100,6 +102,7 @@ async function fill(pool: pg.Pool, url: string): Promise<void> {
     pool,
     store,
     codec,
+    searchKey,
     logger,
     projections: [orderList],
   })

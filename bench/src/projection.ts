@@ -10,6 +10,7 @@ import { createLogger } from '@arung/platform/logger'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createProjections } from '@arung/projections/create-projections'
 import { orderList } from '@arung/projections/orders/order-list'
+import { searchKey } from './search-key.ts'
 import { median, perSecond, type BenchRow } from './table.ts'
 
 const orders = 40_000
@@ -82,6 +83,7 @@ async function projected(
     pool,
     store,
     codec,
+    searchKey,
     logger: createLogger('bench', 'error'),
     projections: [orderList],
   })
