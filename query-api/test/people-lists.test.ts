@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { PersonRow } from '@arung/contracts/accounts/people'
 import { pageOf } from '@arung/contracts/envelope'
 import type { DomainEvent } from '@arung/domain/event-types'
-import { accountRegistered, at, person, uuid } from '@arung/projections/testing/sample-events'
+import {
+  accountRegistered,
+  at,
+  contact,
+  orderPlaced,
+  person,
+  uuid,
+} from '@arung/projections/testing/sample-events'
+import { SearchResults } from '@arung/contracts/search/views'
+import { fullNameSql } from '../src/accounts/full-name-sql.ts'
 import { ids } from './shop.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -106,4 +115,37 @@ test('a person is found by the name as it is typed without its letters, and by a
   })
   for (const q of ['pawel', 'PAWEŁ', "o'grady", 'O’GRÅDY', 'sondergaard', 'müller.example', email])
     expect(namesOf(await list(`/admins/users?q=${encodeURIComponent(q)}`)), q).toEqual(['Paweł'])
+})
+
+test('who has one name is called by it once', async () => {
+  const sent = (n: number, firstName: string, lastName: string): DomainEvent => ({
+    type: 'ContactMessageSent',
+    data: {
+      contactId: uuid(30, n),
+      sender: { firstName, lastName, email: 'one@example.com', phone: '+628123456789' },
+      message: 'Hello',
+      locale: 'en',
+      copied: true,
+      at: at(1),
+    },
+  })
+  const surya = { ...person(97), firstName: 'Suryaone', lastName: 'suryaone' }
+  await world().say(
+    accountRegistered(97),
+    { type: 'ProfileChanged', data: { accountId: uuid(8, 97), person: surya, at: at(2) } },
+    sent(97, 'Suryaone', 'Suryaone'),
+    sent(98, 'Suryaone', 'Dewi'),
+    orderPlaced(97, { contact: { ...contact(97), firstName: 'Suryaone', lastName: 'Suryaone' } }),
+  )
+  const { body } = await world().ask('/admins/search?q=suryaone', as('admin'))
+  const titles = SearchResults.parse(body.data).hits.map(({ kind, title, detail }) =>
+    kind === 'order' ? detail : title,
+  )
+  expect(titles.toSorted()).toEqual(['Suryaone', 'Suryaone', 'Suryaone', 'Suryaone Dewi'])
+  const asSql = await world().pool.query<{ name: string }>(
+    `SELECT ${fullNameSql('person')} AS name
+     FROM (VALUES ('{"firstName": "Surya", "lastName": "SURYA"}'::jsonb),
+                  ('{"firstName": "Ketut", "lastName": "Surya"}'), ('{"firstName": "Ketut"}'), (NULL)) AS p (person)`,
+  )
+  expect(asSql.rows.map(({ name }) => name)).toEqual(['Surya', 'Ketut Surya', 'Ketut', ''])
 })

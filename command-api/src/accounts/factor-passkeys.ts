@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { randomBytes } from 'node:crypto'
 import {
   generateAuthenticationOptions,
@@ -34,7 +35,7 @@ export async function newPasskeyOptions(parts: PasskeyParts, owner: LiveAccount)
     rpID: relyingParty(parts).id,
     userID: new Uint8Array(Buffer.from(accountId)),
     userName: person.email,
-    userDisplayName: `${person.firstName} ${person.lastName}`,
+    userDisplayName: fullName(person),
     challenge: await newChallenge(parts, 'passkey-new', accountId),
     timeout: challengeSeconds * 1_000,
     attestationType: 'none',

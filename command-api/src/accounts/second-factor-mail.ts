@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { z } from 'zod'
 import type { CodeSent } from '@arung/contracts/accounts/views'
 import type { LiveAccount } from '@arung/domain/accounts/account'
@@ -30,7 +31,7 @@ export const mailCode = (
     subject: owner.accountId,
     purpose: codePurpose,
     email: owner.person.email,
-    name: `${owner.person.firstName} ${owner.person.lastName}`,
+    name: fullName(owner.person),
     locale: owner.locale,
     ip,
     meta,

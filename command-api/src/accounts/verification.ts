@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { account, isGone, type LiveAccount } from '@arung/domain/accounts/account'
 import { claim } from '@arung/domain/claims/claim'
@@ -57,7 +58,7 @@ export async function sendVerification(
     subject: accountId,
     purpose: 'VERIFY_EMAIL',
     email: person.email,
-    name: `${person.firstName} ${person.lastName}`,
+    name: fullName(person),
     locale,
     ip,
     meta,

@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { Contact } from '@arung/contracts/checkouts/people'
 import type { Locale } from '@arung/contracts/scalars'
 import { checkout, type Checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
@@ -63,7 +64,7 @@ export async function requestCode(
     subject: checkoutId,
     purpose,
     email: contact.email,
-    name: `${contact.firstName} ${contact.lastName}`,
+    name: fullName(contact),
     locale: locale ?? state.started.locale,
     ip,
     meta,

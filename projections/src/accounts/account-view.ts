@@ -1,6 +1,7 @@
 import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/realms'
 import type { AccountEvent, PersonalDetails } from '@arung/domain/accounts/events'
 import type { StaffEvent } from '@arung/domain/staff/events'
+import { fullName } from '@arung/contracts/full-name'
 import { searchWords } from '@arung/contracts/search-words'
 import { emailWords } from '../email-words.ts'
 import { unlessForgotten } from '../personal.ts'
@@ -123,8 +124,8 @@ const registered = (
 function withWords(row: AccountRow): AccountRow {
   const { person } = row
   if (person === null) return { ...row, name: '', words: '' }
-  const { firstName, lastName, email, phone, companyName } = person
-  const name = searchWords([companyName ?? '', firstName, lastName].join(' ').trim())
+  const { email, phone, companyName } = person
+  const name = searchWords(`${companyName ?? ''} ${fullName(person)}`.trim())
   return { ...row, name, words: ` ${name} ${searchWords(`${emailWords(email)} ${phone}`)}` }
 }
 

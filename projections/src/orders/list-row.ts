@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { Contact } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
@@ -77,7 +78,7 @@ export function placed(order: Placed, digests: Digests): ListRow {
     status: firstStatus(order),
     buyer_kind: order.buyer.kind,
     account_id: order.buyer.accountId,
-    guest_name: contact && `${contact.firstName} ${contact.lastName}`,
+    guest_name: contact && fullName(contact),
     words: '',
     contact_found_by,
     found_by: together(contact_found_by, digests(personTerms(participants))),
@@ -151,10 +152,10 @@ export function named(row: ListRow, people: Named['participants'], digests: Dige
   }
 }
 
-const asPerson = ({ firstName, lastName, email, phone }: Contact) => ({
-  name: `${firstName} ${lastName}`,
-  email,
-  phone,
+const asPerson = (contact: Contact) => ({
+  name: fullName(contact),
+  email: contact.email,
+  phone: contact.phone,
 })
 const together = (...digests: readonly (readonly string[])[]) => [...new Set(digests.flat())]
 

@@ -1,8 +1,9 @@
+import { fullNameSql } from './full-name-sql.ts'
 import type { Actor } from '@arung/contracts/history'
 
 /** SQL: the name of the person whom an expression such as `h.actor` names (`admin:<uuid>`); null for anything else. */
 export const actorNameOf = (actor: string): string => `
-  (SELECT nullif(concat_ws(' ', n.person->>'firstName', n.person->>'lastName'), '')
+  (SELECT nullif(${fullNameSql('n.person')}, '')
    FROM read.accounts n
    WHERE n.account_id = CASE
      WHEN ${actor} ~ '^(user|agent|admin|staff):[0-9a-f-]{36}$' THEN split_part(${actor}, ':', 2)::uuid

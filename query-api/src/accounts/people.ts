@@ -1,3 +1,4 @@
+import { fullNameSql } from './full-name-sql.ts'
 import type { z } from 'zod'
 import type { PeopleQuery, PersonRow } from '@arung/contracts/accounts/people'
 import type { AccountStatus, Realm } from '@arung/contracts/accounts/realms'
@@ -31,7 +32,7 @@ const ordersMax = 1_000
 const columns = `
   factors, ${factorChangesOf('accounts')} AS factor_changes,
   account_id, status, person, suspension, without_system_payment, registered_at, verified_at, activated_at,
-  (SELECT concat_ws(' ', i.person->>'firstName', i.person->>'lastName')
+  (SELECT ${fullNameSql('i.person')}
    FROM read.accounts i
    WHERE i.account_id = CASE WHEN accounts.invited_by LIKE 'admin:%' THEN substr(accounts.invited_by, 7)::uuid END
    LIMIT 1) AS invited_by_name,

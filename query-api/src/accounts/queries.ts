@@ -1,3 +1,4 @@
+import { fullNameSql } from './full-name-sql.ts'
 import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/realms'
 import type { FactorChange, FactorKind } from '@arung/contracts/accounts/second-factor'
 import type { Database } from '../database.ts'
@@ -46,7 +47,7 @@ export async function accountOf(database: Database, accountId: string): Promise<
 /** The latest changes of an account's second factor, with the names of colleagues who made them. */
 export const factorChangesOf = (accounts: string): string => `
   (SELECT coalesce(jsonb_agg(c.change || jsonb_build_object('by',
-     (SELECT nullif(concat_ws(' ', b.person->>'firstName', b.person->>'lastName'), '')
+     (SELECT nullif(${fullNameSql('b.person')}, '')
       FROM read.accounts b
       WHERE b.account_id = CASE WHEN c.change->>'by' ~ '^(admin|staff):' THEN split_part(c.change->>'by', ':', 2)::uuid END
       LIMIT 1)) ORDER BY c.nth), '[]')

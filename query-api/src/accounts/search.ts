@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { SearchHit } from '@arung/contracts/search/views'
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { hitOf, type SearchSource } from '../search/source.ts'
@@ -24,7 +25,7 @@ export const peopleSource: SearchSource = {
                 hitOf(
                   kind,
                   uuid,
-                  `${person.firstName} ${person.lastName}`,
+                  fullName(person),
                   [person.companyName, person.email].filter(Boolean).join(' · '),
                 ),
               ]

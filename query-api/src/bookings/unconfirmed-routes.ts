@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import { z } from 'zod'
 import {
@@ -73,7 +74,7 @@ function viewOf(row: OrderRow, facts: CatalogueFacts, countOf: CountOf): DeskOrd
     orderNumber: row.order_number,
     status: row.status,
     locale: sold.locale,
-    guestName: contact && `${contact.firstName} ${contact.lastName}`,
+    guestName: contact && fullName(contact),
     phone: contact?.phone ?? null,
     email: contact?.email ?? null,
     country: contact?.country ?? null,

@@ -6,6 +6,7 @@ import type {
 } from '@arung/contracts/catalogue/special-prices'
 import { countedMax } from '@arung/contracts/envelope'
 import type { PersonRow } from '@arung/contracts/accounts/people'
+import { fullName } from '@arung/contracts/full-name'
 import { searchWords } from '@arung/contracts/search-words'
 import { askedOfPeople, peopleLists, personOf } from '../accounts/people.ts'
 import type { Database } from '../database.ts'
@@ -83,5 +84,5 @@ async function agentsFound(
 
 const nameOf = ({ uuid, person }: z.output<typeof PersonRow>): Agents[number] => ({
   agentId: uuid,
-  name: person?.companyName ?? `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(),
+  name: person?.companyName ?? (person ? fullName(person) : ''),
 })

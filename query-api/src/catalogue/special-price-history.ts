@@ -1,3 +1,4 @@
+import { fullNameSql } from '../accounts/full-name-sql.ts'
 import { pricedBy, specialPricesSubject } from '@arung/contracts/desk-history'
 import type { Change, HistoryEntry } from '@arung/contracts/history'
 import type { Database } from '../database.ts'
@@ -10,7 +11,7 @@ type Name = NonNullable<Change['of']>[number]
 
 export const pricedAgentsSql = `
   SELECT account_id AS id,
-         coalesce(person->>'companyName', concat_ws(' ', person->>'firstName', person->>'lastName')) AS name
+         coalesce(person->>'companyName', ${fullNameSql('person')}) AS name
   FROM read.accounts
   WHERE account_id = ANY ($1::uuid[])
   LIMIT $2`

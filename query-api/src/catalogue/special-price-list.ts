@@ -1,3 +1,4 @@
+import { fullNameSql } from '../accounts/full-name-sql.ts'
 import type { z } from 'zod'
 import type { SpecialPriceQuery, SpecialPriceRow } from '@arung/contracts/catalogue/special-prices'
 import { countedMax } from '@arung/contracts/envelope'
@@ -55,7 +56,7 @@ export const specialPriceLists = defineList({
   from: `read.special_prices s JOIN read.accounts a ON a.account_id = s.agent_id AND a.realm = 'agents'`,
   columns: `
     s.agent_id, s.product_id, s.rate_id, s.price::float8 AS price, s.set_at,
-    coalesce(a.person->>'companyName', concat_ws(' ', a.person->>'firstName', a.person->>'lastName')) AS agent`,
+    coalesce(a.person->>'companyName', ${fullNameSql('a.person')}) AS agent`,
   key: 's.id',
   filters: {
     agent: (agentId: string, put) => `s.agent_id = ${put(agentId)}::uuid`,

@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { hitOf, type SearchSource } from '../search/source.ts'
 import { contactLists, contactModel } from './queries.ts'
 
@@ -7,16 +8,7 @@ export const messageSource: SearchSource = {
   async find(database, q, most) {
     const rows = await contactLists.first(database, { state: 'ALL', sort: 'newest', q }, most)
     return rows.flatMap(({ contactId, sender, message }) =>
-      sender
-        ? [
-            hitOf(
-              'message',
-              contactId,
-              `${sender.firstName} ${sender.lastName}`,
-              beginningOf(message ?? ''),
-            ),
-          ]
-        : [],
+      sender ? [hitOf('message', contactId, fullName(sender), beginningOf(message ?? ''))] : [],
     )
   },
 }

@@ -1,3 +1,4 @@
+import { fullNameSql } from '../accounts/full-name-sql.ts'
 import { deskWorkThings, type DeskRecord, type DeskWorkArea } from '@arung/contracts/desk-work'
 import { dayBegins } from '../lists/day-begins.ts'
 
@@ -116,7 +117,7 @@ export function deskWorkSql(area: DeskWorkArea | undefined): string {
 }
 
 export const deskPersonSql = `
-  SELECT (SELECT nullif(concat_ws(' ', n.person->>'firstName', n.person->>'lastName'), '')
+  SELECT (SELECT nullif(${fullNameSql('n.person')}, '')
           FROM read.accounts n WHERE n.account_id = f.account_id LIMIT 1) AS name
   FROM read.account_facts f
   WHERE f.account_id = $1 AND f.realm = $2

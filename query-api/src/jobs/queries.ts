@@ -1,3 +1,4 @@
+import { fullNameSql } from '../accounts/full-name-sql.ts'
 import type { FailedJob } from '@arung/contracts/jobs/views'
 import { defineList } from '../lists/define-list.ts'
 
@@ -18,7 +19,7 @@ export const failedJobLists = defineList({
   from: 'outbox.jobs',
   columns: `id, kind, attempts, last_error AS error, created_at AS made_at, done_at AS failed_at,
             dismissed_at, dismissed_because, dismissed_by`,
-  besides: `(SELECT (a.person->>'firstName') || ' ' || (a.person->>'lastName')
+  besides: `(SELECT nullif(${fullNameSql('a.person')}, '')
              FROM read.accounts AS a WHERE a.account_id = listed.dismissed_by) AS dismissed_by_name`,
   filters: {
     state: (state: 'failed' | 'dismissed') => `state = '${state}'`,

@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { z } from 'zod'
 import { HistoryQuery } from '@arung/contracts/history'
 import { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
@@ -179,5 +180,5 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
 /** Who makes a file, by name too. */
 async function whoIs(database: Database, id: string) {
   const person = (await accountOf(database, id))?.person
-  return { id, name: person ? `${person.firstName} ${person.lastName}` : null }
+  return { id, name: person ? fullName(person) : null }
 }

@@ -1,3 +1,4 @@
+import { fullNameSql } from '../accounts/full-name-sql.ts'
 import type { z } from 'zod'
 import {
   receivableAges,
@@ -24,7 +25,7 @@ const agentsMax = 2_000
 /** What each agent owes in each currency on a day ($1), by the days since the activity. */
 export const receivablesSql = `
   SELECT owed.*, (
-    SELECT coalesce(a.person->>'companyName', nullif(concat_ws(' ', a.person->>'firstName', a.person->>'lastName'), ''))
+    SELECT coalesce(a.person->>'companyName', nullif(${fullNameSql('a.person')}, ''))
     FROM read.accounts a
     WHERE a.account_id = owed."agentId"
     LIMIT 1) AS name

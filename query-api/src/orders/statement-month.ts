@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { StatementMonth, StatementOrder } from '@arung/contracts/orders/receivables'
 import { settlementOf } from '@arung/domain/orders/money'
 import { personOf } from '../accounts/people.ts'
@@ -51,7 +52,7 @@ export async function statementMonthOf(
   const person = agent?.person ?? null
   return {
     month,
-    name: person && (person.companyName ?? `${person.firstName} ${person.lastName}`.trim()),
+    name: person && (person.companyName ?? fullName(person)),
     orders: orders.slice(0, ordersMax),
     hasMore: orders.length > ordersMax,
   }

@@ -1,3 +1,4 @@
+import { fullNameSql } from '../accounts/full-name-sql.ts'
 import { z } from 'zod'
 import type { Currency } from '@arung/contracts/money'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
@@ -51,7 +52,7 @@ export const orderAtDeskSql = `
           WHERE f.order_id = d.order_id AND f.status = 'HANDED_OVER'
           ORDER BY f.ordinal LIMIT 1) AS handed_over,
          (SELECT coalesce(json_object_agg(x.by, (
-            SELECT nullif(concat_ws(' ', n.person->>'firstName', n.person->>'lastName'), '')
+            SELECT nullif(${fullNameSql('n.person')}, '')
             FROM read.accounts n WHERE n.account_id = x.by LIMIT 1)), '{}')
           FROM (SELECT DISTINCT (one->>'by')::uuid AS by FROM jsonb_array_elements(d.desk_payments) one) x) AS names
   FROM read.booking_list b

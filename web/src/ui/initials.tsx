@@ -1,10 +1,12 @@
+import { isOneName } from '@arung/contracts/full-name'
 import { clsx } from 'clsx'
 
 type InitialsProps = { firstName: string; lastName: string; className?: string }
 
 /** A round sign with a person's initials, where there is no picture. */
 export function Initials({ firstName, lastName, className }: InitialsProps) {
-  const letters = [firstName, lastName].map(name => Array.from(name.trim())[0] ?? '').join('')
+  const names = isOneName({ firstName, lastName }) ? [firstName] : [firstName, lastName]
+  const letters = names.map(name => Array.from(name.trim())[0] ?? '').join('')
   return (
     <span
       aria-hidden="true"

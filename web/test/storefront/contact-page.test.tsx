@@ -59,6 +59,16 @@ describe('the message to the operator', () => {
     expect(sessionStorage.getItem('draft:contact-us')).toBeNull()
   })
 
+  test('of somebody with one name is sent with it in both fields', async () => {
+    const user = userEvent.setup()
+    draft({ firstName: 'Surya', lastName: '' })
+    renderApp(<MessageFields />, { path: '/contact-us' })
+    await user.click(screen.getByRole('checkbox', { name: /One name only/ }))
+    await user.click(sendButton())
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ firstName: 'Surya', lastName: 'Surya' })
+  })
+
   test('that could not be sent stays, and is the same message when it is tried again', async () => {
     const user = userEvent.setup()
     answer = { status: 503, body: { message: 'down', code: 'Unavailable', requestId: 'r' } }

@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { account, type LiveAccount } from '@arung/domain/accounts/account'
 import { recoveryCodesLeft } from '@arung/domain/accounts/factors'
 import type { AccountEvent } from '@arung/domain/accounts/events'
@@ -11,7 +12,7 @@ import { sendMail, type MailParts } from '../mail/mail-jobs.ts'
 import type { ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
-import { accountMail, fullName } from './account-mail.ts'
+import { accountMail } from './account-mail.ts'
 import { accountWords, type AccountTemplate } from './account-texts.ts'
 
 export type AccountMailParts = Pick<MailParts, 'pool' | 'mailer' | 'publicUrl' | 'senderOf'> & {

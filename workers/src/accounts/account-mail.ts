@@ -1,12 +1,10 @@
+import { fullName } from '@arung/contracts/full-name'
 import { signInPathOfRole, type Realm } from '@arung/contracts/accounts/realms'
 import type { LiveAccount } from '@arung/domain/accounts/account'
 import { longDate } from '@arung/platform/format'
 import type { MailContent } from '../mail/layout.ts'
 import { accountWords, type AccountTemplate } from './account-texts.ts'
 import { staffWords } from './staff-texts.ts'
-
-export const fullName = ({ firstName, lastName }: LiveAccount['person']): string =>
-  `${firstName} ${lastName}`.trim()
 
 /** One mail about an account, in its person's language. `publicUrl` has no slash at its end. */
 export function accountMail(

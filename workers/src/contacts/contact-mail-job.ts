@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { sendMail, type MailParts } from '../mail/mail-jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
@@ -16,7 +17,7 @@ export const contactMailJob =
     if (facts === null) return
     const { sender, locale } = facts.sent
     const operator = await parts.senderOf()
-    const person = { name: `${sender.firstName} ${sender.lastName}`, address: sender.email }
+    const person = { name: fullName(sender), address: sender.email }
     switch (textOf(job.payload, 'template')) {
       case 'message':
         return sendMail(parts, job, {

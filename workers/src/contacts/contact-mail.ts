@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { phoneWords } from '@arung/contracts/phone-words'
 import type { Locale } from '@arung/contracts/scalars'
 import { instant } from '@arung/platform/format'
@@ -10,7 +11,7 @@ const languages: Readonly<Record<Locale, string>> = { en: 'English', id: 'Indone
 /** The message as the operator gets it, in English; an answer to it goes to its sender. */
 export function messageMail({ sent }: ContactFacts): MailContent {
   const { sender, message, locale, at } = sent
-  const name = `${sender.firstName} ${sender.lastName}`
+  const name = fullName(sender)
   return {
     subject: `Message from ${name}`,
     preheader: message,

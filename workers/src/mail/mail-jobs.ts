@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { Pool } from 'pg'
 import type { Locale } from '@arung/contracts/scalars'
 import type { ProductFacts } from '@arung/domain/orders/calendar'
@@ -41,7 +42,7 @@ export const orderMailJob =
     const template = templateNow(asked, facts)
     if (template === null || isForgotten(contact) || isOldReminder(job, asked, facts)) return
     await sendMail(parts, job, {
-      name: `${contact.firstName} ${contact.lastName}`,
+      name: fullName(contact),
       address: contact.email,
       locale,
       content: orderMail(template, facts, parts.publicUrl, new Date()),

@@ -1,3 +1,4 @@
+import { isOneName } from '@arung/contracts/full-name'
 import type { OrderFacts } from '../orders/order-facts.ts'
 import { uuidv5 } from '@arung/platform/ids'
 import { GatewayError } from '@arung/platform/payments/gateway'
@@ -98,7 +99,7 @@ function newInvoice(
     ),
     payer: {
       givenNames: placed.contact.firstName,
-      surname: placed.contact.lastName,
+      surname: isOneName(placed.contact) ? null : placed.contact.lastName,
       email: placed.contact.email,
       phone: placed.contact.phone,
     },

@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { keyedDigest } from '@arung/platform/keys'
 import type { CommandClient } from '../command-client.ts'
@@ -36,8 +37,8 @@ export const refundMailJob =
     const facts = await parts.loadRefund(refundId)
     const { placed } = await parts.loadOrder(facts.orderId)
     if (isForgotten(placed.contact)) return
-    const { firstName, lastName, email: address } = placed.contact
-    const to = { name: `${firstName} ${lastName}`, address, locale: placed.locale }
+    const { email: address } = placed.contact
+    const to = { name: fullName(placed.contact), address, locale: placed.locale }
     if (template !== 'confirm') {
       const content = refundMail(template, facts, placed, orderAddress(parts.publicUrl, placed))
       return sendMail(parts, job, { ...to, content })

@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { scheduleOf } from '@arung/domain/orders/schedule'
 import type { PaperSender, VoucherPaper } from '@arung/platform/papers/papers'
 import type { OrderFacts } from '../orders/order-facts.ts'
@@ -19,7 +20,7 @@ export function voucherPaper(
     date: placed.activityDate,
     time: placed.arrivalTime,
     persons: placed.persons,
-    contact: { name: `${contact.firstName} ${contact.lastName}`, phone: contact.phone },
+    contact: { name: fullName(contact), phone: contact.phone },
     pickUp: pickupWords(placed),
     stops: scheduleOf(placed, locale),
     note: confirmed?.note ?? null,

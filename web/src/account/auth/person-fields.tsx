@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useOneName, type Names } from '../../app/forms/use-one-name.tsx'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -16,6 +17,8 @@ type PersonFieldsProps = Readonly<{
   form: string
   errors: Errors
   register: (name: Typed, options?: { setValueAs: typeof orNothing }) => UseFormRegisterReturn
+  /** The names as they are typed. */
+  names: Names
   phone: { value: string; onChange: (value: string) => void; onBlur: () => void }
   /** The field of the e-mail address, between the names and the phone. */
   email: ReactNode
@@ -27,6 +30,7 @@ type PersonFieldsProps = Readonly<{
 /** Names, phone, country and city of a customer or an agent, as they sign up and in their profile. */
 export function PersonFields({
   register,
+  names,
   phone,
   email,
   defaultCountry,
@@ -36,6 +40,7 @@ export function PersonFields({
   const { t } = useTranslation('auth')
   const languageTag = intlTag[useLocale()]
   const field = useFieldOf(of)
+  const { tick, ofLastName } = useOneName(names)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {withCompany && (
@@ -57,9 +62,11 @@ export function PersonFields({
       <TextField
         {...register('lastName')}
         {...field('lastName')}
+        {...ofLastName}
         autoComplete="family-name"
         maxLength={80}
       />
+      {tick}
       {email}
       <div className="sm:col-span-2">
         <PhoneField

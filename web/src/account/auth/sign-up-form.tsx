@@ -77,6 +77,12 @@ function Person({ form, withCompany }: { form: Form; withCompany: boolean }) {
           form={formName}
           errors={errors}
           register={form.register}
+          names={{
+            firstName: form.watch('firstName'),
+            lastName: form.watch('lastName'),
+            onLastName: name =>
+              form.setValue('lastName', name, { shouldDirty: true, shouldValidate: name !== '' }),
+          }}
           phone={phone}
           defaultCountry={defaultCountry}
           withCompany={withCompany}

@@ -86,6 +86,12 @@ function Fields({ form, profile }: { form: Form; profile: Profile }) {
           form={formName}
           errors={form.formState.errors}
           register={form.register}
+          names={{
+            firstName: form.watch('firstName'),
+            lastName: form.watch('lastName'),
+            onLastName: name =>
+              form.setValue('lastName', name, { shouldDirty: true, shouldValidate: name !== '' }),
+          }}
           phone={phone}
           withCompany={profile.role === 'AGEN'}
           email={

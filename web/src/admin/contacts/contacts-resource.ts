@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { ContactRow } from '@arung/contracts/contacts/views'
 import type { Resource } from '../../app/api/resource.ts'
 import {
@@ -41,4 +42,4 @@ export const contactResource = (contactId: string): Resource<ContactRow> =>
 
 /** Who wrote; null once that is forgotten. */
 export const senderOf = ({ sender }: Pick<ContactRow, 'sender'>): string | null =>
-  sender && `${sender.firstName} ${sender.lastName}`.trim()
+  sender && fullName(sender)

@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { phoneWords } from '@arung/contracts/phone-words'
 import { useTranslation } from 'react-i18next'
@@ -101,7 +102,7 @@ export function ContactFacts({ order }: WithOrder) {
   return (
     <Facts
       facts={[
-        [t('facts.name'), `${contact.firstName} ${contact.lastName}`],
+        [t('facts.name'), fullName(contact)],
         [
           t('facts.email'),
           <a key="email" href={`mailto:${contact.email}`} className="text-link underline">

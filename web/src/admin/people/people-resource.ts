@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { PersonRow } from '@arung/contracts/accounts/people'
 import type { Resource } from '../../app/api/resource.ts'
 import {
@@ -71,5 +72,4 @@ export function nameOf({ person }: Pick<PersonRow, 'person'>): string {
   return person.companyName ?? (fullNameOf(person) || person.email)
 }
 
-export const fullNameOf = (person: NonNullable<PersonRow['person']>): string =>
-  `${person.firstName} ${person.lastName}`.trim()
+export const fullNameOf = (person: NonNullable<PersonRow['person']>): string => fullName(person)

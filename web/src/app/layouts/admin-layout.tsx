@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -152,7 +153,7 @@ function Person({ settings }: { settings: ReactNode }) {
       {settings}
       {profile && (
         <p className="px-3 text-ui">
-          <span className="block font-semibold">{`${profile.firstName} ${profile.lastName}`}</span>
+          <span className="block font-semibold">{fullName(profile)}</span>
           <span className="text-table text-on-footer-2">{profile.email}</span>
         </p>
       )}

@@ -2,10 +2,11 @@ import { InviteAdmin } from '@arung/contracts/accounts/requests'
 import type { Locale } from '@arung/contracts/scalars'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type ReactNode } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFieldText } from '../../account/auth/field-text.ts'
+import { useOneName } from '../../app/forms/use-one-name.tsx'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,12 +55,19 @@ export function InvitationDialog(props: InvitationDialogProps) {
       return null
     },
   })
-  const { register, control, handleSubmit, getValues, formState } = useForm({
+  const { register, control, handleSubmit, getValues, setValue, formState } = useForm({
     resolver: zodResolver(InviteAdmin),
     mode: 'onTouched',
     defaultValues: { firstName: '', lastName: '', email: '', phone: '', locale: props.locale },
   })
   const { errors } = formState
+  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
+  const { tick, ofLastName } = useOneName({
+    firstName,
+    lastName,
+    onLastName: name =>
+      setValue('lastName', name, { shouldDirty: true, shouldValidate: name !== '' }),
+  })
   const submit = handleSubmit(async form => {
     setWaiting(null)
     await run({ path, body: { ...form, ...more } }, say('done', { email: form.email }), onClose)
@@ -113,7 +121,13 @@ export function InvitationDialog(props: InvitationDialogProps) {
           </Notice>
         )}
         <TextField {...register('firstName')} {...field('firstName')} maxLength={80} />
-        <TextField {...register('lastName')} {...field('lastName')} maxLength={80} />
+        <TextField
+          {...register('lastName')}
+          {...field('lastName')}
+          {...ofLastName}
+          maxLength={80}
+        />
+        {tick}
         <TextField
           {...register('email')}
           {...field('email')}

@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { Position } from '@arung/contracts/accounts/realms'
 import type { PositionPermissions, StaffRow } from '@arung/contracts/staff/views'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
@@ -46,4 +47,4 @@ export const positionsResource: Resource<PositionPermissions> = liveResource(
 
 /** What a member of staff is called; the address where there is no name. */
 export const nameOf = ({ person }: Pick<StaffRow, 'person'>): string =>
-  person === null ? '–' : `${person.firstName} ${person.lastName}`.trim() || person.email
+  person === null ? '–' : fullName(person) || person.email

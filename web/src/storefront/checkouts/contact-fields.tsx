@@ -7,6 +7,7 @@ import { problemsOf, resolverOf } from '../../app/forms/form-check.ts'
 import { formDraft } from '../../app/forms/form-draft.ts'
 import { PhoneOnDemand } from '../../app/forms/phone-on-demand.tsx'
 import { useAfterPhones } from '../../app/forms/phones-read.ts'
+import { useOneName } from '../../app/forms/use-one-name.tsx'
 import { useDraft } from '../../app/forms/use-draft.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
@@ -144,6 +145,16 @@ function Fields({ proved, pickup }: { proved: boolean; pickup: PickupChoice }) {
   const locale = useLocale()
   const form = useFormContext<ContactForm>()
   const text = useProblemText()
+  const [firstName, lastName] = useWatch({
+    control: form.control,
+    name: ['firstName', 'lastName'],
+  })
+  const { tick, ofLastName } = useOneName({
+    firstName,
+    lastName,
+    onLastName: name =>
+      form.setValue('lastName', name, { shouldDirty: true, shouldValidate: name !== '' }),
+  })
   const field = (name: Exclude<keyof ContactForm, 'pickupLater'>) => ({
     ...form.register(name),
     id: `contact.${name}`,
@@ -153,7 +164,8 @@ function Fields({ proved, pickup }: { proved: boolean; pickup: PickupChoice }) {
   return (
     <div className="card grid gap-4 p-5 sm:grid-cols-2 sm:p-6">
       <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
-      <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
+      <TextField {...field('lastName')} {...ofLastName} autoComplete="family-name" maxLength={80} />
+      {tick}
       <TextField
         {...field('email')}
         type="email"

@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { Contact } from '@arung/contracts/checkouts/people'
 import { phoneWords } from '@arung/contracts/phone-words'
 import { ArrowRight, Pencil } from 'lucide-react'
@@ -40,9 +41,7 @@ function KnownContact({ contact }: { contact: Contact }) {
         className="card flex flex-wrap items-start justify-between gap-4 p-5 sm:p-6"
       >
         <address className="min-w-0 space-y-1 not-italic [overflow-wrap:anywhere]">
-          <p className="text-lead font-bold">
-            {contact.firstName} {contact.lastName}
-          </p>
+          <p className="text-lead font-bold">{fullName(contact)}</p>
           <p>{contact.email}</p>
           <p className="tnum">{phoneWords(contact.phone)}</p>
           {contact.city && <p className="text-ink-2">{contact.city}</p>}

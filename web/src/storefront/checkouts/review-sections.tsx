@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { phoneWords } from '@arung/contracts/phone-words'
 import type { ReactNode } from 'react'
@@ -56,9 +57,7 @@ export function ReviewSections({ checkout }: { checkout: CheckoutView }) {
           edit={{ to: stepPath('editContact', checkoutId), label: t('review.editContact') }}
         >
           <address className="space-y-0.5 not-italic [overflow-wrap:anywhere]">
-            <p className="font-semibold">
-              {contact.firstName} {contact.lastName}
-            </p>
+            <p className="font-semibold">{fullName(contact)}</p>
             <p>{contact.email}</p>
             <p className="tnum">{phoneWords(contact.phone)}</p>
             {!offersPickup && contact.pickupPlace && (

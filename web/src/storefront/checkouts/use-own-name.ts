@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSession } from '../../app/session/use-session.ts'
@@ -13,7 +14,7 @@ export function useOwnName(form: Form, nobodyNamed: boolean): void {
     if (customer === null) return
     const { name, phone } = form.getValues('people.0')
     if (name !== '' || phone !== '') return
-    form.setValue('people.0.name', `${customer.firstName} ${customer.lastName}`.trim())
+    form.setValue('people.0.name', fullName(customer))
     form.setValue('people.0.phone', customer.phone)
   }, [form, customer])
 }

@@ -2,12 +2,13 @@ import { contactMessageMax } from '@arung/contracts/contacts/requests'
 import { messages } from '@arung/contracts/messages'
 import { Send } from 'lucide-react'
 import { useMemo } from 'react'
-import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { problemsOf, resolverOf } from '../../app/forms/form-check.ts'
 import { LazyPhoneField } from '../../app/forms/lazy-phone-field.tsx'
 import { useAfterPhones } from '../../app/forms/phones-read.ts'
+import { useOneName } from '../../app/forms/use-one-name.tsx'
 import { useDraft } from '../../app/forms/use-draft.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
@@ -127,6 +128,16 @@ function Fields() {
     const message = form.formState.errors[name]?.message
     return message === undefined ? undefined : text(name, message)
   }
+  const [firstName, lastName] = useWatch({
+    control: form.control,
+    name: ['firstName', 'lastName'],
+  })
+  const { tick, ofLastName } = useOneName({
+    firstName,
+    lastName,
+    onLastName: name =>
+      form.setValue('lastName', name, { shouldDirty: true, shouldValidate: name !== '' }),
+  })
   const field = (name: keyof MessageForm) => ({
     ...form.register(name),
     id: `message.${name}`,
@@ -136,7 +147,8 @@ function Fields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
-      <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
+      <TextField {...field('lastName')} {...ofLastName} autoComplete="family-name" maxLength={80} />
+      {tick}
       <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
       <Controller
         control={form.control}

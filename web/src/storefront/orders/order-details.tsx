@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { OrderView } from '@arung/contracts/orders/views'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -107,10 +108,9 @@ function useTitle({ contact, masked, status }: OrderView): string {
   const { t } = useTranslation('order')
   const { role } = useSession()
   if (contact === null || masked) return t(`unnamed.${status}`)
-  const { firstName, lastName } = contact
   return role === 'AGEN'
-    ? t('forGuest', { name: `${firstName} ${lastName}`.trim() })
-    : t(`named.${status}`, { name: firstName })
+    ? t('forGuest', { name: fullName(contact) })
+    : t(`named.${status}`, { name: contact.firstName })
 }
 
 /** The voucher and the entry for a calendar. */

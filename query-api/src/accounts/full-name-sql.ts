@@ -1,0 +1,4 @@
+/** First and last name of a column with a person, as `fullName` puts them; empty for nobody. */
+export const fullNameSql = (person: string): string =>
+  `concat_ws(' ', ${person}->>'firstName',
+     CASE WHEN lower(${person}->>'firstName') IS DISTINCT FROM lower(${person}->>'lastName') THEN ${person}->>'lastName' END)`
