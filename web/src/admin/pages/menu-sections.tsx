@@ -6,7 +6,7 @@ import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import { AmountField } from '../../backoffice/amount-field.tsx'
 import type { controlsOf } from '../../backoffice/controls.ts'
 import { Entries } from '../../backoffice/entries.tsx'
-import { slugOf } from '../../backoffice/slug-of.ts'
+import { suggestSlug } from '../../backoffice/slug-of.ts'
 import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
 import { freshDish, freshMenuSection, mostOfMenu } from './menu-values.ts'
 
@@ -62,9 +62,11 @@ function MenuSection({ form, control, at }: MenuSectionsProps & { at: number }) 
   const { id, error } = control(`${section}.dishes`)
   const named = form.register(`${section}.name`, {
     onBlur: () => {
-      if (form.getValues(`${section}.id`) !== '') return
-      const slug = slugOf(form.getValues(`${section}.name`))
-      form.setValue(`${section}.id`, slug, { shouldDirty: true })
+      suggestSlug(form.getValues(`${section}.name`), {
+        read: () => form.getValues(`${section}.id`),
+        write: id => form.setValue(`${section}.id`, id, { shouldDirty: true }),
+        ask: () => void form.trigger(`${section}.id`),
+      })
     },
   })
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import { Entries } from '../../backoffice/entries.tsx'
 import { RichTextField } from '../../backoffice/rich-text/rich-text-field.tsx'
-import { slugOf } from '../../backoffice/slug-of.ts'
+import { suggestSlug } from '../../backoffice/slug-of.ts'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { formName, usePageParts } from './page-parts.ts'
 import { PagePicture } from './page-picture.tsx'
@@ -50,8 +50,11 @@ function SectionFields({ at }: { at: number }) {
   const { layout, items } = useWatch({ control: form.control, name })
   const heading = form.register(`${name}.heading`, {
     onBlur: () => {
-      if (form.getValues(`${name}.id`) !== '') return
-      form.setValue(`${name}.id`, slugOf(form.getValues(`${name}.heading`)), { shouldDirty: true })
+      suggestSlug(form.getValues(`${name}.heading`), {
+        read: () => form.getValues(`${name}.id`),
+        write: id => form.setValue(`${name}.id`, id, { shouldDirty: true }),
+        ask: () => void form.trigger(`${name}.id`),
+      })
     },
   })
   return (

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import { RichTextField } from '../../backoffice/rich-text/rich-text-field.tsx'
-import { slugOf } from '../../backoffice/slug-of.ts'
+import { suggestSlug } from '../../backoffice/slug-of.ts'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import type { ProductParts } from '@arung/contracts/catalogue/product-views'
 import { Bilingual } from './bilingual.tsx'
@@ -21,8 +21,11 @@ export function BasicsSection({ parts }: { parts: ProductParts }) {
   const { form, text, control } = useControls()
   const named = form.register('packageName', {
     onBlur: () => {
-      if (form.getValues('slug') !== '') return
-      form.setValue('slug', slugOf(form.getValues('packageName')), { shouldDirty: true })
+      suggestSlug(form.getValues('packageName'), {
+        read: () => form.getValues('slug'),
+        write: slug => form.setValue('slug', slug, { shouldDirty: true }),
+        ask: () => void form.trigger('slug'),
+      })
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { slugOf } from '../../backoffice/slug-of.ts'
+import { suggestSlug } from '../../backoffice/slug-of.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Bilingual } from './bilingual.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -49,8 +49,11 @@ function VariantFields({ at }: { at: number }) {
   const name = `variants.${at}` as const
   const named = form.register(`${name}.name`, {
     onBlur: () => {
-      if (form.getValues(`${name}.id`) !== '') return
-      form.setValue(`${name}.id`, slugOf(form.getValues(`${name}.name`)), { shouldDirty: true })
+      suggestSlug(form.getValues(`${name}.name`), {
+        read: () => form.getValues(`${name}.id`),
+        write: id => form.setValue(`${name}.id`, id, { shouldDirty: true }),
+        ask: () => void form.trigger(`${name}.id`),
+      })
     },
   })
   return (

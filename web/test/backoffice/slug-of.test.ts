@@ -1,0 +1,33 @@
+import { Slug } from '@arung/contracts/scalars'
+import { expect, test, vi } from 'vitest'
+import { slugOf, suggestSlug } from '../../src/backoffice/slug-of.ts'
+
+test.each([
+  ['Ayung River Rafting', 'ayung-river-rafting'],
+  ['Łódź – Straße', 'lodz-strasse'],
+  ['Café & Crème brûlée', 'cafe-creme-brulee'],
+  ['Bali’s “best” day', 'balis-best-day'],
+  ['Đà Nẵng ½ day', 'da-nang-1-2-day'],
+  ['龙目岛 Lombok 3', 'lombok-3'],
+])('the address of %s is %s', (name, slug) => {
+  expect(Slug.parse(slugOf(name))).toBe(slug)
+})
+
+test.each(['Плавание', '龙目岛 2', 'رحلة ٣ أيام', '래프팅', '– 🙂 –'])(
+  'of %s no address is made up: it is asked for',
+  name => {
+    const field = { read: () => '', write: vi.fn(), ask: vi.fn() }
+    suggestSlug(name, field)
+    expect(field.write).not.toHaveBeenCalled()
+    expect(field.ask).toHaveBeenCalledOnce()
+  },
+)
+
+test('an address that is there stays, and nothing is asked for what has no name yet', () => {
+  const field = { read: () => 'swim', write: vi.fn(), ask: vi.fn() }
+  suggestSlug('Rafting', field)
+  suggestSlug('Плавание', field)
+  suggestSlug(' ', { ...field, read: () => '' })
+  expect(field.write).not.toHaveBeenCalled()
+  expect(field.ask).not.toHaveBeenCalled()
+})
