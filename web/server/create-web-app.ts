@@ -8,6 +8,7 @@ import type { Tracing } from '@arung/platform/tracing/tracing'
 import { splitApi } from './api-split.ts'
 import { blogFeeds } from './blog-feed.ts'
 import { browserSpans } from './browser-spans.ts'
+import { canonicalAddress } from './canonical-address.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 import { failurePage } from './failure-page.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -71,6 +72,7 @@ export function createSite(options: SiteOptions, source: PageSource): express.Ex
   const gates = createGates(limitFactor)
   const kept = source.mayChange ? keepsNothing : createKeptPages(read)
   const count = countPages(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops)
+  app.use(canonicalAddress)
   app.use(localeRedirect())
   app.use(keptAnswers(kept, count))
   app.use(pageDoor(gates.visit, trustProxyHops))

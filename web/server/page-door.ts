@@ -22,4 +22,6 @@ export const forFiles =
   (request, response, next) =>
     isFile(request) ? files(request, response, next) : next()
 
-const isFile = (request: Request): boolean => path.posix.extname(request.path) !== ''
+/** Whether the address is one of a file: no page has an extension, or a dot before its name. */
+export const isFile = (request: Request): boolean =>
+  path.posix.extname(request.path) !== '' || request.path.includes('/.')

@@ -39,13 +39,18 @@ function loadRenderer(distFolder: string): () => Promise<Renderer> {
 
 function filesOf(client: string): RequestHandler {
   const files = express.Router()
+  files.use(['/assets/*file.br', '/assets/*file.map'], missing)
   files.use('/assets', staticAssets(path.join(client, 'assets')), missing)
   // Asked for to learn what is there now: never kept.
   files.get('/build.json', (_request, response) => {
     response.set('cache-control', 'no-store').sendFile(path.join(client, 'build.json'))
   })
   const others = { index: false, redirect: false, maxAge: dayMs, dotfiles: 'ignore' } as const
-  files.use(forFiles(express.static(client, others)))
+  const statics = forFiles(express.static(client, others))
+  // The page that all others are made of is none by itself.
+  files.use((request, response, next) =>
+    request.path.endsWith('.html') ? next() : statics(request, response, next),
+  )
   return files
 }
 

@@ -6,10 +6,12 @@ import { clientIp } from '@arung/platform/http/request-facts'
 import { currencyIn } from '../src/app/currency/currency-cookie.ts'
 import type { RenderedPage, Renderer } from '../src/render-contract.ts'
 import type { ReadPath, Reading } from './catalogue-reader.ts'
+import { inSmallLetters } from './canonical-address.ts'
 import { documentOf } from './document.ts'
 import { keyOf, ownCache, sendKept } from './kept-answers.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
 import { logged } from './log.ts'
+import { isFile } from './page-door.ts'
 import type { PageTemplate } from './page-template.ts'
 import { redirectFrom, type Redirect } from './redirects.ts'
 
@@ -33,7 +35,7 @@ const retryAfterSeconds = '30'
 /** Every address that is not a file or a call: rendered, or the empty shell for personal pages. */
 export function pages(options: PagesOptions): Router {
   const router = express.Router()
-  router.use(onlyReads, oneAddress, async (request, response) => {
+  router.use(onlyReads, oneAddress, noFile(options), async (request, response) => {
     const { render } = await options.renderer()
     const key = keyOf(request)
     const caller: Caller = {
@@ -67,6 +69,8 @@ export function pages(options: PagesOptions): Router {
       const url = new URL(request.originalUrl, options.origin)
       const redirect = await redirectFrom(options.read, url, options.redirectOrigins)
       if (redirect !== null) return send(redirect, response)
+      const small = inSmallLetters(url.pathname)
+      if (small !== null) return send({ status: 308, location: small + url.search }, response)
     }
     if (page.status === 503) response.set('retry-after', retryAfterSeconds)
     if (page.unread.length > 0) tellUnread(request.path, page.unread)
@@ -87,6 +91,16 @@ export function pages(options: PagesOptions): Router {
   })
   return router
 }
+
+/** A file that is not there is told in a word, unless a route rule leads on from it: no page has an extension. */
+const noFile =
+  ({ read, origin, redirectOrigins }: PagesOptions): RequestHandler =>
+  async (request, response, next) => {
+    if (!isFile(request)) return next()
+    const redirect = await redirectFrom(read, new URL(request.originalUrl, origin), redirectOrigins)
+    if (redirect !== null) return send(redirect, response)
+    response.status(404).set('cache-control', ownCache).type('text/plain').send('Not found')
+  }
 
 /** Ends the drawing of a page that another visitor's turn has made meanwhile. */
 class DrawnMeanwhile extends Error {
