@@ -22,7 +22,7 @@ const publicScreens = [
 
 /** Words that only these libraries contain, and a screen that rightly has them. */
 const libraries = [
-  { name: 'libphonenumber', word: 'INVALID_COUNTRY', at: 'src/ui/phone/phone-number.ts' },
+  { name: 'libphonenumber', word: 'INVALID_COUNTRY', at: 'src/ui/phone/phone-field.tsx' },
   { name: 'd3', word: 'invalid format: ', at: 'src/admin/dashboard/dashboard-screen.tsx' },
 ]
 const neverAnywhere = ['ProseMirror', 'getCoreRowModel', 'maps.googleapis.com/maps/api']

@@ -1,6 +1,5 @@
 import { askedTerms } from '@arung/contracts/search/person-terms'
 import { searchDigests } from '@arung/platform/search-digests'
-import type { Put } from './define-list.ts'
 
 /** Digests of which all, or any, stand with a sale. */
 export type People = Readonly<{ of: 'all' | 'any'; digests: readonly string[] }>
@@ -15,8 +14,12 @@ export const searchedPeople =
     return terms.length === 0 ? undefined : { of, digests: searchDigests(searchKey, terms) }
   }
 
-/** The condition that `column`, the digests of a sale's people, has these. */
-export function peopleSql(column: string, { of, digests }: People, put: Put): string {
+/** The condition that `column`, the digests of a sale's people, has these; `put` makes a value of the statement. */
+export function peopleSql(
+  column: string,
+  { of, digests }: People,
+  put: (value: unknown) => string,
+): string {
   const has = (some: readonly string[]) => `${column} @> ${put(JSON.stringify(some))}::jsonb`
   return of === 'all' ? has(digests) : `(${digests.map(one => has([one])).join(' OR ')})`
 }

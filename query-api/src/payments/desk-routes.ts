@@ -46,7 +46,7 @@ export const orderAtDeskSql = `
          d.paid::float8 AS paid, d.refund_due::float8 AS refund_due, d.refunded::float8 AS refunded,
          d.refund_reserved::float8 AS refund_reserved, d.deleted, d.desk_payments AS taken,
          (SELECT json_build_object('amount', f.amount, 'by', f.handed_over_by, 'name', (
-            SELECT nullif(concat_ws(' ', n.person->>'firstName', n.person->>'lastName'), '')
+            SELECT nullif(${fullNameSql('n.person')}, '')
             FROM read.accounts n WHERE n.account_id = f.handed_over_by LIMIT 1))
           FROM read.refunds f
           WHERE f.order_id = d.order_id AND f.status = 'HANDED_OVER'

@@ -40,7 +40,8 @@ function EmptyPhone(props: PhoneFieldProps & { id: string }) {
   // Typed, or filled in by the browser, before the page had come alive.
   useEffect(() => {
     const input = document.getElementById(id)
-    if (input instanceof HTMLInputElement && input.value !== '') take(input.value)
+    if (!(input instanceof HTMLInputElement) || input.value === '') return
+    queueMicrotask(() => take(input.value))
   }, [id])
   // The page may know the number later than the form is shown.
   if (!Field && !filledIn && value !== '' && typed === '') setFilledIn(true)

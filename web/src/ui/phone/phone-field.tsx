@@ -38,8 +38,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const { t } = useTranslation()
   const ownId = useId()
   const id = props.id ?? ownId
-  const { text, setText, iso2, setIso2 } = usePhoneText(props)
-  const [typed, setTyped] = useState<{ text: string; kept: boolean } | null>(null)
+  const { text, setText, iso2, setIso2, typed, setTyped } = usePhoneText(props)
   const [wasLeft, setLeft] = useState(false)
   const { input, keepCaret } = useCaret()
   const reading = text === '' ? null : typePhone(text, iso2, typed?.kept)
@@ -64,8 +63,8 @@ export function PhoneField(props: PhoneFieldProps) {
     if (caret < next.length) keepCaret(caretAfter(formatted, next.slice(0, caret)))
   }
   const readEarly = useEffectEvent(() => {
-    if (props.value !== '' && !isE164(props.value))
-      report(props.value, countryOfTyped(props.value) ?? iso2)
+    if (!typed || !reading) return
+    props.onChange(reading.value, { possible: reading.possible })
   })
   // What was typed, pasted or filled in before the rules of numbers were there.
   useEffect(() => readEarly(), [])
@@ -178,10 +177,24 @@ function useCaret() {
   }
 }
 
+type Typed = Readonly<{ text: string; kept: boolean }>
+
 /** Keeps what is typed apart from what is stored. */
 function usePhoneText({ value, defaultCountry = 'ID' }: PhoneFieldProps) {
-  const [stored] = useState(() => (isE164(value) ? showPhone(value) : null))
-  const [text, setText] = useState(stored?.national ?? value)
-  const [chosen, setIso2] = useState(stored?.iso2)
-  return { text, setText, iso2: chosen ?? defaultCountry, setIso2 }
+  const [first] = useState(() => firstText(value, defaultCountry))
+  const [text, setText] = useState(first.text)
+  const [chosen, setIso2] = useState(first.iso2)
+  const [typed, setTyped] = useState<Typed | null>(first.typed)
+  return { text, setText, iso2: chosen ?? defaultCountry, setIso2, typed, setTyped }
+}
+
+/** A stored number as its country's people write it; what was typed before the rules were there as if it were typed now. */
+function firstText(value: string, defaultCountry: string) {
+  if (value === '' || isE164(value)) {
+    const { iso2, national } = showPhone(value)
+    return { text: national, iso2, typed: null }
+  }
+  const iso2 = countryOfTyped(value) ?? defaultCountry
+  const text = typePhone(value, iso2).formatted.slice(0, charactersMax)
+  return { text, iso2, typed: { text, kept: false } }
 }
