@@ -67,3 +67,9 @@ export async function declineOrder(
     page.getByText(say('admin:decision.done.decline', { number: orderNumber })),
   ).toBeVisible()
 }
+
+/** The departures that have ended, folded on the first screen of the reservation area. */
+export const completed = ({ page, say }: Visitor): Locator =>
+  page
+    .locator('details', { hasText: say('dayBookings:day.completed') })
+    .getByRole('listitem', { includeHidden: true })

@@ -1,3 +1,26 @@
+import {
+  BadgePercent,
+  Bookmark,
+  ChartColumn,
+  CirclePlus,
+  ClipboardList,
+  CornerUpRight,
+  FileText,
+  Gauge,
+  HandCoins,
+  Handshake,
+  LayoutDashboard,
+  ListChecks,
+  Mail,
+  MapPin,
+  Newspaper,
+  Package,
+  Settings,
+  Tags,
+  UserCog,
+  Users,
+  UtensilsCrossed,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { useLocalizedPath } from '../app/i18n/use-locale.ts'
@@ -35,40 +58,43 @@ function Area() {
         {
           title: t('overview'),
           links: [
-            { to: '/admin', label: t('dashboard.title'), end: true },
+            { to: '/admin', label: t('dashboard.title'), icon: LayoutDashboard, end: true },
             {
               to: '/admin/orders',
               label: t('orders.title'),
+              icon: ClipboardList,
               ...(data ? { count: data.waitingConfirmation } : {}),
             },
-            { to: '/admin/analytics', label: t('links.analytics') },
+            { to: '/admin/analytics', label: t('links.analytics'), icon: ChartColumn },
           ],
         },
         {
           title: t('catalogue'),
           links: [
-            { to: '/admin/products', label: t('links.products') },
-            { to: '/admin/categories', label: t('links.categories') },
-            { to: '/admin/addons-product', label: t('links.addOns') },
-            { to: '/admin/capacity', label: t('links.capacity') },
-            { to: '/admin/agent-special-price', label: t('links.prices') },
-            { to: '/admin/pickup-zones', label: t('links.pickupZones') },
+            { to: '/admin/products', label: t('links.products'), icon: Package },
+            { to: '/admin/categories', label: t('links.categories'), icon: Tags },
+            { to: '/admin/addons-product', label: t('links.addOns'), icon: CirclePlus },
+            { to: '/admin/capacity', label: t('links.capacity'), icon: Gauge },
+            { to: '/admin/agent-special-price', label: t('links.prices'), icon: BadgePercent },
+            { to: '/admin/pickup-zones', label: t('links.pickupZones'), icon: MapPin },
           ],
         },
         {
           title: t('people'),
           links: [
-            { to: '/admin/users', label: t('links.users') },
+            { to: '/admin/users', label: t('links.users'), icon: Users },
             {
               to: '/admin/agents',
               label: t('links.agents'),
+              icon: Handshake,
               ...(data ? { count: data.agentsWaitingActivation } : {}),
             },
-            { to: '/admin/receivables', label: t('links.receivables') },
-            { to: '/admin/user-admin', label: t('links.admins') },
+            { to: '/admin/receivables', label: t('links.receivables'), icon: HandCoins },
+            { to: '/admin/user-admin', label: t('links.admins'), icon: UserCog },
             {
               to: '/admin/contact',
               label: t('links.messages'),
+              icon: Mail,
               ...(data ? { count: data.messagesWaiting } : {}),
             },
           ],
@@ -76,11 +102,11 @@ function Area() {
         {
           title: t('content'),
           links: [
-            { to: '/admin/blogs', label: t('links.articles') },
-            { to: '/admin/blog-categories', label: t('links.blogCategories') },
-            { to: '/admin/pages', label: t('links.pages') },
-            { to: '/admin/restaurant-menu', label: t('links.menu') },
-            { to: '/admin/redirects', label: t('links.redirects') },
+            { to: '/admin/blogs', label: t('links.articles'), icon: Newspaper },
+            { to: '/admin/blog-categories', label: t('links.blogCategories'), icon: Bookmark },
+            { to: '/admin/pages', label: t('links.pages'), icon: FileText },
+            { to: '/admin/restaurant-menu', label: t('links.menu'), icon: UtensilsCrossed },
+            { to: '/admin/redirects', label: t('links.redirects'), icon: CornerUpRight },
           ],
         },
         {
@@ -89,9 +115,10 @@ function Area() {
             {
               to: '/admin/jobs',
               label: t('links.jobs'),
+              icon: ListChecks,
               ...(data ? { count: data.jobsFailed } : {}),
             },
-            { to: '/admin/settings', label: t('links.settings') },
+            { to: '/admin/settings', label: t('links.settings'), icon: Settings },
           ],
         },
       ]}

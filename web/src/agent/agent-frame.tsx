@@ -1,3 +1,12 @@
+import {
+  BadgePercent,
+  CirclePlus,
+  CircleUser,
+  ClipboardList,
+  ReceiptText,
+  ShieldCheck,
+  ShoppingCart,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdminLayout } from '../app/layouts/admin-layout.tsx'
@@ -37,18 +46,18 @@ export function AgentRefactorFrame() {
           {
             title: t('agent:selling'),
             links: [
-              { to: '/agent', label: t('agent:bookings.title'), end: true },
-              { to: '/agent/prices', label: t('agent:prices.title') },
-              { to: '/agent/statement', label: t('agent:statement.title') },
-              { to: '/activities/all', label: t('agent:book') },
-              { to: '/cart', label: t('agent:cart') },
+              { to: '/agent', label: t('agent:bookings.title'), icon: ClipboardList, end: true },
+              { to: '/agent/prices', label: t('agent:prices.title'), icon: BadgePercent },
+              { to: '/agent/statement', label: t('agent:statement.title'), icon: ReceiptText },
+              { to: '/activities/all', label: t('agent:book'), icon: CirclePlus },
+              { to: '/cart', label: t('agent:cart'), icon: ShoppingCart },
             ],
           },
           {
             title: t('agent:account'),
             links: [
-              { to: '/agent/profile', label: t('user:profile.tab') },
-              { to: '/agent/security', label: t('user:security.tab') },
+              { to: '/agent/profile', label: t('user:profile.tab'), icon: CircleUser },
+              { to: '/agent/security', label: t('user:security.tab'), icon: ShieldCheck },
             ],
           },
         ]}

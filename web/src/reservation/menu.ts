@@ -1,11 +1,27 @@
 import type { ParseKeys } from 'i18next'
+import {
+  ArrowLeftRight,
+  Bike,
+  Bus,
+  CalendarDays,
+  CirclePlus,
+  CircleUser,
+  ClipboardCheck,
+  Gauge,
+  LayoutDashboard,
+  Package,
+  ShieldCheck,
+  Tags,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 
 /** One entry: who lacks the permission sees no link. Without one it is everybody's. */
 export type StaffLink = Readonly<{
   to: string
   label: ParseKeys<'reservation'>
-  /** What is there, in a sentence, for the first screen. */
-  what?: ParseKeys<'reservation'>
+  icon: LucideIcon
   permission?: string
   end?: boolean
   /** Which number stands beside it. */
@@ -21,23 +37,23 @@ export const staffMenu: readonly StaffGroup[] = [
   {
     title: 'groups.day',
     links: [
-      { to: '/reservation/admin', label: 'links.home', end: true },
+      { to: '/reservation/admin', label: 'links.home', icon: LayoutDashboard, end: true },
       {
         to: '/reservation/admin/booking',
         label: 'links.desk',
-        what: 'what.desk',
+        icon: CirclePlus,
         permission: 'bookings:change',
       },
       {
         to: '/reservation/admin/reservation-list',
         label: 'links.bookings',
-        what: 'what.bookings',
+        icon: CalendarDays,
         permission: 'bookings:see',
       },
       {
         to: '/reservation/admin/unconfirmed-reservation-list',
         label: 'links.unconfirmed',
-        what: 'what.unconfirmed',
+        icon: ClipboardCheck,
         permission: 'bookings:approve',
         counts: 'unconfirmed',
       },
@@ -49,43 +65,43 @@ export const staffMenu: readonly StaffGroup[] = [
       {
         to: '/reservation/admin/guides',
         label: 'links.guides',
-        what: 'what.guides',
+        icon: Users,
         permission: 'guides:see',
       },
       {
         to: '/reservation/admin/drivers',
         label: 'links.drivers',
-        what: 'what.drivers',
+        icon: Bus,
         permission: 'drivers:see',
       },
       {
         to: '/reservation/admin/units',
         label: 'links.units',
-        what: 'what.units',
+        icon: Bike,
         permission: 'units:see',
       },
       {
         to: '/reservation/admin/places',
         label: 'links.places',
-        what: 'what.places',
+        icon: Gauge,
         permission: 'capacity:see',
       },
       {
         to: '/reservation/admin/products',
         label: 'links.products',
-        what: 'what.products',
+        icon: Package,
         permission: 'products:see',
       },
       {
         to: '/reservation/admin/product-types',
         label: 'links.productTypes',
-        what: 'what.productTypes',
+        icon: Tags,
         permission: 'products:see',
       },
       {
         to: '/reservation/admin/product-mapping',
         label: 'links.productMapping',
-        what: 'what.productMapping',
+        icon: ArrowLeftRight,
         permission: 'operations:see',
       },
     ],
@@ -96,7 +112,7 @@ export const staffMenu: readonly StaffGroup[] = [
       {
         to: '/reservation/admin/admins',
         label: 'links.admins',
-        what: 'what.admins',
+        icon: UserCog,
         permission: 'staff:manage',
       },
     ],
@@ -104,8 +120,8 @@ export const staffMenu: readonly StaffGroup[] = [
   {
     title: 'groups.own',
     links: [
-      { to: '/reservation/admin/profile', label: 'links.profile', what: 'what.profile' },
-      { to: '/reservation/admin/security', label: 'links.security', what: 'what.security' },
+      { to: '/reservation/admin/profile', label: 'links.profile', icon: CircleUser },
+      { to: '/reservation/admin/security', label: 'links.security', icon: ShieldCheck },
     ],
   },
 ]

@@ -25,7 +25,7 @@ export function ReservationFrame() {
   )
 }
 
-/** Layout `reservation-admin-full`: the same with the whole width for the screen, for work at the desk, tablets and paper. */
+/** Layout `reservation-admin-full`: the same with the menu as a rail, so that the screen has the width, for work at the desk, tablets and paper. */
 export function ReservationFullFrame() {
   return (
     <RoleGuard roles={['RESERVATION_ADMIN']}>
@@ -52,8 +52,9 @@ function Area({ shape }: { shape: 'side' | 'full' }) {
       label={t('area')}
       groups={menuFor(profile?.permissions ?? []).map(({ title, links }) => ({
         title: t(title),
-        links: links.map(({ to, label, end = false, counts: counted }) => ({
+        links: links.map(({ to, label, icon, end = false, counts: counted }) => ({
           to,
+          icon,
           end,
           label: t(label),
           ...(counted ? { count: counts[counted] } : {}),

@@ -172,11 +172,11 @@ test('the first screen shows the departures of today and of tomorrow, each leadi
   expect(link.getAttribute('href')).toContain(`from=${today}&to=${today}`)
   expect(link.closest('li')).toHaveTextContent(/3 bookings · 2 expected · 1 booking to collect/)
   expect(screen.getByRole('meter', { name: /Ayung/ })).toHaveAttribute('aria-valuenow', '6')
-  expect(screen.getByRole('link', { name: '2 bookings wait for a decision' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '2 bookings need a decision' })).toBeVisible()
   const unmapped = screen.getByRole('link', { name: '3 bookings are not mapped to a product' })
   expect(unmapped.getAttribute('href')).toContain('tab=unmapped')
   const unended = screen.getByRole('link', {
-    name: '4 bookings of the days before have not ended',
+    name: '4 past bookings still open',
   })
   expect(unended.getAttribute('href')).toContain('tab=unended')
   expect(screen.queryByRole('button', { name: /Show the guests/ })).toBeNull()

@@ -1,21 +1,15 @@
-import { fullName } from '@arung/contracts/full-name'
 import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { LocaleLink } from '../i18n/locale-link.tsx'
-import { useLocalizedPath } from '../i18n/use-locale.ts'
-import { signOut, useSession } from '../session/use-session.ts'
+import { AdminMenu, type MenuGroup } from './admin-menu.tsx'
+import { Person, RailPerson } from './admin-person.tsx'
 import { Logo } from './logo.tsx'
 
-export type MenuGroup = Readonly<{
-  title: string
-  links: readonly Readonly<{ to: string; label: string; end?: boolean; count?: number }>[]
-}>
-
 type AdminLayoutProps = {
-  /** `full` leaves the whole width to the screen, and its menu folded on top; it is not printed. */
+  /** `full` leaves the width to the screen: its menu is a rail on large windows, too. */
   shape?: 'side' | 'full'
   groups: readonly MenuGroup[]
   label: string
@@ -32,8 +26,8 @@ type AdminLayoutProps = {
 }
 
 /**
- * Layout `admin`: a dark sidebar of grouped links; below 1280 px, on tablets too, it folds into a disclosure on top. In the
- * shape `full` it is folded at every width.
+ * Layout `admin`: a dark sidebar of grouped links. From 1024 to 1280 px, on tablets, it is a rail of icons; below, a disclosure on
+ * top. In the shape `full` it is a rail from 1024 px on. It is not printed.
  */
 export function AdminLayout(props: AdminLayoutProps) {
   const { groups, label, search, shortcut, settings, screen, children } = props
@@ -41,27 +35,39 @@ export function AdminLayout(props: AdminLayoutProps) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   return (
-    <div className={clsx('min-h-dvh', !isFull && 'xl:grid xl:grid-cols-[248px_minmax(0,1fr)]')}>
-      {!isFull && (
-        <aside aria-label={label} className="on-dark hidden bg-footer text-on-footer xl:block">
-          <div className="sticky top-0 flex h-dvh flex-col px-4 pt-6 pb-4">
-            <LocaleLink to="/" aria-label={t('siteHome')} className="mb-5 px-2">
-              <Logo light />
-            </LocaleLink>
-            {search}
-            <div className="-mx-1 min-h-40 flex-1 overflow-y-auto px-1 pt-1 pb-3">
-              <Menus groups={groups} label={label} />
-            </div>
+    <div
+      className={clsx(
+        'min-h-dvh lg:grid lg:grid-cols-[72px_minmax(0,1fr)] print:block',
+        !isFull && 'xl:grid-cols-[248px_minmax(0,1fr)]',
+      )}
+    >
+      <aside
+        aria-label={label}
+        data-rail={isFull ? 'always' : 'tablet'}
+        className="on-dark hidden bg-footer text-on-footer lg:block print:hidden"
+      >
+        <div className="sticky top-0 z-30 flex h-dvh flex-col px-4 pt-6 pb-4 rail:px-3 rail:pt-4">
+          <LocaleLink
+            to="/"
+            aria-label={t('siteHome')}
+            className="mb-5 px-2 rail:mb-3 rail:w-11 rail:overflow-hidden rail:px-1"
+          >
+            <Logo light />
+          </LocaleLink>
+          <div className="rail:hidden">{search}</div>
+          <div className="hidden rail:block">{shortcut}</div>
+          <div className="-mx-1 min-h-40 flex-1 overflow-y-auto px-1 pt-1 pb-3 rail:[scrollbar-width:none]">
+            <AdminMenu groups={groups} label={label} />
+          </div>
+          <div className="rail:hidden">
             <Person settings={settings} />
           </div>
-        </aside>
-      )}
-      <header
-        className={clsx(
-          'on-dark flex items-center justify-between bg-footer px-4 py-3 text-on-footer',
-          isFull ? 'print:hidden' : 'xl:hidden',
-        )}
-      >
+          <div className="hidden rail:block">
+            <RailPerson settings={settings} />
+          </div>
+        </div>
+      </aside>
+      <header className="on-dark flex items-center justify-between bg-footer px-4 py-3 text-on-footer lg:hidden print:hidden">
         <LocaleLink to="/" aria-label={t('siteHome')}>
           <Logo light />
         </LocaleLink>
@@ -75,7 +81,7 @@ export function AdminLayout(props: AdminLayoutProps) {
             onClick={() => menu.current?.removeAttribute('open')}
             className="absolute top-14 right-0 z-40 max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto rounded-lg bg-footer p-4 shadow-lg ring-1 ring-white/15"
           >
-            <Menus groups={groups} label={label} />
+            <AdminMenu groups={groups} label={label} />
             <Person settings={settings} />
           </div>
         </details>
@@ -88,96 +94,16 @@ export function AdminLayout(props: AdminLayoutProps) {
   )
 }
 
-function Menus({ groups, label }: { groups: readonly MenuGroup[]; label: string }) {
-  const localized = useLocalizedPath()
-  const { pathname } = useLocation()
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => followHeight(nav.current, () => showCurrent(nav.current, pathname)), [pathname])
-  return (
-    <nav ref={nav} aria-label={label} className="space-y-5 pointer-fine:space-y-2">
-      {groups.map(group => (
-        <div key={group.title}>
-          <h2 className="px-3 pb-1 font-sans text-small font-medium text-on-footer-2">
-            {group.title}
-          </h2>
-          <ul className="space-y-0.5">
-            {group.links.map(link => (
-              <li key={link.to}>
-                <NavLink
-                  to={localized(link.to)}
-                  end={link.end ?? false}
-                  className={({ isActive }) =>
-                    clsx(linkClass, isActive && 'bg-white/15 text-white')
-                  }
-                >
-                  {link.label}
-                  {link.count !== undefined && link.count > 0 && (
-                    <span className="rounded-full bg-cta px-2 text-small font-bold text-on-cta tnum">
-                      {link.count}
-                    </span>
-                  )}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  )
-}
-
-/** Runs it now and whenever the menu has more or less room: what stands below comes later. */
-function followHeight(nav: HTMLElement | null, run: () => void): () => void {
-  run()
-  const observer = new ResizeObserver(run)
-  if (nav?.parentElement) observer.observe(nav.parentElement)
-  return () => observer.disconnect()
-}
-
-/** Where the menu is longer than the window, the link of the screen is in sight. */
-function showCurrent(nav: HTMLElement | null, pathname: string): void {
-  const links = [...(nav?.querySelectorAll('a') ?? [])]
-  const current = links.findLast(link => pathname.startsWith(link.pathname))
-  current?.scrollIntoView?.({ block: 'nearest' })
-}
-
-// A finger needs 44 px; a mouse does not, and more of the menu is then in sight.
-const linkClass =
-  'flex min-h-11 pointer-fine:min-h-8 items-center justify-between gap-2 rounded-md px-3 text-ui font-medium text-on-footer-2 hover:bg-white/10 hover:text-white'
-
-function Person({ settings }: { settings: ReactNode }) {
-  const { t } = useTranslation()
-  const { profile } = useSession()
-  return (
-    <div className="shrink-0 space-y-1 border-t border-white/15 pt-3 max-xl:mt-5">
-      {settings}
-      {profile && (
-        <p className="px-3 text-ui">
-          <span className="block font-semibold">{fullName(profile)}</span>
-          <span className="text-table text-on-footer-2">{profile.email}</span>
-        </p>
-      )}
-      <button
-        type="button"
-        className={clsx(linkClass, 'mt-1 w-full')}
-        onClick={() => void signOut()}
-      >
-        {t('nav.signOut')}
-      </button>
-    </div>
-  )
-}
-
-type TitleBarProps = {
+/** The sticky bar of an admin screen: title, a line below it, and the main actions. */
+export function TitleBar(props: {
   title: string
+  /** Beside the title, in a chip. */
+  badge?: string | undefined
   note?: string
   /** Leaves a narrow window with the page, which has a bar of its own that stays. */
   leaves?: boolean
   children?: ReactNode
-}
-
-/** The sticky bar of an admin screen: title, a line below it, and the main actions. */
-export function TitleBar(props: TitleBarProps) {
+}) {
   return (
     <div
       className={clsx(
@@ -186,7 +112,10 @@ export function TitleBar(props: TitleBarProps) {
       )}
     >
       <div className="min-w-0">
-        <h1 className="text-h3">{props.title}</h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-h3">{props.title}</h1>
+          {props.badge && <span className="chip bg-primary-soft text-link">{props.badge}</span>}
+        </div>
         {props.note && <p className="text-table text-ink-2">{props.note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{props.children}</div>

@@ -1,6 +1,6 @@
 import type { Departure } from '@arung/contracts/bookings/views'
 import { clsx } from 'clsx'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../app/format/dates.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
@@ -11,24 +11,29 @@ import { DepartureBookings } from './departure-bookings.tsx'
 type DepartureLineProps = {
   date: string
   departure: Departure
-  /** Opens a booking beside the board; null where its guests are received in a list of their own. */
-  onOpen: ((bookingId: string) => void) | null
+  /** In how long it begins, for the next one. */
+  soon: string | null
+  /** Its bookings below it, each opened beside the board; null where its guests are received in a list of their own. */
+  guests: { isShown: boolean; onToggle: () => void; onOpen: (bookingId: string) => void } | null
 }
 
-/** One departure of the day: how many are here and what is left to do, with its bookings where they are run from here. */
-export function DepartureLine({ date, departure, onOpen }: DepartureLineProps) {
+/** One departure of the day: how many have checked in and what is left to do, with its bookings where they are run from here. */
+export function DepartureLine({ date, departure, soon, guests: below }: DepartureLineProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
   const listId = useId()
-  const [isOpen, setOpen] = useState(false)
   const { productId, time, guests, present, bookings, ended } = departure
   const name = locale === 'id' ? departure.nameId : departure.name
+  const full = `${formatTime(time, locale)} ${name}`
   const to = `/reservation/admin/reservation-list?tab=all&sort=day&from=${date}&to=${date}&product=${productId}&time=${time}`
   const isOver = ended === bookings
   return (
     <li className="py-3">
-      <div className="relative grid content-center pointer-coarse:min-h-11 grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(9rem,14rem)]">
-        <span className="whitespace-nowrap text-ui font-bold tnum">{formatTime(time, locale)}</span>
+      <div className="relative grid grid-cols-[6rem_minmax(0,1fr)] content-center gap-x-4 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(9rem,14rem)_auto] pointer-coarse:min-h-11">
+        <span className="text-ui font-bold whitespace-nowrap tnum">
+          {formatTime(time, locale)}
+          {soon && <span className="block text-table font-semibold text-link">{soon}</span>}
+        </span>
         <div className="min-w-0">
           <LocaleLink to={to} className="font-semibold after:absolute after:inset-0">
             {name}
@@ -37,11 +42,11 @@ export function DepartureLine({ date, departure, onOpen }: DepartureLineProps) {
         </div>
         <div className="col-start-2 sm:col-start-3">
           <p className="text-table text-ink-2 tnum">
-            {isOver ? t('day.ended') : t('day.here', { present, guests })}
+            {isOver ? t('day.completed') : t('day.here', { present, guests })}
           </p>
           <div
             role="meter"
-            aria-label={`${formatTime(time, locale)} ${name}`}
+            aria-label={full}
             aria-valuemin={0}
             aria-valuemax={guests}
             aria-valuenow={present}
@@ -53,39 +58,36 @@ export function DepartureLine({ date, departure, onOpen }: DepartureLineProps) {
             />
           </div>
         </div>
-      </div>
-      {onOpen && (
-        <div className="sm:pl-28">
+        {below && (
           <Button
             size="small"
-            className="mt-2"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-label={t(isOpen ? 'day.hideOf' : 'day.showOf', {
-              name: `${formatTime(time, locale)} ${name}`,
-            })}
-            onClick={() => setOpen(!isOpen)}
+            className="relative col-start-2 justify-self-start sm:col-start-4 sm:self-center"
+            aria-expanded={below.isShown}
+            aria-controls={below.isShown ? listId : undefined}
+            aria-label={t(below.isShown ? 'day.hideOf' : 'day.showOf', { name: full })}
+            onClick={below.onToggle}
           >
-            {t(isOpen ? 'day.hide' : 'day.show')}
+            {t(below.isShown ? 'day.hide' : 'day.show')}
           </Button>
-          {isOpen && (
-            <DepartureBookings
-              id={listId}
-              departure={{ date, productId, time }}
-              label={`${formatTime(time, locale)} ${name}`}
-              onOpen={onOpen}
-            />
-          )}
-        </div>
+        )}
+      </div>
+      {below?.isShown && (
+        <DepartureBookings
+          id={listId}
+          departure={{ date, productId, time }}
+          label={full}
+          onOpen={below.onOpen}
+        />
       )}
     </li>
   )
 }
 
 /** What of a departure is still to come. */
-function useLeft({ bookings, expected, onActivity, toCollect }: Departure): string {
+function useLeft({ list, bookings, expected, onActivity, toCollect }: Departure): string {
   const { t } = useTranslation('dayBookings')
   return [
+    list !== 'NONE' && t(`lists.${list}`),
     t('day.bookings', { count: bookings }),
     expected > 0 && t('day.expected', { count: expected }),
     onActivity > 0 && t('day.onActivity', { count: onActivity }),

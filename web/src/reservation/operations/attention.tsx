@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import type { ListPage } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
+import { taskClass } from '../bookings/day-tasks.tsx'
 import { useMay } from '../use-staff.ts'
 
 const figures = [
@@ -30,17 +32,11 @@ const figures = [
 ] as const
 type Figure = (typeof figures)[number]
 
-/** What of the master data somebody must see to: licences that end within 30 days, products that become no booking. */
+/** What of the master data somebody must see to, as entries of a list: licences that end within 30 days, products that become no booking. */
 export function Attention() {
   const may = useMay()
   const own = figures.filter(({ permission }) => may(permission))
-  return own.length === 0 ? null : (
-    <ul className="flex flex-wrap gap-3 empty:hidden">
-      {own.map(figure => (
-        <FigureLink key={figure.key} figure={figure} />
-      ))}
-    </ul>
-  )
+  return own.map(figure => <FigureLink key={figure.key} figure={figure} />)
 }
 
 /** Leads to its list; there is none where nothing is to be seen to. */
@@ -49,11 +45,8 @@ function FigureLink({ figure: { key, api, topic, to } }: { figure: Figure }) {
   const { data } = useResource(deskResource<ListPage<unknown>>(api, [topic]))
   if (!data || data.total === 0) return null
   return (
-    <li className="card relative px-4 py-3">
-      <LocaleLink
-        to={to}
-        className="font-semibold text-link after:absolute after:inset-0 hover:underline"
-      >
+    <li>
+      <LocaleLink to={to} className={clsx(taskClass, 'bg-neutral-soft text-ink')}>
         {t(`attention.${key}`, { count: data.total })}
       </LocaleLink>
     </li>
