@@ -55,6 +55,6 @@ test('the sale at the desk has the width of the window beside a menu of icons @d
   await open(visitor, '/reservation/admin/booking')
   const aside = page.getByRole('complementary', { name: say('reservation:area') })
   expect(Math.round((await aside.boundingBox())?.width ?? 0)).toBe(72)
-  await aside.getByText(say('common:account')).click()
+  await aside.getByText(say('common:account'), { exact: true }).click()
   await expect(aside.getByRole('button', { name: say('common:nav.signOut') })).toBeInViewport()
 })

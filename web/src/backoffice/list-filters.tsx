@@ -1,23 +1,75 @@
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
+import { formatDate } from '../app/format/dates.ts'
+import { useLocale } from '../app/i18n/use-locale.ts'
 import { ChipLink } from './chip-link.tsx'
+import { FilterChoice, type FilterWords, type OpenFilter } from './filter-choice.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import type { ListFilter } from './list-address.ts'
-import { Option } from './option.tsx'
 import type { ListState } from './use-list.ts'
 
-/** How a filter is called, and its values; null is all of them. */
-export type FilterWords = Readonly<{
-  label: string
-  of: (value: string | null) => string
-  /** The values of a `named` filter, as far as they are read. */
-  values?: readonly string[]
-}>
 export type TabWords<Tab extends string> = Readonly<{
   label: string
   of: (tab: Tab) => string
   counts?: Readonly<Partial<Record<Tab, number>>>
 }>
+
+/** So many filters stand in the list's line; more are behind a button. */
+const inLineMax = 2
+
+type ListLineProps<Tab extends string, Sort extends string> = {
+  list: ListState<Tab, Sort>
+  tabs: TabWords<Tab>
+  words: Readonly<Record<string, FilterWords>>
+  /** How many were found, in words; null while that is not known. */
+  found: string | null
+}
+
+/** One line above the rows: the tabs with counts and what narrows them; below it what is set, each to be taken away. */
+export function ListLine<Tab extends string, Sort extends string>(props: ListLineProps<Tab, Sort>) {
+  const { list, tabs, words, found } = props
+  const open = list.address.filters.filter(({ isOpen }) => isOpen?.(list.query.tab) !== false)
+  const choices = open.filter((filter): filter is OpenFilter => filter.kind !== 'given')
+  const isShort = choices.length <= inLineMax
+  return (
+    <>
+      <div
+        className={clsx(
+          'flex justify-between gap-x-4 gap-y-3',
+          isShort ? 'flex-wrap items-center' : 'items-start',
+        )}
+      >
+        <ListTabs list={list} words={tabs} />
+        {isShort ? (
+          choices.length > 0 && (
+            <div className="flex flex-wrap gap-4">
+              {choices.map(filter => (
+                <FilterChoice
+                  key={filter.param}
+                  filter={filter}
+                  words={words[filter.param]}
+                  value={list.query.filters[filter.param] ?? null}
+                  onChange={value =>
+                    list.show({ filters: { ...list.query.filters, [filter.param]: value } })
+                  }
+                />
+              ))}
+            </div>
+          )
+        ) : (
+          <FilterSheet list={list} filters={choices} words={words} found={found} />
+        )}
+      </div>
+      <SetFilters
+        list={list}
+        filters={isShort ? open.filter(({ kind }) => kind === 'given') : open}
+        words={words}
+      />
+    </>
+  )
+}
 
 type ListTabsProps<Tab extends string, Sort extends string> = {
   list: ListState<Tab, Sort>
@@ -25,7 +77,7 @@ type ListTabsProps<Tab extends string, Sort extends string> = {
 }
 
 /** The list's tabs as links; the counts say where work waits. What narrows another view is left behind. */
-export function ListTabs<Tab extends string, Sort extends string>(props: ListTabsProps<Tab, Sort>) {
+function ListTabs<Tab extends string, Sort extends string>(props: ListTabsProps<Tab, Sort>) {
   const { list, words } = props
   const { tabs, usualSort, filters } = list.address
   const given = filters
@@ -47,114 +99,59 @@ export function ListTabs<Tab extends string, Sort extends string>(props: ListTab
   )
 }
 
-type ListFiltersProps<Tab extends string, Sort extends string> = {
+type SetFiltersProps<Tab extends string, Sort extends string> = {
   list: ListState<Tab, Sort>
+  filters: readonly ListFilter[]
   words: Readonly<Record<string, FilterWords>>
 }
 
-/** What else narrows the list, each in its own form; only where the tab leaves it open. */
-export function ListFilters<Tab extends string, Sort extends string>(
-  props: ListFiltersProps<Tab, Sort>,
-) {
-  const { list, words } = props
-  const open = list.address.filters.filter(({ isOpen }) => isOpen?.(list.query.tab) !== false)
-  const others = open.filter(filter => filter.kind !== 'chips')
-  return (
-    <>
-      {open.map(({ param, ...filter }) =>
-        filter.kind !== 'chips' ? null : (
-          <Chips key={param} label={words[param]?.label ?? param}>
-            {[null, ...filter.values].map(value => (
-              <li key={value ?? ''}>
-                <ChipLink
-                  to={list.linkTo({ filters: { ...list.query.filters, [param]: value } })}
-                  current={list.query.filters[param] === value}
-                  label={words[param]?.of(value) ?? String(value)}
-                />
-              </li>
-            ))}
-          </Chips>
-        ),
-      )}
-      {others.length > 0 && (
-        <div className="flex flex-wrap gap-4">
-          {others.map(filter => (
-            <Choice
-              key={filter.param}
-              filter={filter}
-              words={words[filter.param]}
-              value={list.query.filters[filter.param] ?? null}
-              onChange={value =>
-                list.show({ filters: { ...list.query.filters, [filter.param]: value } })
-              }
-            />
-          ))}
-        </div>
-      )}
-    </>
-  )
-}
-
-type ChoiceProps = {
-  filter: ListFilter
-  words: FilterWords | undefined
-  value: string | null
-  onChange: (value: string | null) => void
-}
-
-function Choice({ filter, words, value, onChange }: ChoiceProps) {
+/** What narrows the list now, each as a chip that takes it away. */
+function SetFilters<Tab extends string, Sort extends string>(props: SetFiltersProps<Tab, Sort>) {
+  const { list, filters, words } = props
   const { t } = useTranslation('backoffice')
-  const label = words?.label ?? filter.param
-  if (filter.kind === 'given') {
-    if (value === null) return null
-    return (
-      <Button size="small" onClick={() => onChange(null)}>
-        {words?.of(value) ?? value}
-        <X aria-hidden="true" className="size-4" />
-        <span className="sr-only">{t('takeAway')}</span>
-      </Button>
-    )
-  }
-  if (filter.kind === 'date') {
-    return (
-      <label className="flex items-center gap-2 text-table text-ink-2">
-        {label}
-        <input
-          type="date"
-          value={value ?? ''}
-          onChange={event => onChange(event.target.value || null)}
-          className="control min-h-10 w-auto py-1 pointer-coarse:min-h-11"
-        />
-      </label>
-    )
+  const locale = useLocale()
+  const chosen = list.query.filters
+  const set = filters.flatMap(filter => {
+    const value = chosen[filter.param]
+    return value ? [{ filter, value }] : []
+  })
+  if (set.length === 0) return null
+  const wordOf = ({ kind, param }: ListFilter, value: string) => {
+    const of = kind === 'date' ? formatDate(value, locale, 'medium') : words[param]?.of(value)
+    return kind === 'given' ? (of ?? value) : `${words[param]?.label ?? param}: ${of ?? value}`
   }
   return (
-    <Option label={label} value={value ?? ''} onChange={next => onChange(next || null)}>
-      {['', ...valuesOf(filter, words, value)].map(one => (
-        <option key={one} value={one}>
-          {words?.of(one || null) ?? one}
-        </option>
+    <ul aria-label={t('filters.set')} className="flex flex-wrap gap-2">
+      {set.map(({ filter, value }) => (
+        <li key={filter.param}>
+          <button
+            type="button"
+            className="inline-flex min-h-9 items-center gap-2 rounded-full bg-primary-soft px-4 text-table font-semibold text-link hover:bg-sunken pointer-coarse:min-h-11"
+            onClick={() => list.show({ filters: { ...chosen, [filter.param]: null } })}
+          >
+            {wordOf(filter, value)}
+            <X aria-hidden="true" className="size-4" />
+            <span className="sr-only">{t('takeAway')}</span>
+          </button>
+        </li>
       ))}
-    </Option>
+    </ul>
   )
 }
 
-/** What can be chosen; what the address says of something that is not among it stays a choice. */
-function valuesOf(
-  filter: Exclude<ListFilter, { kind: 'given' | 'date' }>,
-  words: FilterWords | undefined,
-  value: string | null,
-): readonly string[] {
-  if (filter.kind !== 'named') return filter.values
-  const named = words?.values ?? []
-  return value === null || named.includes(value) ? named : [...named, value]
-}
-
-/** Links in a row that scrolls sideways on its own; in as many rows as it takes where there is a table below. */
+/** Links in a row that scrolls sideways on its own; in as many rows as it takes on large windows. The current one is in sight. */
 export function Chips({ label, children }: { label: string; children: React.ReactNode }) {
+  const nav = useRef<HTMLElement>(null)
+  const seen = useRef<Element | null>(null)
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null
+    if (current === null || current === seen.current || nav.current === null) return
+    seen.current = current
+    nav.current.scrollLeft = current.offsetLeft + current.offsetWidth - nav.current.clientWidth
+  })
   return (
-    <nav aria-label={label} className="max-w-full overflow-x-auto p-1">
-      <ul className="flex gap-2 lg:flex-wrap">{children}</ul>
+    <nav ref={nav} aria-label={label} className="relative max-w-full min-w-0 overflow-x-auto p-1">
+      <ul className="flex gap-2 xl:flex-wrap">{children}</ul>
     </nav>
   )
 }

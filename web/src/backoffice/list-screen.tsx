@@ -16,7 +16,8 @@ import { useDeskViews } from './desk-views/use-desk-views.ts'
 import { ExportButton } from './export-button.tsx'
 import type { ListAddress, ListPage, ListQuery } from './list-address.ts'
 import { useListChoices } from './list-choices.ts'
-import { ListFilters, ListTabs, type FilterWords, type TabWords } from './list-filters.tsx'
+import type { FilterWords } from './filter-choice.tsx'
+import { ListLine, type TabWords } from './list-filters.tsx'
 import { ColumnChoice, ListOptions } from './list-options.tsx'
 import { ListSearch } from './list-search.tsx'
 import { useLiveResource } from './live/use-live-resource.ts'
@@ -95,9 +96,13 @@ export function ListScreen<Row, Tab extends string, Sort extends string>(
       </TitleBar>
       <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
         <ConnectionNotice stale={error !== undefined} />
-        <ListTabs list={list} words={words.tabs} />
+        <ListLine
+          list={list}
+          tabs={words.tabs}
+          words={words.filters ?? {}}
+          found={data ? countText(data.total, query.q) : null}
+        />
         <ListViews list={list} own={own} />
-        <ListFilters list={list} words={words.filters ?? {}} />
         {data === undefined ? <ListSkeleton /> : <Found {...props} list={list} page={data} />}
       </div>
       {data && props.beside?.(data.items)}

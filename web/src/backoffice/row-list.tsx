@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsWide } from '../app/viewport/use-is-wide.ts'
 import { DataTable } from '../ui/data-table.tsx'
@@ -46,12 +46,26 @@ export function RowList<Row, Sort extends string>(props: RowListProps<Row, Sort>
       {chosen.length > 0 && (
         <BulkBar actions={bulk} rows={chosen} rowName={rowName} selection={selection} />
       )}
-      <div ref={area} tabIndex={-1}>
+      <div
+        ref={area}
+        tabIndex={-1}
+        className="[&_:is(tbody_tr,li):has([data-row])]:cursor-pointer"
+        onClick={openRow}
+      >
         {wide ? <RowTable {...props} selection={selection} /> : <NarrowRows {...props} />}
       </div>
       <RowKeys />
     </>
   )
+}
+
+/** A press anywhere on a row is one on its main action, unless it is meant for something else in it or marks text. */
+function openRow(event: MouseEvent): void {
+  const { target, currentTarget } = event
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+  if (target.closest('a, button, input, label, select, summary') !== null) return
+  if (getSelection()?.isCollapsed === false) return
+  target.closest('tr, li')?.querySelector<HTMLElement>('[data-row]')?.click()
 }
 
 type RowTableProps<Row, Sort extends string> = RowListProps<Row, Sort> & {

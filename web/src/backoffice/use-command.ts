@@ -4,7 +4,7 @@ import { ApiError } from '../app/api/api-error.ts'
 import { apiFetch, type ApiRequest } from '../app/api/api-fetch.ts'
 import { useIntent } from '../app/api/intent.ts'
 import { useSpecMessage } from '../app/i18n/spec-message.ts'
-import { notify } from '../app/notifications/notification-store.ts'
+import { notify, undoMs } from '../app/notifications/notification-store.ts'
 
 export type Command = Readonly<{
   path: string
@@ -12,11 +12,15 @@ export type Command = Readonly<{
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }>
+/** The way back from a command that nothing has left the house for: another command, and what it is told as. */
+export type Undo = Readonly<{ label: string; command: Command; done: string }>
 type Options = {
   /** Words of a refusal that this screen says better than the API. */
   explain?: (error: ApiError) => string | null
   /** What else shows what was changed; what is read at the desk always does. */
   touches?: (path: string) => boolean
+  /** Tells a refusal where there is no place for it. */
+  onFailure?: (words: string) => void
 }
 
 /** Whether this address is read at the desk. */
@@ -25,9 +29,10 @@ export const isDesk = (path: string): boolean =>
 
 /**
  * Sends commands of the back office, one at a time: one key an intent, a refusal in words. Once a command is taken,
- * `onDone` runs with the answer, `done` is told, and everything that shows it is read anew.
+ * `onDone` runs with the answer, `done` is told, for ten seconds with the way back where there is one, and everything
+ * that shows it is read anew.
  */
-export function useCommand({ explain, touches }: Options = {}) {
+export function useCommand({ explain, touches, onFailure }: Options = {}) {
   const { say, translate } = useSpecMessage()
   const { mutate } = useSWRConfig()
   const intent = useIntent()
@@ -45,6 +50,7 @@ export function useCommand({ explain, touches }: Options = {}) {
     { path, ...sent }: Command,
     done: string | ((answer: unknown) => string),
     onDone: (answer: unknown) => void,
+    undo?: Undo,
   ) => {
     setBusy(true)
     setFailure(null)
@@ -55,14 +61,34 @@ export function useCommand({ explain, touches }: Options = {}) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()
       setFailure(wordsOf(cause))
+      onFailure?.(wordsOf(cause))
       setBusy(false)
       return
     }
     intent.renew()
     setBusy(false)
     onDone(answer)
-    notify({ tone: 'success', text: typeof done === 'string' ? done : done(answer) })
-    await mutate(key => typeof key === 'string' && (isDesk(key) || touches?.(key) === true))
+    notify({
+      tone: 'success',
+      text: typeof done === 'string' ? done : done(answer),
+      ...(undo
+        ? { ms: undoMs, action: { label: undo.label, run: () => void takeBack(undo) } }
+        : {}),
+    })
+    await readAnew()
+  }
+  const readAnew = () =>
+    mutate(key => typeof key === 'string' && (isDesk(key) || touches?.(key) === true))
+  // What shows it may be gone meanwhile, so that a refusal is a notification, too.
+  const takeBack = async ({ command: { path, ...sent }, done }: Undo) => {
+    try {
+      await apiFetch(path, { method: 'POST', ...sent, idempotencyKey: crypto.randomUUID() })
+      notify({ tone: 'success', text: done })
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      notify({ tone: 'danger', text: wordsOf(cause) })
+    }
+    await readAnew()
   }
   return { busy, failure, run }
 }

@@ -4,6 +4,8 @@ export type OpenRow = Readonly<{
   /** The key of the row that is open beside its list. */
   row: string | null
   open: (row: string) => void
+  /** The address with this row open, in the language of the page. */
+  linkTo: (row: string) => string
   /** From one row to another: Back then closes it. */
   goOn: (row: string) => void
   close: () => void
@@ -13,17 +15,19 @@ export type OpenRow = Readonly<{
 export function useOpenRow(param = 'open'): OpenRow {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const go = (row: string | null, replace: boolean) => {
+  const addressOf = (row: string | null): string => {
     const params = new URLSearchParams(search)
     if (row === null) params.delete(param)
     else params.set(param, row)
     const text = params.toString()
-    const to = text === '' ? pathname : `${pathname}?${text}`
-    void navigate(to, { preventScrollReset: true, replace })
+    return text === '' ? pathname : `${pathname}?${text}`
   }
+  const go = (row: string | null, replace: boolean) =>
+    void navigate(addressOf(row), { preventScrollReset: true, replace })
   return {
     row: new URLSearchParams(search).get(param),
     open: row => go(row, false),
+    linkTo: addressOf,
     goOn: row => go(row, true),
     close: () => go(null, true),
   }

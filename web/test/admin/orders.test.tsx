@@ -117,6 +117,7 @@ describe('the list of orders', () => {
         .map(one => one.textContent),
     ).toEqual(['Not paid', 'Pick-up place not known yet'])
     expect(screen.getAllByRole('list', why)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
     await userEvent.selectOptions(screen.getByLabelText('Needs review because'), 'Pick-up')
     await waitFor(() => expect(lastList()).toContain('&check=PICKUP'))
     await userEvent.click(screen.getByRole('link', { name: 'All' }))
@@ -155,8 +156,9 @@ describe('the list of orders', () => {
         size: 100,
       }),
     })
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
     await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'Activity' }),
+      screen.getByRole('combobox', { name: 'Activity' }),
       await screen.findByRole('option', { name: 'Ayung raft' }),
     )
     await userEvent.selectOptions(screen.getByLabelText('Source'), 'Agents')
@@ -172,10 +174,9 @@ describe('the list of orders', () => {
     await open('/admin/orders?account=aaaaaaaa-0000-4000-8000-000000000003', {
       'GET /admins/orders': pageOf([rowWith({})]),
     })
-    expect(await screen.findByRole('option', { name: 'Orders of one person' })).toHaveProperty(
-      'selected',
-      true,
-    )
+    expect(
+      await screen.findByRole('button', { name: /^Agent: Orders of one person/ }),
+    ).toBeVisible()
   })
 
   test('that is longer than it is counted says so, and turns to the last page that it has', async () => {
@@ -212,8 +213,9 @@ describe('the list of orders', () => {
       'GET /admins/orders': pageOf([rowWith()], 90),
     })
     await userEvent.click(await screen.findByRole('link', { name: 'All' }))
-    const statuses = await screen.findByRole('navigation', { name: 'Filter by status' })
-    await userEvent.click(within(statuses).getByRole('link', { name: 'Confirmed' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Confirmed')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await userEvent.type(await screen.findByRole('searchbox'), 'wayan{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: /^When/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))

@@ -89,7 +89,7 @@ describe('the keys J and K', () => {
     await userEvent.keyboard('jj')
     expect(reviewOf('c')).toHaveFocus()
     await userEvent.keyboard('k')
-    expect(screen.getByRole('link', { name: 'Open order JRM-B' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'JRM-B' })).toHaveFocus()
     await userEvent.keyboard('kkk')
     expect(reviewOf('a')).toHaveFocus()
     await userEvent.keyboard('{Enter}')

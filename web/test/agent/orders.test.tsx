@@ -56,6 +56,7 @@ describe('/agent', () => {
     expect(world.calls('GET').map(call => call.path)).toContain(
       '/api/agents/orders?tab=upcoming&sort=activity&page=1&size=25&from=2026-12-01&orderedTo=2026-11-30',
     )
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }))
     for (const label of ['Activity from', 'Activity until', 'Ordered from', 'Ordered until'])
       expect(screen.getByLabelText(label)).toBeInTheDocument()
   })

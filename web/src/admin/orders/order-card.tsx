@@ -20,6 +20,7 @@ export function OrderCard({ order, onReview }: OrderCardProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <LocaleLink
+          {...(order.status === 'WAITING_CONFIRMATION' ? {} : { 'data-row': order.slug })}
           to={`/admin/orders/${order.slug}`}
           className="py-1 font-semibold text-link tnum hover:underline"
         >

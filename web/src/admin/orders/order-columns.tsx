@@ -23,6 +23,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrderRow, OrderSort>[
       className: 'whitespace-nowrap',
       cell: order => (
         <LocaleLink
+          {...(order.status === 'WAITING_CONFIRMATION' ? {} : { 'data-row': order.slug })}
           to={`/admin/orders/${order.slug}`}
           className="py-1 text-link tnum hover:underline"
         >

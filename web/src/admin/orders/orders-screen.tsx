@@ -51,7 +51,7 @@ export function Screen() {
             },
           },
           status: {
-            label: t('statusFilter'),
+            label: t('columns.status'),
             of: value => {
               const status = OrderStatus.safeParse(value)
               return status.success ? t(`status.${status.data}`) : t('statusAll')

@@ -1,34 +1,39 @@
 import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
+import { notify } from '../../app/notifications/notification-store.ts'
+import { RowMenu } from '../../backoffice/row-menu.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 
 type RowActionProps = { order: DeskOrderRow; onReview: (slug: string) => void }
 
-/** Reviews an order that waits; opens any other. */
+/** Reviews an order that waits; what else can be done from its row is in a menu. Its number leads to the whole of it. */
 export function RowAction({ order, onReview }: RowActionProps) {
   const { t } = useTranslation('admin')
-  if (order.status !== 'WAITING_CONFIRMATION') {
-    return (
-      <LinkButton
-        to={`/admin/orders/${order.slug}`}
-        size="small"
-        data-row={order.slug}
-        aria-label={t('openOrder', { number: order.orderNumber })}
-      >
-        {t('open')}
-      </LinkButton>
-    )
+  const { slug, orderNumber: number } = order
+  const copy = async () => {
+    await navigator.clipboard.writeText(number)
+    notify({ tone: 'success', text: t('rowMenu.copied', { number }) })
   }
   return (
-    <Button
-      tone="primary"
-      size="small"
-      data-row={order.slug}
-      aria-label={t('reviewOrder', { number: order.orderNumber })}
-      onClick={() => onReview(order.slug)}
-    >
-      {t('review.button')}
-    </Button>
+    <span className="inline-flex items-center gap-1">
+      {order.status === 'WAITING_CONFIRMATION' && (
+        <Button
+          tone="primary"
+          size="small"
+          data-row={slug}
+          aria-label={t('reviewOrder', { number })}
+          onClick={() => onReview(slug)}
+        >
+          {t('review.button')}
+        </Button>
+      )}
+      <RowMenu
+        label={t('rowMenu.label', { number })}
+        items={[
+          { key: 'open', label: t('rowMenu.open'), to: `/admin/orders/${slug}` },
+          { key: 'copy', label: t('rowMenu.copy'), run: () => void copy() },
+        ]}
+      />
+    </span>
   )
 }

@@ -20,18 +20,23 @@ export function NotificationRegion() {
     <>
       <ToastRegion toasts={shown} onPause={setPaused} onActed={removeNotification} />
       {shown.map(notification => (
-        <Countdown key={notification.id} id={notification.id} paused={paused} />
+        <Countdown
+          key={notification.id}
+          id={notification.id}
+          ms={notification.ms ?? notificationMs}
+          paused={paused}
+        />
       ))}
     </>
   )
 }
 
-/** Waits its four seconds; hovering, focusing or a hidden tab stop the clock. */
-function Countdown({ id, paused }: { id: number; paused: boolean }) {
+/** Waits its time; hovering, focusing or a hidden tab stop the clock. */
+function Countdown({ id, ms, paused }: { id: number; ms: number; paused: boolean }) {
   useEffect(() => {
     if (paused) return
-    const timer = setTimeout(() => removeNotification(id), notificationMs)
+    const timer = setTimeout(() => removeNotification(id), ms)
     return () => clearTimeout(timer)
-  }, [id, paused])
+  }, [id, ms, paused])
   return null
 }

@@ -4,10 +4,14 @@ export type Notification = Readonly<{
   text: string
   /** One thing to do about it, such as "Undo". */
   action?: { label: string; run: () => void }
+  /** How long it stays, where not the usual time. */
+  ms?: number
 }>
 
 /** How long a notification stays; it cannot be dismissed by hand (specification, point 9). */
 export const notificationMs = 4_000
+/** How long what was just done can be taken back from its notification. */
+export const undoMs = 10_000
 const shownMax = 3
 
 let shown: readonly Notification[] = []
@@ -27,7 +31,7 @@ export function onNotificationsChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a notification for four seconds; the oldest gives way when there are three already. */
+/** Shows a notification for four seconds, or as long as it says; the oldest gives way when there are three already. */
 export function notify(notification: Omit<Notification, 'id'>): void {
   change([...shown, { ...notification, id: nextId++ }].slice(-shownMax))
 }

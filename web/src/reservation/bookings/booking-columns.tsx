@@ -1,5 +1,7 @@
 import type { BookingRow } from '@arung/contracts/bookings/views'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { formatDate, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
@@ -11,8 +13,8 @@ import type { BookingSort } from './bookings-resource.ts'
 
 type Column = ListColumn<BookingRow, BookingSort>
 
-/** Who comes when, to what, and what is still to collect. */
-export function useBookingColumns(): readonly Column[] {
+/** Who comes when, to what, and what is still to collect; the lead guest leads to the booking. */
+export function useBookingColumns(linkTo: (bookingId: string) => string): readonly Column[] {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
   return [
@@ -32,11 +34,19 @@ export function useBookingColumns(): readonly Column[] {
       key: 'guest',
       title: t('columns.guest'),
       className: 'min-w-36',
-      cell: ({ guestName, orderNumber, sale }) => (
+      cell: ({ bookingId, guestName, orderNumber, sale }) => (
         <>
-          <span className="block">
-            {guestName ?? <span className="text-ink-3">{t('forgotten')}</span>}
-          </span>
+          <Link
+            to={linkTo(bookingId)}
+            preventScrollReset
+            data-row={bookingId}
+            className={clsx(
+              'block py-1 hover:underline',
+              guestName ? 'font-semibold' : 'text-ink-3',
+            )}
+          >
+            {guestName ?? t('forgotten')}
+          </Link>
           <span className="block whitespace-nowrap text-ink-2 tnum">
             {sale.kind === 'RESERVATION' ? (
               <LocaleLink

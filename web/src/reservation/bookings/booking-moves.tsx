@@ -10,6 +10,7 @@ import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { useMinute } from '../use-minute.ts'
 import { useMay } from '../use-staff.ts'
 import { bookingPath } from './bookings-resource.ts'
+import { useUndo } from './use-undo.ts'
 
 type Send = (what: string, done: string, body?: unknown) => void
 
@@ -18,11 +19,13 @@ export function BookingMoves({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const may = useMay()
   const { busy, failure, run } = useCommand()
+  const undo = useUndo(view)
   const send: Send = (what, done, body) =>
     void run(
       { path: `${bookingPath(view.bookingId)}/${what}`, ...(body ? { body } : {}) },
       done,
       () => undefined,
+      undo,
     )
   const now = useMinute()
   const isToday = view.date === operatorToday()

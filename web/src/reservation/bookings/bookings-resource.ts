@@ -60,6 +60,13 @@ export const bookingsResource = (
 ): Resource<ListPage<BookingRow>> =>
   deskResource(`${path}?${apiSearchOf(query, searchOfTab(query.tab))}`, streams)
 
+/** How many bookings a tab has: its first line, with the total. */
+export const countResource = (tab: BookingTab): Resource<ListPage<BookingRow>> =>
+  deskResource(
+    `${path}?${new URLSearchParams({ ...searchOfTab(tab), size: '1' }).toString()}`,
+    streams,
+  )
+
 function searchOfTab(tab: BookingTab): Record<string, string> {
   const today = operatorToday()
   switch (tab) {

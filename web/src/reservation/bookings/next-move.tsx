@@ -7,13 +7,15 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
 import { bookingPath } from './bookings-resource.ts'
+import { useUndo } from './use-undo.ts'
 
 type Next = Readonly<{ what: string; body?: unknown; label: string; done: string }>
 
-/** The one thing that comes next with all guests of a booking, by who may; anything else is done in the booking. */
+/** The one thing that comes next with all guests of a booking, by who may, with the way back; anything else is done in the booking. */
 export function NextMove({ row }: { row: BookingRow }) {
   const next = useNext(row)
   const { busy, failure, run } = useCommand()
+  const undo = useUndo(row)
   if (next === null) return null
   const { what, body, label, done } = next
   return (
@@ -28,6 +30,7 @@ export function NextMove({ row }: { row: BookingRow }) {
             { path: `${bookingPath(row.bookingId)}/${what}`, ...(body ? { body } : {}) },
             done,
             () => undefined,
+            undo,
           )
         }
       >
@@ -42,7 +45,8 @@ export function NextMove({ row }: { row: BookingRow }) {
   )
 }
 
-function useNext({ state, date, guests: present, list, move }: BookingRow): Next | null {
+/** What comes next with all guests of a booking; null where nothing does, or somebody else does it. */
+export function useNext({ state, date, guests: present, list, move }: BookingRow): Next | null {
   const { t } = useTranslation('dayBookings')
   const may = useMay()
   const mayRun = may(runsList[list])

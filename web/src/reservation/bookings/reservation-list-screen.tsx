@@ -1,18 +1,23 @@
 import { DayListKind } from '@arung/contracts/operations/product-types'
 import { useTranslation } from 'react-i18next'
+import { operatorToday } from '../../app/format/dates.ts'
 import type { Page } from '../../app/page.ts'
-import type { FilterWords } from '../../backoffice/list-filters.tsx'
+import type { FilterWords } from '../../backoffice/filter-choice.tsx'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { useOpenRow } from '../../backoffice/use-open-row.ts'
-import { Button } from '../../ui/button.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
+import { BookingMenu } from './booking-menu.tsx'
 import {
   bookingsAddress,
   bookingsResource,
-  collecting,
-  sources,
   bookingStates,
+  collecting,
+  countResource,
+  dayResource,
+  sources,
+  type BookingTab,
 } from './bookings-resource.ts'
 
 /** `/reservation/admin/reservation-list`: who comes today, what waits for them, and every other day. */
@@ -23,20 +28,11 @@ export function Screen() {
     <ListScreen
       address={bookingsAddress}
       resource={bookingsResource}
-      columns={useBookingColumns()}
+      columns={useBookingColumns(beside.linkTo)}
       rowKey={row => row.bookingId}
       rowName={row => row.guestName ?? row.orderNumber}
       exported="bookings"
-      action={row => (
-        <Button
-          size="small"
-          data-row={row.bookingId}
-          aria-label={t('openOf', { name: row.guestName ?? row.orderNumber })}
-          onClick={() => beside.open(row.bookingId)}
-        >
-          {t('open')}
-        </Button>
-      )}
+      action={row => <BookingMenu row={row} onOpen={beside.open} />}
       beside={() =>
         open !== null && <BookingDrawer key={open} bookingId={open} onClose={beside.close} />
       }
@@ -48,11 +44,25 @@ export function Screen() {
         empty: tab => t(`empty.${tab}`),
         search: t('search'),
         sorts: sort => t(`sorts.${sort}`),
-        tabs: { label: t('tabs.label'), of: tab => t(`tabs.${tab}`) },
+        tabs: { label: t('tabs.label'), of: tab => t(`tabs.${tab}`), counts: useTabCounts() },
         filters: useFilterWords(),
       }}
     />
   )
+}
+
+/** How many bookings each day and each question has; all days together are nobody's task. */
+function useTabCounts(): Partial<Record<BookingTab, number>> {
+  const today = useLiveResource(countResource('today')).data
+  const tomorrow = useLiveResource(countResource('tomorrow')).data
+  const day = useLiveResource(dayResource(operatorToday())).data
+  return {
+    ...(today ? { today: today.total } : {}),
+    ...(tomorrow ? { tomorrow: tomorrow.total } : {}),
+    ...(day
+      ? { contradicted: day.contradicted, unmapped: day.unmapped, unended: day.unended }
+      : {}),
+  }
 }
 
 function useFilterWords(): Record<string, FilterWords> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../app/format/dates.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import type { ListFilter } from '../../backoffice/list-address.ts'
-import type { FilterWords } from '../../backoffice/list-filters.tsx'
+import type { FilterWords } from '../../backoffice/filter-choice.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
 /** Until when a licence holds; one that ends soon or has ended stands out. */

@@ -4,7 +4,7 @@ import { formatDate, operatorToday } from '../../app/format/dates.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import type { ListFilter } from '../../backoffice/list-address.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
-import type { FilterWords } from '../../backoffice/list-filters.tsx'
+import type { FilterWords } from '../../backoffice/filter-choice.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { KindRow } from './kind.ts'
 

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import type { ListFilter } from './list-address.ts'
+
+/** How a filter is called, and its values; null is all of them. */
+export type FilterWords = Readonly<{
+  label: string
+  of: (value: string | null) => string
+  /** The values of a `named` filter, as far as they are read. */
+  values?: readonly string[]
+}>
+
+/** A filter that can be chosen; what comes with a link can only be taken away. */
+export type OpenFilter = Exclude<ListFilter, { kind: 'given' }>
+
+type FilterChoiceProps = {
+  filter: OpenFilter
+  words: FilterWords | undefined
+  value: string | null
+  onChange: (value: string | null) => void
+  /** Its name above it, and as wide as there is room. */
+  stacked?: boolean
+}
+
+/** One filter in its own form. */
+export function FilterChoice(props: FilterChoiceProps) {
+  const { filter, words, value, onChange, stacked = false } = props
+  const id = useId()
+  const width = stacked ? 'min-h-12 w-full' : 'min-h-10 w-auto max-w-full pointer-coarse:min-h-11'
+  return (
+    <div className={stacked ? 'space-y-1.5' : 'flex max-w-full flex-wrap items-center gap-2'}>
+      <label
+        htmlFor={id}
+        className={stacked ? 'block text-table font-semibold' : 'text-table text-ink-2'}
+      >
+        {words?.label ?? filter.param}
+      </label>
+      {filter.kind === 'date' ? (
+        <input
+          id={id}
+          type="date"
+          value={value ?? ''}
+          onChange={event => onChange(event.target.value || null)}
+          className={`control py-1 ${width}`}
+        />
+      ) : (
+        <select
+          id={id}
+          value={value ?? ''}
+          onChange={event => onChange(event.target.value || null)}
+          className={`control control-select py-1 text-table ${width}`}
+        >
+          {['', ...valuesOf(filter, words, value)].map(one => (
+            <option key={one} value={one}>
+              {words?.of(one || null) ?? one}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}
+
+/** What can be chosen; what the address says of something that is not among it stays a choice. */
+function valuesOf(
+  filter: Exclude<OpenFilter, { kind: 'date' }>,
+  words: FilterWords | undefined,
+  value: string | null,
+): readonly string[] {
+  if (filter.kind !== 'named') return filter.values
+  const named = words?.values ?? []
+  return value === null || named.includes(value) ? named : [...named, value]
+}

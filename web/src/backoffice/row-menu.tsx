@@ -1,0 +1,60 @@
+import { EllipsisVertical } from 'lucide-react'
+import { Button, I18nProvider, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { useNavigate } from 'react-router-dom'
+import { intlTag } from '../app/i18n/locale.ts'
+import { useLocale, useLocalizedPath } from '../app/i18n/use-locale.ts'
+
+/** What is done with a row: a command of its own, or the plain address that it leads to. */
+export type RowMenuItem = Readonly<
+  { key: string; label: string } & ({ run: () => void } | { to: string })
+>
+
+type RowMenuProps = {
+  /** Names the button, with the row. */
+  label: string
+  items: readonly RowMenuItem[]
+}
+
+/** The actions of a row behind one button; nothing where there are none. */
+export function RowMenu({ label, items }: RowMenuProps) {
+  const locale = useLocale()
+  const localized = useLocalizedPath()
+  const navigate = useNavigate()
+  if (items.length === 0) return null
+  return (
+    <I18nProvider locale={intlTag[locale]}>
+      <MenuTrigger>
+        <Button
+          aria-label={label}
+          className="inline-grid size-9 place-items-center rounded-md hover:bg-sunken pointer-coarse:size-11"
+        >
+          <EllipsisVertical aria-hidden="true" className="size-5" />
+        </Button>
+        <Popover
+          placement="bottom end"
+          className="min-w-48 rounded-md bg-surface p-1 shadow-lg ring-1 ring-line"
+        >
+          <Menu
+            className="outline-none"
+            onAction={key => {
+              const item = items.find(one => one.key === key)
+              if (item === undefined) return
+              if ('to' in item) void navigate(localized(item.to))
+              else item.run()
+            }}
+          >
+            {items.map(item => (
+              <MenuItem
+                key={item.key}
+                id={item.key}
+                className="flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-ui outline-none data-focused:bg-primary-soft"
+              >
+                {item.label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BookingRow } from '@arung/contracts/bookings/views'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../app/notifications/notification-store.ts'
+import { RowMenu, type RowMenuItem } from '../../backoffice/row-menu.tsx'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { bookingPath } from './bookings-resource.ts'
+import { useNext } from './next-move.tsx'
+import { useUndo } from './use-undo.ts'
+
+type BookingMenuProps = { row: BookingRow; onOpen: (bookingId: string) => void }
+
+/** What can be done with a booking from its row: what comes next with its guests, its details, its sale. */
+export function BookingMenu({ row, onOpen }: BookingMenuProps) {
+  const { t } = useTranslation('dayBookings')
+  const next = useNext(row)
+  const undo = useUndo(row)
+  const { run } = useCommand({ onFailure: text => notify({ tone: 'danger', text }) })
+  const { bookingId, guestName, orderNumber, sale } = row
+  const items: RowMenuItem[] = [{ key: 'open', label: t('open'), run: () => onOpen(bookingId) }]
+  if (next) {
+    const { what, body, label, done } = next
+    const command = { path: `${bookingPath(bookingId)}/${what}`, ...(body ? { body } : {}) }
+    const send = () => void run(command, done, () => undefined, undo)
+    items.unshift({ key: 'next', label, run: send })
+  }
+  if (sale.kind === 'RESERVATION')
+    items.push({
+      key: 'sale',
+      label: t('openSale', { number: orderNumber }),
+      to: `/reservation/admin/sale/${sale.id}`,
+    })
+  return <RowMenu label={t('actionsOf', { name: guestName ?? orderNumber })} items={items} />
+}

@@ -1,0 +1,18 @@
+import { receivesList } from '@arung/contracts/bookings/lists'
+import type { BookingRow } from '@arung/contracts/bookings/views'
+import { useTranslation } from 'react-i18next'
+import type { Undo } from '../../backoffice/use-command.ts'
+import { useMay } from '../use-staff.ts'
+import { bookingPath } from './bookings-resource.ts'
+
+/** The way back from a move that one has just made with a booking's guests, by who may; nothing was mailed for it. */
+export function useUndo({
+  bookingId,
+  list,
+}: Pick<BookingRow, 'bookingId' | 'list'>): Undo | undefined {
+  const { t } = useTranslation('dayBookings')
+  const may = useMay()
+  if (!receivesList(may, list)) return undefined
+  const command = { path: `${bookingPath(bookingId)}/take-back`, body: { reason: null } }
+  return { label: t('undo'), command, done: t('done.takeBack') }
+}
