@@ -203,7 +203,7 @@ describe('the desk sells', () => {
     await enter(user)
     await user.click(screen.getByLabelText(/^On request/))
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(await screen.findByText('Asked for Wayan Hartono: waits for approval')).toBeVisible()
+    expect(await screen.findByText('Request for Wayan Hartono: waiting for approval')).toBeVisible()
     expect(sold()[0]?.body).toMatchObject({ onRequest: true })
     expect(screen.queryByRole('button', { name: 'Print voucher' })).toBeNull()
     expect(screen.getByRole('button', { name: /^Print receipt/ })).toBeVisible()
@@ -236,19 +236,19 @@ describe('the desk sells', () => {
     await user.clear(received)
     await fillIn(received, '500000')
     expect(screen.getByText('Still to pay').closest('div')).toHaveTextContent(/Rp\s550,000/)
-    await user.click(screen.getByRole('button', { name: /^Sell/ }))
+    await user.click(screen.getByRole('button', { name: /^Confirm sale/ }))
     await screen.findByText('JRM-261123-7K3Q', { selector: '[role=status] *' })
     expect(sold()[0]?.body).toMatchObject({ payment: { amount: 500_000 } })
   })
 
   test('says what is missing at its field, and sends nothing', async () => {
     const user = await open({ locale: 'id' })
-    await user.click(screen.getByRole('button', { name: /^Jual/ }))
-    expect(screen.getByText('Pilih yang dijual')).toBeVisible()
-    expect(screen.getByText('Tulis nama pemesan')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Konfirmasi penjualan/ }))
+    expect(screen.getByText('Pilih produk')).toBeVisible()
+    expect(screen.getByText('Isi nama pemesan')).toBeVisible()
     expect(screen.getByRole('combobox', { name: 'Produk atau paket' })).toHaveFocus()
     await user.click(screen.getByRole('radio', { name: 'Kartu' }))
-    expect(screen.getByText('Tulis referensi dari mesin kartu')).toBeVisible()
+    expect(screen.getByText('Isi referensi mesin kartu')).toBeVisible()
     expect(sold()).toEqual([])
   })
 
@@ -279,7 +279,7 @@ describe('the desk sells', () => {
     const user = await open({ answers: { [post]: lost } })
     await enter(user)
     await user.keyboard('{Control>}{Enter}{/Control}')
-    const again = await screen.findByRole('button', { name: /Ask again/ })
+    const again = await screen.findByRole('button', { name: /Try again/ })
     expect(screen.getByLabelText('Name')).toBeDisabled()
     world.answers[post] = ok(made, 201)
     await user.click(again)
@@ -299,7 +299,7 @@ describe('the desk sells', () => {
     'as %s with the prices and payments of the position',
     async (position, mayOverride, methods) => {
       await open({ position })
-      expect(screen.queryByLabelText('Another price') !== null).toBe(mayOverride)
+      expect(screen.queryByLabelText('Override price') !== null).toBe(mayOverride)
       const shown = within(screen.getByRole('group', { name: 'Payment' }))
         .getAllByRole('radio')
         .map(radio => radio.closest('label')?.textContent)
@@ -308,8 +308,8 @@ describe('the desk sells', () => {
   )
 })
 
-test('the form stands in the layout reservation-admin-full, whose menu is folded', async () => {
+test('the form stands in the layout reservation-admin-full, whose menu is a rail at every width', async () => {
   await open()
-  expect(screen.queryByRole('complementary', { name: 'Reservation' })).toBeNull()
-  expect(screen.getByText('Menu')).toBeInTheDocument()
+  const menu = screen.getByRole('complementary', { name: 'Reservation' })
+  expect(menu).toHaveAttribute('data-rail', 'always')
 })

@@ -1,7 +1,10 @@
 import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
 import { useTranslation } from 'react-i18next'
+import { addDays, formatDate } from '../../app/format/dates.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
 import { CountField } from './count-field.tsx'
 import { DateField } from './date-field.tsx'
+import { seekDaysMax, type Moved } from './next-open.ts'
 import { fieldId, type PartProps } from './part-props.ts'
 import { ProductField } from './product-field.tsx'
 import { personsOf } from './sale-form.ts'
@@ -16,6 +19,9 @@ type ActivityFieldsProps = PartProps & {
   times: readonly string[]
   /** Of what is sold by the unit, as many as it comes to now. */
   units: number | null
+  moved: Moved | null
+  /** Leaves the day shown for the first with an open session, from that day or another on. */
+  onSeek: (product: DeskProduct, shown: string, from?: string) => void
 }
 
 const guestsMax = 400
@@ -23,12 +29,17 @@ const guestsMax = 400
 /** What is done, when, and by how many. */
 export function ActivityFields(props: ActivityFieldsProps) {
   const { form, change, errorOf, today, products, product, availability, times, units } = props
+  const { moved, onSeek } = props
+  const locale = useLocale()
   const { t } = useTranslation('deskSale')
   const persons = personsOf(form)
   const choose = (productId: string) => {
     change({ productId, times: [], units: null })
     document.getElementById(fieldId('date'))?.focus()
+    const chosen = products.find(({ id }) => id === productId)
+    if (chosen) onSeek(chosen, form.date)
   }
+  const isTold = moved?.productId === form.productId && (moved.to ?? moved.from) === form.date
   // What is full or closed by now is said at once, and not only when it is sold.
   const errors = times.map((time, nth) => {
     const fault =
@@ -55,12 +66,22 @@ export function ActivityFields(props: ActivityFieldsProps) {
           error={errorOf('date')}
         />
       </div>
+      <p role="status" className="text-ui font-semibold text-info empty:hidden">
+        {isTold &&
+          (moved.to === null
+            ? t('noneOpen', { count: seekDaysMax })
+            : t('moved', {
+                from: formatDate(moved.from, locale, 'medium'),
+                to: formatDate(moved.to, locale, 'medium'),
+              }))}
+      </p>
       {product && (
         <SessionFields
           product={product}
           availability={availability}
           times={times}
           errors={errors}
+          onSeek={() => onSeek(product, form.date, addDays(form.date, 1))}
           onChange={(nth, time) =>
             change({
               times: product.parts.map((_part, at) => (at === nth ? time : (form.times[at] ?? ''))),

@@ -13,11 +13,12 @@ import { enterGoesOn } from './enter-goes-on.ts'
 import { fieldId, type PartProps } from './part-props.ts'
 import { PartyFields } from './party-fields.tsx'
 import { OverrideFields, PaymentFields } from './payment-fields.tsx'
-import { changeOf, totalsOf, type FieldName, type SaleForm } from './sale-form.ts'
+import { useNextOpen } from './next-open.ts'
+import { changeOf, personsOf, totalsOf, type FieldName, type SaleForm } from './sale-form.ts'
 import { faultsOf, requestOf } from './sale-request.ts'
 import { deskAvailabilityResource } from './sale-resource.ts'
 import { SaleTotal } from './sale-total.tsx'
-import { timesOf } from './sale-times.ts'
+import { sessionAt, sessionFault, timesOf } from './sale-times.ts'
 import { idOf } from './session-fields.tsx'
 import { Key } from './key.tsx'
 import type { Sold } from './sold.ts'
@@ -42,6 +43,7 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
   const { data: availability } = useLiveResource(
     product ? deskAvailabilityResource(product.id, form.date) : null,
   )
+  const { moved, seek } = useNextOpen(setForm)
   const times = timesOf(form.times, product, availability)
   const whole = { ...form, times }
   const totals = totalsOf(whole, { product, zone })
@@ -52,7 +54,7 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
       change: changeOf(form, totals.total),
     }),
   )
-  useEffect(() => document.getElementById(fieldId('product'))?.focus(), [])
+  useEffect(() => focusOn(fieldId('product')), [])
   const faults = isTried ? faultsOf(whole, { product, zone }) : []
   const errorOf = (field: FieldName): string | undefined => {
     const fault = faults.find(one => one.field === field)
@@ -66,8 +68,13 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
   const sell = () => {
     if (sale.busy) return
     setIsTried(true)
+    const wanted = { persons: personsOf(form), units: totals.units }
+    const shut = times.findIndex(
+      (time, nth) => sessionFault(time, sessionAt(availability, nth, time), wanted) !== null,
+    )
     const [worst] = faultsOf(whole, { product, zone })
-    if (worst) document.getElementById(elementOf(worst.field))?.focus()
+    if (worst?.field === 'product' || (worst && shut === -1)) focusOn(elementOf(worst.field))
+    else if (shut !== -1) focusOn(idOf(shut))
     else void sale.send(requestOf(whole, { product, zone }, totals))
   }
   const area = useRef<HTMLFormElement>(null)
@@ -108,6 +115,8 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
             availability={availability}
             times={times}
             units={totals.units}
+            moved={moved}
+            onSeek={(...asked) => void seek(...asked)}
           />
         </Part>
         <Part title={t('parts.party')}>
@@ -145,7 +154,9 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
   )
 }
 
-/** The element that a fault leads to; a session is one of several, and the first of them has it. */
+const focusOn = (id: string): void => document.getElementById(id)?.focus()
+
+/** The element that a fault leads to; of the sessions the first that can be chosen has it. */
 const elementOf = (field: FieldName): string =>
   field === 'session' ? idOf(0) : field === 'guests' ? fieldId('guests') : fieldId(field)
 

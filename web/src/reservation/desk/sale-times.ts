@@ -4,7 +4,8 @@ import type {
   DeskSession,
 } from '@arung/contracts/reservations/views'
 
-const isOpen = ({ state }: Pick<DeskSession, 'state'>): boolean =>
+/** Whether the desk still sells a session; one that has begun, too. */
+export const isOpen = ({ state }: Pick<DeskSession, 'state'>): boolean =>
   state === 'OPEN' || state === 'BEGUN'
 
 /** Minutes since midnight of a time of day. */
@@ -26,6 +27,15 @@ export function timesOf(
     const time = chosen[nth] || (next?.time ?? '')
     if (time !== '') free = minutesOf(time) + part.durationMinutes
     return time
+  })
+}
+
+/** Whether each part has an open session on this day, one after the other. */
+export function isSellable(product: DeskProduct, availability: DeskAvailability): boolean {
+  const times = timesOf([], product, availability)
+  return product.parts.every((_part, nth) => {
+    const allDay = availability.parts[nth]?.allDay
+    return allDay ? isOpen(allDay) : times[nth] !== ''
   })
 }
 

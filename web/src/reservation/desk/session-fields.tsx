@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../app/format/numbers.ts'
 import { formatHour } from '../../app/format/dates.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { isOpen } from './sale-times.ts'
 
 type SessionFieldsProps = {
   product: DeskProduct
@@ -18,11 +20,13 @@ type SessionFieldsProps = {
   onChange: (nth: number, time: string) => void
   /** By part. */
   errors: readonly (string | undefined)[]
+  /** Goes on to the next day that has an open session; left out where the day stays. */
+  onSeek?: () => void
 }
 
 /** The session of each activity, with the places left at this moment. */
 export function SessionFields(props: SessionFieldsProps) {
-  const { product, availability, times, onChange, errors } = props
+  const { product, availability, times, onChange, errors, onSeek } = props
   const { t } = useTranslation('deskSale')
   const pick = usePick()
   if (availability === undefined) return <Skeleton className="h-20" />
@@ -55,6 +59,7 @@ export function SessionFields(props: SessionFieldsProps) {
         time={time}
         onChange={next => onChange(nth, next)}
         error={errors[nth]}
+        {...(onSeek ? { onSeek } : {})}
       />
     )
   })
@@ -69,29 +74,42 @@ type SessionsProps = {
   time: string
   onChange: (time: string) => void
   error: string | undefined
+  onSeek?: () => void
 }
 
-function Sessions({ nth, label, sessions, time, onChange, error }: SessionsProps) {
+function Sessions({ nth, label, sessions, time, onChange, error, onSeek }: SessionsProps) {
   const { t } = useTranslation('deskSale')
   const locale = useLocale()
   const id = idOf(nth)
+  const open = sessions.filter(isOpen)
+  // Who is led to the sessions comes to the one that is chosen, else to the first that can be.
+  const entry = open.some(one => one.time === time) ? time : open[0]?.time
   return (
     <fieldset {...(error ? { 'aria-describedby': `${id}-error` } : {})}>
       <legend className="mb-1.5 text-table font-semibold">{label}</legend>
-      {sessions.length === 0 && <p className="text-ui text-ink-2">{t('noSession')}</p>}
+      {open.length === 0 && (
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+          {sessions.length === 0 && <p className="text-ui text-ink-2">{t('noSession')}</p>}
+          {onSeek && (
+            <Button size="small" id={id} data-step onClick={onSeek}>
+              {t('nextOpen')}
+            </Button>
+          )}
+        </div>
+      )}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
         {sessions.map(session => {
-          const isOpen = session.state === 'OPEN' || session.state === 'BEGUN'
+          const isShut = !isOpen(session)
           return (
-            <label key={session.time} className={clsx(cardClass, !isOpen && shutClass)}>
+            <label key={session.time} className={clsx(cardClass, isShut && shutClass)}>
               <input
                 type="radio"
                 name={id}
-                {...(session.time === time ? { id } : {})}
+                {...(session.time === entry ? { id } : {})}
                 data-step
                 value={session.time}
                 checked={session.time === time}
-                disabled={!isOpen && session.time !== time}
+                disabled={isShut && session.time !== time}
                 onChange={() => onChange(session.time)}
                 className="sr-only"
               />

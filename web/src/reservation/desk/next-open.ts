@@ -1,0 +1,53 @@
+import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
+import { useState } from 'react'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { addDays } from '../../app/format/dates.ts'
+import type { SaleForm } from './sale-form.ts'
+import { deskAvailabilityResource } from './sale-resource.ts'
+import { isSellable } from './sale-times.ts'
+
+/** So many days are looked through for an open session. */
+export const seekDaysMax = 14
+
+/** Where the date went by itself, and from which day; `to` is null where no day has an open session. */
+export type Moved = Readonly<{ productId: string; from: string; to: string | null }>
+
+/** The first day from this one on that has an open session of each part; null where none has within `seekDaysMax`. */
+export async function nextOpenDate(
+  product: DeskProduct,
+  from: string,
+  read: (date: string) => Promise<DeskAvailability>,
+): Promise<string | null> {
+  for (let days = 0; days < seekDaysMax; days++) {
+    const date = addDays(from, days)
+    if (isSellable(product, await read(date))) return date
+  }
+  return null
+}
+
+/** Takes the sale from the day shown to the first that can be sold, unless somebody has chosen another day or product meanwhile. */
+export function useNextOpen(setForm: (change: (form: SaleForm) => SaleForm) => void) {
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const seek = async (product: DeskProduct, shown: string, from = shown) => {
+    setMoved(null)
+    let to: string | null
+    try {
+      to = await nextOpenDate(product, from, date =>
+        apiFetch<DeskAvailability>(deskAvailabilityResource(product.id, date).path),
+      )
+    } catch (cause) {
+      // The form shows by itself that the sessions could not be read.
+      if (cause instanceof ApiError) return
+      throw cause
+    }
+    if (to === shown) return
+    setForm(form =>
+      to !== null && form.productId === product.id && form.date === shown
+        ? { ...form, date: to, times: [] }
+        : form,
+    )
+    setMoved({ productId: product.id, from: shown, to })
+  }
+  return { moved, seek }
+}
