@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { DateControl } from '../ui/date-control.tsx'
 import type { ListFilter } from './list-address.ts'
 
 /** How a filter is called, and its values; null is all of them. */
@@ -35,12 +36,11 @@ export function FilterChoice(props: FilterChoiceProps) {
         {words?.label ?? filter.param}
       </label>
       {filter.kind === 'date' ? (
-        <input
+        <DateControl
           id={id}
-          type="date"
           value={value ?? ''}
-          onChange={event => onChange(event.target.value || null)}
-          className={`control py-1 ${width}`}
+          onChange={date => onChange(date || null)}
+          className={stacked ? 'w-full' : 'w-44'}
         />
       ) : (
         <select

@@ -67,7 +67,7 @@ function chosen(filter: ListFilter, tab: string, value: string | null): string |
 function isKnown(filter: ListFilter, value: string): boolean {
   switch (filter.kind) {
     case 'date':
-      return date.test(value)
+      return date.test(value) && !Number.isNaN(Date.parse(value))
     case 'given':
     case 'named':
       return given.test(value)

@@ -22,7 +22,7 @@ const toneClass = {
   danger: 'bg-danger text-on-danger',
 } as const
 
-/** Notifications bottom left, on phones at the top. Mounted empty, because a region that appears with its text is not read. */
+/** Notifications bottom left, beside the menu of an area and above what sticks there, on phones at the top. Mounted empty, because a region that appears with its text is not read. */
 export function ToastRegion({ toasts, onPause, onActed }: ToastRegionProps) {
   const { t } = useTranslation()
   const region = useRef<HTMLElement>(null)
@@ -40,7 +40,7 @@ export function ToastRegion({ toasts, onPause, onActed }: ToastRegionProps) {
       onPointerLeave={() => onPause(false)}
       onFocus={() => onPause(true)}
       onBlur={() => onPause(false)}
-      className="on-dark pointer-events-none fixed inset-auto inset-x-4 h-auto w-auto overflow-visible bg-transparent top-[max(1rem,env(safe-area-inset-top))] z-50 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:w-[26rem]"
+      className="on-dark pointer-events-none fixed inset-auto inset-x-4 h-auto w-auto overflow-visible bg-transparent top-[max(1rem,env(safe-area-inset-top))] z-50 sm:top-auto sm:right-auto sm:bottom-[calc(1.5rem+var(--toast-above,0rem))] sm:left-[calc(1.5rem+var(--toast-beside,0rem))] sm:w-[26rem]"
     >
       <div role="status" aria-live="polite" aria-atomic="false" className="space-y-2">
         {toasts.map(toast => (

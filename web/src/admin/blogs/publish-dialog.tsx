@@ -5,7 +5,7 @@ import { operatorToday } from '../../app/format/dates.ts'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { AlertDialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type PublishDialogProps = { read: BlogForDesk; onClose: () => void }
@@ -49,16 +49,15 @@ export function PublishDialog({ read, onClose }: PublishDialogProps) {
             {failure}
           </Notice>
         )}
-        <TextField
+        <DateField
           id="published-on"
-          type="date"
           label={t('publish.date')}
           hint={t('publish.hint')}
           error={isWrong ? t('publish.wrong') : undefined}
           max={today}
           value={date}
-          onChange={event => {
-            setDate(event.target.value)
+          onChange={next => {
+            setDate(next)
             setWrong(false)
           }}
         />

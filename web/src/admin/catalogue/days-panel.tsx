@@ -5,7 +5,8 @@ import { addDays, formatDate } from '../../app/format/dates.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox, TextField } from '../../ui/field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Checkbox } from '../../ui/field.tsx'
 import type { DayRange } from '../../ui/range-calendar.tsx'
 import { daysOf } from './calendar-days.ts'
 import { OrdersOnDays } from './orders-on-days.tsx'
@@ -37,13 +38,7 @@ export function DaysPanel({ view, range }: DaysPanelProps) {
           onChange={event => setWeekly(event.target.checked)}
         />
         {weekly && (
-          <TextField
-            type="date"
-            label={t('until')}
-            min={range.to}
-            value={until}
-            onChange={event => setUntil(event.target.value)}
-          />
+          <DateField label={t('until')} min={range.to} value={until} onChange={setUntil} />
         )}
       </div>
       <p className="text-ink-2">

@@ -51,7 +51,9 @@ export function RailPerson({ settings }: PersonProps) {
           ) : (
             <ChevronUp aria-hidden="true" />
           )}
-          <span className="sr-only">{t('account')}</span>
+          <span className="sr-only">
+            {profile ? `${profile.firstName} ${profile.lastName}` : t('menu')}
+          </span>
         </>
       }
     >

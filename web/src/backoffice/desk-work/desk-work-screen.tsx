@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { tableColumns, type ListColumn } from '../list-columns.tsx'
 import { ListSkeleton } from '../list-screen.tsx'
 import { useLiveResource } from '../live/use-live-resource.ts'
+import { DateControl } from '../../ui/date-control.tsx'
 import { Option } from '../option.tsx'
 import { RowCards } from '../row-cards.tsx'
 import { workQueryOf, workResource, workSearch, type WorkQuery } from './desk-work-resource.ts'
@@ -95,15 +96,15 @@ function Filters({ query }: { query: WorkQuery }) {
         ))}
       </Option>
       {(['from', 'to'] as const).map(name => (
-        <label key={name} className="flex items-center gap-2 text-table text-ink-2">
-          {t(name)}
-          <input
-            type="date"
+        <div key={name} className="flex items-center gap-2 text-table text-ink-2">
+          <label htmlFor={`deeds-${name}`}>{t(name)}</label>
+          <DateControl
+            id={`deeds-${name}`}
             value={query[name] ?? ''}
-            onChange={event => show({ [name]: event.target.value || null })}
-            className="control min-h-10 w-auto py-1 pointer-coarse:min-h-11"
+            onChange={date => show({ [name]: date || null })}
+            className="w-44"
           />
-        </label>
+        </div>
       ))}
     </div>
   )

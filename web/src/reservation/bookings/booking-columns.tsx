@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatDate, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -34,31 +33,20 @@ export function useBookingColumns(linkTo: (bookingId: string) => string): readon
       key: 'guest',
       title: t('columns.guest'),
       className: 'min-w-36',
-      cell: ({ bookingId, guestName, orderNumber, sale }) => (
+      cell: ({ bookingId, guestName, orderNumber }) => (
         <>
           <Link
             to={linkTo(bookingId)}
             preventScrollReset
             data-row={bookingId}
             className={clsx(
-              'block py-1 hover:underline',
+              'link-line py-1 hover:underline',
               guestName ? 'font-semibold' : 'text-ink-3',
             )}
           >
             {guestName ?? t('forgotten')}
           </Link>
-          <span className="block whitespace-nowrap text-ink-2 tnum">
-            {sale.kind === 'RESERVATION' ? (
-              <LocaleLink
-                to={`/reservation/admin/sale/${sale.id}`}
-                className="link-line text-link underline-offset-4 hover:underline"
-              >
-                {orderNumber}
-              </LocaleLink>
-            ) : (
-              orderNumber
-            )}
-          </span>
+          <span className="block whitespace-nowrap text-ink-2 tnum">{orderNumber}</span>
         </>
       ),
     },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { AmountField } from '../../backoffice/amount-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { Checkbox, FieldError, Select, TextField } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/phone/phone-field.tsx'
 import { asText, type FormField, type Values } from './form-fields.ts'
@@ -59,7 +60,22 @@ export function OneField({ field, form, frame }: OneFieldProps) {
         />
       )
     case 'date':
-      return <TextField {...form.register(name)} {...frame} {...optional} type="date" />
+      return (
+        <Controller
+          control={form.control}
+          name={name}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <DateField
+              {...frame}
+              {...optional}
+              name={name}
+              value={String(value ?? '')}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        />
+      )
     case 'colour':
       return <TextField {...form.register(name)} {...frame} type="color" />
     case 'phone':

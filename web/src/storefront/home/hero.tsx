@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useToday } from '../../app/boot.ts'
 import { useLocalizedPath, usePick } from '../../app/i18n/use-locale.ts'
+import { DateInput } from '../../ui/date-input.tsx'
 import { HeroArt } from '../../ui/art-picture.tsx'
 
 /** Picture, headline, and the search card that reaches over its lower edge. */
@@ -65,7 +66,7 @@ function SearchCard({ categories }: { categories: readonly CategoryName[] }) {
         )}
       </Labelled>
       <Labelled label={t('search.date')}>
-        {id => <input id={id} type="date" name="date" min={today} className="control tnum" />}
+        {id => <DateInput id={id} name="date" min={today} />}
       </Labelled>
       <Labelled label={t('search.guests')}>
         {id => (

@@ -1,10 +1,11 @@
 import type { CategoryName } from '@arung/contracts/catalogue/views'
-import type { ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../app/boot.ts'
 import { useCurrency } from '../../../app/currency/use-currency.ts'
 import { formatMoney } from '../../../app/format/money.ts'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
+import { DateInput } from '../../../ui/date-input.tsx'
 import { durations, priceSteps, sorts } from '@arung/contracts/catalogue/product-filters'
 import type { Filters } from './filters.ts'
 
@@ -14,16 +15,18 @@ type FilterFieldsProps = { filters: Filters; categories: readonly CategoryName[]
 export function FilterFields({ filters, categories }: FilterFieldsProps) {
   const { t } = useTranslation('catalogue')
   const today = useToday()
+  const dateId = useId()
   return (
     <>
       {filters.q !== null && <input type="hidden" name="q" value={filters.q} />}
-      <Input
-        label={t('filter.date')}
-        type="date"
-        name="date"
-        min={today}
-        defaultValue={filters.date ?? ''}
-      />
+      <div>
+        <label htmlFor={dateId} className={labelClass}>
+          {t('filter.date')}
+        </label>
+        <div className="mt-1.5">
+          <DateInput id={dateId} name="date" min={today} defaultValue={filters.date ?? ''} />
+        </div>
+      </div>
       <Input
         label={t('filter.guests')}
         type="number"

@@ -1,0 +1,22 @@
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
+const dayFirst = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/
+const digitsAlone = /^(\d{2})(\d{2})(\d{4})$/
+
+/** What somebody typed as a local date, `YYYY-MM-DD`: day first (`3/12/2026`, `3.12.2026`, `03122026`), or ISO. Null where it is none. */
+export function parseTyped(text: string): string | null {
+  const typed = text.trim()
+  const iso = isoDate.exec(typed)
+  if (iso) return real(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const parts = dayFirst.exec(typed) ?? digitsAlone.exec(typed)
+  return parts ? real(Number(parts[3]), Number(parts[2]), Number(parts[1])) : null
+}
+
+/** A date as it is typed in both languages: `03/12/2026`. Empty stays empty. */
+export const typedOf = (date: string): string => date.split('-').toReversed().join('/')
+
+/** The date, where the calendar has it. */
+function real(year: number, month: number, day: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day))
+  const isReal = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1
+  return isReal && year >= 1000 ? at.toISOString().slice(0, 10) : null
+}
