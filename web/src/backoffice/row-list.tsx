@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsWide } from '../app/viewport/use-is-wide.ts'
 import { DataTable } from '../ui/data-table.tsx'
@@ -40,18 +40,18 @@ export function RowList<Row, Sort extends string>(props: RowListProps<Row, Sort>
   const wide = useIsWide()
   const selection = useSelection(rows.map(rowKey))
   useRowWalk(area, props.onStep ?? null)
+  useEffect(() => {
+    const element = area.current
+    element?.addEventListener('click', openRow)
+    return () => element?.removeEventListener('click', openRow)
+  }, [area])
   const chosen = rows.filter(row => selection.has(rowKey(row)))
   return (
     <>
       {chosen.length > 0 && (
         <BulkBar actions={bulk} rows={chosen} rowName={rowName} selection={selection} />
       )}
-      <div
-        ref={area}
-        tabIndex={-1}
-        className="[&_:is(tbody_tr,li):has([data-row])]:cursor-pointer"
-        onClick={openRow}
-      >
+      <div ref={area} tabIndex={-1} className="[&_:is(tbody_tr,li):has([data-row])]:cursor-pointer">
         {wide ? <RowTable {...props} selection={selection} /> : <NarrowRows {...props} />}
       </div>
       <RowKeys />
@@ -60,9 +60,8 @@ export function RowList<Row, Sort extends string>(props: RowListProps<Row, Sort>
 }
 
 /** A press anywhere on a row is one on its main action, unless it is meant for something else in it or marks text. */
-function openRow(event: MouseEvent): void {
-  const { target, currentTarget } = event
-  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+function openRow({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return
   if (target.closest('a, button, input, label, select, summary') !== null) return
   if (getSelection()?.isCollapsed === false) return
   target.closest('tr, li')?.querySelector<HTMLElement>('[data-row]')?.click()

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { operatorToday } from '../app/format/dates.ts'
 import { intlTag } from '../app/i18n/locale.ts'
 import { useLocale } from '../app/i18n/use-locale.ts'
 import { dateWords } from './date-words.ts'
@@ -107,7 +108,7 @@ type MonthProps = {
 function Month({ value, min = '1900-01-01', max = '2199-12-31', onChoose }: MonthProps) {
   const locale = useLocale()
   const words = dateWords[locale]
-  const today = new Date().toISOString().slice(0, 10)
+  const today = operatorToday()
   const near = today < min ? min : today > max ? max : today
   const [month, setMonth] = useState(value || near)
   return (

@@ -65,8 +65,7 @@ export function DateInput({ id, name, min, defaultValue = '' }: DateInputProps) 
 
 /** As if it was typed: React hears of what the element's own setter has set. */
 function fill(field: HTMLInputElement | null, date: string): void {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  if (field === null || set === undefined) return
-  set.call(field, date)
+  if (field === null) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, date)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

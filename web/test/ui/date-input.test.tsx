@@ -9,7 +9,8 @@ const form = (onChange: (sent: string, changed: string) => void) => (
     aria-label="Search"
     onChange={event => {
       const { name } = event.target as unknown as HTMLInputElement
-      onChange(String(new FormData(event.currentTarget).get('date')), name)
+      const sent = new FormData(event.currentTarget).get('date')
+      onChange(typeof sent === 'string' ? sent : '', name)
     }}
   >
     <label htmlFor="when">When</label>

@@ -69,7 +69,7 @@ export function OneField({ field, form, frame }: OneFieldProps) {
               {...frame}
               {...optional}
               name={name}
-              value={String(value ?? '')}
+              value={typeof value === 'string' ? value : ''}
               onChange={onChange}
               onBlur={onBlur}
             />
