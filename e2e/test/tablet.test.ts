@@ -1,8 +1,5 @@
-import { expect, type Locator } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
-import { sampleType } from '@arung/domain/operations/samples'
-import { comeSignedIn, demoAdmin, demoStaff, login } from '../src/accounts.ts'
-import { call } from '../src/api.ts'
+import { expect } from '@playwright/test'
+import { comeSignedIn, demoAdmin, demoStaff } from '../src/accounts.ts'
 import { narrow, open, sizes, tablet } from '../src/inspection.ts'
 import { test } from '../src/world.ts'
 
@@ -60,42 +57,4 @@ test('the sale at the desk has the width of the window beside a menu of icons @d
   expect(Math.round((await aside.boundingBox())?.width ?? 0)).toBe(72)
   await aside.locator('summary').click()
   await expect(aside.getByRole('button', { name: say('common:nav.signOut') })).toBeInViewport()
-})
-
-test('what sticks to the window covers neither the field in the focus nor a notification @desktop', async ({
-  visitor,
-  context,
-}) => {
-  const { page, say } = visitor
-  const { token } = await login('reservation-admin', demoStaff)
-  const body = { ...sampleType, name: `Walks ${randomUUID().slice(0, 6)}` }
-  const { id } = await call<{ id: string }>('/reservation-admin/product-types', {
-    method: 'POST',
-    body,
-    token,
-  })
-  await comeSignedIn(context, 'reservation-admin', demoStaff)
-  await page.setViewportSize({ width: 1024, height: 440 })
-  await open(visitor, `/reservation/admin/product-types/${id}/edit`)
-  const bar = page.locator('[data-save-bar]')
-  const boxOf = async (place: Locator) => (await place.boundingBox())!
-  const fields = page.locator('form :is(input, select)')
-  for (let nth = 0; nth < (await fields.count()); nth++) {
-    await page.evaluate('scrollTo(0, 0)')
-    await fields.nth(nth).focus()
-    const field = await boxOf(fields.nth(nth))
-    expect(field.y + field.height).toBeLessThanOrEqual((await boxOf(bar)).y)
-  }
-  await page
-    .getByRole('main')
-    .getByRole('textbox')
-    .last()
-    .fill(`Walk ${id.slice(0, 6)}`)
-  await bar.getByRole('button', { name: say('backoffice:form.save') }).click()
-  const toast = page.getByRole('status').locator('.sheet')
-  await expect(toast).toBeVisible()
-  const told = await boxOf(toast)
-  const menu = await boxOf(page.getByRole('complementary', { name: say('reservation:area') }))
-  expect(told.x).toBeGreaterThan(menu.x + menu.width)
-  if (await bar.isVisible()) expect(told.y + told.height).toBeLessThanOrEqual((await boxOf(bar)).y)
 })
