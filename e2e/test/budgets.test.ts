@@ -27,7 +27,7 @@ const libraries = [
 ]
 const neverAnywhere = ['ProseMirror', 'getCoreRowModel', 'maps.googleapis.com/maps/api']
 
-test('the landing page needs at most 140 KB of scripts', async () => {
+test('the landing page needs at most 140 KB of scripts @gate', async () => {
   expect(await kilobytesOf(scriptsOf([home]))).toBeLessThanOrEqual(140)
 })
 
@@ -37,18 +37,18 @@ test('the landing page carries no schemas', () => {
   expect([...scriptsOf([home])].map(textOf).join('\n')).not.toContain('ZodError')
 })
 
-test('a detail page needs at most 149 KB, and 50 more for its booking panel', async () => {
+test('a detail page needs at most 151 KB, and 50 more for its booking panel @gate', async () => {
   const needed = await kilobytesOf(scriptsOf([detail]))
-  expect(needed).toBeLessThanOrEqual(149)
+  expect(needed).toBeLessThanOrEqual(151)
   expect((await kilobytesOf(scriptsOf([detail, panel]))) - needed).toBeLessThanOrEqual(50)
 })
 
-test('a step of the booking form needs at most 197 KB', async () => {
+test('a step of the booking form needs at most 202 KB @gate', async () => {
   const texts = ['src/app/i18n/en/checkout.json', 'src/app/i18n/en/order.json']
   for (const step of ['participants', 'contact', 'validation', 'payment']) {
     const screen = `src/storefront/checkouts/${step}-screen.tsx`
     const size = await kilobytesOf(scriptsOf([checkoutFrame, screen, ...texts]))
-    expect(size, step).toBeLessThanOrEqual(197)
+    expect(size, step).toBeLessThanOrEqual(202)
   }
 })
 

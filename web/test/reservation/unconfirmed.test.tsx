@@ -99,7 +99,7 @@ describe('the unconfirmed list', () => {
     ])
     const waiting = await rowOf('Ketut Sari')
     expect(waiting).toHaveTextContent(/waiting 7 hr.*late/)
-    expect(waiting).toHaveTextContent(/Age outside the activity's limits/)
+    expect(waiting).toHaveTextContent(/Age outside the limits/)
     expect(await rowOf('Wayan Adi')).toHaveTextContent(/Guests are here/)
     expect(await rowOf('Made Rai')).toHaveTextContent(/Full/)
   })
@@ -200,7 +200,7 @@ describe('several at once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve…' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Approve orders' }))
-    expect(await dialog.findByText(/: Age outside the activity's limits/)).toBeVisible()
+    expect(await dialog.findByText(/: Age outside the limits/)).toBeVisible()
     expect(world.calls('POST').map(call => call.path)).toEqual([`/api${rest}/confirm`])
   })
   test('moves that wait are accepted, each as it was seen, with a result for each', async () => {
