@@ -23,6 +23,7 @@ export async function reviewOrder(visitor: Visitor, orderNumber: string): Promis
   const drawer = page.getByRole('dialog', {
     name: say('admin:review.title', { number: orderNumber }),
   })
+  await drawer.locator('summary').first().click()
   await expect(drawer.getByText(say('admin:checks.ok.PAYMENT'))).toBeVisible()
   await expect(drawer.getByText(say('admin:checks.ok.TIMES'))).toBeVisible()
   return drawer

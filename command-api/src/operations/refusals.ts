@@ -48,6 +48,6 @@ export const mappingRefusals: RefusalTable<'ChangedMeanwhile' | MappingFault> = 
   },
   PoolsDiffer: {
     status: 409,
-    message: 'The two do not take their places from the same capacity pools',
+    message: 'The two do not use the same capacity',
   },
 }

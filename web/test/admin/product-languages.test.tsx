@@ -116,7 +116,9 @@ describe('the texts of a product', () => {
     await retype('Latitude (optional)', '91')
     await save()
     await waitFor(() => expect(shown('Short description (Indonesian)')).toBe(true))
-    expect(screen.getByLabelText('Short description (Indonesian)')).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByLabelText('Short description (Indonesian)')).toHaveFocus(),
+    )
     const link = (name: RegExp) => userEvent.click(screen.getByRole('link', { name }))
     await switchTo(/^English/)
     await link(/^Latitude: /)

@@ -79,6 +79,7 @@ describe('the texts of both languages', () => {
     const ofTheDesk = new Set<string>([
       'addOns',
       'admin',
+      'capacity',
       'catalogueDesk',
       'categories',
       'people',

@@ -467,7 +467,7 @@ describe('a product of the site', () => {
     const part = await dialog.findByRole('combobox', { name: /Ayung River Rafting/ })
     await dialog.findByRole('option', { name: 'Product 2' })
     await userEvent.selectOptions(part, 'Product 2')
-    expect(dialog.getByText(/do not take their places from the same/)).toBeVisible()
+    expect(dialog.getByText(/do not use the same capacity/)).toBeVisible()
     expect(save).toBeDisabled()
     await userEvent.selectOptions(part, 'Product 1')
     expect(dialog.getByRole('heading', { name: 'An order makes one booking' })).toBeVisible()

@@ -101,14 +101,14 @@ describe('what a visitor of the home page downloads', () => {
     visit('src/storefront/home/home-screen.tsx')
     return files
   }
-  test('stays within 140 KB of script and 12 KB of styles', async () => {
+  test('stays within 140 KB of script and 12.5 KB of styles', async () => {
     const scripts = [...closure()].filter(file => file.endsWith('.js'))
     const sizes = scripts.map(file => read(`${file}.br`).length)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000)
     const styles = Object.values(manifestOf()).find(chunk => chunk.isEntry === true)?.css ?? []
     expect(styles).toHaveLength(1)
     const weight = styles.map(file => read(`${file}.br`).length)
-    expect(weight.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000)
+    expect(weight.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_500)
   })
   test('holds no calendar, phone rules, schemas or admin screens', () => {
     const code = [...closure()]
