@@ -184,7 +184,7 @@ describe('the places of a day', () => {
     expect(
       calls('GET').some(({ path }) => path.endsWith(`/admins/capacity?date=${past}&days=7`)),
     ).toBe(true)
-    expect(screen.getByLabelText('Mulai')).toHaveValue(past)
+    expect(screen.getByLabelText('Mulai')).toHaveValue(past.split('-').toReversed().join('/'))
     await userEvent.click(screen.getByRole('button', { name: /^River, 13\.00,/ }))
     const panel = within(await screen.findByRole('dialog', { name: 'River, 13.00' }))
     expect(panel.getByText('Batas 3, biasanya 40')).toBeVisible()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, operatorToday } from '../../app/format/dates.ts'
 import { useGo } from '../../app/i18n/use-locale.ts'
 import { ChipLink } from '../../backoffice/chip-link.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { addressOf, type ShownDays } from './use-shown-days.ts'
 
@@ -20,12 +20,11 @@ export function DaysNav({ screen, date, view, wide }: DaysNavProps) {
   const to = (of: Partial<ShownDays>) => addressOf(screen, { date, view, ...of })
   return (
     <nav aria-label={t('days.go')} className="flex flex-wrap items-end gap-2 sm:gap-3">
-      <TextField
-        type="date"
+      <DateField
         label={t(isWeek ? 'days.one' : 'days.oneDay')}
         value={date}
-        onChange={({ target: { value } }) => {
-          if (LocalDate.safeParse(value).success) go(to({ date: value }))
+        onChange={day => {
+          if (LocalDate.safeParse(day).success) go(to({ date: day }))
         }}
       />
       <LinkButton
