@@ -59,7 +59,7 @@ test('shows what was sold, by day, activity, source and lead time, and what was 
   expect((await table('How far ahead')).getAllByRole('row')[1]).toHaveTextContent(
     '4–7 days73 sales',
   )
-  const refused = await table('Sold out when asked for')
+  const refused = await table('Missed demand')
   expect(refused.getAllByRole('row')[1]).toHaveTextContent('River114 requests')
   expect(
     screen.getByRole('img', { name: '7 guests in 3 sales; the best day was 22 Nov with 5.' }),

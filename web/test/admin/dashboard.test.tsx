@@ -31,7 +31,7 @@ describe('the dashboard', () => {
   test('shows the five figures, the waiting ones with the age of the oldest', async () => {
     await open()
     expect(await tile('Waiting confirmation')).toHaveTextContent(/4.*oldest 38 min ago/)
-    expect(await tile('New today')).toHaveTextContent(/36.*\+7 on a week ago/)
+    expect(await tile('New today')).toHaveTextContent(/36.*7 more than last week/)
     expect(await tile('Orders this month')).toHaveTextContent(/512.*Rp\s684,200,000/)
     expect(await tile('Customers')).toHaveTextContent(/3,284.*41 this week/)
     expect(await tile('Agents')).toHaveTextContent(/58.*2 waiting activation/)

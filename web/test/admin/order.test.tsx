@@ -184,12 +184,12 @@ describe("an order's page", () => {
   test('shows the order and its money after any event, by click and by arrow keys, and leads back to now', async () => {
     const { address } = await open({ [`GET ${orderPath}/history`]: life })
     expect(await now()).toHaveTextContent(
-      /Cancelled.*Total ?Rp\s900,000.*Remaining ?Rp\s0.*Refunded ?Rp\s0 ?Owed back ?Rp\s800,000.*promised ?Rp\s400,000/,
+      /Cancelled.*Total ?Rp\s900,000.*Remaining ?Rp\s0.*Refunded ?Rp\s0 ?Refund due ?Rp\s800,000.*Refund pending ?Rp\s400,000/,
     )
     expect(screen.queryByRole('button', { name: 'Back to now' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Payment booked to the order' }))
     const paid = await past('10:10')
-    expect(paid).toHaveTextContent(/Needs approval.*Paid ?Rp\s900,000.*Owed back ?Rp\s0/)
+    expect(paid).toHaveTextContent(/Needs approval.*Paid ?Rp\s900,000.*Refund due ?Rp\s0/)
     expect(paid).toHaveTextContent('After: Payment booked to the order. This is the past')
     expect(address()).toBe(`/admin/orders/${orderSlug}?at=5`)
     await userEvent.keyboard('{ArrowDown}')

@@ -254,7 +254,7 @@ describe('the list of orders', () => {
       ]),
     })
     expect(await screen.findByRole('row', { name: /JRM-1/ })).not.toHaveTextContent(/late|soon/)
-    expect(screen.getByRole('row', { name: /JRM-2/ })).toHaveTextContent('answer soon')
+    expect(screen.getByRole('row', { name: /JRM-2/ })).toHaveTextContent('due soon')
     expect(screen.getByRole('row', { name: /JRM-3/ })).toHaveTextContent('late')
   })
 

@@ -95,7 +95,7 @@ describe('the list of customers', () => {
       [`POST /admins/users/${uuidOf(12)}/suspend`]: refusal(409, 'StillOpen', 'Not this one'),
     })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }))
-    expect(screen.getByText('2 chosen')).toBeVisible()
+    expect(screen.getByText('2 selected')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Suspend…' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
@@ -222,7 +222,7 @@ test('a guest is forgotten only after what would go was shown', async () => {
     'GET /admins/users': page(personWith(11)),
     'POST /admins/guests/forget': ok(found),
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Forget a guest…' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete guest data…' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Show what is erased' }))
   expect(world.calls('POST')).toHaveLength(0)
@@ -244,7 +244,7 @@ test.each(['0812-3456-7890', '+62 812 3456 7890', '62 (812) 34567890'])(
       'GET /admins/users': page(personWith(11)),
       'POST /admins/guests/forget': ok({ forgotten: [], kept: [], hasAccount: false }),
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Forget a guest…' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete guest data…' }))
     const dialog = within(await screen.findByRole('dialog'))
     await fillIn(dialog.getByRole('textbox'), typed)
     await userEvent.click(dialog.getByRole('button', { name: 'Show what is erased' }))

@@ -78,7 +78,7 @@ test('each kind leads to its screens and to its list with the same words', async
   expect(await link(/JRM-1/)).toBe('/admin/orders/slug-1')
   expect(await link(/Ayung River Rafting/)).toBe('/admin/products/ayung-river-rafting/edit')
   const orders = within(screen.getByRole('region', { name: 'Orders' }))
-  expect(orders.getByRole('link', { name: 'All that fit' })).toHaveAttribute(
+  expect(orders.getByRole('link', { name: 'See all' })).toHaveAttribute(
     'href',
     '/admin/orders?q=ayu%20b',
   )
@@ -86,9 +86,9 @@ test('each kind leads to its screens and to its list with the same words', async
 
 test('pages and dishes lead to their screens, which are searched for nothing', async () => {
   await open('/admin/search?q=ubud', [hit('page', 'about', 'About us'), hit('menu', 'x', 'Sate')])
-  const hrefs = (
-    await screen.findAllByRole('link', { name: /about (?:about|x)|All that fit/ })
-  ).map(link => link.getAttribute('href'))
+  const hrefs = (await screen.findAllByRole('link', { name: /about (?:about|x)|See all/ })).map(
+    link => link.getAttribute('href'),
+  )
   expect(hrefs).toEqual([
     '/admin/pages/about/edit',
     '/admin/pages',

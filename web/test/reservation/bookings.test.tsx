@@ -368,7 +368,7 @@ describe('what an order owes', () => {
   test('is paid out in cash under a receipt, by who may', async () => {
     const answers = { [read]: ok({ ...order, mayReturn: true }), [`POST ${path}`]: ok({}, 201) }
     const drawer = await openBooking({ state: 'CANCELED' }, { answers })
-    expect(await drawer.findByText(/To be given back: Rp\s?450,000/)).toBeVisible()
+    expect(await drawer.findByText(/Refund due: Rp\s?450,000/)).toBeVisible()
     await userEvent.click(drawer.getByRole('button', { name: 'Pay out in cash' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Pay out Rp/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Pay out in cash' }))
@@ -409,7 +409,7 @@ describe('what an order owes', () => {
       { state: 'CANCELED' },
       { answers: { [read]: ok({ ...order, mayReturn: false }) } },
     )
-    expect(await drawer.findByText(/To be given back/)).toBeVisible()
+    expect(await drawer.findByText(/Refund due/)).toBeVisible()
     expect(drawer.queryByRole('button', { name: 'Pay out in cash' })).toBeNull()
   })
 })
@@ -488,7 +488,7 @@ describe('a sale that was made here', () => {
     const drawer = await open({ state: 'CANCELED', toReturn: 400_000 }, 'FINANCE', {
       [`GET ${path}`]: ok(ended),
     })
-    expect(await drawer.findByText(/To give back: Rp\s?400,000/)).toBeVisible()
+    expect(await drawer.findByText(/Refund due: Rp\s?400,000/)).toBeVisible()
     expect(screen.getByText(/^Give back Rp\s?400,000/)).toBeVisible()
   })
   test('is cancelled with a reason and with what goes back', async () => {
@@ -498,7 +498,7 @@ describe('a sale that was made here', () => {
     await userEvent.click(await drawer.findByRole('button', { name: 'Cancel the sale' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this sale?' }))
     await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Weather')
-    await userEvent.selectOptions(dialog.getByLabelText('What is given back'), 'Everything')
+    await userEvent.selectOptions(dialog.getByLabelText('Refund'), 'Everything')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the sale' }))
     expect(await screen.findByText('Cancelled')).toBeVisible()
     expect(world.calls('POST', cancel)[0]?.body).toEqual({ reason: 'WEATHER', terms: 'IN_FULL' })

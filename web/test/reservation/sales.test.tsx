@@ -238,8 +238,8 @@ test('the people of a sale are forgotten after it was shown what speaks against 
   await open(sale, 'ADMIN', 'en', {
     [`POST ${forget}`]: ok({ forgotten: [record], kept: [], hasAccount: false }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Forget the guests…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Forget a guest' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete guest data…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete guest data' }))
   expect(dialog.queryByRole('textbox')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Show what is erased' }))
   expect(await dialog.findByRole('listitem')).toHaveTextContent(sale.number)
@@ -256,7 +256,7 @@ test.each(['FRONT_OFFICE', 'FINANCE', 'RESERVATION'] as const)(
   async position => {
     await open(sale, position)
     await screen.findByRole('heading', { name: 'Papers' })
-    expect(screen.queryByRole('button', { name: 'Forget the guests…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete guest data…' })).toBeNull()
   },
 )
 

@@ -158,7 +158,7 @@ describe('the booking panel', () => {
     await user.click(await screen.findByRole('radio', { name: /09:00.*Open/ }))
     const stay = await screen.findByLabelText('Where do you stay?')
     await user.selectOptions(stay, 'South coast: Uluwatu, Pecatu')
-    expect(screen.getByText('The car comes 06:30–07:00 WITA')).toBeVisible()
+    expect(screen.getByText('Pick-up 06:30–07:00 WITA')).toBeVisible()
     expect(screen.getByText('Total').nextSibling).toHaveTextContent('Rp 1,200,000')
     await user.click(screen.getByRole('button', { name: 'Book now' }))
     await waitFor(() => expect(api.calls.some(call => call.method === 'POST')).toBe(true))

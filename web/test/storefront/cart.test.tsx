@@ -182,7 +182,7 @@ describe('the cart', () => {
     })
     const stay = await screen.findByLabelText('Where do you stay?')
     await user.selectOptions(stay, 'South coast: Uluwatu, Pecatu')
-    expect(screen.getByText('The car comes 06:30–07:00 WITA')).toBeVisible()
+    expect(screen.getByText('Pick-up 06:30–07:00 WITA')).toBeVisible()
     await waitFor(() =>
       expect(world.calls('POST', '/retrive-carts').at(-1)?.body).toMatchObject({
         pickupZoneId: southZone.id,

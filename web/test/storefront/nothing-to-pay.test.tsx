@@ -147,14 +147,12 @@ describe('the page after the payment', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your booking is with us' }),
     ).toBeVisible()
-    expect(said()).not.toMatch(/payment has arrived/)
+    expect(said()).not.toMatch(/payment received/i)
   })
 
   test('speaks of it where no amount is told', async () => {
     await shows('/payment-successfull', { unpriced: true })
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Your payment has arrived' }),
-    ).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
   })
 
   test.each<[string, Partial<OrderView>]>([

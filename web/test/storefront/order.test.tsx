@@ -127,7 +127,7 @@ describe('an order', () => {
       pickupTotal: 300_000,
       grandTotal: 1_200_000,
     })
-    expect(screen.getByText('The car comes Thu, 3 Dec 2026, 23:45–00:15 WITA')).toBeVisible()
+    expect(screen.getByText('Pick-up Thu, 3 Dec 2026, 23:45–00:15 WITA')).toBeVisible()
     const place = screen.getByText('Villa Karang, Uluwatu')
     expect(place).toBeVisible()
     // Names and values of a list stand in groups of it, and groups in nothing else.

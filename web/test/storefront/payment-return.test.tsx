@@ -65,7 +65,7 @@ describe('coming back from the payment page', () => {
     await heading('Confirming your payment…')
     order = orderWith()
     await pass(2.1)
-    await heading('Your payment has arrived')
+    await heading('Payment received')
     expect(screen.getByText('Order JRM-261204-7KQ2')).toBeVisible()
     expect(
       screen.getByText('Our desk checks your booking and answers within 24 hours.'),
@@ -102,7 +102,7 @@ describe('coming back from the payment page', () => {
     vi.useRealTimers()
     order = orderWith()
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    await heading('Your payment has arrived')
+    await heading('Payment received')
   })
 
   test('without an order it knows is "Data not found"', async () => {
