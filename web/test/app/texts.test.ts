@@ -82,6 +82,7 @@ describe('the texts of both languages', () => {
       'capacity',
       'catalogueDesk',
       'categories',
+      'dayBookings',
       'people',
       'guests',
       'pictures',
@@ -89,6 +90,7 @@ describe('the texts of both languages', () => {
       'products',
       'zones',
       'settings',
+      'unconfirmed',
     ])
     for (const [locale, word] of Object.entries(others)) {
       const found = namespaces

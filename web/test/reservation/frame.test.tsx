@@ -53,7 +53,7 @@ describe('the reservation area', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Selamat datang, Kadek' }),
     ).toBeVisible()
-    expect(screen.queryByText(/Jabatan Anda/)).toBeNull()
+    expect(screen.queryByText(/Peran Anda/)).toBeNull()
   })
   test('is closed to others', async () => {
     world = await startWorld({})
