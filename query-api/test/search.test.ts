@@ -85,6 +85,13 @@ test('company pages are found by their names, titles and headings, the menu by i
     expect.objectContaining({ kind: 'menu', title: dish?.name, detail: section?.name }),
   )
   expect(await hits('menu resto')).toMatchObject([{ kind: 'menu', key: 'menu' }])
+  // The words of a page begin with what is looked for; what stands within one is not meant.
+  const [begins] = page.title.split(' ')
+  const within = (begins ?? '').slice(1)
+  expect(within.length).toBeGreaterThan(2)
+  const pages = async (q: string) => (await hits(q)).filter(({ kind }) => kind === 'page')
+  expect(await pages(begins ?? '')).toHaveLength(1)
+  expect(await pages(within)).toEqual([])
 })
 
 test('of each kind five are told, the newest orders first', async () => {

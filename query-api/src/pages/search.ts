@@ -66,5 +66,13 @@ async function menuHits(database: Database, q: string): Promise<SearchHit[]> {
     .map(hit => ({ kind: 'menu', ...hit }))
 }
 
-const hasWords = (texts: readonly string[], q: string): boolean =>
-  isFindable(q) && searchWords(texts.join(' ')).includes(searchWords(q))
+/** Whether each word that is asked for begins one of these: who looks for a guest Maya looks for no company Jeramaya. */
+function hasWords(texts: readonly string[], q: string): boolean {
+  const words = wordsOf(texts.join(' '))
+  return isFindable(q) && wordsOf(q).every(word => words.some(one => one.startsWith(word)))
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  searchWords(text)
+    .split(/[^a-z0-9']+/)
+    .filter(Boolean)
