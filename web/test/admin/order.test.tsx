@@ -106,6 +106,16 @@ async function open(answers: Answers = {}, search = '') {
   return opened
 }
 
+/** What is behind the menu of an order; it stays open. */
+async function actions(): Promise<(string | null)[]> {
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for JRM-261204-7KQ2' }))
+  return (await screen.findAllByRole('menuitem')).map(one => one.textContent)
+}
+async function choose(name: string): Promise<void> {
+  await actions()
+  await userEvent.click(screen.getByRole('menuitem', { name }))
+}
+
 describe("an order's page", () => {
   test.each([
     ['Nothing to pay', 0],
@@ -170,6 +180,22 @@ describe("an order's page", () => {
     expect(screen.getByText('Left to the desk by the rule')).toBeVisible()
     const looked = screen.getByText('Payment complete · Dates and times open')
     expect(looked.closest('li')).toHaveTextContent('Confirmed by the rule, which looked at')
+  })
+
+  test('has its newest five events open, and all of them on request', async () => {
+    const many = Array.from({ length: 8 }, (_, at) =>
+      entry({ position: at + 1, type: `Told${at + 1}` }),
+    )
+    await open({ [`GET ${orderPath}/history`]: withHistory(many) })
+    expect(await screen.findByRole('heading', { level: 3, name: 'Told8' })).toBeVisible()
+    const told = () =>
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .flatMap(({ textContent: name }) => (name?.startsWith('Told') ? [name] : []))
+    expect(told()).toEqual(['Told8', 'Told7', 'Told6', 'Told5', 'Told4'])
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 8 events' }))
+    expect(told()).toHaveLength(8)
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   })
 
   test('shows the raw event on request, and events it has no words for by their names', async () => {
@@ -275,7 +301,7 @@ describe("an order's page", () => {
         return { status: 204 }
       },
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel order…' }))
+    await choose('Cancel order…')
     const dialog = within(await screen.findByRole('dialog'))
     const send = dialog.getByRole('button', { name: 'Cancel order' })
     await userEvent.click(send)
@@ -286,7 +312,8 @@ describe("an order's page", () => {
     expect(dialog.getByRole('radio', { name: /Everything ?Rp\s900,000/ })).toBeChecked()
     await userEvent.click(dialog.getByRole('radio', { name: /As the policy says ?Rp\s0/ }))
     await userEvent.click(send)
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order…' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await actions()).toEqual(['Delete…'])
     expect(world.calls('POST', '/cancel')[0]?.body).toEqual({
       reason: 'The river is closed',
       refund: 'POLICY',
@@ -296,7 +323,7 @@ describe("an order's page", () => {
   test('that holds places or money says what comes before deleting it', async () => {
     const confirmed = { status: 'CONFIRMED', deletion: 'HOLDS_PLACES' } as const
     await open({ [`GET ${orderPath}`]: ok(adminOrderWith(confirmed)) })
-    await userEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+    await choose('Delete…')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/still holds places. Cancel or decline it first/)).toBeVisible()
     expect(dialog.queryByRole('textbox')).toBeNull()
@@ -307,8 +334,7 @@ describe("an order's page", () => {
     const deskCancellation = { allowed: false, policy: 0, full: 0 }
     await open({ [`GET ${orderPath}`]: ok(adminOrderWith({ ...gone, deskCancellation })) })
     expect(screen.getByText(/This order was deleted/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Delete…' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Cancel order…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull()
   })
 
   test('is deleted only by typing the order number', async () => {
@@ -318,7 +344,7 @@ describe("an order's page", () => {
         return { status: 204 }
       },
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+    await choose('Delete…')
     const dialog = within(await screen.findByRole('dialog'))
     const number = dialog.getByRole('textbox', { name: 'Type JRM-261204-7KQ2 to delete it' })
     await fillIn(number, 'JRM-261204-XXXX')

@@ -13,6 +13,9 @@ import { useHistoryWords } from './history-words.ts'
 import { OrderMoment } from './order-moment.tsx'
 import { historyResource, orderAddress } from './orders-resource.ts'
 
+/** So many events are open at first; whoever wants to know opens the others. */
+const newestCount = 5
+
 type OrderHistoryProps = { slug: string; currency: Currency }
 
 /** The events of an order in words, and the order as it stood after the one that the address names. */
@@ -21,6 +24,7 @@ export function OrderHistory({ slug, currency }: OrderHistoryProps) {
   const words = useHistoryWords(currency)
   const moment = useOpenRow('at')
   const [size, setSize] = useState<number>(historySize.usual)
+  const [isWhole, setWhole] = useState(false)
   const { data, error, isLoading, mutate } = useLiveResource(historyResource(slug, size), {
     keepPreviousData: true,
   })
@@ -31,6 +35,7 @@ export function OrderHistory({ slug, currency }: OrderHistoryProps) {
   if (data === undefined && error) return <ErrorState onRetry={() => void mutate()} />
   if (data === undefined || (isLoading && !isShown)) return <HistorySkeleton />
   const last = data.entries.at(-1)?.position ?? null
+  const isFolded = !isWhole && at === null && data.entries.length > newestCount
   const go = (position: number) => {
     if (position === last) moment.close()
     else if (at === null) moment.open(String(position))
@@ -48,11 +53,16 @@ export function OrderHistory({ slug, currency }: OrderHistoryProps) {
         />
       )}
       <HistoryPanel
-        entries={data.entries}
+        entries={isFolded ? data.entries.slice(-newestCount) : data.entries}
         sessions={data.sessions}
         words={words}
         walk={{ at: isShown ? (at ?? last) : last, go }}
       />
+      {isFolded && (
+        <Button onClick={() => setWhole(true)}>
+          {t('history.whole', { count: data.entries.length })}
+        </Button>
+      )}
       {last !== null && (
         <ExportButton
           path={`${orderAddress(slug)}/history/export`}
@@ -61,7 +71,7 @@ export function OrderHistory({ slug, currency }: OrderHistoryProps) {
           {t('history.signed')}
         </ExportButton>
       )}
-      {data.hasEarlier && (
+      {data.hasEarlier && !isFolded && (
         <div className="text-ui text-ink-2">
           <p>{t('history.earlier', { count: data.entries.length })}</p>
           {(canGrow || isLoading) && (

@@ -2,6 +2,7 @@ import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../app/i18n/use-locale.ts'
+import { RowMenu } from '../../backoffice/row-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,7 +15,7 @@ import { orderAddress } from './orders-resource.ts'
 
 type What = 'confirm' | 'change' | 'decline' | 'cancel' | 'delete'
 
-/** What the desk can do with an order: decide while it waits, change what was chosen, cancel it while it holds places, take it out of the lists. */
+/** What the desk can do with an order: decide while it waits, change what was chosen; behind a menu, so that no hand slips, cancel and delete it. */
 export function OrderActions({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin')
   const go = useGo()
@@ -41,14 +42,17 @@ export function OrderActions({ order }: { order: AdminOrderView }) {
       {isChangeable(order) && (
         <Button onClick={() => setAsked('change')}>{t('change.button')}</Button>
       )}
-      {!waiting && order.deskCancellation.allowed && (
-        <Button onClick={() => setAsked('cancel')}>{t('cancel.button')}</Button>
-      )}
-      {order.deletion !== 'DELETED' && (
-        <Button tone="danger-ghost" onClick={() => setAsked('delete')}>
-          {t('remove.button')}
-        </Button>
-      )}
+      <RowMenu
+        label={t('moreActions', { number: order.orderNumber })}
+        items={[
+          ...(!waiting && order.deskCancellation.allowed
+            ? [{ key: 'cancel', label: t('cancel.button'), run: () => setAsked('cancel') }]
+            : []),
+          ...(order.deletion === 'DELETED'
+            ? []
+            : [{ key: 'delete', label: t('remove.button'), run: () => setAsked('delete') }]),
+        ]}
+      />
       {asked !== null && (
         <Dialog
           open

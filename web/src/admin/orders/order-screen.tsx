@@ -11,7 +11,6 @@ import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { noteServerTime } from '../../app/server-clock.ts'
 import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
-import { OrderTimeline } from '../../storefront/orders/order-timeline.tsx'
 import { hasRefunds } from '../../storefront/refunds/order-refunds.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -96,7 +95,6 @@ function WholeOrder({ order }: { order: AdminOrderView }) {
             <OrderRefunds order={order} />
           </Part>
         )}
-        <OrderTimeline order={order} />
       </div>
     </div>
   )
