@@ -1,10 +1,11 @@
+import { idleSeconds } from '@arung/contracts/accounts/session-length'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { Position, Role } from '@arung/contracts/accounts/realms'
 import type { SessionEnd, SignedInFrom } from '@arung/contracts/accounts/views'
 import { gathered } from '../gathered.ts'
 import { inTransaction } from '../postgres/pool.ts'
-import { idleSeconds, openSessionsMax, touchSeconds } from './session-limits.ts'
+import { openSessionsMax, touchSeconds } from './session-limits.ts'
 
 export type SessionOwner = { accountId: string; role: Role; position: Position | null }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCookie, Role } from '@arung/contracts/accounts/realms'
-import { idleSeconds, openSessionsMax, touchSeconds } from '@arung/platform/auth/session-limits'
+import { idleSeconds } from '@arung/contracts/accounts/session-length'
+import { openSessionsMax, touchSeconds } from '@arung/platform/auth/session-limits'
 import { createAuthenticate } from '@arung/platform/auth/authenticate'
 import { createSessions, type Sessions } from '@arung/platform/auth/sessions'
 import { signServiceToken, signToken } from '@arung/platform/auth/tokens'

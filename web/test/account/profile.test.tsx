@@ -116,6 +116,7 @@ describe('security', () => {
     expect(screen.getAllByText('203.0.113.0/24, Indonesia')).toHaveLength(2)
     expect(screen.getAllByText(/^Last used/)).toHaveLength(2)
     expect(screen.queryByText('Ended lately')).toBeNull()
+    expect(screen.getByText(/^You stay signed in on a device for 14 days/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
     await waitFor(() => expect(screen.getAllByText('Chrome on Android')).toHaveLength(1))
   })

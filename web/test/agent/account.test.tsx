@@ -52,6 +52,7 @@ test('an agent changes the password and signs out elsewhere, and cannot delete t
   await fillIn(screen.getByLabelText('Repeat the password'), 'river pebbles')
   await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
   await screen.findByText(/Your password is changed/)
+  expect(await screen.findByText(/^You stay signed in on a device for 3 days/)).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
   await waitFor(() => expect(world.calls('POST', '/agents/sessions/close-others')).toHaveLength(1))
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(

@@ -1,4 +1,5 @@
-import type { Realm } from '@arung/contracts/accounts/realms'
+import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
+import { idleSeconds } from '@arung/contracts/accounts/session-length'
 import type { AccountSession } from '@arung/contracts/accounts/views'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -21,6 +22,7 @@ import { sessionsResource } from './sessions-resource.ts'
 export function Sessions({ realm }: { realm: Realm }) {
   const { t } = useTranslation('user')
   const { say } = useSpecMessage()
+  const hours = idleSeconds[roleOfRealm[realm]] / 3_600
   const { data, error, mutate } = useResource(sessionsResource(realm))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,7 +47,12 @@ export function Sessions({ realm }: { realm: Realm }) {
       <h2 id="sessions-title" className="text-h3">
         {t('security.sessions')}
       </h2>
-      <p className="mt-1 text-ink-2">{t('security.sessionsLead')}</p>
+      <p className="mt-1 text-ink-2">
+        {hours < 24
+          ? t('security.staysHours', { count: hours })
+          : t('security.staysDays', { count: hours / 24 })}{' '}
+        {t('security.sessionsLead')}
+      </p>
       {data === undefined && error && (
         <div className="mt-5">
           <ErrorState onRetry={() => void mutate()} />
