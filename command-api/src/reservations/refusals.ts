@@ -48,7 +48,7 @@ export const sellingRefusals: RefusalTable<
   SellingFault | 'ProductGone' | 'PickupZoneGone' | 'TotalChanged'
 > = {
   ProductGone: { status: 409, message: 'This product is not sold any more' },
-  PickupZoneGone: { status: 409, message: 'Guests are not fetched from there any more' },
+  PickupZoneGone: { status: 409, message: 'We no longer pick up from this zone' },
   TotalChanged: { status: 409, message: 'The total is another by now' },
   TimesMissing: { status: 422, message: 'Each activity needs its time' },
   SessionUnknown: { status: 409, message: 'There is no session at this time' },

@@ -34,7 +34,7 @@ test.skipIf(!hasPoppler).each([
     [
       'void: never received',
       'not on our account yet',
-      'Given back: Cash',
+      'Refunded: Cash',
       '–Rp 100,000',
       'Rp 1,550,000',
     ],
@@ -106,7 +106,7 @@ test.skipIf(!hasPoppler)(
     expect(await text({})).toContain('Still to pay')
     expect(await text({ remaining: 0, paid: 2_350_000 })).toContain('Paid in full')
     const canceled = await text({ state: 'CANCELED', remaining: 0, toReturn: 800_000 })
-    expect(canceled).toMatch(/This sale was canceled[^]*To be given back/)
+    expect(canceled).toMatch(/This sale was canceled[^]*Refund due/)
     expect(canceled).not.toContain('Still to pay')
     expect(await text({ state: 'ASKED' })).toContain('On request: not approved yet')
   },
