@@ -72,6 +72,8 @@ async function wholeJob(guest: Visitor, desk: Visitor, days: number) {
 /** Every step with who did it and when. */
 async function expectHistory(desk: Visitor) {
   const { page, say } = desk
+  const whole = new RegExp(say('admin:history.whole', { count: '.+' }))
+  await page.getByRole('button', { name: whole }).click()
   const history = page
     .getByRole('heading', { level: 2, name: say('admin:history.title') })
     .locator('xpath=..')
