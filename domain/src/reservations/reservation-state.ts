@@ -2,8 +2,6 @@ import type {
   DeskMethod,
   DeskPaymentState,
   EndReason,
-  ReturnNeed,
-  ReturnReason,
 } from '@arung/contracts/reservations/statuses'
 import { never } from '../decider.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
@@ -17,17 +15,12 @@ export type DeskPayment = Readonly<{
   by: string
   at: string
 }>
+type DataOf<Type extends ReservationEvent['type']> = Extract<
+  ReservationEvent,
+  { type: Type }
+>['data']
 /** Money that is to go back once a second person agrees; `by` is the account of who asked. */
-export type AskedReturn = Readonly<{
-  returnId: string
-  method: DeskMethod
-  amount: number
-  receiver: string | null
-  reason: ReturnReason
-  needs: readonly ReturnNeed[]
-  by: string
-  at: string
-}>
+export type AskedReturn = Readonly<Omit<DataOf<'DeskReturnAsked'>, 'reservationId'>>
 export type LiveReservation = Readonly<{
   state: 'STANDS' | 'CANCELED'
   /** As it stands: of bookings that were canceled nothing is asked. */
@@ -52,10 +45,6 @@ export type LiveReservation = Readonly<{
   canceledBy: Readonly<{ reason: EndReason; by: string | null }> | null
   forgotten: boolean
 }>
-type DataOf<Type extends ReservationEvent['type']> = Extract<
-  ReservationEvent,
-  { type: Type }
->['data']
 /** DROPPED: it was never made, and never will be. */
 export type Reservation = Readonly<{ state: 'NONE' | 'DROPPED' }> | LiveReservation
 
