@@ -3,7 +3,7 @@ import type { BookingView } from '@arung/contracts/bookings/views'
 import type { ChangeableOrder } from '@arung/contracts/orders/views'
 import { versionOf } from '@arung/contracts/version'
 import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
@@ -63,8 +63,6 @@ async function openBooking(
     numbers: { adults: 2, children: 0, units: null },
     ...change,
   })
-  // A page that was opened before as somebody else leaves by and by; it is not looked at.
-  cleanup()
   world = await startWorld({
     ...staffAnswers(staffIn(position)),
     'GET /reservation-admin/bookings': ok({ items: [view], total: 1, page: 1, size: 25 }),

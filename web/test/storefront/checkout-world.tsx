@@ -4,7 +4,7 @@ import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import type { OrderView } from '@arung/contracts/orders/views'
 import type { Profile } from '@arung/contracts/accounts/views'
 import type { Locale } from '@arung/contracts/scalars'
-import { configure, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { App } from '../../src/app/app.tsx'
@@ -201,6 +201,8 @@ const realFetch = globalThis.fetch
 
 /** A real HTTP server as the API of the page, until `stop()`. Answers may be changed on the way. */
 export async function startWorld(answers: Answers) {
+  // A page that was opened before, perhaps as somebody else, leaves by and by: it is not to be looked at.
+  cleanup()
   const api = await startApi(call => {
     const path = call.path.replace(/^\/api/, '').split('?', 1)[0] ?? ''
     const answer = answers[`${call.method} ${path}`]
