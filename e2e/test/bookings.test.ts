@@ -36,7 +36,7 @@ test('a confirmed order comes to the reservation desk and goes with its cancella
   await comeToDesk(office.page.context())
   await confirmOrder(office, order.orderNumber, { saysPickup: false })
   // Nobody reloads the list.
-  const open = page.getByRole('button', { name: /Komang/ })
+  const open = page.getByRole('link', { name: /Komang/ })
   await expect(open).toBeVisible()
   await open.click()
   const drawer = page.getByRole('dialog')

@@ -31,7 +31,12 @@ type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, dense = false } = props
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className="relative overflow-x-auto lg:max-xl:[&_.chip]:whitespace-normal"
+    >
       <table className="w-full border-collapse text-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -62,7 +62,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrderRow, OrderSort>[
       key: 'activity',
       title: t('columns.activity'),
       hideable: true,
-      className: 'min-w-32 text-ink-2',
+      className: 'min-w-28 text-ink-2 xl:min-w-32',
       cell: order => pick(order.productNames, order.productNamesId).join(' + '),
     },
     {
@@ -83,7 +83,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrderRow, OrderSort>[
       title: t('columns.ordered'),
       hideable: true,
       sorts: { newest: 'descending', oldest: 'ascending' },
-      className: 'min-w-24',
+      className: 'min-w-20 xl:min-w-24',
       cell: order => <WaitingTime order={order} />,
     },
     {

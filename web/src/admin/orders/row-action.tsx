@@ -1,4 +1,5 @@
 import type { DeskOrderRow } from '@arung/contracts/orders/views'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { RowMenu } from '../../backoffice/row-menu.tsx'
@@ -6,17 +7,21 @@ import { Button } from '../../ui/button.tsx'
 
 type RowActionProps = { order: DeskOrderRow; onReview: (slug: string) => void }
 
-/** Reviews an order that waits; what else can be done from its row is in a menu. Its number leads to the whole of it. */
+/**
+ * Reviews an order that waits; what else can be done from its row is in a menu. Its number leads to the whole of it. A
+ * tablet's row has room for one of the two.
+ */
 export function RowAction({ order, onReview }: RowActionProps) {
   const { t } = useTranslation('admin')
   const { slug, orderNumber: number } = order
+  const waits = order.status === 'WAITING_CONFIRMATION'
   const copy = async () => {
     await navigator.clipboard.writeText(number)
     notify({ tone: 'success', text: t('rowMenu.copied', { number }) })
   }
   return (
     <span className="inline-flex items-center gap-1">
-      {order.status === 'WAITING_CONFIRMATION' && (
+      {waits && (
         <Button
           tone="primary"
           size="small"
@@ -27,13 +32,15 @@ export function RowAction({ order, onReview }: RowActionProps) {
           {t('review.button')}
         </Button>
       )}
-      <RowMenu
-        label={t('rowMenu.label', { number })}
-        items={[
-          { key: 'open', label: t('rowMenu.open'), to: `/admin/orders/${slug}` },
-          { key: 'copy', label: t('rowMenu.copy'), run: () => void copy() },
-        ]}
-      />
+      <span className={clsx(waits && 'lg:max-xl:hidden')}>
+        <RowMenu
+          label={t('rowMenu.label', { number })}
+          items={[
+            { key: 'open', label: t('rowMenu.open'), to: `/admin/orders/${slug}` },
+            { key: 'copy', label: t('rowMenu.copy'), run: () => void copy() },
+          ]}
+        />
+      </span>
     </span>
   )
 }
