@@ -147,7 +147,7 @@ describe('products', () => {
     const id = randomUuid()
     const path = `/admins/products/${id}`
     await put(path, productForm('special'))
-    const price = { productId: id, agentId: agent.accountId, rateId: 'adult', price: 111 }
+    const price = { productId: id, agentId: agent.accountId, variantId: 'adult', price: 111 }
     expect((await put('/admins/special-prices', price)).status).toBe(200)
     const totalFor = async (token?: string, rate = 'adult') => {
       await startCheckout(world, [choice(id, 1, { quantities: { [rate]: 1 } })], { token })

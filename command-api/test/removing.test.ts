@@ -24,7 +24,12 @@ describe('a product that is removed', () => {
   test('is sold no more, its special prices go, its slug is free, what was ordered stays', async () => {
     const { slug, orderId } = await placedOrder(world, shop)
     const agent = await world.person('agents', 'partner')
-    const price = { productId: shop.rafting, agentId: agent.accountId, rateId: 'adult', price: 1 }
+    const price = {
+      productId: shop.rafting,
+      agentId: agent.accountId,
+      variantId: 'adult',
+      price: 1,
+    }
     await put('/special-prices', price)
     expect((await remove(`/products/${shop.rafting}`)).status).toBe(200)
     const refused = await startCheckout(world, [choice(shop.rafting, 2)])

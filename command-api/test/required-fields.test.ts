@@ -152,11 +152,11 @@ test.each(['firstName', 'lastName', 'phone', 'email', 'message'])(
   },
 )
 
-test.each(['productId', 'agentId', 'rateId', 'price'])(
+test.each(['productId', 'agentId', 'price'])(
   'a special price needs its %s (specification, points 3 and 5)',
   async field => {
     const agent = await world.person('agents', 'reseller')
-    const price = { productId: shop.rafting, agentId: agent.accountId, rateId: 'adult', price: 111 }
+    const price = { productId: shop.rafting, agentId: agent.accountId, price: 111 }
     await expectRequired('PUT', '/admins/special-prices', price, field)
   },
 )

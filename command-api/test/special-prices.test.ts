@@ -30,7 +30,7 @@ const change = (changes: unknown, key = randomUuid()) =>
 const row = (more: object = {}) => ({
   productId,
   agentId: agent.accountId,
-  rateId: 'adult',
+  variantId: 'adult',
   price: 111_000,
   ...more,
 })
@@ -40,15 +40,15 @@ const told = async (type: string) =>
   (await world.log()).filter(one => one.type === type && one.data.agentId === agent.accountId)
 
 test('several special prices are set and removed at once, with a result for each', async () => {
-  await results(row({ rateId: 'child' }))
-  const answer = await change([row(), row({ rateId: 'child', price: null })])
+  await results(row({ variantId: 'child' }))
+  const answer = await change([row(), row({ variantId: 'child', price: null })])
   expect(answer.data.results).toEqual([
     { outcome: 'SET', price: 111_000, errors: [], repeats: null },
     { outcome: 'REMOVED', price: null, errors: [], repeats: null },
   ])
   expect(await told('SpecialPriceSet')).toHaveLength(2)
   expect(await told('SpecialPriceRemoved')).toHaveLength(1)
-  expect(await results(row(), row({ rateId: 'child', price: null }))).toMatchObject([
+  expect(await results(row(), row({ variantId: 'child', price: null }))).toMatchObject([
     { outcome: 'SAME' },
     { outcome: 'SAME' },
   ])
@@ -61,7 +61,7 @@ test('a wrong row is told and the right ones are carried out (specification, poi
     [row({ agentId: randomUuid() }), 'agentId', 'FieldNotThere'],
     [row({ agentId: '' }), 'agentId', 'FieldMissing'],
     [row({ agentId: shop.admin.accountId }), 'agentId', 'FieldNotThere'],
-    [row({ rateId: 'nobody' }), 'rateId', 'FieldNotThere'],
+    [row({ variantId: 'nobody' }), 'variantId', 'FieldNotThere'],
     [row({ price: '=1+1' }), 'price', 'FieldNotNumber'],
     [row({ price: 1.5 }), 'price', 'FieldNotWhole'],
     [row({ price: -1 }), 'price', 'FieldTooSmall'],
@@ -77,28 +77,72 @@ test('a wrong row is told and the right ones are carried out (specification, poi
   expect(await told('SpecialPriceSet')).toHaveLength(1)
 })
 
-test('a varied product needs a variant', async () => {
-  const variant = {
-    id: 'tandem',
-    name: 'Tandem',
-    nameId: 'Tandem',
-    description: 'Two',
-    descriptionId: 'Dua',
-    price: 500_000,
-    usdPrice: 3_000,
-    nettPrice: 1,
-    personQuantity: 2,
-  }
-  const varied = await shop.save(
-    '/admins/products',
-    productForm('varied', { isVaried: true, variants: [variant] }),
-  )
+const variant = {
+  id: 'tandem',
+  name: 'Tandem',
+  nameId: 'Tandem',
+  description: 'Two',
+  descriptionId: 'Dua',
+  price: 500_000,
+  usdPrice: 3_000,
+  nettPrice: 1,
+  personQuantity: 2,
+}
+const saveVaried = (slug: string) =>
+  shop.save('/admins/products', productForm(slug, { isVaried: true, variants: [variant] }))
+
+test('a varied product needs a variant (specification, point 5)', async () => {
+  const productId = await saveVaried('varied')
   const found = await results(
-    row({ productId: varied }),
-    row({ productId: varied, rateId: 'tandem' }),
+    row({ productId }),
+    row({ productId, variantId: undefined }),
+    row({ productId, variantId: null }),
+    row({ productId, variantId: null, price: null }),
+    row({ productId, variantId: 'tandem' }),
   )
-  expect(found[0]?.errors).toEqual([{ path: 'rateId', message: messages.variantRequired }])
-  expect(found[1]?.outcome).toBe('SET')
+  for (const { outcome, errors } of found.slice(0, 4)) {
+    expect(outcome).toBe('REFUSED')
+    expect(errors).toEqual([{ path: 'variantId', message: messages.variantRequired }])
+  }
+  expect(found[4]?.outcome).toBe('SET')
+})
+
+test('a product without variants needs none: the price is its own (specification, point 5)', async () => {
+  const boat = await shop.save('/admins/products', productForm('boat', { priceType: 'PER_UNIT' }))
+  const found = await results(
+    row({ variantId: undefined }),
+    row({ productId: boat, variantId: null }),
+    row({ variantId: 'adult', price: 1 }),
+    row({ variantId: 'child' }),
+    row({ productId: randomUuid(), variantId: undefined }),
+  )
+  expect(found.map(({ outcome, repeats }) => [outcome, repeats])).toEqual([
+    ['SET', null],
+    ['SET', null],
+    ['REFUSED', 0],
+    ['SET', null],
+    ['REFUSED', null],
+  ])
+  expect(found[4]?.errors).toMatchObject([{ path: 'productId', code: 'FieldNotThere' }])
+  const set = await told('SpecialPriceSet')
+  expect(new Set(set.map(({ data }) => data.rateId))).toEqual(new Set(['adult', 'child', 'unit']))
+  expect(await results(row({ variantId: undefined, price: null }))).toMatchObject([
+    { outcome: 'REMOVED' },
+  ])
+})
+
+test('one price is set and taken back without a variant, where there is none', async () => {
+  const one = { productId, agentId: agent.accountId }
+  const send = (method: 'PUT' | 'DELETE', body: object) =>
+    world.send(method, '/admins/special-prices', body, { token: shop.admin.token })
+  expect((await send('PUT', { ...one, price: 5 })).status).toBe(200)
+  expect((await send('DELETE', one)).status).toBe(200)
+  expect(await told('SpecialPriceRemoved')).toMatchObject([{ data: { rateId: 'adult' } }])
+  const varied = { ...one, productId: await saveVaried('varied-alone') }
+  for (const answer of [await send('PUT', { ...varied, price: 5 }), await send('DELETE', varied)]) {
+    expect(answer.status).toBe(422)
+    expect(answer.errors).toMatchObject([{ path: 'variantId', message: messages.variantRequired }])
+  }
 })
 
 test('an inactive product or agent gets no special price, and can lose one', async () => {
@@ -126,7 +170,7 @@ test('an inactive product or agent gets no special price, and can lose one', asy
 })
 
 test('a row that repeats another of the same sheet is named and not carried out', async () => {
-  const found = await results(row(), row({ rateId: 'child' }), row({ price: 5 }))
+  const found = await results(row(), row({ variantId: 'child' }), row({ price: 5 }))
   expect(found.map(({ outcome, repeats }) => [outcome, repeats])).toEqual([
     ['SET', null],
     ['SET', null],
@@ -141,7 +185,7 @@ test('what somebody else has set meanwhile is not lost: that row alone is refuse
   await results(row({ price: 1 }))
   const found = await results(
     row({ price: 2, over: null }),
-    row({ rateId: 'child', price: 2, over: null }),
+    row({ variantId: 'child', price: 2, over: null }),
   )
   expect(found).toMatchObject([{ outcome: 'CONFLICT', price: 1 }, { outcome: 'SET' }])
   expect((await results(row({ price: 2, over: 1 })))[0]).toMatchObject({ outcome: 'SET', price: 2 })
@@ -172,7 +216,7 @@ test('a sheet has a limit, and something in it', async () => {
   expect((await change(many)).status).toBe(422)
   expect((await change([])).status).toBe(422)
   const full = Array.from({ length: specialPriceChangesMax }, (_, at) =>
-    row({ rateId: at === 0 ? 'adult' : `rate-${at}`.padEnd(96, 'x'), over: 1_000_000_000_000 }),
+    row({ variantId: at === 0 ? 'adult' : `rate-${at}`.padEnd(96, 'x'), over: 1_000_000_000_000 }),
   )
   expect((await change(full)).status).toBe(200)
 })

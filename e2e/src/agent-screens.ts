@@ -20,7 +20,7 @@ export async function furnishAgent(
   await asDesk('/admins/special-prices', 'PUT', {
     productId,
     agentId: uuid,
-    rateId: rate.id,
+    variantId: rate.id,
     price,
   })
   const choice = { slug, time, adults: 2, date: await openDay(slug, days, time) }

@@ -85,7 +85,7 @@ test(
     const { id: productId, packageName, times, price } = await productBySlug(slug)
     await asDesk(`/admins/agents/${uuid}/activate`, 'POST', {})
     await setPaymentTerms(uuid, true)
-    const rate = { productId, agentId: uuid, rateId: 'adult', price: special }
+    const rate = { productId, agentId: uuid, variantId: 'adult', price: special }
     await asDesk('/admins/special-prices', 'PUT', rate)
     await page.getByRole('button', { name: say('agent:waiting.look') }).click()
     await expect(page).toHaveURL(/\/agent$/)

@@ -175,7 +175,7 @@ async function soldToAgents(slug: string): Promise<string> {
   }
   const { id } = (await asDesk('/admins/products', 'POST', body)) as { id: string }
   const { uuid } = await login('agents', await newAgent('Nyoman'))
-  const price = { productId: id, agentId: uuid, rateId: 'adult', price: 300_000 }
+  const price = { productId: id, agentId: uuid, variantId: 'adult', price: 300_000 }
   await asDesk('/admins/special-prices', 'PUT', price)
   await asDesk(`/admins/products/${id}/disabled-dates`, 'PUT', {
     disable: [50, 51].map(days => ({ date: dayFromNow(days), reason: 'Ceremony' })),

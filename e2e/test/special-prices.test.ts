@@ -79,7 +79,7 @@ test('special prices are saved as a spreadsheet, changed in it and taken in agai
   const agent = await newAgent('Luh')
   const { uuid } = await login('agents', agent)
   const { id: productId } = await productBySlug(slug)
-  const rate = { productId, agentId: uuid, rateId: 'adult' }
+  const rate = { productId, agentId: uuid, variantId: 'adult' }
   await asDesk('/admins/special-prices', 'PUT', { ...rate, price: special })
   await comeToDesk(context)
   await page.goto(visitor.at(`/admin/agent-special-price?agent=${uuid}`))

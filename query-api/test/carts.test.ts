@@ -157,7 +157,7 @@ test('an agent’s special price is in the agent’s cart and list', async () =>
   expect(body.data).toEqual([
     {
       productId: ids.rafting,
-      rateId: 'adult',
+      variantId: 'adult',
       price: canary,
       rate: expect.objectContaining({ slug: 'rafting', publicPrice: 450_000 }),
     },

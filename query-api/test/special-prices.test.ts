@@ -34,10 +34,10 @@ test('special prices are listed with the public price beside', async () => {
     agentId: ids.agent,
     agent: 'First2 Last2',
     productId: ids.rafting,
-    rateId: 'adult',
+    variantId: 'adult',
     price: canary,
     setAt: at(1),
-    rate: { publicPrice: 450_000, rate: { name: 'Person', nameId: 'Orang' } },
+    rate: { isVariant: false, publicPrice: 450_000, rate: { name: 'Person', nameId: 'Orang' } },
   })
 })
 
@@ -46,7 +46,7 @@ test('they are found by agent, product, variant and words of all three, and sort
   const [variant] = rates.items
   if (!variant) throw new Error('The ATV has variants')
   await world().say(
-    set(ids.otherAgent, ids.atv, variant.rateId, 600_000),
+    set(ids.otherAgent, ids.atv, variant.variantId, 600_000),
     set(ids.otherAgent, ids.rafting, 'adult', 400_000),
   )
   const prices = async (search: string) => (await list(search)).items.map(({ price }) => price)
@@ -88,7 +88,7 @@ test('an agent is told the prices of the products that are asked for, and of no 
 test('a price of a rate that is gone is still listed, without a public price', async () => {
   await world().say(set(ids.otherAgent, ids.rafting, 'gone', 7))
   const { items } = await list(`agent=${ids.otherAgent}&product=${ids.rafting}`)
-  expect(items.find(({ rateId }) => rateId === 'gone')?.rate).toBeNull()
+  expect(items.find(({ variantId }) => variantId === 'gone')?.rate).toBeNull()
 })
 
 test('the grid has active agents against active rates, and the prices where they cross', async () => {
@@ -105,13 +105,13 @@ test('the grid has active agents against active rates, and the prices where they
   expect(prices).toContainEqual({
     agentId: ids.agent,
     productId: ids.rafting,
-    rateId: 'adult',
+    variantId: 'adult',
     price: canary,
   })
   expect((await grid(`agent=${waiting}`)).agents.items).toEqual([])
   const narrow = await grid(`agent=${ids.agent}&products=rafting person`)
   expect(narrow.agents.items).toEqual([{ agentId: ids.agent, name: 'First2 Last2' }])
-  expect(narrow.rates.items.every(({ rateId }) => rateId === 'adult')).toBe(true)
+  expect(narrow.rates.items.every(({ variantId }) => variantId === 'adult')).toBe(true)
   const second = await grid('agentSize=1&agentPage=2&rateSize=1&ratePage=2')
   expect(second.agents.items).toHaveLength(1)
   expect(second.rates).toMatchObject({ page: 2, size: 1, items: [{}] })

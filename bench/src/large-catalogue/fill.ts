@@ -46,7 +46,7 @@ export const pricesOf = (agent: number, from: number, count: number, cheaperBy: 
     return {
       productId: id,
       agentId: agentId(agent),
-      rateId: ratesOf(product)[0]?.id ?? '',
+      variantId: ratesOf(product)[0]?.id ?? '',
       price: product.price - cheaperBy,
     }
   })

@@ -9,13 +9,15 @@ import { wrongField, type Wrong } from '@arung/platform/http/field-words'
 import { readInput } from '@arung/platform/http/input'
 import { followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { faultsOf } from './special-price-rules.ts'
+import { faultsOf, rateIdOf } from './special-price-rules.ts'
 import { specialPriceStream } from './streams.ts'
 
 /** Rows that are decided at the same time. */
 const atOnce = 20
 
 export type Changed = Readonly<{ results: SpecialPriceResult[]; position: number }>
+/** A row with the rate that its variant stands for; null where none can be told. */
+type Asked = Omit<SpecialPriceChange, 'variantId'> & Readonly<{ rateId: string | null }>
 type Done = Readonly<{ result: SpecialPriceResult; position: number }>
 
 /**
@@ -31,11 +33,14 @@ export async function changeSpecialPrices(
   const asked = rows.map((row, index) => {
     const read = readInput(SpecialPriceChange, row)
     if (!read.ok) return { ...read, repeats: null }
-    const { productId, agentId, rateId } = read.value
+    const { productId, agentId, price, over } = read.value
+    const rateId = rateIdOf(parts, read.value)
+    const value = { productId, agentId, rateId, price, over }
+    if (rateId === null) return { ok: true as const, value, repeats: null }
     const name = specialPriceName(productId, agentId, rateId)
     const repeats = first.get(name) ?? null
     if (repeats === null) first.set(name, index)
-    return { ...read, repeats }
+    return { ok: true as const, value, repeats }
   })
   const done: Done[] = []
   for (let from = 0; from < asked.length; from += atOnce)
@@ -44,7 +49,7 @@ export async function changeSpecialPrices(
         asked.slice(from, from + atOnce).map(async row => {
           if (!row.ok) return refused(row.errors)
           if (row.repeats !== null)
-            return refused([wrongField('rateId', 'FieldTwice')], row.repeats)
+            return refused([wrongField('variantId', 'FieldTwice')], row.repeats)
           return changeOne(parts, meta, row.value)
         }),
       )),
@@ -63,12 +68,13 @@ const refused = (errors: readonly Wrong[], repeats: number | null = null): Done 
 async function changeOne(
   parts: Parts,
   meta: CommandMeta,
-  { price, ...change }: SpecialPriceChange,
+  { price, rateId, ...change }: Asked,
 ): Promise<Done> {
-  const { productId, agentId, rateId } = change
-  const faults = price === null ? [] : await faultsOf(parts, change)
-  if (faults.length > 0) return refused(faults)
-  const at = { ...change, now: parts.clock.now().toISOString() }
+  const { productId, agentId } = change
+  const faults =
+    price === null && rateId !== null ? [] : await faultsOf(parts, { ...change, rateId })
+  if (rateId === null || faults.length > 0) return refused(faults)
+  const at = { ...change, rateId, now: parts.clock.now().toISOString() }
   const outcome = await parts.workers.execute(
     specialPriceStream(productId, agentId, rateId),
     specialPrice,

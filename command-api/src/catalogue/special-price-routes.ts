@@ -13,7 +13,7 @@ import type { Parts } from '../parts.ts'
 import { versionRefusals } from '../versions.ts'
 import { admin } from './admin.ts'
 import { changeSpecialPrices } from './special-price-changes.ts'
-import { faultsOf } from './special-price-rules.ts'
+import { faultsOf, rateIdOf } from './special-price-rules.ts'
 import { specialPriceStream } from './streams.ts'
 
 /** What single agents pay, set and taken back by admins: one price, or several at once. */
@@ -22,15 +22,21 @@ export const specialPriceRoutes = (parts: Parts): readonly Route[] => [
     ...admin,
     method: 'put',
     path: '/admins/special-prices',
-    summary: 'Sets what one agent pays for one rate, in rupiah',
+    summary:
+      'Sets what one agent pays for one variant, or for a product without variants, in rupiah',
     body: SetSpecialPrice,
     data: 'empty',
     async run(input) {
-      const faults = await faultsOf(parts, input.body)
-      if (faults.length > 0) throw invalidInput(faults)
+      const { productId, agentId, price } = input.body
+      const rateId = rateIdOf(parts, input.body)
+      const faults = await faultsOf(parts, { productId, agentId, rateId })
+      if (rateId === null || faults.length > 0) throw invalidInput(faults)
       return changePrice(parts, metaOf(input), {
         type: 'SetSpecialPrice',
-        ...input.body,
+        productId,
+        agentId,
+        rateId,
+        price,
         now: parts.clock.now().toISOString(),
       })
     },
@@ -42,12 +48,18 @@ export const specialPriceRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Takes a special price back',
     body: RemoveSpecialPrice,
     data: 'empty',
-    run: input =>
-      changePrice(parts, metaOf(input), {
+    async run(input) {
+      const { productId, agentId } = input.body
+      const rateId = rateIdOf(parts, input.body)
+      if (rateId === null) throw invalidInput(await faultsOf(parts, { productId, agentId, rateId }))
+      return changePrice(parts, metaOf(input), {
         type: 'RemoveSpecialPrice',
-        ...input.body,
+        productId,
+        agentId,
+        rateId,
         now: parts.clock.now().toISOString(),
-      }),
+      })
+    },
   }),
   defineRoute({
     ...admin,

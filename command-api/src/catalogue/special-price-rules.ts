@@ -5,7 +5,21 @@ import { wrongField, type Wrong } from '@arung/platform/http/field-words'
 import { accountStream } from '../accounts/streams.ts'
 import type { Parts } from '../parts.ts'
 
-type Key = Readonly<{ productId: string; agentId: string; rateId: string }>
+type Named = Readonly<{ productId: string; variantId?: string | null | undefined }>
+type Key = Readonly<{ productId: string; agentId: string; rateId: string | null }>
+
+/**
+ * The rate that a special price is of: the variant that is named, or the product's own price where it has none
+ * (specification, point 5). Null where one has to be named, or the product is not there.
+ */
+export function rateIdOf(
+  { catalogue }: Pick<Parts, 'catalogue'>,
+  { productId, variantId }: Named,
+): string | null {
+  if (variantId != null) return variantId
+  const product = catalogue.state.products.get(productId)?.product
+  return !product || product.isVaried ? null : (ratesOf(product)[0]?.id ?? null)
+}
 
 /**
  * What speaks against a special price: it is for an agent and a product that are there and active, and where a product
@@ -30,5 +44,5 @@ export async function faultsOf(
 
 const notARate = ({ isVaried }: { isVaried: boolean }): Wrong =>
   isVaried
-    ? { path: 'rateId', message: messages.variantRequired }
-    : wrongField('rateId', 'FieldNotThere')
+    ? { path: 'variantId', message: messages.variantRequired }
+    : wrongField('variantId', 'FieldNotThere')

@@ -196,7 +196,7 @@ describe('the change of an order by the desk', () => {
 describe('what the changed line costs', () => {
   test('is the agent’s own price in an agent’s order; the lines beside it stay as they were sold', async () => {
     const agent = await world().person('agents', 'partner')
-    const price = { productId: shop().rafting, agentId: agent.accountId, rateId: 'adult' }
+    const price = { productId: shop().rafting, agentId: agent.accountId, variantId: 'adult' }
     const set = (amount: number) =>
       world().send(
         'POST',

@@ -59,7 +59,7 @@ const ways: readonly [
     'costs an agent nothing',
     async () => {
       const agent = await world().person('agents', 'friend')
-      const price = { productId: shop().kayaking, agentId: agent.accountId, rateId: 'adult' }
+      const price = { productId: shop().kayaking, agentId: agent.accountId, variantId: 'adult' }
       const changes = [{ ...price, price: 0 }]
       const { token } = shop().admin
       await world().send('POST', '/admins/special-prices/changes', { changes }, { token })

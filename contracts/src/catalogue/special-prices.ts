@@ -4,8 +4,15 @@ import { Amount } from '../money.ts'
 import { Instant, Slug, Uuid } from '../scalars.ts'
 import { ownPricesMax } from './own-prices.ts'
 
-/** Which price: one agent's for one rate (a variant, or what else is priced) of one product. */
-const key = { productId: Uuid.toLowerCase(), agentId: Uuid.toLowerCase(), rateId: Slug }
+/**
+ * Which price: one agent's for one variant of one product (specification, point 5). Without variants it is the product's own
+ * price, and `variantId` may be left out; `child` names its price for children.
+ */
+const key = {
+  productId: Uuid.toLowerCase(),
+  agentId: Uuid.toLowerCase(),
+  variantId: Slug.nullish(),
+}
 
 /** In rupiah. */
 export const SetSpecialPrice = z.strictObject({ ...key, price: Amount })
@@ -52,12 +59,14 @@ export const SpecialPriceQuery = PageQuery.extend({
 
 const names = { name: z.string(), nameId: z.string() }
 
-/** A rate and what everybody pays for it, in rupiah. */
+/** A variant, or what else a product sells (`adult`, `child`, `unit`), and what everybody pays for it, in rupiah. */
 export const SpecialPriceRate = z.strictObject({
   productId: Uuid,
-  rateId: Slug,
+  variantId: Slug,
   product: z.strictObject(names),
   rate: z.strictObject(names),
+  /** False for the price of a product without variants, which needs no `variantId`. */
+  isVariant: z.boolean(),
   publicPrice: Amount,
 })
 export type SpecialPriceRate = z.infer<typeof SpecialPriceRate>
@@ -76,7 +85,7 @@ export const OwnPricesQuery = z.strictObject({
 /** An agent's own price; `rate` is what it is of and what everybody else pays, null for what is not sold any more. */
 export const OwnSpecialPrice = z.strictObject({
   productId: Uuid,
-  rateId: Slug,
+  variantId: Slug,
   price: Amount,
   rate: z
     .strictObject({
@@ -95,7 +104,7 @@ export const SpecialPriceRow = z.strictObject({
   /** The agent's company, or name. */
   agent: z.string(),
   productId: Uuid,
-  rateId: Slug,
+  variantId: Slug,
   price: Amount,
   setAt: Instant,
   /** Null where the product, or this rate of it, is no longer there. */
@@ -121,6 +130,8 @@ export const SpecialPriceGridQuery = z.strictObject({
 export const SpecialPriceGrid = z.strictObject({
   agents: pageOf(z.strictObject({ agentId: Uuid, name: z.string() })),
   rates: pageOf(SpecialPriceRate),
-  prices: z.array(z.strictObject({ agentId: Uuid, productId: Uuid, rateId: Slug, price: Amount })),
+  prices: z.array(
+    z.strictObject({ agentId: Uuid, productId: Uuid, variantId: Slug, price: Amount }),
+  ),
 })
 export type SpecialPriceGrid = z.infer<typeof SpecialPriceGrid>

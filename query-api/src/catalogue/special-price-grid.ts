@@ -48,7 +48,7 @@ export async function specialPriceGrid(
     prices: rows.map(row => ({
       agentId: row.agent_id,
       productId: row.product_id,
-      rateId: row.rate_id,
+      variantId: row.rate_id,
       price: row.price,
     })),
   }

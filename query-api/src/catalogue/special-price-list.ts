@@ -80,7 +80,7 @@ export const specialPriceLists = defineList({
     agentId: row.agent_id,
     agent: row.agent,
     productId: row.product_id,
-    rateId: row.rate_id,
+    variantId: row.rate_id,
     price: row.price,
     setAt: row.set_at.toISOString(),
   }),
@@ -131,5 +131,5 @@ const withRate =
   (facts: CatalogueFacts) =>
   (row: Omit<SpecialPriceRow, 'rate'>): SpecialPriceRow => ({
     ...row,
-    rate: ratesOfCatalogue(facts).get(rateKey(row.productId, row.rateId))?.view ?? null,
+    rate: ratesOfCatalogue(facts).get(rateKey(row.productId, row.variantId))?.view ?? null,
   })

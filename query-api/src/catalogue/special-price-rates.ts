@@ -27,9 +27,10 @@ export const ratesOfCatalogue = onceFor((facts): ReadonlyMap<string, KnownRate> 
         {
           view: {
             productId,
-            rateId: rate.id,
+            variantId: rate.id,
             product: { name: product.packageName, nameId: product.packageNameId },
             rate: { name: rate.name, nameId: rate.nameId },
+            isVariant: rate.kind === 'VARIANT',
             publicPrice: rate.price,
           },
           isActive: product.active,

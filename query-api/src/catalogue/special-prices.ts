@@ -81,7 +81,7 @@ export function specialPriceRoutes(parts: Parts): Route[] {
             : await pricesOf(parts.database, agentId, products)
         const data = rows.map(row => ({
           productId: row.product_id,
-          rateId: row.rate_id,
+          variantId: row.rate_id,
           price: row.price,
           rate: soldAs(facts, row),
         }))

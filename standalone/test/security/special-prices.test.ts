@@ -38,7 +38,7 @@ beforeAll(async () => {
   const price = {
     productId: choice.productId,
     agentId: agent.uuid,
-    rateId: 'adult',
+    variantId: 'adult',
     price: special,
   }
   const { results } = await accepted(
@@ -122,7 +122,7 @@ test('leak.canary: no read, page or export tells a special price to anybody but 
 })
 
 test('leak.canary: nobody but admins learns a price by changing several, or what speaks against it', async () => {
-  const key = { productId: things['productId'] ?? '', agentId: agent.uuid, rateId: 'adult' }
+  const key = { productId: things['productId'] ?? '', agentId: agent.uuid, variantId: 'adult' }
   const changes = [{ ...key, price: 1, over: 2 }]
   for (const token of [null, other.token, agent.token]) {
     const { status, text } = await call(

@@ -15,9 +15,10 @@ afterEach(() => world.stop())
 const id = (n: number) => `a0000000-0000-4000-8000-00000000000${n}`
 const rate = (n: number, name: string, publicPrice: number) => ({
   productId: id(n),
-  rateId: 'adult',
+  variantId: 'adult',
   product: { name, nameId: `${name} (id)` },
   rate: { name: 'Adult', nameId: 'Dewasa' },
+  isVariant: false,
   publicPrice,
 })
 const grid: SpecialPriceGrid = {
@@ -36,7 +37,7 @@ const grid: SpecialPriceGrid = {
     page: 1,
     size: 50,
   },
-  prices: [{ agentId: id(1), productId: id(3), rateId: 'adult', price: 400_000 }],
+  prices: [{ agentId: id(1), productId: id(3), variantId: 'adult', price: 400_000 }],
 }
 const done: SpecialPriceResult = { outcome: 'SET', price: 1, errors: [], repeats: null }
 const gridPath = 'GET /admins/special-prices/grid'
@@ -83,7 +84,7 @@ describe('the grid of special prices', () => {
     world.answers[changes] = ok({ results: [done, done] })
     await save()
     expect(await screen.findByText('2 special prices saved')).toBeVisible()
-    const key = { agentId: id(1), rateId: 'adult' }
+    const key = { agentId: id(1), variantId: 'adult' }
     expect(sent()).toEqual([
       {
         changes: [
@@ -202,6 +203,36 @@ describe('a spreadsheet of special prices', () => {
         { agentId: id(2), productId: id(4), price: 600_000, over: null },
       ],
     })
+  })
+
+  test('needs a variant where an activity has several, and none where it has its own price', async () => {
+    const child = { ...rate(3, 'River Rafting', 300_000), variantId: 'child' }
+    const variant = (variantId: string, name: string) => ({
+      ...rate(4, 'Jungle ATV', 650_000),
+      variantId,
+      rate: { name, nameId: name },
+      isVariant: true,
+    })
+    const items = [
+      rate(3, 'River Rafting', 450_000),
+      { ...child, rate: { name: 'Child', nameId: 'Anak' } },
+      variant('single', 'Single'),
+      variant('tandem', 'Tandem'),
+    ]
+    await open({ [gridPath]: ok({ ...grid, rates: { ...grid.rates, items, total: 4 } }) })
+    const dialog = await choose(
+      rows(
+        'Nusa Trips;River Rafting;;390000',
+        'Surya Holidays;River Rafting;Child;200000',
+        'Nusa Trips;Jungle ATV;;1',
+        'Nusa Trips;Jungle ATV;Quad;1',
+        'Nusa Trips;Jungle ATV;Tandem;600000',
+      ),
+    )
+    expect(await dialog.findByText('3 would change, 2 wrong, 0 stay as they are')).toBeVisible()
+    expect(dialog.getByText(/Nusa Trips, River Rafting, Adult/)).toBeVisible()
+    expect(dialog.getByText(/Variant is missing/)).toBeVisible()
+    expect(dialog.getByText(/Variant is not there, or not active/)).toBeVisible()
   })
 
   test('names what it is about in the language of who takes it in', async () => {

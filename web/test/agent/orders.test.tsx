@@ -151,8 +151,8 @@ test("/agent/prices shows the agent's price beside the public one, of what is so
   const id = 'a0000000-0000-4000-8000-000000000001'
   await open('/agent/prices', {
     'GET /agents/special-prices': ok([
-      { productId: id, rateId: 'adult', price: 370_000, rate },
-      { productId: id, rateId: 'gone', price: 1, rate: null },
+      { productId: id, variantId: 'adult', price: 370_000, rate },
+      { productId: id, variantId: 'gone', price: 1, rate: null },
     ]),
   })
   const row = (await screen.findByRole('rowheader', { name: 'Ayung River Rafting' })).closest('tr')!

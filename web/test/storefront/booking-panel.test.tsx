@@ -214,7 +214,7 @@ describe('the booking panel', () => {
   describe('of an agent', () => {
     const agent = () => changeSession({ token: 'token', role: 'AGEN', profile: null })
     const own = (price: number, productId = raftingDetail.id) => ({
-      body: { data: [{ productId, rateId: 'adult', price, rate: null }] },
+      body: { data: [{ productId, variantId: 'adult', price, rate: null }] },
     })
 
     test('shows the own price with the public one beside, and adds up what the agent pays', async () => {

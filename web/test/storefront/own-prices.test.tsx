@@ -30,7 +30,7 @@ const combo = {
 const names = { name: '', nameId: '' }
 const own = (productId: string, publicPrice: number, price: number): OwnSpecialPrice => ({
   productId,
-  rateId: 'adult',
+  variantId: 'adult',
   price,
   rate: { slug: productId, isCombo: false, product: names, rate: names, publicPrice },
 })

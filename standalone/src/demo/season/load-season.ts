@@ -107,7 +107,7 @@ async function begin(past: Past, options: SeasonOptions, asOf: string): Promise<
       await client.put('/admins/special-prices', {
         agentId: demoId('account', email),
         productId: demoId('product', slug),
-        rateId: 'adult',
+        variantId: 'adult',
         price,
       })
   await client.signOut()

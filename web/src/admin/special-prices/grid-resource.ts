@@ -107,6 +107,6 @@ export async function sendChanges(
   return results
 }
 
-type Key = Pick<SpecialPriceChange, 'agentId' | 'productId' | 'rateId'>
-export const cellKey = ({ agentId, productId, rateId }: Key): string =>
-  `${agentId}|${productId}|${rateId}`
+type Key = Pick<SpecialPriceChange, 'agentId' | 'productId' | 'variantId'>
+export const cellKey = ({ agentId, productId, variantId }: Key): string =>
+  `${agentId}|${productId}|${variantId}`

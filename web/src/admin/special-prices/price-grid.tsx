@@ -57,7 +57,7 @@ export function PriceGrid({ grid, drafts }: PriceGridProps) {
             const product = pick(rate.product.name, rate.product.nameId)
             const name = pick(rate.rate.name, rate.rate.nameId)
             return (
-              <tr key={`${rate.productId}|${rate.rateId}`} className="border-t border-line">
+              <tr key={`${rate.productId}|${rate.variantId}`} className="border-t border-line">
                 <th
                   scope="row"
                   className="sticky left-0 bg-surface px-4 py-2 text-left font-semibold"
@@ -71,7 +71,7 @@ export function PriceGrid({ grid, drafts }: PriceGridProps) {
                   </span>
                 </th>
                 {agents.items.map(({ agentId, name: agent }, column) => {
-                  const key = { agentId, productId: rate.productId, rateId: rate.rateId }
+                  const key = { agentId, productId: rate.productId, variantId: rate.variantId }
                   const price = prices.get(cellKey(key)) ?? null
                   const cell = { ...key, price, label: `${agent}, ${product}, ${name}` }
                   return (

@@ -8,7 +8,7 @@ import { cellKey, type Agents, type Rates, type wholeGrid } from './grid-resourc
 import { rupiahOf } from './rupiah.ts'
 
 type Whole = Awaited<ReturnType<typeof wholeGrid>>
-type SheetKey = 'agent' | 'product' | 'rate' | 'price' | 'agentId' | 'productId' | 'rateId'
+type SheetKey = 'agent' | 'product' | 'variant' | 'price' | 'agentId' | 'productId' | 'variantId'
 type Line = Readonly<{ agent: Agents[number]; rate: Rates[number]; price: number | null }>
 export type PriceRow = CheckedRow<SheetKey, SpecialPriceChange>
 
@@ -16,21 +16,21 @@ export type PriceRow = CheckedRow<SheetKey, SpecialPriceChange>
 export const priceFields: readonly SheetField<SheetKey>[] = [
   { key: 'agent', titles: { en: 'Agent', id: 'Agen' } },
   { key: 'product', titles: { en: 'Activity', id: 'Aktivitas' } },
-  { key: 'rate', titles: { en: 'Variant', id: 'Varian' } },
+  { key: 'variant', titles: { en: 'Variant', id: 'Varian' } },
   { key: 'price', titles: { en: 'Special price (IDR)', id: 'Harga khusus (IDR)' }, required: true },
   { key: 'agentId', titles: { en: 'Agent ID', id: 'ID agen' } },
   { key: 'productId', titles: { en: 'Activity ID', id: 'ID aktivitas' } },
-  { key: 'rateId', titles: { en: 'Variant ID', id: 'ID varian' } },
+  { key: 'variantId', titles: { en: 'Variant ID', id: 'ID varian' } },
 ]
 
 const cells: Readonly<Record<SheetKey, (line: Line, locale: Locale) => string | number | null>> = {
   agent: ({ agent }) => agent.name,
   product: ({ rate }, locale) => nameIn(rate.product, locale),
-  rate: ({ rate }, locale) => nameIn(rate.rate, locale),
+  variant: ({ rate }, locale) => nameIn(rate.rate, locale),
   price: ({ price }) => price,
   agentId: ({ agent }) => agent.agentId,
   productId: ({ rate }) => rate.productId,
-  rateId: ({ rate }) => rate.rateId,
+  variantId: ({ rate }) => rate.variantId,
 }
 export const priceColumns: readonly SheetColumn<string, Line>[] = [
   ...priceFields.slice(0, 4).map(field => ({ ...field, cell: cells[field.key], width: 30 })),
@@ -64,9 +64,9 @@ export function priceLines({ agents, rates, prices }: Whole): Line[] {
 /** The words of the report. */
 export type PriceWords = Readonly<{
   locale: Locale
-  missing: (field: 'agent' | 'product' | 'rate') => string
-  unknown: (field: 'agent' | 'product' | 'rate') => string
-  ambiguous: (field: 'agent' | 'product' | 'rate') => string
+  missing: (field: 'agent' | 'product' | 'variant') => string
+  unknown: (field: 'agent' | 'product' | 'variant') => string
+  ambiguous: (field: 'agent' | 'product' | 'variant') => string
   noAmount: string
   repeats: (line: number) => string
   change: (from: number | null, to: number | null) => string
@@ -84,19 +84,20 @@ export function checkedPrices(
     const { values } = row
     const faults: string[] = []
     const one = <Item>(
-      field: 'agent' | 'product' | 'rate',
+      field: 'agent' | 'product' | 'variant',
       items: readonly Item[],
       idOf: (item: Item) => string,
       namesOf: (item: Item) => readonly string[],
+      usual: Item | null = null,
     ): Item | null => {
       const [id, name] = [textOf(values[`${field}Id`]), textOf(values[field])]
-      const only = field === 'rate' && items.length === 1 && id === '' && name === ''
+      const isLeftOut = id === '' && name === ''
       const found = items.filter(item =>
         id === '' ? namesOf(item).some(other => textOf(other) === name) : idOf(item) === id,
       )
-      const [item] = only ? items : found
-      if (item !== undefined && (only || found.length === 1)) return item
-      const say = id === '' && name === '' ? 'missing' : found.length > 1 ? 'ambiguous' : 'unknown'
+      const item = isLeftOut ? usual : found[0]
+      if (item && (isLeftOut || found.length === 1)) return item
+      const say = isLeftOut ? 'missing' : found.length > 1 ? 'ambiguous' : 'unknown'
       faults.push(words[say](field))
       return null
     }
@@ -109,19 +110,22 @@ export function checkedPrices(
     const products = [...new Map(rates.map(rate => [rate.productId, rate])).values()]
     const product = one('product', products, ({ productId }) => productId, namesOfProduct)
     const own = rates.filter(({ productId }) => productId === product?.productId)
-    const rate = product && one('rate', own, ({ rateId }) => rateId, namesOfRate)
+    // A product without variants has its own price first.
+    const [ownFirst] = own
+    const usual = ownFirst && (own.length === 1 || !ownFirst.isVariant) ? ownFirst : null
+    const rate = product && one('variant', own, ({ variantId }) => variantId, namesOfRate, usual)
     const price = rupiahOf(values.price)
     if (price === undefined || (price ?? 0) > amountMax) faults.push(words.noAmount)
     const name = [
       agent?.name ?? values.agent,
       product ? nameIn(product.product, words.locale) : values.product,
-      rate ? nameIn(rate.rate, words.locale) : values.rate,
+      rate ? nameIn(rate.rate, words.locale) : values.variant,
     ]
       .filter(part => part !== null && part !== '')
       .join(', ')
     const read = { ...row, name, change: null, what: '', faults }
     if (agent === null || rate === null || price === undefined || faults.length > 0) return read
-    const key = { agentId: agent.agentId, productId: rate.productId, rateId: rate.rateId }
+    const key = { agentId: agent.agentId, productId: rate.productId, variantId: rate.variantId }
     const earlier = first.get(cellKey(key))
     if (earlier !== undefined) return { ...read, faults: [words.repeats(earlier)] }
     first.set(cellKey(key), row.line)

@@ -27,6 +27,6 @@ export function useResultWords(): (result: SpecialPriceResult) => Promise<string
   function nameOf(path: string): string {
     if (path === 'agentId') return t('fields.agent')
     if (path === 'productId') return t('fields.product')
-    return path === 'rateId' ? t('fields.rate') : t('fields.price')
+    return path === 'variantId' ? t('fields.variant') : t('fields.price')
   }
 }

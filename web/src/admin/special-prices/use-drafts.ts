@@ -13,7 +13,7 @@ import { rupiahOf } from './rupiah.ts'
 export type Cell = Readonly<{
   agentId: string
   productId: string
-  rateId: string
+  variantId: string
   price: number | null
   /** As people call it. */
   label: string
@@ -76,10 +76,10 @@ export function useDrafts() {
     setFailure(null)
     try {
       const results = await sendChanges(
-        sent.map(({ agentId, productId, rateId, next = null, price: over }) => ({
+        sent.map(({ agentId, productId, variantId, next = null, price: over }) => ({
           agentId,
           productId,
-          rateId,
+          variantId,
           price: next,
           over,
         })),

@@ -50,7 +50,7 @@ function Prices({ prices }: { prices: readonly Sold[] }) {
       <DataTable
         caption={t('prices.title')}
         rows={rows}
-        rowKey={({ productId, rateId }) => `${productId} ${rateId}`}
+        rowKey={({ productId, variantId }) => `${productId} ${variantId}`}
         columns={[
           {
             key: 'activity',

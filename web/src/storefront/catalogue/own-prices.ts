@@ -19,7 +19,7 @@ export type SeenProduct = Omit<ProductDetail, 'rates'> & { rates: SeenRate[] }
 export function useOwnPriced(product: ProductDetail): SeenProduct {
   const data = useOwnPrices(product.id)
   if (data === undefined) return product
-  const own = new Map(data.map(one => [one.rateId, one.price]))
+  const own = new Map(data.map(one => [one.variantId, one.price]))
   return {
     ...product,
     rates: product.rates.map(rate => {
