@@ -73,7 +73,7 @@ describe('the guests of an order', () => {
     await fillIn(person(4).getByLabelText('Full name'), komang.name)
     await userEvent.click(save)
     // The card that is filled in is the one that lacks something; the empty one may stay so.
-    expect(await drawer.findByRole('alert')).toHaveTextContent('Guest 4: Enter the birth date')
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Guest 4: Enter the birth date as day/month/year')
     expect(drawer.getByRole('alert')).not.toHaveTextContent('Guest 3')
     expect(world.calls('POST')).toHaveLength(0)
     const birthDate = person(4).getByLabelText('Birth date')

@@ -54,6 +54,19 @@ describe('the participants of a booking', () => {
     expect(person(2).getByLabelText('Full name')).toHaveValue('')
   })
 
+  test.each([
+    ['whoever books is asked to begin with themselves', customer, 'Start with yourself'],
+    [
+      'agents, who book for others, are not',
+      { ...customer, role: 'AGEN' as const },
+      'We need each',
+    ],
+  ])('%s', async (_, who, words) => {
+    signIn(who)
+    await open()
+    expect(screen.getByText(new RegExp(`^${words}`))).toBeVisible()
+  })
+
   test('keep what was entered before, whoever is signed in', async () => {
     signIn(customer)
     await open(namedCheckout())
@@ -106,6 +119,26 @@ describe('the participants of a booking', () => {
     expect(age).toHaveValue('33')
   })
 
+  test('type a birth date day first, and keep what is no date until it is one', async () => {
+    await open()
+    const user = userEvent.setup()
+    const birthDate = person(1).getByLabelText('Birth date')
+    const told = 'Enter the birth date as day/month/year'
+    await user.type(birthDate, '31/02/1992')
+    await user.tab()
+    await waitFor(() => expect(birthDate).toHaveAccessibleDescription(told))
+    expect(birthDate).toHaveValue('31/02/1992')
+    await user.clear(birthDate)
+    await user.type(birthDate, '1/2/1892')
+    await waitFor(() => expect(birthDate).toHaveAccessibleDescription(told))
+    await user.clear(birthDate)
+    await user.type(birthDate, '5.12.1992')
+    await user.tab()
+    expect(birthDate).toHaveValue('05/12/1992')
+    expect(birthDate).not.toHaveAttribute('aria-invalid', 'true')
+    expect(person(1).getByLabelText('Age')).toHaveValue('33')
+  })
+
   test('read in Indonesian how old a birth date makes them', async () => {
     await open(namedCheckout([{ ...wayan, age: 33 }, maya]), 'id')
     await userEvent.click(screen.getByRole('button', { name: 'Lanjut ke kontak' }))
@@ -155,7 +188,7 @@ describe('the participants of a booking', () => {
     const links = within(summary).getAllByRole('link')
     expect(links.map(link => link.textContent).slice(0, 4)).toEqual([
       'Guest 1: Enter the full name',
-      'Guest 1: Enter the birth date',
+      'Guest 1: Enter the birth date as day/month/year',
       'Guest 1: Enter the age',
       'Guest 1: Enter a complete phone number',
     ])

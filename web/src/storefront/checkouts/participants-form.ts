@@ -1,7 +1,8 @@
-import { ageOn } from '@arung/contracts/checkouts/age'
+import { ageOn, bornMin } from '@arung/contracts/checkouts/age'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import { SetParticipants, type Participant } from '@arung/contracts/checkouts/people'
 import { messages } from '@arung/contracts/messages'
+import { LocalDate } from '@arung/contracts/scalars'
 import { z } from 'zod'
 import type { Checked, Problem } from '../../app/forms/form-check.ts'
 
@@ -86,8 +87,10 @@ function bornProblems(
   index: number,
   { today, activityDate }: { today: string; activityDate: string },
 ): Problem[] {
-  const message = bookingMessages.bornInFuture
-  if (birthDate > today) return [{ path: `people.${index}.birthDate`, message }]
+  const path = `people.${index}.birthDate`
+  if (isDate(birthDate) && birthDate > today)
+    return [{ path, message: bookingMessages.bornInFuture }]
+  if (isDate(birthDate) && birthDate < bornMin) return [{ path, message: 'too early' }]
   const born = ageOn(birthDate, activityDate)
   if (born === null || !/^\d+$/.test(age.trim()) || Number(age) === born) return []
   const text = bookingMessages.ageMismatch.replace('{n}', String(born))
@@ -115,3 +118,5 @@ function candidatesOf(form: ParticipantsForm) {
 /** While the person in charge has no phone yet, only that one field is wrong, not everybody's. */
 const placeholderPhone = '+62361000000'
 const borrowedPhone = (picPhone: string): string => (picPhone === '' ? placeholderPhone : picPhone)
+
+const isDate = (text: string): boolean => LocalDate.safeParse(text).success

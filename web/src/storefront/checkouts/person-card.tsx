@@ -1,14 +1,13 @@
-import { ageOn, bornMin } from '@arung/contracts/checkouts/age'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { operatorToday } from '../../app/format/dates.ts'
 import { PhoneOnDemand } from '../../app/forms/phone-on-demand.tsx'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { CountrySelect } from '../../ui/phone/country-select.tsx'
+import { BirthDateField } from './birth-date-field.tsx'
 import type { ParticipantsForm } from './participants-form.ts'
 import { useProblemText } from './problem-text.ts'
 
@@ -39,13 +38,6 @@ export function PersonCard({
   const text = useProblemText()
   const base = `people.${index}` as const
   const errors = form.formState.errors.people?.[index]
-  const birthDate = form.register(`${base}.birthDate`, {
-    onChange: (event: { target: { value: string } }) => {
-      const age = ageOn(event.target.value, activityDate)
-      if (age === null) return
-      form.setValue(`${base}.age`, String(age), { shouldValidate: true })
-    },
-  })
   return (
     <fieldset className="card px-5 pt-4 pb-5 sm:px-6">
       <legend className="sr-only">{t('participants.person', { n: index + 1 })}</legend>
@@ -67,16 +59,7 @@ export function PersonCard({
             error={text('name', errors?.name?.message)}
             className="col-span-12 @lg:col-span-6"
           />
-          <TextField
-            {...birthDate}
-            id={`${base}.birthDate`}
-            type="date"
-            label={t('participants.birthDate')}
-            min={bornMin}
-            max={operatorToday()}
-            error={text('birthDate', errors?.birthDate?.message)}
-            className="col-span-8 @lg:col-span-4"
-          />
+          <BirthDateField index={index} activityDate={activityDate} isOwn={isOwnName} />
           <TextField
             {...form.register(`${base}.age`)}
             id={`${base}.age`}
