@@ -41,6 +41,23 @@ export const closeSessionsRoute = (parts: Parts, realm: Realm): Route =>
     },
   })
 
+/** An agent's office signs in again after fourteen days, not after each long weekend (decision 0019). */
+export const keepSessionRoute = (parts: Parts): Route =>
+  defineRoute({
+    method: 'post',
+    path: '/agents/sessions/keep',
+    feature,
+    summary: 'Keeps this session open until its token ends, used or not',
+    access: allow('account:own', 'AGEN'),
+    ownership: 'predicate',
+    limit: 'write',
+    data: 'empty',
+    async run(input) {
+      await parts.sessions.keep(ownSession(input.principal).sessionId)
+      return { data: null }
+    },
+  })
+
 /** Signs a person out in one other place. */
 export const closeSessionRoute = (parts: Parts, realm: Realm): Route =>
   defineRoute({

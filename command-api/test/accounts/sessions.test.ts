@@ -13,6 +13,20 @@ describe('sessions and passwords', () => {
     expect(after.status).toBe(401)
   })
 
+  test('an agent keeps the session of one device, and nobody else can keep theirs', async () => {
+    const agent = await world().person('agents', 'office')
+    const keep = (token: string) =>
+      world().send('POST', '/agents/sessions/keep', undefined, { token })
+    expect((await keep(agent.token)).status).toBe(200)
+    const { rows } = await world().db.pool.query<{ kept: boolean }>(
+      'SELECT kept FROM auth.sessions WHERE account_id = $1',
+      [agent.accountId],
+    )
+    expect(rows).toEqual([{ kept: true }])
+    const admin = await world().person('admins', 'desk')
+    expect((await keep(admin.token)).status).toBe(403)
+  })
+
   test('a suspended customer signs in and can do nothing else', async () => {
     const admin = await world().person('admins', 'strict')
     const user = await world().person('users', 'suspended')

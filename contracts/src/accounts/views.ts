@@ -106,6 +106,8 @@ export const AccountSession = z.strictObject({
   /** To a few minutes. */
   lastUsedAt: Instant,
   expiresAt: Instant,
+  /** It ends at `expiresAt`, used or not. */
+  kept: z.boolean(),
   from: SignedInFrom,
   current: z.boolean(),
   /** Null while it is open. */

@@ -17,6 +17,8 @@ export type Sessions = {
   open(
     session: SessionOwner & { sessionId: string; expiresAt: Date; from?: SignedInFrom },
   ): Promise<void>
+  /** Keeps one session open until its token ends, used or not. */
+  keep(sessionId: string): Promise<void>
   /** Ends one session at once. */
   revoke(sessionId: string): Promise<void>
   /** Ends one session of an account from another one of it; false where the account has none such. */
@@ -50,6 +52,8 @@ export type KnownSession = {
   /** To a few minutes. */
   lastUsedAt: Date
   expiresAt: Date
+  /** It ends with its token alone. */
+  kept: boolean
   from: SignedInFrom
   /** Null while it is open, as `endedBy`. */
   endedAt: Date | null
@@ -67,9 +71,14 @@ const OwnerRow = z.object({
 const OpenRow = OwnerRow.extend({ session_id: z.string() })
 const SessionRow = OpenRow.extend({ is_stale: z.boolean() })
 
-/** By the database's clock; `$2` is `idleByRole`. */
-const isOpen = `revoked_at IS NULL AND expires_at > clock_timestamp()
-            AND last_used_at + make_interval(secs => ($2::jsonb ->> role)::float8) > clock_timestamp()`
+/** When a session ends that nobody uses; `role` and `kept` are columns, `$n` is `idleByRole`. */
+const idleAt = (idle: `$${number}`) =>
+  `CASE WHEN kept THEN expires_at
+        ELSE last_used_at + make_interval(secs => (${idle}::jsonb ->> role)::float8) END`
+
+/** By the database's clock. */
+const isOpen = (idle: `$${number}`) => `revoked_at IS NULL AND expires_at > clock_timestamp()
+            AND ${idleAt(idle)} > clock_timestamp()`
 
 export function createSessions(pool: Pool): Sessions {
   return {
@@ -91,6 +100,9 @@ export function createSessions(pool: Pool): Sessions {
         ],
       )
       await endUnused(pool, accountId, openSessionsMax[role])
+    },
+    async keep(sessionId) {
+      await pool.query('UPDATE auth.sessions SET kept = true WHERE session_id = $1', [sessionId])
     },
     async revoke(sessionId) {
       await pool.query(
@@ -139,7 +151,7 @@ export function createSessions(pool: Pool): Sessions {
         text: `
           SELECT session_id, account_id, role, position
           FROM auth.sessions
-          WHERE session_id = ANY ($1::uuid[]) AND ${isOpen}`,
+          WHERE session_id = ANY ($1::uuid[]) AND ${isOpen('$2')}`,
         values: [sessionIds, idleByRole],
       })
       const open = rows.map(row => OpenRow.parse(row))
@@ -179,7 +191,7 @@ async function findAll(
       SELECT session_id, account_id, role, position,
              last_used_at < clock_timestamp() - make_interval(secs => $3) AS is_stale
       FROM auth.sessions
-      WHERE session_id = ANY ($1::uuid[]) AND ${isOpen}`,
+      WHERE session_id = ANY ($1::uuid[]) AND ${isOpen('$2')}`,
     values: [sessionIds, idleByRole, touchSeconds],
   })
   const found = rows.map(row => SessionRow.parse(row))
@@ -205,8 +217,7 @@ async function endUnused(pool: Pool, accountId: string, max: number): Promise<vo
       WITH unused AS (
         SELECT session_id
         FROM auth.sessions
-        WHERE account_id = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()
-          AND last_used_at + make_interval(secs => ($3::jsonb ->> role)::float8) > clock_timestamp()
+        WHERE account_id = $1 AND ${isOpen('$3')}
         ORDER BY last_used_at DESC, created_at DESC
         OFFSET $2
       ), locked AS (
@@ -241,23 +252,23 @@ const fromColumns = `
 const sessionsOf = `
   WITH told AS (
     SELECT session_id AS "sessionId", created_at AS "createdAt", last_used_at AS "lastUsedAt",
-           expires_at AS "expiresAt", ${fromColumns} AS "from",
+           expires_at AS "expiresAt", kept, ${fromColumns} AS "from",
            coalesce(revoked_at, least(idle_at, expires_at)) AS over_at,
            coalesce(ended_by, CASE WHEN idle_at < expires_at THEN 'UNUSED' ELSE 'EXPIRED' END) AS over_by
     FROM auth.sessions
     CROSS JOIN LATERAL (
-      SELECT last_used_at + make_interval(secs => ($2::jsonb ->> role)::float8) AS idle_at
+      SELECT ${idleAt('$2')} AS idle_at
     ) AS idle
     WHERE account_id = $1
   )
-  (SELECT "sessionId", "createdAt", "lastUsedAt", "expiresAt", "from",
+  (SELECT "sessionId", "createdAt", "lastUsedAt", "expiresAt", kept, "from",
           NULL::timestamptz AS "endedAt", NULL AS "endedBy"
    FROM told
    WHERE over_at > clock_timestamp()
    ORDER BY "createdAt" DESC
    LIMIT $3)
   UNION ALL
-  (SELECT "sessionId", "createdAt", "lastUsedAt", "expiresAt", "from", over_at, over_by
+  (SELECT "sessionId", "createdAt", "lastUsedAt", "expiresAt", kept, "from", over_at, over_by
    FROM told
    WHERE over_at <= clock_timestamp()
    ORDER BY over_at DESC

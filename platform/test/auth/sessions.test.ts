@@ -185,6 +185,23 @@ test.each(Role.options)(
   },
 )
 
+test('a session that is kept ends with its token, and no other of its account is kept with it', async () => {
+  const accountId = randomUuid()
+  const [kept, other] = [await signIn(accountId, 'AGEN'), await signIn(accountId, 'AGEN')]
+  await sessions.keep(kept.sessionId)
+  for (const { sessionId } of [kept, other]) await unusedFor(sessionId, idleSeconds.AGEN)
+  expect(await authenticator()(kept.authorization)).toMatchObject({ sessionId: kept.sessionId })
+  await expect(async () => authenticator()(other.authorization)).rejects.toMatchObject(refused)
+  expect((await sessions.openAmong([kept.sessionId, other.sessionId])).size).toBe(1)
+  const ends = `UPDATE auth.sessions SET expires_at = clock_timestamp() WHERE session_id = $1`
+  const [open, over] = await sessions.listOf(accountId)
+  expect(open).toMatchObject({ sessionId: kept.sessionId, kept: true, endedBy: null })
+  expect(over).toMatchObject({ sessionId: other.sessionId, kept: false, endedBy: 'UNUSED' })
+  await db.pool.query(ends, [kept.sessionId])
+  expect((await sessions.listOf(accountId)).map(({ endedBy }) => endedBy)).toContain('EXPIRED')
+  await expect(async () => authenticator()(kept.authorization)).rejects.toMatchObject(refused)
+})
+
 test('the times without use are shorter for who can do more, and none outlives a token', () => {
   expect(idleSeconds.USER).toBe(authCookie.maxAgeSeconds)
   expect(idleSeconds.AGEN).toBeLessThan(idleSeconds.USER)

@@ -27,6 +27,7 @@ export const sessions = (parts: Parts, realm: Realm): Route =>
           createdAt: session.createdAt.toISOString(),
           lastUsedAt: session.lastUsedAt.toISOString(),
           expiresAt: session.expiresAt.toISOString(),
+          kept: session.kept,
           from: session.from,
           current: session.sessionId === principal.sessionId,
           ended:

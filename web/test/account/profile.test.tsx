@@ -21,6 +21,7 @@ const session = (n: number, current = false) => ({
   createdAt: '2026-11-20T01:00:00.000Z',
   lastUsedAt: '2026-11-21T02:30:00.000Z',
   expiresAt: '2026-12-04T01:00:00.000Z',
+  kept: false,
   from: { browser: 'Chrome', system: 'Android', network: '203.0.113.0/24', country: 'ID' },
   current,
   ended: null,

@@ -32,6 +32,7 @@ test('an agent changes the password and signs out elsewhere, and cannot delete t
     createdAt: '2026-11-20T02:00:00Z',
     lastUsedAt: '2026-11-21T02:00:00Z',
     expiresAt: '2026-12-04T02:00:00Z',
+    kept: current,
     from: { browser: null, system: null, network: null, country: null },
     current,
     ended: null,
@@ -53,6 +54,7 @@ test('an agent changes the password and signs out elsewhere, and cannot delete t
   await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
   await screen.findByText(/Your password is changed/)
   expect(await screen.findByText(/^You stay signed in on a device for 3 days/)).toBeVisible()
+  expect(screen.getAllByText(/^Stays signed in until /)).toHaveLength(1)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
   await waitFor(() => expect(world.calls('POST', '/agents/sessions/close-others')).toHaveLength(1))
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(

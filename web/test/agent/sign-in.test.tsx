@@ -43,6 +43,22 @@ describe("an agent's sign-in", () => {
     await heading('Profile')
     expect(address()).toBe('/agent/profile')
     expect(readAuthCookie()).toEqual({ token: 'token', role: 'AGEN' })
+    expect(world.calls('POST', '/agents/sessions/keep')).toHaveLength(0)
+  })
+
+  test('keeps the device signed in only where that is asked for', async () => {
+    world = await startWorld({
+      ...agentAnswers,
+      'POST /agents/login': signedIn,
+      'POST /agents/sessions/keep': ok(null),
+    })
+    openPortal('/agent/sign-in?next=%2Fagent%2Fprofile')
+    const keep = await screen.findByLabelText('Keep me signed in on this device for 14 days')
+    expect(keep).not.toBeChecked()
+    await userEvent.click(keep)
+    await fill()
+    await heading('Profile')
+    expect(world.calls('POST', '/agents/sessions/keep')).toHaveLength(1)
   })
 
   test('leads who has not proved the address to the screen that takes the code', async () => {

@@ -1,11 +1,11 @@
+import { authCookie, type Realm } from '@arung/contracts/accounts/realms'
 import { SignIn } from '@arung/contracts/accounts/requests'
-import type { Realm } from '@arung/contracts/accounts/realms'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useFieldText } from './field-text.ts'
@@ -17,6 +17,9 @@ const Waiting = () => (
   </Loading>
 )
 
+/** As long as a token lives. */
+const keptDays = authCookie.maxAgeSeconds / 86_400
+
 /** Few are asked for it: its code comes when it is needed. */
 const SecondFactorStep = lazy(() => import('./second-factor-step.tsx'))
 
@@ -24,7 +27,8 @@ const SecondFactorStep = lazy(() => import('./second-factor-step.tsx'))
 export function SignInForm({ realm }: { realm: Realm }) {
   const { t } = useTranslation('auth')
   const text = useFieldText()
-  const { failure, asked, signIn, finish } = useSignIn(realm)
+  const [isKept, setKept] = useState(false)
+  const { failure, asked, signIn, finish } = useSignIn(realm, isKept)
   const form = useForm({
     resolver: zodResolver(SignIn),
     mode: 'onTouched',
@@ -65,6 +69,13 @@ export function SignInForm({ realm }: { realm: Realm }) {
         label={t('fields.password')}
         error={errors.password && t('problems.passwordMissing')}
       />
+      {realm === 'agents' && (
+        <Checkbox
+          label={t('agentSignIn.keep', { count: keptDays })}
+          checked={isKept}
+          onChange={event => setKept(event.target.checked)}
+        />
+      )}
       <Button
         type="submit"
         tone={realm === 'users' ? 'cta' : 'primary'}

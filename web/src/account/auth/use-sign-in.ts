@@ -21,9 +21,12 @@ export type Credentials = { email: string; password: string }
 
 /**
  * Signs in at one of the realms and goes on to `?next=`, or to the role's own area. `asked` is set while the second step is
- * waited for; another visit of the page begins anew.
+ * waited for; another visit of the page begins anew. `isKept`: an agent wants to stay signed in on this device.
  */
-export function useSignIn(realm: Realm): {
+export function useSignIn(
+  realm: Realm,
+  isKept: boolean,
+): {
   failure: string | null
   asked: SecondFactorAsked | null
   signIn: (credentials: Credentials) => Promise<void>
@@ -40,6 +43,7 @@ export function useSignIn(realm: Realm): {
   const [failure, setFailure] = useState<string | null>(null)
   const finish = async (signedIn: SignedIn) => {
     beginSignedIn(signedIn)
+    if (isKept) await keepSession()
     await goOn(nextPath(search, localized(homePath[signedIn.role])), signedIn)
   }
   const signIn = async (credentials: Credentials) => {
@@ -64,6 +68,15 @@ export function useSignIn(realm: Realm): {
     }
   }
   return { failure, asked: step?.visit === key ? step.asked : null, signIn, finish }
+}
+
+/** The sign-in stands also where this fails: it then ends as one that nobody asked to keep. */
+async function keepSession(): Promise<void> {
+  try {
+    await apiFetch('/agents/sessions/keep', { method: 'POST' })
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+  }
 }
 
 /** The right password of an address that was never verified: where to verify it. */

@@ -132,6 +132,11 @@ function SessionRow({ session, busy = false, onClose }: SessionRowProps) {
               })
             : t('security.lastUsed', { time: formatInstant(session.lastUsedAt, locale) })}
         </p>
+        {session.kept && !session.ended && (
+          <p className="text-table text-ink-3">
+            {t('security.keptUntil', { time: formatInstant(session.expiresAt, locale) })}
+          </p>
+        )}
       </div>
       {onClose && !session.current && (
         <Button
