@@ -23,6 +23,7 @@ export function DaysNav({ screen, date, view, wide }: DaysNavProps) {
       <DateField
         label={t(isWeek ? 'days.one' : 'days.oneDay')}
         value={date}
+        className="max-sm:basis-full"
         onChange={day => {
           if (LocalDate.safeParse(day).success) go(to({ date: day }))
         }}
@@ -30,17 +31,17 @@ export function DaysNav({ screen, date, view, wide }: DaysNavProps) {
       <LinkButton
         to={to({ date: addDays(date, -step) })}
         aria-label={t(isWeek ? 'days.beforeWeek' : 'days.before')}
-        className="max-sm:px-2"
+        className="max-sm:flex-1"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </LinkButton>
-      <LinkButton to={to({ date: operatorToday() })} className="max-sm:px-3">
+      <LinkButton to={to({ date: operatorToday() })} className="max-sm:flex-1">
         {t('days.today')}
       </LinkButton>
       <LinkButton
         to={to({ date: addDays(date, step) })}
         aria-label={t(isWeek ? 'days.afterWeek' : 'days.after')}
-        className="max-sm:px-2"
+        className="max-sm:flex-1"
       >
         <ChevronRight aria-hidden="true" className="size-5" />
       </LinkButton>
