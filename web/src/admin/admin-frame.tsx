@@ -28,7 +28,6 @@ import { AdminLayout } from '../app/layouts/admin-layout.tsx'
 import { RoleGuard } from '../app/session/guards.tsx'
 import { useSession } from '../app/session/use-session.ts'
 import { usePortalTheme } from '../app/theme/portal-theme.ts'
-import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { useSearchPalette } from './search/use-search-palette.tsx'
 import { dashboardResource } from './dashboard/dashboard-resource.ts'
@@ -124,7 +123,6 @@ function Area() {
       ]}
       search={<SearchButton onOpen={open} />}
       shortcut={<SearchButton onOpen={open} small />}
-      settings={<ThemeSwitch onDark />}
     >
       {palette}
     </AdminLayout>

@@ -61,7 +61,6 @@ export function AgentRefactorFrame() {
             ],
           },
         ]}
-        settings={<ThemeSwitch onDark />}
       />
     </ActiveAgentsOnly>
   )

@@ -16,11 +16,11 @@ export function RowCards<Row>({ caption, rows, rowKey, columns, action }: RowCar
     <ul aria-label={caption} className="divide-y divide-line border-t border-line text-table">
       {rows.map(row => (
         <li key={rowKey(row)} className="px-5 py-4">
-          <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex flex-wrap items-start justify-between gap-2">
             <span className="min-w-0 text-ui font-semibold [overflow-wrap:anywhere]">
               {name?.cell(row)}
             </span>
-            {status?.cell(row)}
+            <div className="ml-auto min-w-0 text-right">{status?.cell(row)}</div>
           </div>
           <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
             {others.map(column => (

@@ -4,13 +4,11 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { plainPath } from '../app/i18n/locale.ts'
 import { useLocalizedPath } from '../app/i18n/use-locale.ts'
 import { AdminLayout } from '../app/layouts/admin-layout.tsx'
-import { LanguageLink } from '../app/layouts/language-link.tsx'
 import { ForbiddenScreen } from '../app/screens/error-screen.tsx'
 import { RoleGuard } from '../app/session/guards.tsx'
 import { changeSession } from '../app/session/session-store.ts'
 import { useSession } from '../app/session/use-session.ts'
 import { usePortalTheme } from '../app/theme/portal-theme.ts'
-import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
 import { useLiveResource } from '../backoffice/live/use-live-resource.ts'
 import { menuFor, permissionFor } from './menu.ts'
 import { unconfirmedCount } from './unconfirmed/unconfirmed-resource.ts'
@@ -60,16 +58,12 @@ function Area({ shape }: { shape: 'side' | 'full' }) {
           ...(counted ? { count: counts[counted] } : {}),
         })),
       }))}
-      settings={
-        <>
-          <LanguageLink className="flex min-h-11 items-center rounded-md px-3 text-ui hover:bg-white/10" />
-          <ThemeSwitch onDark />
-          {profile?.position && (
-            <p className="px-3 pt-2 text-table text-on-footer-2">
-              {t(`positions.${profile.position}`)}
-            </p>
-          )}
-        </>
+      note={
+        profile?.position && (
+          <p className="px-3 pt-2 text-table text-on-footer-2">
+            {t(`positions.${profile.position}`)}
+          </p>
+        )
       }
       screen={<AllowedScreen />}
     />

@@ -23,7 +23,7 @@ export function WaitingTime({ order }: { order: Pick<OrderRow, 'orderTime' | 'wa
   )
 }
 
-/** Nothing where it would only repeat when the order came in. */
+/** What only repeats when the order came in is left out. */
 function Waiting({ since, isKnown }: { since: string; isKnown: boolean }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
@@ -33,13 +33,15 @@ function Waiting({ since, isKnown }: { since: string; isKnown: boolean }) {
     <span
       className={clsx(
         'block',
+        isKnown && 'first-letter:uppercase',
         minutes >= soonMinutes && 'font-semibold',
         minutes >= lateMinutes && 'text-danger',
         minutes >= soonMinutes && minutes < lateMinutes && 'text-warning',
       )}
     >
-      {t('waiting.for', { span: formatSpan(minutes, locale) })}
-      {minutes >= soonMinutes && `: ${t(minutes >= lateMinutes ? 'waiting.late' : 'waiting.soon')}`}
+      {!isKnown && t('waiting.for', { span: formatSpan(minutes, locale) })}
+      {!isKnown && minutes >= soonMinutes && ': '}
+      {minutes >= soonMinutes && t(minutes >= lateMinutes ? 'waiting.late' : 'waiting.soon')}
     </span>
   )
 }

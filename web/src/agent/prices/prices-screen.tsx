@@ -71,7 +71,7 @@ function Prices({ prices }: { prices: readonly Sold[] }) {
             key: 'public',
             title: t('prices.public'),
             numeric: true,
-            className: 'whitespace-nowrap',
+            className: 'whitespace-nowrap max-sm:hidden',
             cell: ({ publicPrice }) => rupiah(publicPrice),
           },
           {
@@ -79,13 +79,18 @@ function Prices({ prices }: { prices: readonly Sold[] }) {
             title: t('prices.own'),
             numeric: true,
             className: 'whitespace-nowrap font-semibold',
-            cell: ({ price }) => rupiah(price),
+            cell: ({ price, publicPrice }) => (
+              <>
+                {rupiah(price)}
+                <s className="block font-normal text-ink-2 sm:hidden">{rupiah(publicPrice)}</s>
+              </>
+            ),
           },
           {
             key: 'difference',
             title: t('prices.difference'),
             numeric: true,
-            className: 'whitespace-nowrap',
+            className: 'whitespace-nowrap max-sm:hidden',
             cell: ({ price, publicPrice }) => rupiah(price - publicPrice),
           },
         ]}

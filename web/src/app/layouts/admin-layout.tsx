@@ -17,8 +17,8 @@ type AdminLayoutProps = {
   search?: ReactNode
   /** The same on narrow screens, beside the folded menu. */
   shortcut?: ReactNode
-  /** Settings of the person at work, above their name. */
-  settings?: ReactNode
+  /** Of the person at work, above their name. */
+  note?: ReactNode
   /** What is shown of the address; left out, its screen. */
   screen?: ReactNode
   /** What lies over the screens. */
@@ -30,7 +30,7 @@ type AdminLayoutProps = {
  * top. In the shape `full` it is a rail from 1024 px on. It is not printed.
  */
 export function AdminLayout(props: AdminLayoutProps) {
-  const { groups, label, search, shortcut, settings, screen, children } = props
+  const { groups, label, search, shortcut, note, screen, children } = props
   const isFull = props.shape === 'full'
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
@@ -60,10 +60,10 @@ export function AdminLayout(props: AdminLayoutProps) {
             <AdminMenu groups={groups} label={label} />
           </div>
           <div className="rail:hidden">
-            <Person settings={settings} />
+            <Person note={note} />
           </div>
           <div className="hidden rail:block">
-            <RailPerson settings={settings} />
+            <RailPerson note={note} />
           </div>
         </div>
       </aside>
@@ -82,7 +82,7 @@ export function AdminLayout(props: AdminLayoutProps) {
             className="absolute top-14 right-0 z-40 max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto rounded-lg bg-footer p-4 shadow-lg ring-1 ring-white/15"
           >
             <AdminMenu groups={groups} label={label} />
-            <Person settings={settings} />
+            <Person note={note} />
           </div>
         </details>
       </header>

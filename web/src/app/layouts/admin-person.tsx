@@ -5,18 +5,25 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Initials } from '../../ui/initials.tsx'
 import { signOut, useSession } from '../session/use-session.ts'
+import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { menuLinkClass } from './admin-menu.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { LanguageLink } from './language-link.tsx'
 
-type PersonProps = { settings: ReactNode }
+type PersonProps = {
+  /** What else is said of the person, above the name. */
+  note?: ReactNode
+}
 
-/** Who works here: settings, name, and the way out. */
-export function Person({ settings }: PersonProps) {
+/** Who works here: language, appearance, name, and the way out. */
+export function Person({ note }: PersonProps) {
   const { t } = useTranslation()
   const { profile } = useSession()
   return (
     <div className="shrink-0 space-y-1 border-t border-white/15 pt-3 max-lg:mt-5">
-      {settings}
+      <LanguageLink className="flex min-h-11 items-center rounded-md px-3 text-ui hover:bg-white/10" />
+      <ThemeSwitch onDark />
+      {note}
       {profile && (
         <p className="px-3 text-ui">
           <span className="block font-semibold">{fullName(profile)}</span>
@@ -35,7 +42,7 @@ export function Person({ settings }: PersonProps) {
 }
 
 /** The same at the foot of a rail: the person's initials open it. */
-export function RailPerson({ settings }: PersonProps) {
+export function RailPerson({ note }: PersonProps) {
   const { t } = useTranslation()
   const { profile } = useSession()
   return (
@@ -58,7 +65,7 @@ export function RailPerson({ settings }: PersonProps) {
       }
     >
       <div className="absolute bottom-0 left-14 z-50 w-72 rounded-lg bg-footer p-4 shadow-lg ring-1 ring-white/15">
-        <Person settings={settings} />
+        <Person note={note} />
       </div>
     </Disclosure>
   )

@@ -29,7 +29,7 @@ export function DepartureLine({ date, departure, soon, guests: below }: Departur
   const isOver = ended === bookings
   return (
     <li className="py-3">
-      <div className="relative grid grid-cols-[6rem_minmax(0,1fr)] content-center gap-x-4 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(9rem,14rem)_auto] pointer-coarse:min-h-11">
+      <div className="relative grid grid-cols-[6rem_minmax(0,1fr)] content-center gap-x-4 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(8rem,14rem)_8.5rem] pointer-coarse:min-h-11">
         <span className="text-ui font-bold whitespace-nowrap tnum">
           {formatTime(time, locale)}
           {soon && <span className="block text-table font-semibold text-link">{soon}</span>}
@@ -61,7 +61,7 @@ export function DepartureLine({ date, departure, soon, guests: below }: Departur
         {below && (
           <Button
             size="small"
-            className="relative col-start-2 justify-self-start sm:col-start-4 sm:self-center"
+            className="relative col-start-2 justify-self-start sm:col-start-4 sm:self-center sm:justify-self-end"
             aria-expanded={below.isShown}
             aria-controls={below.isShown ? listId : undefined}
             aria-label={t(below.isShown ? 'day.hideOf' : 'day.showOf', { name: full })}

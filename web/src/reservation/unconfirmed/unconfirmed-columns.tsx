@@ -123,7 +123,12 @@ function Left({ row: { left, guests } }: { row: UnconfirmedRow }) {
   if (left === null) return null
   const isFew = left < guests
   return (
-    <span className={clsx('block', isFew ? 'font-semibold text-warning' : 'text-ink-2')}>
+    <span
+      className={clsx(
+        'block whitespace-nowrap',
+        isFew ? 'font-semibold text-warning' : 'text-ink-2',
+      )}
+    >
       {left === 0 ? t('full') : t('leftOver', { places: formatNumber(left, locale, 0) })}
     </span>
   )
