@@ -199,7 +199,8 @@ test('a product is hidden and shown from the list, and duplicated @desktop', asy
   await expect(page.getByText(say('products:switched.active.off', { name: slug }))).toBeVisible()
   await expect(active).not.toBeChecked()
   expect((await statusOf(page, `/activities/${slug}`)) >= 404).toBe(true)
-  await page.getByRole('link', { name: say('products:actions.duplicate', { name: slug }) }).click()
+  await page.getByRole('button', { name: say('products:actions.more', { name: slug }) }).click()
+  await page.getByRole('menuitem', { name: say('products:actions.duplicate') }).click()
   await expect(page.getByLabel(say('products:fields.slug'), { exact: true })).toHaveValue(
     `${slug}-copy`,
   )

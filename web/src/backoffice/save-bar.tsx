@@ -17,7 +17,7 @@ export function SaveBar({ dirty, isNew = false, busy, onDiscard, children }: Sav
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-bg/95 px-1 py-3 backdrop-blur"
+      className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-bg/95 px-1 py-3 backdrop-blur max-sm:gap-2 max-sm:[&_.btn]:px-3"
     >
       <p role="status" className="mr-auto text-table text-ink-2 max-sm:w-full">
         {t(dirty ? 'form.unsaved' : isNew ? 'form.new' : 'form.allSaved')}

@@ -74,18 +74,26 @@ const sentPut = async (n = 1) => {
 }
 const save = () => userEvent.click(button('Save'))
 
+async function chooseFromMenu(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: /^More actions for Ayung/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
 describe('the list of products', () => {
-  test('leads from a row to its form, pictures, calendar and a duplicate', async () => {
-    await open('/admin/products')
-    const link = (name: string) => screen.getByRole('link', { name })
-    const name = sampleProduct.packageName
-    expect(await screen.findByRole('link', { name: `Edit ${name}` })).toHaveAttribute(
-      'href',
-      `/admin/products/${slug}/edit`,
-    )
-    expect(link(`Pictures of ${name}`)).toHaveAttribute('href', `/admin/products/${slug}/images`)
-    expect(link(`Calendar of ${name}`)).toHaveAttribute('href', `/admin/products/${slug}/calendar`)
-    expect(link(`Duplicate ${name}`)).toHaveAttribute('href', `/admin/products/create?of=${slug}`)
+  test('leads from a row to its form, and from its menu to pictures, calendar and a duplicate', async () => {
+    const { address, router } = await open('/admin/products')
+    const edit = `Edit ${sampleProduct.packageName}`
+    for (const [item, to] of [
+      ['Pictures', `/admin/products/${slug}/images`],
+      ['Calendar', `/admin/products/${slug}/calendar`],
+      ['Duplicate', `/admin/products/create?of=${slug}`],
+    ] as const) {
+      await chooseFromMenu(item)
+      await waitFor(() => expect(address()).toBe(to))
+      await router.navigate('/admin/products')
+    }
+    const form = await screen.findByRole('link', { name: edit })
+    expect(form).toHaveAttribute('href', `/admin/products/${slug}/edit`)
     const menu = within(screen.getAllByRole('navigation', { name: 'Admin' })[0]!)
     expect(menu.getByRole('heading', { name: 'Catalogue' })).toBeInTheDocument()
     expect(menu.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/admin/products')
@@ -107,7 +115,7 @@ describe('the list of products', () => {
       alternatives: { combos: ['combo-rafting-atv'] },
     })
     await open('/admin/products', { [`DELETE /admins/products/${id}`]: refused })
-    await userEvent.click(await screen.findByRole('button', { name: /^Delete Ayung/ }))
+    await chooseFromMenu('Delete…')
     const question = within(await screen.findByRole('alertdialog'))
     expect(question.getByText(/Orders stay as they were ordered/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Delete product' }))
