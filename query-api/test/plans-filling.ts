@@ -127,6 +127,10 @@ const statements = [
    SELECT ${id(6)}, ${slug}, ${id(8)}, '{}' ${series}`,
   `INSERT INTO read.order_history
    SELECT n, ${id(31)}, ${id(6)}, ${id(8)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
+  `INSERT INTO analytics.sales
+   SELECT ${id(6)}, 'ORDER', 'USER', 'IDR', '2026-01-01'::timestamptz + n * interval '4 hours', true,
+          jsonb_build_array(jsonb_build_object('productId', ${id(2)}, 'name', 'n', 'nameId', 'n', 'date', '2029-01-01',
+            'guests', 2, 'amount', 1)), 0, 0 ${series}`,
 ]
 
 /** Rows enough in every table that a plan without its index would be seen. */
