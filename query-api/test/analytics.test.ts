@@ -186,9 +186,7 @@ test('days on which nothing was sold are there, and nothing of them', async () =
     token: admin,
   })
   const { days, activities, sources } = AnalyticsView.parse(answer.body.data)
-  expect(days).toEqual(
-    ['2026-01-01', '2026-01-02', '2026-01-03'].map(date => ({ date, ...none })),
-  )
+  expect(days).toEqual(['2026-01-01', '2026-01-02', '2026-01-03'].map(date => ({ date, ...none })))
   expect([activities, sources]).toEqual([[], []])
 })
 
