@@ -131,6 +131,8 @@ const statements = [
    SELECT ${id(6)}, 'ORDER', 'USER', 'IDR', '2026-01-01'::timestamptz + n * interval '4 hours', true,
           jsonb_build_array(jsonb_build_object('productId', ${id(2)}, 'name', 'n', 'nameId', 'n', 'date', '2029-01-01',
             'guests', 2, 'amount', 1)), 0, 0 ${series}`,
+  `INSERT INTO analytics.refused_demand
+   SELECT '2026-01-01'::date + n / 6, ${id(2)}, '2029-01-01', 'n', 'n', 1, 2 ${series}`,
 ]
 
 /** Rows enough in every table that a plan without its index would be seen. */

@@ -67,7 +67,7 @@ export async function analyticsOf(
     ...period(from),
     before: { ...before, ...period(before.from) },
     activities: byActivity(products, activityOf),
-    sources: largestFirst(sources, ({ source }) => source).map(({ key, ofIt: _, ...sold }) => ({
+    sources: largestFirst(sources, ({ source }) => source).map(({ key, ofIt: _ofIt, ...sold }) => ({
       source: key,
       ...sold,
     })),

@@ -53,7 +53,7 @@ export function barsOf(
       },
     })
   }
-  return bars.map(({ key: _, ...bar }) => bar)
+  return bars.map(({ key: _key, ...bar }) => bar)
 }
 
 /** Some days in words: `22 Nov`, `16–22 Nov`, `30 Oct–5 Nov`; with the years where they are not the same. */
