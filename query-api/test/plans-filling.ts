@@ -127,10 +127,10 @@ const statements = [
    SELECT ${id(6)}, ${slug}, ${id(8)}, '{}' ${series}`,
   `INSERT INTO read.order_history
    SELECT n, ${id(31)}, ${id(6)}, ${id(8)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
-  `INSERT INTO analytics.sales
-   SELECT ${id(6)}, 'ORDER', 'USER', 'IDR', '2026-01-01'::timestamptz + n * interval '4 hours', true,
-          jsonb_build_array(jsonb_build_object('productId', ${id(2)}, 'name', 'n', 'nameId', 'n', 'date', '2029-01-01',
-            'guests', 2, 'amount', 1)), 0, 0 ${series}`,
+  `INSERT INTO analytics.sold_days SELECT '2026-01-01'::date + n / 6, 'USER', 'IDR', n % 6, 1, 2, 3 ${series}`,
+  `INSERT INTO analytics.sold_products
+   SELECT '2026-01-01'::date + n / 6, ${id(2)}, 'USER', 'IDR', 0, 'n', 'n', 1, 1, 2, 3, 4 ${series}`,
+  `INSERT INTO analytics.sold_ahead SELECT '2026-01-01'::date + n / 6, 'UP_TO_3', n % 6, 1, 2 ${series}`,
   `INSERT INTO analytics.refused_demand
    SELECT '2026-01-01'::date + n / 6, ${id(2)}, '2029-01-01', 'n', 'n', 1, 2 ${series}`,
 ]
