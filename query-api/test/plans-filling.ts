@@ -127,6 +127,12 @@ const statements = [
    SELECT ${id(6)}, ${slug}, ${id(8)}, '{}' ${series}`,
   `INSERT INTO read.order_history
    SELECT n, ${id(31)}, ${id(6)}, ${id(8)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
+  `INSERT INTO analytics.sold_days SELECT '2026-01-01'::date + n / 6, 'USER', 'IDR', n % 6, 1, 2, 3 ${series}`,
+  `INSERT INTO analytics.sold_products
+   SELECT '2026-01-01'::date + n / 6, ${id(2)}, 'USER', 'IDR', 0, 'n', 'n', 1, 1, 2, 3, 4 ${series}`,
+  `INSERT INTO analytics.sold_ahead SELECT '2026-01-01'::date + n / 6, 'UP_TO_3', n % 6, 1, 2 ${series}`,
+  `INSERT INTO analytics.refused_demand
+   SELECT '2026-01-01'::date + n / 6, ${id(2)}, '2029-01-01', 'n', 'n', 1, 2 ${series}`,
 ]
 
 /** Rows enough in every table that a plan without its index would be seen. */

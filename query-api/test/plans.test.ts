@@ -40,7 +40,14 @@ import { deskVoucherSql, reservationSql } from '../src/reservations/queries.ts'
 import { bookingHistorySql, saleHistorySql } from '../src/reservations/sale-history.ts'
 import { operationsSql } from '../src/operations/queries.ts'
 import { waitingOrdersSql } from '../src/operations/waiting-orders.ts'
-import { refusedSql } from '../src/orders/analytics.ts'
+import {
+  leadTimesSql,
+  refusedSql,
+  soldDaysSql,
+  soldProductsSql,
+  soldRowsSql,
+  soldSourcesSql,
+} from '../src/orders/analytics-sql.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import {
@@ -79,7 +86,7 @@ beforeAll(async () => {
   await world.projections.stop()
   for (const statement of filling) await world.pool.query(statement)
   const { rows: tables } = await world.pool.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname LIKE 'read\\_%'`,
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname LIKE 'read\\_%' OR schemaname = 'analytics'`,
   )
   for (const { name } of tables) await vacuumed(world.pool, name)
 })
@@ -233,6 +240,11 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['refunds waiting', waitingRefundsSql, []],
   ['payment attempts', attemptsSql, [uuid(6, 1), 100]],
   ['refused demand', refusedSql, ['2026-01-01', '2026-01-30']],
+  ['what was sold a day', soldDaysSql, ['2026-01-01', '2026-03-01']],
+  ['what was sold by source', soldSourcesSql, ['2026-01-01', '2026-01-31', '2026-03-01']],
+  ['what was sold by product', soldProductsSql, ['2026-01-01', '2026-01-31', '2026-03-01']],
+  ['how far ahead was sold', leadTimesSql, ['2026-01-01', '2026-03-01']],
+  ['what was sold, as a file', soldRowsSql, ['2026-01-01', '2026-03-01']],
   ['history', historySql, [secret(1), 100]],
   ['newest orders', ...listed({})],
   ['orders by activity', ...listed({ sort: 'activity' })],

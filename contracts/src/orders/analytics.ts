@@ -20,6 +20,10 @@ export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
 /** Where a sale came from: who bought on the site, or how the desk was asked. */
 export const SoldBy = z.enum([...BuyerKind.options, ...ReservationSource.options])
 export type SoldBy = z.infer<typeof SoldBy>
+/** By what it was sold: the site to guests, an agent, the operator's desk. */
+export const waysOfSale = ['SITE', 'AGENT', 'DESK'] as const
+export const WayOfSale = z.enum(waysOfSale)
+export type WayOfSale = z.infer<typeof WayOfSale>
 /** Days between the sale and the activity: none, up to 3, up to 7, up to 30, and more. */
 export const leadTimes = ['SAME_DAY', 'UP_TO_3', 'UP_TO_7', 'UP_TO_30', 'OVER_30'] as const
 export const LeadTime = z.enum(leadTimes)
@@ -27,18 +31,29 @@ export type LeadTime = z.infer<typeof LeadTime>
 
 const Count = z.int().min(0)
 const counts = { sales: Count, guests: Count }
-const Sums = z.array(z.strictObject({ currency: Currency, amount: Amount }))
-const product = { productId: Uuid, name: z.string(), nameId: z.string() }
+const sold = { ...counts, sums: z.array(z.strictObject({ currency: Currency, amount: Amount })) }
+const days = z.array(z.strictObject({ date: LocalDate, ...sold }))
+const names = { name: z.string(), nameId: z.string() }
+const guestsBefore = Count.describe('In the days before')
 
 /** What was sold and still stands, and what could not be sold. Amounts are at the prices that everybody sees. */
 export const AnalyticsView = z.strictObject({
-  ...counts,
-  sums: Sums,
-  days: z.array(z.strictObject({ date: LocalDate, ...counts })),
-  /** Those of the desk are products of their own. */
-  products: z.array(z.strictObject({ ...product, atDesk: z.boolean(), ...counts, sums: Sums })),
-  sources: z.array(z.strictObject({ source: SoldBy, ...counts, sums: Sums })),
+  ...sold,
+  days,
+  /** As many days, which end where these begin. */
+  before: z.strictObject({ from: LocalDate, to: LocalDate, ...sold, days }),
+  /** A product of the site with what the desk sells as the same, or what only the desk sells. */
+  activities: z.array(
+    z.strictObject({
+      activityId: Uuid,
+      ...names,
+      ...sold,
+      guestsBefore,
+      ways: z.array(z.strictObject({ way: WayOfSale, ...sold })),
+    }),
+  ),
+  sources: z.array(z.strictObject({ source: SoldBy, ...sold, guestsBefore })),
   leadTimes: z.array(z.strictObject({ leadTime: LeadTime, ...counts })),
-  refused: z.array(z.strictObject({ ...product, requests: Count, guests: Count })),
+  refused: z.array(z.strictObject({ productId: Uuid, ...names, requests: Count, guests: Count })),
 })
 export type AnalyticsView = z.infer<typeof AnalyticsView>

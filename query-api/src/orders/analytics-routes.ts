@@ -21,21 +21,24 @@ export const analyticsRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...shared,
     path: '/admins/analytics',
-    summary: 'What was sold by day, product, source and lead time, and what was sold out',
+    summary:
+      'What was sold by day, activity, source and lead time beside the days before, and what was sold out',
     data: AnalyticsView,
     async run({ query, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
-      return { data: await analyticsOf(parts.database, query) }
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      return { data: await analyticsOf(parts.database, facts, query) }
     },
   }),
   defineRoute({
     ...shared,
     path: '/admins/analytics/export',
-    summary: 'What was sold by day, product, source and currency: the first 10,000 rows as CSV',
+    summary: 'What was sold by day, activity, source and currency: the first 10,000 rows as CSV',
     data: 'file',
     async run({ query, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
-      const rows = await soldRows(parts.database, query)
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      const rows = await soldRows(parts.database, facts, query)
       return {
         file: Buffer.from(csvOf(columnsIn(request.locale), rows, request.locale)),
         contentType: 'text/csv; charset=utf-8',

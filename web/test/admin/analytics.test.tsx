@@ -1,11 +1,13 @@
 import type { AnalyticsView } from '@arung/contracts/orders/analytics'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { barsOf, stepOf } from '../../src/admin/analytics/bars-of-days.ts'
+import { changeOf } from '../../src/admin/analytics/change-words.ts'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 
-let world: World
+let world: World | undefined
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z'), toFake: ['Date'] })
   // The page is never laid out here: the chart keeps the width that it begins with.
@@ -23,61 +25,210 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const river = {
-  productId: '0a000000-0000-4000-8000-000000000001',
-  name: 'River',
-  nameId: 'Sungai',
-}
-const sums = [{ currency: 'IDR' as const, amount: 900_000 }]
+const river = { name: 'River', nameId: 'Sungai' }
+const rupiah = (amount: number) => [{ currency: 'IDR' as const, amount }]
+const none = { sales: 0, guests: 0, sums: [] }
 const view: AnalyticsView = {
   sales: 3,
-  guests: 7,
-  sums,
+  guests: 9,
+  sums: rupiah(900_000),
   days: [
-    { date: '2026-11-21', sales: 1, guests: 2 },
-    { date: '2026-11-22', sales: 2, guests: 5 },
+    { date: '2026-11-21', sales: 1, guests: 2, sums: rupiah(200_000) },
+    { date: '2026-11-22', sales: 2, guests: 7, sums: rupiah(700_000) },
   ],
-  products: [{ ...river, atDesk: true, sales: 3, guests: 7, sums }],
-  sources: [{ source: 'AGENT', sales: 3, guests: 7, sums }],
-  leadTimes: [{ leadTime: 'UP_TO_7', sales: 3, guests: 7 }],
-  refused: [{ ...river, requests: 4, guests: 11 }],
+  before: {
+    from: '2026-11-19',
+    to: '2026-11-20',
+    sales: 2,
+    guests: 6,
+    sums: rupiah(1_200_000),
+    days: [
+      { date: '2026-11-19', sales: 2, guests: 6, sums: rupiah(1_200_000) },
+      { date: '2026-11-20', ...none },
+    ],
+  },
+  activities: [
+    {
+      activityId: '0a000000-0000-4000-8000-000000000001',
+      ...river,
+      sales: 3,
+      guests: 9,
+      sums: rupiah(900_000),
+      guestsBefore: 6,
+      ways: [
+        { way: 'SITE', sales: 1, guests: 2, sums: rupiah(200_000) },
+        { way: 'AGENT', ...none },
+        { way: 'DESK', sales: 2, guests: 7, sums: rupiah(700_000) },
+      ],
+    },
+  ],
+  sources: [{ source: 'AGENT', sales: 3, guests: 9, sums: rupiah(900_000), guestsBefore: 0 }],
+  leadTimes: [{ leadTime: 'UP_TO_7', sales: 3, guests: 9 }],
+  refused: [
+    { productId: '0a000000-0000-4000-8000-000000000001', ...river, requests: 4, guests: 11 },
+  ],
+}
+const nothing: AnalyticsView = {
+  ...view,
+  ...none,
+  days: view.days.map(({ date }) => ({ date, ...none })),
+  before: { ...view.before, ...none, days: view.before.days.map(day => ({ ...day, ...none })) },
+  activities: [],
+  sources: [],
+  refused: [],
 }
 
-async function open(answer: AnalyticsView) {
+async function open(answer: AnalyticsView, path = '/admin/analytics') {
   world = await startWorld({ ...adminAnswers, 'GET /admins/analytics': ok(answer) })
   signIn(admin)
-  return openPortal('/admin/analytics')
+  return openPortal(path, path.startsWith('/id/') ? 'id' : 'en')
 }
-const table = async (name: string) => within(await screen.findByRole('table', { name }))
+/** The first opening loads the screen, which takes a busy machine more than a second. */
+const table = async (name: string) =>
+  within(await screen.findByRole('table', { name }, { timeout: 10_000 }))
+const chart = (name: RegExp) => screen.findByRole('img', { name })
 
-test('shows what was sold, by day, activity, source and lead time, and what was sold out', async () => {
-  await open(view)
-  expect((await table('By activity')).getAllByRole('row')[1]).toHaveTextContent(
-    /River, sold at the desk7Rp\s900,000/,
-  )
-  expect((await table('By source')).getAllByRole('row')[1]).toHaveTextContent('Agents7')
-  expect((await table('How far ahead')).getAllByRole('row')[1]).toHaveTextContent(
-    '4–7 days73 sales',
-  )
-  const refused = await table('Missed demand')
-  expect(refused.getAllByRole('row')[1]).toHaveTextContent('River114 requests')
-  expect(
-    screen.getByRole('img', { name: '7 guests in 3 sales; the best day was 22 Nov with 5.' }),
-  ).toBeInTheDocument()
+describe('the analytics', () => {
+  test('name an activity once, with what the site and the desk sold of it', async () => {
+    await open(view)
+    const rows = (await table('By activity')).getAllByRole('row')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toHaveTextContent(
+      /^RiverSite 2 · Desk 79\+50%50% more than before \(6\)Rp\s900,000$/,
+    )
+    const legend = within(screen.getByRole('list', { name: 'Ways of sale' }))
+    expect(legend.getAllByRole('listitem').map(one => one.textContent)).toEqual([
+      'Site',
+      'Agents',
+      'Desk',
+    ])
+  })
+
+  test('show source, lead time and what was sold out', async () => {
+    await open(view)
+    expect((await table('By source')).getAllByRole('row')[1]).toHaveTextContent(/^Agents9new/)
+    expect((await table('How far ahead')).getAllByRole('row')[1]).toHaveTextContent(
+      '4–7 days93 sales',
+    )
+    const refused = await table('Missed demand')
+    expect(refused.getAllByRole('row')[1]).toHaveTextContent('River114 requests')
+  })
+
+  test('set each figure beside that of the days before', async () => {
+    await open(view)
+    const figure = async (name: string) =>
+      (await screen.findByText(name, { selector: 'dt' })).parentElement
+    expect(await figure('Sales')).toHaveTextContent('Sales350% more than before (2)')
+    expect(await figure('At public prices')).toHaveTextContent(
+      /Rp\s900,00025% less than before \(Rp\s1,200,000\)/,
+    )
+    expect(screen.getByText('The 2 days before, 19–20 Nov')).toBeInTheDocument()
+  })
+
+  test('draw a bar a day, and of a day without sales none; the same as a sentence and a table', async () => {
+    const { container } = await open(view)
+    const guests = await chart(
+      /^Guests by day of sale: 9 guests, 6 guests in the days before; most on 22 Nov with 7 guests\.$/,
+    )
+    expect(guests.querySelectorAll('rect.fill-chart-1')).toHaveLength(2)
+    expect(guests.querySelectorAll('rect.fill-chart-6')).toHaveLength(1)
+    expect(guests.querySelector('path')).toBeNull()
+    expect(container.querySelectorAll('svg[role=img]')).toHaveLength(2)
+    const rows = within(
+      screen.getByRole('table', { name: 'Sales by day, in rupiah', hidden: true }),
+    )
+    expect(rows.getAllByRole('row', { hidden: true }).map(row => row.textContent)).toEqual([
+      'DaysNowBefore',
+      '21 NovRp\u00a0200,000Rp\u00a01,200,00019 Nov',
+      '22 NovRp\u00a0700,000Rp\u00a0020 Nov',
+    ])
+  })
+
+  test('say in words what a bar stands for that is pointed at', async () => {
+    await open(view)
+    const guests = await chart(/^Guests by day of sale/)
+    vi.spyOn(guests, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 240))
+    fireEvent.pointerMove(guests, { clientX: 600 })
+    expect(await screen.findByText(/22 Nov:/)).toHaveTextContent(
+      '22 Nov: 7 guests, before 0 guests (20 Nov)',
+    )
+  })
+
+  test('are in Indonesian as well', async () => {
+    await open(view, '/id/admin/analytics')
+    const rows = (await table('Per aktivitas')).getAllByRole('row')
+    expect(rows[1]).toHaveTextContent(
+      'SungaiSitus 2 · Meja 79+50%50% lebih banyak dari sebelumnya (6)',
+    )
+    expect(
+      await chart(/^Peserta per hari penjualan: 9 peserta, 6 peserta pada/),
+    ).toBeInTheDocument()
+  })
+
+  test('ask for the last 30 days of the operator, and for others by their links', async () => {
+    const { address } = await open(view)
+    await table('By activity')
+    const asked = () => world?.calls('GET').map(({ path }) => path)
+    expect(asked()).toContainEqual(expect.stringContaining('from=2026-10-24&to=2026-11-22'))
+    await userEvent.click(screen.getByRole('link', { name: 'Last 90 days' }))
+    expect(address()).toBe('/admin/analytics?days=90')
+    expect(screen.getByRole('link', { name: 'Last 90 days' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+
+  test('say so where nothing was sold', async () => {
+    await open(nothing)
+    expect(await screen.findAllByText('Nothing in this period.')).toHaveLength(3)
+    expect(screen.getAllByText('Nothing before either', { selector: 'dd span' })).toHaveLength(3)
+    expect(screen.queryByText(/%/)).toBeNull()
+  })
 })
 
-test('asks for the last 30 days of the operator, and for others by its links', async () => {
-  const { address } = await open(view)
-  await table('By activity')
-  const asked = () => world.calls('GET').map(({ path }) => path)
-  expect(asked()).toContainEqual(expect.stringContaining('from=2026-10-24&to=2026-11-22'))
-  await userEvent.click(screen.getByRole('link', { name: 'Last 90 days' }))
-  expect(address()).toBe('/admin/analytics?days=90')
-  expect(screen.getByRole('link', { name: 'Last 90 days' })).toHaveAttribute('aria-current', 'page')
-})
+describe('a period', () => {
+  const day = 86_400_000
+  const long = (count: number) => {
+    const from = Date.parse('2026-11-28') - (count - 1) * day
+    const at = (first: number) =>
+      Array.from({ length: count }, (_, nth) => ({
+        date: new Date(first + nth * day).toISOString().slice(0, 10),
+        ...none,
+        guests: 1,
+      }))
+    return { days: at(from), before: { ...view.before, days: at(from - count * day) } }
+  }
+  const bars = (count: number) => barsOf(long(count), ({ guests }) => guests)
 
-test('says so where nothing was sold', async () => {
-  const none = { ...view, sales: 0, guests: 0, sums: [], products: [], sources: [], refused: [] }
-  await open(none)
-  expect(await screen.findAllByText('Nothing in this period.')).toHaveLength(3)
+  test('has a bar for each of its days up to two months, then for weeks, then for months', () => {
+    expect([30, 62, 63, 182, 183, 365].map(stepOf)).toEqual([
+      'day',
+      'day',
+      'week',
+      'week',
+      'month',
+      'month',
+    ])
+    expect(bars(30)).toHaveLength(30)
+    expect(bars(90).map(({ value }) => value)).toEqual([6, ...Array.from({ length: 12 }, () => 7)])
+    expect(bars(365)).toHaveLength(13)
+    expect(bars(365)[1]).toEqual({
+      first: '2025-12-01',
+      last: '2025-12-31',
+      value: 31,
+      before: { first: '2024-12-01', last: '2024-12-31', value: 31 },
+    })
+  })
+
+  test('is as much of the one before as can be said', () => {
+    expect(changeOf(3, 2, 'en')).toEqual({ kind: 'more', percent: '50' })
+    expect(changeOf(1, 1_000, 'en')).toEqual({ kind: 'less', percent: '99' })
+    expect(changeOf(0, 5, 'en')).toEqual({ kind: 'less', percent: '100' })
+    expect(changeOf(1_001, 1_000, 'id')).toEqual({ kind: 'more', percent: '0,1' })
+    expect([changeOf(5, 0, 'en'), changeOf(0, 0, 'en'), changeOf(5, 5, 'en')]).toEqual([
+      { kind: 'new' },
+      { kind: 'none' },
+      { kind: 'same' },
+    ])
+  })
 })

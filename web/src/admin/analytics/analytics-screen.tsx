@@ -2,8 +2,6 @@ import type { AnalyticsView } from '@arung/contracts/orders/analytics'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { operatorToday } from '../../app/format/dates.ts'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
 import { TitleBar } from '../../app/layouts/admin-layout.tsx'
 import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
@@ -12,10 +10,12 @@ import { ListSkeleton } from '../../backoffice/list-screen.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { formatCount } from '../format.ts'
+import { Activities } from './activities.tsx'
 import { analyticsResource, questionOf, spanOf, spans } from './analytics-resource.ts'
-import { Bars } from './bars.tsx'
-import { GuestsPerDay } from './guests-per-day.tsx'
+import { Bars, comparedWith } from './bars.tsx'
+import { Days } from './days.tsx'
+import { Totals } from './totals.tsx'
+import { useSums } from './use-sums.ts'
 
 /** `/admin/analytics?days=30`: what was sold on the last days, and what guests wanted when it was sold out. */
 export function Screen() {
@@ -55,38 +55,13 @@ export function Screen() {
 
 function Whole({ view }: { view: AnalyticsView }) {
   const { t } = useTranslation('analytics')
-  const locale = useLocale()
-  const money = (sums: AnalyticsView['sums']) =>
-    sums.map(({ amount, currency }) => formatMoney(amount, currency, locale)).join(' + ')
-  const nameOf = ({ name, nameId }: { name: string; nameId: string }) =>
-    locale === 'id' ? nameId : name
+  const { nameOf, moneyOf } = useSums()
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <Figure name={t('sales')} value={formatCount(view.sales, locale)} />
-        <Figure name={t('guests')} value={formatCount(view.guests, locale)} />
-        <div className="card col-span-2 px-5 py-4 sm:col-span-1">
-          <dt className="text-ui text-ink-2">{t('amount')}</dt>
-          {view.sums.length === 0 && <dd className="mt-1 text-h3 font-bold">–</dd>}
-          {view.sums.map(({ amount, currency }) => (
-            <dd key={currency} className="mt-1 text-h3 font-bold tnum">
-              {formatMoney(amount, currency, locale)}
-            </dd>
-          ))}
-        </div>
-      </dl>
-      <GuestsPerDay view={view} />
+      <Totals view={view} />
+      <Days view={view} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <Bars
-          title={t('products')}
-          unit={t('guests')}
-          bars={view.products.map(product => ({
-            key: product.productId,
-            name: product.atDesk ? t('atDesk', { name: nameOf(product) }) : nameOf(product),
-            value: product.guests,
-            more: money(product.sums),
-          }))}
-        />
+        <Activities view={view} />
         <div className="space-y-6">
           <Bars
             title={t('refused')}
@@ -102,11 +77,12 @@ function Whole({ view }: { view: AnalyticsView }) {
           <Bars
             title={t('sources.title')}
             unit={t('guests')}
-            bars={view.sources.map(({ source, guests, sums }) => ({
+            bars={view.sources.map(({ source, guests, sums, ...rest }) => ({
               key: source,
               name: t(`sources.${source}`),
               value: guests,
-              more: money(sums),
+              ...comparedWith(view, rest),
+              more: moneyOf(sums),
             }))}
           />
           <Bars
@@ -125,13 +101,6 @@ function Whole({ view }: { view: AnalyticsView }) {
     </>
   )
 }
-
-const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div className="card px-5 py-4">
-    <dt className="text-ui text-ink-2">{name}</dt>
-    <dd className="mt-1 text-h3 font-bold tnum">{value}</dd>
-  </div>
-)
 
 export const page: Page = {
   namespaces: ['analytics', 'admin', 'backoffice'],

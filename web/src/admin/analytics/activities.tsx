@@ -1,0 +1,46 @@
+import type { AnalyticsView, WayOfSale } from '@arung/contracts/orders/analytics'
+import { useTranslation } from 'react-i18next'
+import { Bars, comparedWith } from './bars.tsx'
+import { useSums } from './use-sums.ts'
+
+const colourOf: Readonly<Record<WayOfSale, string>> = {
+  SITE: 'bg-chart-1',
+  AGENT: 'bg-chart-2',
+  DESK: 'bg-chart-5',
+}
+const ways = ['SITE', 'AGENT', 'DESK'] as const satisfies readonly WayOfSale[]
+
+/** Each activity once, with the guests that the site, agents and the desk sold it to. */
+export function Activities({ view }: { view: AnalyticsView }) {
+  const { t } = useTranslation('analytics')
+  const { nameOf, moneyOf } = useSums()
+  return (
+    <Bars
+      title={t('activities')}
+      unit={t('guests')}
+      legend={
+        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-table" aria-label={t('ways.title')}>
+          {ways.map(way => (
+            <li key={way} className="flex items-center gap-2">
+              <span aria-hidden="true" className={`size-3 rounded-xs ${colourOf[way]}`} />
+              {t(`ways.${way}`)}
+            </li>
+          ))}
+        </ul>
+      }
+      bars={view.activities.map(activity => ({
+        key: activity.activityId,
+        name: nameOf(activity),
+        value: activity.guests,
+        ...comparedWith(view, activity),
+        segments: activity.ways.map(({ way, guests }) => ({
+          key: way,
+          name: t(`ways.${way}`),
+          value: guests,
+          colour: colourOf[way],
+        })),
+        more: moneyOf(activity.sums),
+      }))}
+    />
+  )
+}
