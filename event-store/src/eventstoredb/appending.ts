@@ -22,6 +22,7 @@ export function createAppending(client: Client, timeoutMs: number, onUnary: (why
         return unaryAppend(client, timeoutMs, call)
       }
     },
+    renew: () => batch.renew(),
     close: () => batch.close(),
   }
 }

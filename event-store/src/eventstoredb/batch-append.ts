@@ -15,8 +15,7 @@ import {
 } from './client.ts'
 
 /** More would not be answered in time anyway. */
-const pendingMax = 4_096
-const pendingBytesMax = 64 * 1024 * 1024
+const limits = { callsMax: 4_096, bytesMax: 64 * 1024 * 1024 }
 
 export type BatchAppend = Readonly<{
   /**
@@ -24,6 +23,8 @@ export type BatchAppend = Readonly<{
    * the server does not take appends so.
    */
   append(call: AppendCall): Promise<AppendAnswer>
+  /** The connection was lost: what the next one leads to may take appends so. */
+  renew(): void
   close(): void
 }>
 
@@ -39,14 +40,18 @@ type Pending = {
 }
 
 /** Appends that share one stream a connection, each with a time of its own. */
-export function createBatchAppend(client: Client, timeoutMs: number): BatchAppend {
+export function createBatchAppend(
+  client: Client,
+  timeoutMs: number,
+  { callsMax, bytesMax } = limits,
+): BatchAppend {
   const pending = new Map<string, Pending>()
   let pendingBytes = 0
   let current: Line | undefined
   let unable: Connection | undefined
 
   function append(call: AppendCall): Promise<AppendAnswer> {
-    if (pending.size >= pendingMax || pendingBytes + call.bytes > pendingBytesMax)
+    if (pending.size >= callsMax || pendingBytes + call.bytes > bytesMax)
       return Promise.reject(new StoreUnavailable(`${pending.size} appends are waiting`))
     return new Promise((resolve, reject) => {
       const id = randomUUID()
@@ -134,7 +139,11 @@ export function createBatchAppend(client: Client, timeoutMs: number): BatchAppen
     return one
   }
 
-  return { append, close: () => current?.stream.cancel() }
+  return {
+    append,
+    renew: () => (unable = undefined),
+    close: () => current?.stream.cancel(),
+  }
 }
 
 const doing = (call: AppendCall | undefined) => `Appending to ${call?.stream}`

@@ -30,7 +30,10 @@ const uncoded = 0
 export function conflictIn(status: Status): AppendAnswer | null {
   const wrong = status
     .getDetails()
-    ?.unpack(shared.WrongExpectedVersion.deserializeBinary, `${detailsPackage}WrongExpectedVersion`)
+    ?.unpack(
+      bytes => shared.WrongExpectedVersion.deserializeBinary(bytes),
+      `${detailsPackage}WrongExpectedVersion`,
+    )
   if (!wrong) return null
   const actual = wrong.hasCurrentStreamRevision()
     ? revisionOf(Number(wrong.getCurrentStreamRevision()))
@@ -47,7 +50,7 @@ export function refusalOf(status: Status): Error {
   const type = known || (code === uncoded ? 'unavailable' : 'unknown')
   const why =
     type === 'bad-request'
-      ? details?.unpack(shared.BadRequest.deserializeBinary, name)?.getMessage()
+      ? details?.unpack(bytes => shared.BadRequest.deserializeBinary(bytes), name)?.getMessage()
       : undefined
   return Object.assign(new Error(why || status.getMessage() || type), { code, type })
 }

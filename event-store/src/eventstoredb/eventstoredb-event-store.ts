@@ -74,6 +74,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     await whenLost(client, () => {
       isLost = true
       isSure = false
+      appending.renew()
     })
     await mustHold()
     isSure = !isLost

@@ -31,8 +31,8 @@ export type EventStoreDbStandIn = Readonly<{
   port: number
   url: string
   log: StandInLog
-  /** How often it was asked for something; an append in a batch counts in both. */
-  calls: { append: number; batched: number; read: number; subscribe: number }
+  /** How often it was asked for something; an append in a batch counts in both; `streams` are those of batches. */
+  calls: { append: number; batched: number; streams: number; read: number; subscribe: number }
   /** How many streams of appends are open. */
   batches(): number
   /** What it does otherwise than it should, until it is told again. */
@@ -45,13 +45,14 @@ export async function startEventStoreDbStandIn({
   log = createStandInLog(),
 }: { port?: number; log?: StandInLog } = {}): Promise<EventStoreDbStandIn> {
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 })
-  const calls = { append: 0, batched: 0, read: 0, subscribe: 0 }
+  const calls = { append: 0, batched: 0, streams: 0, read: 0, subscribe: 0 }
   const open = new Set<ServerWritableStream<ReadReq, ReadResp>>()
   let how: Misbehaviour = 'not'
   let port = wanted
   const batch = batchAppends(log, {
     how: () => how,
     port: () => port,
+    onOpened: () => (calls.streams += 1),
     onAsked() {
       calls.append += 1
       calls.batched += 1

@@ -12,6 +12,7 @@ type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>
 type Surroundings = Readonly<{
   how(): Misbehaviour
   port(): number
+  onOpened(): void
   onAsked(): void
   onPassedOver(): void
 }>
@@ -27,6 +28,7 @@ export function batchAppends(log: StandInLog, around: Surroundings) {
     const gathered = new Map<string, Gathered>()
     const end = () => open.delete(call)
     open.add(call)
+    around.onOpened()
     call.on('cancelled', end)
     call.on('end', () => {
       if (open.delete(call)) call.end()
