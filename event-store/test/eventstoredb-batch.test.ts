@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { UnavailableError } from '@eventstore/db-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleEvent } from '../src/contract-samples.ts'
 import { StoreUnavailable } from '../src/errors.ts'
@@ -10,13 +9,10 @@ import {
   type Position,
   type StreamName,
 } from '../src/event-store.ts'
-import { createBatchAppend } from '../src/eventstoredb/batch-append.ts'
-import { closeClient, connectionOf, openClient, tellBroken } from '../src/eventstoredb/client.ts'
 import {
   createEventStoreDb,
   type EventStoreDb,
 } from '../src/eventstoredb/eventstoredb-event-store.ts'
-import { stored } from '../src/eventstoredb/records.ts'
 import {
   startEventStoreDbStandIn,
   type EventStoreDbStandIn,
@@ -194,45 +190,6 @@ test('what one store of a process loses is no loss of another one', async () => 
   expect(isSettled).toBe(false)
   await server.stop()
   await expect(waiting).rejects.toThrow(StoreUnavailable)
-})
-
-test('more appends than may wait are refused at once, by their number and by their bytes', async () => {
-  const client = openClient(server.url, 'crowd')
-  const batch = createBatchAppend(client, patienceMs, { callsMax: 3, bytesMax: 1_000 })
-  const ask = (bytes: number) =>
-    batch.append({ stream: newAppend().stream, expected: 'any', events: [sent()], bytes })
-  const sent = () => stored(sampleEvent())
-  server.misbehave('mute')
-  const waiting = [ask(400), ask(400)]
-  await expect(ask(400)).rejects.toThrow('2 appends are waiting')
-  waiting.push(ask(100))
-  await expect(ask(1)).rejects.toThrow('3 appends are waiting')
-  batch.close()
-  for (const one of await Promise.allSettled(waiting)) expect(one).toMatchObject(unavailable)
-  server.misbehave('not')
-  const some = Promise.all([ask(400), ask(400), ask(200)])
-  expect(await some).toHaveLength(3)
-  await closeClient(client)
-})
-
-test('a client that connects anew has a stream there, and what waits in the old one is still answered', async () => {
-  const client = openClient(server.url, 'anew')
-  const batch = createBatchAppend(client, patienceMs)
-  const ask = () => {
-    const events = [stored(sampleEvent())]
-    return batch.append({ stream: newAppend().stream, expected: 'no-stream', events, bytes: 1 })
-  }
-  await ask()
-  const before = await connectionOf(client)
-  const waiting = Array.from({ length: 20 }, ask)
-  // As a read does that finds the server away.
-  tellBroken(client, before, new UnavailableError())
-  await expect.poll(() => connectionOf(client)).not.toBe(before)
-  const all = await Promise.all([...waiting, ask(), ask()])
-  expect(all).toEqual(all.map(() => expect.objectContaining({ outcome: 'appended' })))
-  await expect.poll(() => [server.calls.streams, server.batches()]).toEqual([3, 2])
-  batch.close()
-  await closeClient(client)
 })
 
 test('who closes the store ends its stream', async () => {
