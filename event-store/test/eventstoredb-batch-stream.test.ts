@@ -66,6 +66,22 @@ test('a client that connects anew has a stream there, and what waits in the old 
   await closeClient(client)
 })
 
+test('an append that meets another leader is not stored there, and the client connects anew', async () => {
+  const client = openClient(server.url, 'leaders')
+  const batch = createBatchAppend(client, patienceMs)
+  const before = await connectionOf(client)
+  server.misbehave('other-leader')
+  const size = server.log.size()
+  const events = [stored(sampleEvent())]
+  const asked = batch.append({ stream: newStream(), expected: 'no-stream', events, bytes: 1 })
+  await expect(asked).rejects.toThrow(StoreUnavailable)
+  await expect.poll(() => connectionOf(client)).not.toBe(before)
+  expect(server.log.size()).toBe(size)
+  server.misbehave('not')
+  batch.close()
+  await closeClient(client)
+})
+
 test('an answer is known by its id, as a text or as two numbers', () => {
   const id = 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
   const text = new shared.UUID()

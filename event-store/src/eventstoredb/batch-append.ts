@@ -28,8 +28,15 @@ export type BatchAppend = Readonly<{
   close(): void
 }>
 
-/** The one stream of a connection, and how many answers came from it. */
-type Line = { readonly connection: Connection; readonly stream: AppendStream; heard: number }
+/** The one stream of a connection, how many answers came from it, and how many appends wait there. */
+type Line = {
+  readonly connection: Connection
+  readonly stream: AppendStream
+  heard: number
+  waiting: number
+  /** There is a newer one: it ends when nothing waits there any more. */
+  isOld: boolean
+}
 type Pending = {
   readonly call: AppendCall
   readonly timer: NodeJS.Timeout
@@ -69,6 +76,7 @@ export function createBatchAppend(
       // Its time may be over before there is a connection: then it never happens.
       if (one === undefined) return
       one.sent = { line, heard: line.heard }
+      line.waiting += 1
       line.stream.write(requestOf(id, one.call))
     } catch (error) {
       taken(id)?.reject(error)
@@ -79,15 +87,14 @@ export function createBatchAppend(
     const connection = await connectionOf(client)
     if (connection === unable) throw new NoBatchAppend('The server has no batch append')
     if (current?.connection === connection) return current
-    // What is under way there is still answered.
-    current?.stream.end()
+    if (current) retire(current)
     current = open(connection)
     return current
   }
 
   function open(connection: Connection): Line {
     const stream = openAppendStream(client, connection)
-    const line: Line = { connection, stream, heard: 0 }
+    const line: Line = { connection, stream, heard: 0, waiting: 0, isOld: false }
     stream.on('data', (answer: BatchAppendResp) => {
       line.heard += 1
       settle(answer)
@@ -98,6 +105,12 @@ export function createBatchAppend(
     })
     stream.on('end', () => endLine(line, doing => brokenStream(undefined, doing)))
     return line
+  }
+
+  /** Cancelled, not closed: the server keeps a stream that is closed while nothing waits there. */
+  function retire(line: Line): void {
+    line.isOld = true
+    if (line.waiting === 0) line.stream.cancel()
   }
 
   function settle(answer: BatchAppendResp): void {
@@ -136,6 +149,9 @@ export function createBatchAppend(
     pending.delete(id)
     pendingBytes -= one.call.bytes
     clearTimeout(one.timer)
+    const line = one.sent?.line
+    if (line) line.waiting -= 1
+    if (line?.isOld) retire(line)
     return one
   }
 

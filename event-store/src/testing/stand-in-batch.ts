@@ -30,9 +30,8 @@ export function batchAppends(log: StandInLog, around: Surroundings) {
     open.add(call)
     around.onOpened()
     call.on('cancelled', end)
-    call.on('end', () => {
-      if (open.delete(call)) call.end()
-    })
+    // It keeps a stream that the client has closed.
+    call.on('end', () => {})
     call.on('data', (request: BatchAppendReq) => {
       const id = request.getCorrelationId()?.getString() ?? ''
       // Ended by what it did with an earlier one.
