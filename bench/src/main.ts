@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { migrate } from '@arung/platform/postgres/migrate'
 import { benchApart } from './apart.ts'
 import { benchAppends } from './appends.ts'
+import { benchBatches } from './batches.ts'
 import { benchBookingLists } from './booking-lists.ts'
 import { benchBookings } from './bookings.ts'
 import { benchCatalogue } from './catalogue-reads.ts'
@@ -30,7 +31,7 @@ import { benchStores } from './stores.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends stores hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart failover relay holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends stores batches hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart failover relay holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -61,6 +62,10 @@ try {
   if (isWanted('stores')) {
     say('stores ...')
     rows.push(...(await benchStores(await database('stores', true))))
+  }
+  if (isWanted('batches')) {
+    say('batches ...')
+    rows.push(...(await benchBatches()))
   }
   if (isWanted('projection')) {
     say('projection ...')

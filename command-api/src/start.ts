@@ -40,6 +40,7 @@ export async function start(
     pool,
     applicationName,
     onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
+    onUnary: why => logger.warn({ why }, 'EventStoreDB takes no batches: appends are slow'),
   })
   const files = await openFileStore(config.files, logger)
   const limiter = requestLimiter(config, logger, registry)

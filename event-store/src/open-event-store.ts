@@ -17,6 +17,8 @@ type OpenOptions = Readonly<{
   readTimeoutMs?: number
   /** Told every ten seconds why the log cannot be reached, until it can. */
   onWaiting?: (lacking: string) => void
+  /** Told once, and why, where the log is in EventStoreDB and every append needs a call of its own. */
+  onUnary?: (why: string) => void
   /** Told of what the server keeps of its own between the events that are read; perhaps more than once. */
   onForeign?: (event: ForeignEvent) => void
 }>
@@ -30,7 +32,15 @@ const saysEveryMs = 10_000
  */
 export async function openEventStore(
   { databaseUrl: url, esdbUrl }: LogAddress,
-  { pool, applicationName, readOnly = false, readTimeoutMs, onWaiting, onForeign }: OpenOptions,
+  {
+    pool,
+    applicationName,
+    readOnly = false,
+    readTimeoutMs,
+    onWaiting,
+    onUnary,
+    onForeign,
+  }: OpenOptions,
 ): Promise<OpenEventStore> {
   const home = esdbUrl === undefined ? 'postgresql' : 'eventstoredb'
   const epoch = await requireHome(pool, home, !readOnly)
@@ -44,6 +54,7 @@ export async function openEventStore(
     epochAtFirst: epoch,
     ...(readTimeoutMs === undefined ? {} : { readTimeoutMs }),
     ...(onForeign ? { onForeign } : {}),
+    ...(onUnary ? { onUnary } : {}),
   })
   await answers(store, onWaiting)
   return store

@@ -1,4 +1,5 @@
 import { EventStoreDBClient, type StreamingRead } from '@eventstore/db-client'
+import grpc, { type StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import { StoreUnavailable } from '../errors.ts'
 import { asStoreError } from './failures.ts'
 
@@ -7,12 +8,12 @@ export type Client = EventStoreDBClient
 /** A client of the server or cluster at `url` (esdb://). It connects with the first call. Throws where `url` is none. */
 export function openClient(url: string, connectionName: string): Client {
   const client = parsed(url, connectionName)
-  // Batch append keeps no deadline, and its pending calls are shared by all clients of the process: one that loses its
-  // connection rejects another's.
+  // The client's own batch append keeps no deadline, and its pending calls are shared by all clients of the process: one that
+  // loses its connection rejects another's.
   Reflect.set(client, 'supports', async () => false)
   // It looks into an error to see whether to connect anew, and nobody waits for it: what it stumbles over is nobody's.
   const reconnect: unknown = Reflect.get(client, 'handleError')
-  if (typeof reconnect !== 'function') throw new Error('The client of EventStoreDB is another one')
+  if (typeof reconnect !== 'function') throw anotherClient()
   Reflect.set(client, 'handleError', async (...about: unknown[]) => {
     try {
       await reconnect(...about)
@@ -66,7 +67,7 @@ type Channel = Readonly<{
 async function channelOf(client: Client): Promise<Channel> {
   const open: unknown = Reflect.get(client, 'getChannel')
   const channel: unknown = typeof open === 'function' ? await open() : undefined
-  if (!isChannel(channel)) throw new Error('The client of EventStoreDB is another one')
+  if (!isChannel(channel)) throw anotherClient()
   return channel
 }
 
@@ -74,6 +75,41 @@ const isChannel = (channel: unknown): channel is Channel =>
   typeof channel === 'object' &&
   channel !== null &&
   ['close', 'getConnectivityState', 'watchConnectivityState'].every(name => name in channel)
+
+/** What all calls to streams share, until the client connects anew: then it has another one. */
+export type Connection = StreamsClient
+export type AppendStream = ReturnType<StreamsClient['batchAppend']>
+
+/** The connection that the client has now. */
+export async function connectionOf(client: Client): Promise<Connection> {
+  const get: unknown = Reflect.get(client, 'getGRPCClient')
+  const connection: unknown =
+    typeof get === 'function' ? await get(grpc.StreamsClient, 'batchAppend') : undefined
+  if (!(connection instanceof grpc.StreamsClient)) throw anotherClient()
+  return connection
+}
+
+/** A stream to the leader that takes appends until somebody ends it. */
+export function openAppendStream(client: Client, connection: Connection): AppendStream {
+  const make: unknown = Reflect.get(client, 'callArguments')
+  const made: unknown =
+    typeof make === 'function' ? make({ requiresLeader: true }, { deadline: Infinity }) : undefined
+  if (!isCallArguments(made)) throw anotherClient()
+  return connection.batchAppend(...made)
+}
+
+type CallArguments = Parameters<StreamsClient['batchAppend']>
+
+const isCallArguments = (made: unknown): made is CallArguments =>
+  Array.isArray(made) && made.length === 2
+
+/** Lets the client look whether it has to connect anew. */
+export function tellBroken(client: Client, connection: Connection, error: Error): void {
+  const tell: unknown = Reflect.get(client, 'handleError')
+  if (typeof tell === 'function') tell(connection, error)
+}
+
+const anotherClient = () => new Error('The client of EventStoreDB is another one')
 
 /** What a call answers, or StoreUnavailable after `ms`: then nobody knows whether it happened. */
 export function within<T>(ms: number, doing: string, call: Promise<T>): Promise<T> {
@@ -101,5 +137,5 @@ export function drained<T>(read: StreamingRead<T>, ms: number, doing: string): P
   })
 }
 
-const lateness = (ms: number, doing: string) =>
+export const lateness = (ms: number, doing: string) =>
   new StoreUnavailable(`${doing}: EventStoreDB gave no answer in ${ms} ms`)

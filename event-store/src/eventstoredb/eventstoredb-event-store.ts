@@ -1,33 +1,27 @@
-import {
-  WrongExpectedVersionError,
-  type AppendExpectedRevision,
-  type AppendResult as ServersResult,
-} from '@eventstore/db-client'
 import { AppendTooLarge, StoreUnavailable } from '../errors.ts'
-import {
-  revisionOf,
-  type AppendResult,
-  type ExpectedRevision,
-  type ForeignEvent,
-  type OpenEventStore,
-  type Position,
-  type StreamName,
+import type {
+  AppendResult,
+  ExpectedRevision,
+  ForeignEvent,
+  OpenEventStore,
+  Position,
+  StreamName,
 } from '../event-store.ts'
 import { createLogMark } from '../log-mark.ts'
-import { closeClient, openClient, whenLost, within, type Client } from './client.ts'
+import type { AppendCall } from './append-call.ts'
+import { createAppending } from './appending.ts'
+import { closeClient, openClient, whenLost } from './client.ts'
 import { createDoorbell } from './doorbell.ts'
 import { asAppendError } from './failures.ts'
 import { createPlaces } from './places.ts'
 import { createLogReading } from './read-log.ts'
 import { readStream } from './read-stream.ts'
-import { stored, type EventToStore } from './records.ts'
+import { bytesOf, stored, type EventToStore } from './records.ts'
 
 const eventsPerAppendMax = 1_000
 /** The server takes 1 MiB unless it is told otherwise. */
 const bytesPerAppendMax = 900_000
 const timeoutMsDefault = 5_000
-/** The server is told to give up first, so that less stays unknown. */
-const graceMs = 500
 
 export type EventStoreDbOptions = Readonly<{
   /** esdb://, as the vendor writes it. */
@@ -38,6 +32,8 @@ export type EventStoreDbOptions = Readonly<{
   /** What it was when the log was opened. */
   epochAtFirst?: string | undefined
   onForeign?: (event: ForeignEvent) => void
+  /** Told once, and why, where the server takes each append in a call of its own alone. */
+  onUnary?: (why: string) => void
   /** How long an append may take. */
   timeoutMs?: number
   /** How long a read may take; twice as long as an append when left out. */
@@ -69,6 +65,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
   }
   const bell = createDoorbell(client, mustHold)
   const places = createPlaces(log)
+  const appending = createAppending(client, timeoutMs, options.onUnary ?? (() => {}))
   const underWay = new Set<Promise<unknown>>()
   /** After a failure, and on each new connection, the next append looks first whether the log is still the same. */
   let isSure = false
@@ -77,6 +74,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     await whenLost(client, () => {
       isLost = true
       isSure = false
+      appending.renew()
     })
     await mustHold()
     isSure = !isLost
@@ -94,7 +92,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     events: readonly EventToStore[],
   ): Promise<AppendResult> {
     const edition = mark.edition()
-    const sent = prepared(stream, events)
+    const call = prepared(stream, expected, events)
     if (!isSure) await makeSure()
     // What was decided on a log that was replaced since must not be stored on this one.
     if (edition !== mark.edition()) throw new StoreUnavailable('The log was replaced')
@@ -102,16 +100,12 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     const lastId = last?.id.toLowerCase() ?? ''
     const placeOf = places.open()
     try {
-      const answer = await appendTo(client, timeoutMs, stream, expected, sent)
-      const position = await placeOf(lastId, answer)
+      const answer = await appending.append(call)
+      if (answer.outcome === 'conflict') return answer
+      const position = await placeOf(lastId, answer.commit)
       mark.saw({ position, id: lastId })
-      return {
-        outcome: 'appended',
-        revision: revisionOf(Number(answer.nextExpectedRevision)),
-        position,
-      }
+      return { outcome: 'appended', revision: answer.revision, position }
     } catch (error) {
-      if (error instanceof WrongExpectedVersionError) return conflictOf(error)
       const told = asAppendError(error, stream)
       if (told instanceof StoreUnavailable) {
         isSure = false
@@ -153,47 +147,24 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     async close() {
       await Promise.allSettled(underWay)
       await bell.close()
+      appending.close()
       await closeClient(client)
     },
   }
 }
 
 /** What the server would take as if it were something, or refuse as if it were away, is refused here. */
-function prepared(stream: StreamName, events: readonly EventToStore[]) {
+function prepared(
+  stream: StreamName,
+  expected: ExpectedRevision,
+  events: readonly EventToStore[],
+): AppendCall {
   if (events.length === 0) throw new Error(`Nothing to append to ${stream}`)
   if (events.some(({ type }) => type === '')) throw new Error(`An event of ${stream} has no type`)
   if (events.length > eventsPerAppendMax)
     throw new AppendTooLarge(stream, `${events.length} events`)
   const sent = events.map(stored)
-  const bytes = sent.reduce((sum, one) => sum + one.bytes, 0)
+  const bytes = sent.reduce((sum, one) => sum + bytesOf(one), 0)
   if (bytes > bytesPerAppendMax) throw new AppendTooLarge(stream, `${bytes} bytes`)
-  return sent.map(one => one.event)
-}
-
-function appendTo(
-  client: Client,
-  timeoutMs: number,
-  stream: StreamName,
-  expected: ExpectedRevision,
-  events: ReturnType<typeof prepared>,
-): Promise<ServersResult> {
-  return within(
-    timeoutMs + graceMs,
-    `Appending to ${stream}`,
-    client.appendToStream(stream, events, {
-      expectedRevision: revisionAsked(expected),
-      requiresLeader: true,
-      deadline: timeoutMs,
-    }),
-  )
-}
-
-function revisionAsked(expected: ExpectedRevision): AppendExpectedRevision {
-  if (expected === 'any') return 'any'
-  return expected === 'no-stream' ? 'no_stream' : BigInt(expected)
-}
-
-function conflictOf({ actualVersion }: WrongExpectedVersionError): AppendResult {
-  const isThere = typeof actualVersion === 'bigint'
-  return { outcome: 'conflict', actual: isThere ? revisionOf(Number(actualVersion)) : 'no-stream' }
+  return { stream, expected, events: sent, bytes }
 }

@@ -27,7 +27,7 @@ const passingMessages =
 export function asStoreError(error: unknown, doing: string): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error
   const { code, type } = named(error)
-  if (type === 'access-denied')
+  if (isRefusedUser(error))
     return new Error(`${doing}: EventStoreDB refuses the user that ESDB_URL names`, {
       cause: error,
     })
@@ -52,6 +52,9 @@ export function asAppendError(error: unknown, stream: string): unknown {
   if (error instanceof Error && isTooLarge(error)) return new AppendTooLarge(stream, error.message)
   return asStoreError(error, `Appending to ${stream}`)
 }
+
+/** Neither waiting nor asking again helps; as the client names it. */
+export const isRefusedUser = (error: Error): boolean => named(error).type === 'access-denied'
 
 const named = (error: Error): Readonly<{ code: unknown; type: unknown }> => ({
   code: Reflect.get(error, 'code'),

@@ -1,4 +1,3 @@
-import type { AppendResult } from '@eventstore/db-client'
 import { StoreUnavailable } from '../errors.ts'
 import type { Position } from '../event-store.ts'
 import type { createLogReading } from './read-log.ts'
@@ -13,8 +12,8 @@ export function createPlaces(log: ReturnType<typeof createLogReading>) {
   let isBelieved = false
   let known = 0
 
-  async function placeOf(before: number, id: string, { position }: AppendResult) {
-    const said = position === undefined ? null : ourPosition(position.commit)
+  async function placeOf(before: number, id: string, commit: bigint | undefined) {
+    const said = commit === undefined ? null : ourPosition(commit)
     if (said !== null && isBelieved && said > before) return said
     isBelieved = said !== null && (await log.idAt(said)) === id
     const found = said !== null && isBelieved ? said : await log.find(id)
@@ -29,8 +28,8 @@ export function createPlaces(log: ReturnType<typeof createLogReading>) {
     /** To be called before an append: what it stores stands behind all that was known then. */
     open() {
       const before = known
-      return async (id: string, answer: AppendResult): Promise<Position> => {
-        const position = await placeOf(before, id, answer)
+      return async (id: string, commit: bigint | undefined): Promise<Position> => {
+        const position = await placeOf(before, id, commit)
         known = Math.max(known, position)
         return position
       }

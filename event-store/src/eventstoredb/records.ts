@@ -1,4 +1,4 @@
-import { jsonEvent, type AllStreamRecordedEvent, type RecordedEvent } from '@eventstore/db-client'
+import type { AllStreamRecordedEvent, RecordedEvent } from '@eventstore/db-client'
 import {
   positionOf,
   revisionOf,
@@ -21,23 +21,25 @@ export const isSystem = ({ streamId, type }: Pick<RecordedEvent, 'streamId' | 't
 /** What an append takes on the wire, beside data and metadata, for one event. */
 const overheadBytes = 120
 
-/** An event as it is sent, and how many bytes it takes. */
-export function stored({ id, type, data, metadata, recordedAt }: EventToStore) {
+/** An event as it is sent: contents as the bytes of their JSON. */
+export type StoredEvent = Readonly<{ id: string; type: string; data: Buffer; metadata: Buffer }>
+
+export function stored({ id, type, data, metadata, recordedAt }: EventToStore): StoredEvent {
   const all: StoredMetadata =
     recordedAt === undefined ? metadata : { ...metadata, recordedAt: recordedAt.toISOString() }
-  // Fields that are undefined are gone after this, as in every store.
-  const [content, beside] = [JSON.stringify(data ?? null), JSON.stringify(all)]
   return {
     // The server gives ids back in lower case.
-    event: jsonEvent({
-      id: id.toLowerCase(),
-      type,
-      data: JSON.parse(content),
-      metadata: JSON.parse(beside),
-    }),
-    bytes: Buffer.byteLength(content) + Buffer.byteLength(beside) + overheadBytes,
+    id: id.toLowerCase(),
+    type,
+    // Fields that are undefined are gone after this, as in every store.
+    data: Buffer.from(JSON.stringify(data ?? null)),
+    metadata: Buffer.from(JSON.stringify(all)),
   }
 }
+
+/** How many bytes an event takes on the wire. */
+export const bytesOf = ({ data, metadata }: StoredEvent): number =>
+  data.length + metadata.length + overheadBytes
 
 /** Of an event of the whole log. Commit positions are counted from 0; ours from 1, for 0 is before everything. */
 export const positionIn = ({ position }: Pick<AllStreamRecordedEvent, 'position'>): Position =>

@@ -1,5 +1,4 @@
 import {
-  Metadata,
   Server,
   ServerCredentials,
   status,
@@ -18,7 +17,10 @@ import streams, {
   type ReadResp,
 } from '@eventstore/db-client/generated/streams_pb.js'
 import { appendAnswer, notFound, readAnswer } from './stand-in-answers.ts'
+import { batchAppends } from './stand-in-batch.ts'
 import { createStandInLog, type Proposed, type StandInLog } from './stand-in-log.ts'
+import { refusalOf, refusedPlace, wrongIn, type Misbehaviour } from './stand-in-refusals.ts'
+import { expectedOf, nameOf, proposedOf, textOf } from './stand-in-requests.ts'
 
 /**
  * A server that keeps its log in memory and speaks the protocol of EventStoreDB, as far as the adapter uses it, with the
@@ -29,40 +31,34 @@ export type EventStoreDbStandIn = Readonly<{
   port: number
   url: string
   log: StandInLog
-  /** How often it was asked for something. */
-  calls: { append: number; read: number; subscribe: number }
+  /** How often it was asked for something; an append in a batch counts in both; `streams` are those of batches. */
+  calls: { append: number; batched: number; streams: number; read: number; subscribe: number }
+  /** How many streams of appends are open. */
+  batches(): number
   /** What it does otherwise than it should, until it is told again. */
   misbehave(how: Misbehaviour): void
   /** Ends it and every connection; what it knows can be taken over by another one. */
   stop(): Promise<void>
 }>
-export type Misbehaviour =
-  /** Nothing. */
-  | 'not'
-  /** Calls are taken and never answered. */
-  | 'mute'
-  /** Appends are stored, and then the connection breaks. */
-  | 'cut-answers'
-  /** It says that nobody leads. */
-  | 'no-leader'
-  /** It says that another one leads, at its own address. */
-  | 'other-leader'
-  /** Appends are said to stand elsewhere than readers find them. */
-  | 'wrong-positions'
-  /** It cannot read the log, and says so as it does of a place where no event begins. */
-  | 'unreadable'
-  /** The same at the first read alone. */
-  | 'unreadable-once'
-
 export async function startEventStoreDbStandIn({
   port: wanted = 0,
   log = createStandInLog(),
 }: { port?: number; log?: StandInLog } = {}): Promise<EventStoreDbStandIn> {
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 })
-  const calls = { append: 0, read: 0, subscribe: 0 }
+  const calls = { append: 0, batched: 0, streams: 0, read: 0, subscribe: 0 }
   const open = new Set<ServerWritableStream<ReadReq, ReadResp>>()
   let how: Misbehaviour = 'not'
   let port = wanted
+  const batch = batchAppends(log, {
+    how: () => how,
+    port: () => port,
+    onOpened: () => (calls.streams += 1),
+    onAsked() {
+      calls.append += 1
+      calls.batched += 1
+    },
+    onPassedOver: () => (how = 'not'),
+  })
 
   function append(
     call: ServerReadableStream<AppendReq, AppendResp>,
@@ -153,7 +149,12 @@ export async function startEventStoreDbStandIn({
     answer(null, new streams.DeleteResp().setPosition(position))
   }
 
-  server.addService(grpc.StreamsService, { read, append, delete: remove })
+  server.addService(grpc.StreamsService, {
+    read,
+    append,
+    batchAppend: batch.take,
+    delete: remove,
+  })
   port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(`127.0.0.1:${wanted}`, ServerCredentials.createInsecure(), (error, number) =>
       error ? reject(error) : resolve(number),
@@ -164,6 +165,7 @@ export async function startEventStoreDbStandIn({
     url: `esdb://127.0.0.1:${port}?tls=false`,
     log,
     calls,
+    batches: () => batch.open(),
     misbehave: next => {
       how = next
     },
@@ -171,58 +173,5 @@ export async function startEventStoreDbStandIn({
       for (const call of open) call.end()
       server.forceShutdown()
     },
-  }
-}
-
-function refusalOf(how: Misbehaviour, port: number) {
-  if (how === 'no-leader')
-    return { code: status.UNKNOWN, details: 'No leader info available in response' }
-  if (how !== 'other-leader') return null
-  const metadata = new Metadata()
-  metadata.set('exception', 'not-leader')
-  metadata.set('leader-endpoint-host', '127.0.0.1')
-  metadata.set('leader-endpoint-port', String(port))
-  return { code: status.NOT_FOUND, details: 'Leader info available', metadata }
-}
-
-/** Data and metadata alone count. */
-const appendBytesMax = 1_048_576
-
-/** What the server refuses an append for, in its words. */
-function wrongIn(stream: string, events: readonly Proposed[]) {
-  const bytes = events.reduce((sum, one) => sum + one.data.length + one.metadata.length, 0)
-  if (bytes > appendBytesMax) {
-    const metadata = new Metadata()
-    metadata.set('exception', 'maximum-append-size-exceeded')
-    metadata.set('maximum-append-size', String(appendBytesMax))
-    return { code: status.INVALID_ARGUMENT, details: 'Maximum Append Size Exceeded', metadata }
-  }
-  const isNameless = stream === '' || events.some(one => one.type === '')
-  return isNameless ? { code: status.UNKNOWN, details: 'Exception was thrown by handler.' } : null
-}
-
-/** What the server says of a place where none of its records begins. */
-const refusedPlace = { code: status.UNKNOWN, details: 'Unexpected ReadAllResult: Error' }
-
-const textOf = (bytes: Uint8Array | string): string =>
-  typeof bytes === 'string'
-    ? Buffer.from(bytes, 'base64').toString()
-    : Buffer.from(bytes).toString()
-
-const nameOf = (options: AppendReq.Options): string =>
-  textOf(options.getStreamIdentifier()?.getStreamName() ?? '')
-
-function expectedOf(options: AppendReq.Options): number | 'any' | 'no-stream' {
-  if (options.hasAny()) return 'any'
-  return options.hasNoStream() ? 'no-stream' : Number(options.getRevision())
-}
-
-function proposedOf(proposed: AppendReq.ProposedMessage): Proposed {
-  const about = proposed.getMetadataMap()
-  return {
-    id: proposed.getId()?.getString() ?? '',
-    type: about.get('type') ?? '',
-    data: proposed.getData_asU8(),
-    metadata: proposed.getCustomMetadata_asU8(),
   }
 }
