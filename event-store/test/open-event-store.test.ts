@@ -25,7 +25,8 @@ afterEach(async () => {
   await database.drop()
 })
 
-async function open(esdbUrl?: string, more: { readOnly?: boolean } = {}): Promise<OpenEventStore> {
+type More = Readonly<{ readOnly?: boolean; onUnary?: (why: string) => void }>
+async function open(esdbUrl?: string, more: More = {}): Promise<OpenEventStore> {
   const { url: databaseUrl, pool } = database
   const store = await openEventStore(
     { databaseUrl, esdbUrl },
@@ -64,6 +65,27 @@ test('while the log is being moved nobody works on it', async () => {
   for (const url of [undefined, server.url])
     await expect(open(url)).rejects.toThrow(/^The log of this installation is being moved/)
 })
+
+test('whoever opens a log hears that its server takes no batches', async () => {
+  const told: string[] = []
+  const store = await open(server.url, { onUnary: why => told.push(why) })
+  await append(store)
+  expect(told).toEqual([])
+  const { port, log } = server
+  await server.stop()
+  server = await startEventStoreDbStandIn({ port, log })
+  server.misbehave('no-batch')
+  await expect
+    .poll(
+      () =>
+        append(store).then(
+          () => told,
+          () => [],
+        ),
+      { timeout: 10_000 },
+    )
+    .toEqual([expect.stringContaining('unimplemented')])
+}, 20_000)
 
 test('a server that is not there yet is waited for', async () => {
   const { port, log, url } = server
