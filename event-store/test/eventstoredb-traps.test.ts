@@ -12,7 +12,7 @@ import {
   type EventStoreDbStandIn,
 } from '../src/testing/eventstoredb-stand-in.ts'
 
-const timeoutMs = 600
+const timeoutMs = 1_200
 let server: EventStoreDbStandIn
 let store: EventStoreDb
 
