@@ -307,7 +307,7 @@ describe("an order's page", () => {
     expect(reason).toHaveFocus()
     expect(world.calls('POST', '/cancel')).toHaveLength(0)
     await fillIn(reason, 'The river is closed')
-    expect(dialog.getByRole('radio', { name: /Everything ?Rp\s900,000/ })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: /Full amount ?Rp\s900,000/ })).toBeChecked()
     await userEvent.click(dialog.getByRole('radio', { name: /Per cancellation policy ?Rp\s0/ }))
     await userEvent.click(send)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

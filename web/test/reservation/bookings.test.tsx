@@ -223,7 +223,7 @@ test('departures without a list of their own are received, started and ended fro
   signIn(staffIn('FRONT_OFFICE'))
   openPortal('/reservation/admin')
   await userEvent.click(await screen.findByRole('button', { name: /Show the guests of .*Trek/ }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive 4 guests: Komang' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in 4 guests: Komang' }))
   await userEvent.click(screen.getByRole('button', { name: 'Start: Nyoman' }))
   await userEvent.click(screen.getByRole('button', { name: 'End: Wayan' }))
   await waitFor(() => expect(world.calls('POST', path(4, 'end'))).toHaveLength(1))
