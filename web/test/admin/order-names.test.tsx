@@ -115,7 +115,7 @@ describe('the guests of an order', () => {
     world.answers[`POST ${path}/participants`] = refusal(
       409,
       'ChangedMeanwhile',
-      'Somebody else has saved this meanwhile',
+      'Someone else saved changes while you were editing',
     )
     const { drawer, save } = await openNames('Edit guest names…')
     await userEvent.click(save)

@@ -114,17 +114,13 @@ describe('a row of the bookings', () => {
       { state: 'ARRIVED', present: 4 },
       {
         [`POST ${path}/start`]: ok(null),
-        [`POST ${path}/take-back`]: refusal(
-          409,
-          'NothingToTakeBack',
-          'There is nothing to take back',
-        ),
+        [`POST ${path}/take-back`]: refusal(409, 'NothingToTakeBack', 'There is nothing to undo'),
       },
     )
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Ketut Sari' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Start' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('There is nothing to take back')).toBeVisible()
+    expect(await screen.findByText('There is nothing to undo')).toBeVisible()
   })
   test('leads to its sale from the menu where the desk sold it', async () => {
     const id = '06060000-0000-4000-8000-000000000009'

@@ -324,7 +324,9 @@ describe('what is to collect', () => {
   test('says a refusal in words', async () => {
     const drawer = await open(
       {},
-      { [`POST ${path}`]: refusal(409, 'AboveRemainder', 'This is more than remains to be paid') },
+      {
+        [`POST ${path}`]: refusal(409, 'AboveRemainder', 'This is more than the remaining payment'),
+      },
       'id',
     )
     await userEvent.click(await drawer.findByRole('button', { name: 'Terima pembayaran' }))

@@ -199,7 +199,7 @@ describe('an order', () => {
 
   test('that cannot be cancelled any more says so in the dialog', async () => {
     const user = userEvent.setup()
-    const message = 'This order cannot be cancelled any more'
+    const message = 'This order can no longer be cancelled'
     await open(confirmed, {
       [`POST ${path}/cancel`]: refusal(409, 'OrderNotCancellable', message),
     })
