@@ -74,11 +74,11 @@ test('fields are told in the words of the form: money, yes and no, names for ids
     'Category:beforedeleted itemnowRafting',
     'Active: shown on the site:beforeyesnowno',
     'Price (IDR):beforeRp 450,000nowRp 500,000',
-    'Price (USD):before$29.50nownothing',
+    'Price (USD):before$29.50nowempty',
     'Variants › Family raft:added',
     'Family raft › Price (IDR):Rp 600,000',
     'Start times:before09:00now09:00; 13:00',
-    'Pictures › Family raft:taken away',
+    'Pictures › Family raft:removed',
   ])
 })
 

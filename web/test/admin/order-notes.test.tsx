@@ -163,7 +163,7 @@ test('what the history has as codes and raw days is said in the language of who 
     'Tunai',
     'Jumlah salah',
     'Sudah dikirim',
-    'Langsung',
+    'Manual',
   ])
     expect(told).toHaveTextContent(words)
   expect(told).not.toHaveTextContent(/[A-Z]{2,}_|ADMIN|CASH|2026-12/)

@@ -103,7 +103,7 @@ describe('the history of an account', () => {
     )
     expect(screen.getByText(/This account does not exist or is deleted/)).toBeVisible()
     const [first] = await rows()
-    expect(first).toHaveTextContent('Reason:erased')
+    expect(first).toHaveTextContent('Reason:deleted')
   })
 
   test('of an address that is none says so, and does not blame the connection', async () => {

@@ -96,7 +96,7 @@ describe('the texts of a product', () => {
         .getAllByRole('link')
         .flatMap(({ textContent: words }) => (words?.includes('missing') ? [words] : []))
     expect(marked()).toEqual([
-      'Name and place1 Indonesian text missing',
+      'Name and location1 Indonesian text missing',
       'Good to know1 Indonesian text missing',
       'Search engines1 Indonesian text missing',
     ])

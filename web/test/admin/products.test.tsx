@@ -269,12 +269,12 @@ describe('the form of a product', () => {
     const index = within(screen.getByRole('navigation', { name: 'Sections' }))
     const told = index.getAllByRole('link').map(link => link.textContent)
     expect(told.filter(words => words?.includes('error'))).toEqual([
-      'Name and place33 errors',
+      'Name and location33 errors',
       'Description22 errors',
       'Prices33 errors',
       'Guests22 errors',
       'Times11 error',
-      'On the map11 error',
+      'Map11 error',
     ])
     expect(world.calls('PUT')).toHaveLength(0)
   })

@@ -46,7 +46,7 @@ describe('the line above the bookings', () => {
     await open()
     const tabs = within(screen.getByRole('navigation', { name: 'Which bookings' }))
     expect(await tabs.findByRole('link', { name: 'To decide2' })).toBeVisible()
-    expect(await tabs.findByRole('link', { name: 'Not ended4' })).toBeVisible()
+    expect(await tabs.findByRole('link', { name: 'Still open4' })).toBeVisible()
     expect(await tabs.findByRole('link', { name: 'Today7' })).toBeVisible()
     expect(tabs.getByRole('link', { name: 'Not mapped' })).toBeVisible()
   })

@@ -351,7 +351,7 @@ describe('a spreadsheet of', () => {
     const report = await screen.findByRole('dialog')
     await within(report).findByText('1 to change, 2 with errors, 0 unchanged')
     expect(report).toHaveTextContent('Row 3: Made Bagus Licence expires: Enter a date')
-    expect(report).toHaveTextContent('Row 4: Name: Enter this')
+    expect(report).toHaveTextContent('Row 4: Name: Enter 1 to 80 characters')
     const person = { name: 'Ketut Arka', licenceNumber: 'B1-7001' }
     expect(await apply()).toMatchObject({
       rows: [{ id: null, value: { person, licenceExpires: '2028-05-01' } }],

@@ -169,7 +169,7 @@ describe('the booking panel', () => {
   test.each([
     [
       '2026-12-05',
-      'You pay 30% when you book, Rp 270,000, and Rp 630,000 by 5 Dec 2026, 09:00 WITA. Or everything at once.',
+      'You pay 30% when you book, Rp 270,000, and Rp 630,000 by 5 Dec 2026, 09:00 WITA. Or pay everything at once.',
     ],
     [
       '2026-12-04',
