@@ -185,5 +185,5 @@ function partsOf(dependencies: Dependencies): Parts {
 /** What commands about people who are no more are answered with; null leaves an error to the rules for all. */
 function forgottenAnswer(error: unknown): HttpError | null {
   if (!(error instanceof ForgottenPerson)) return null
-  return new HttpError(409, 'PersonForgotten', 'This person was forgotten')
+  return new HttpError(409, 'PersonForgotten', 'The personal data of this person is deleted')
 }

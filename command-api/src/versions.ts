@@ -15,7 +15,7 @@ import {
 import type { Parts } from './parts.ts'
 
 export const versionRefusals: RefusalTable<'ChangedMeanwhile'> = {
-  ChangedMeanwhile: { status: 409, message: 'Somebody else has saved this meanwhile' },
+  ChangedMeanwhile: { status: 409, message: 'Someone else saved changes while you were editing' },
 }
 
 /** The answer to a change that was made of another version than the one that is there; it carries that one. */

@@ -93,7 +93,7 @@ export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
 ]
 
 const ownAccount = (): HttpError =>
-  new HttpError(409, 'OwnAccount', 'Nobody switches the own account off: another admin has to')
+  new HttpError(409, 'OwnAccount', 'Only another admin can suspend your account')
 
 const adminsMax = 1_000
 
@@ -113,7 +113,7 @@ async function assertAnotherActive({ pool, workers }: Parts, uuid: string): Prom
     const { state } = await workers.load(accountStream(id), account)
     if (state.exists && state.status === 'ACTIVE' && !state.left) return
   }
-  throw new HttpError(409, 'LastAdmin', 'The last active admin cannot be switched off')
+  throw new HttpError(409, 'LastAdmin', 'The last active admin cannot be suspended')
 }
 
 async function command(

@@ -58,7 +58,7 @@ export async function addPasskey(
     throw new HttpError(422, 'PasskeyRefused', 'The passkey could not be added. Please try again')
   const factorId = uuidv5(meta.commandId, 'passkey')
   if (!(await parts.factors.addPasskey({ ...made, factorId, accountId })))
-    throw new HttpError(409, 'PasskeyKnown', 'This passkey is set up already')
+    throw new HttpError(409, 'PasskeyKnown', 'This passkey is already set up')
   const position = await enrol(parts, meta, { accountId, factorId, kind: 'PASSKEY', name })
   return { factorId, position }
 }

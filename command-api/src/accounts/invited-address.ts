@@ -29,7 +29,7 @@ const isInvited = (state: LiveAccount): boolean =>
 
 const here = (realm: InvitedRealm): HttpError =>
   realm === 'admins'
-    ? refusedField(409, 'AlreadyAdmin', 'An admin has this e-mail address already', 'email')
+    ? refusedField(409, 'AlreadyAdmin', 'An admin already has this e-mail address', 'email')
     : refusedField(
         409,
         'AlreadyStaff',

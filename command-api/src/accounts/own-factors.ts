@@ -2,4 +2,4 @@ import { HttpError } from '@arung/platform/http/errors'
 
 /** Nobody takes the own second factor away by the colleagues' way: that asks for no proof. */
 export const ownFactors = (): HttpError =>
-  new HttpError(409, 'OwnFactors', 'Your own second factor is removed in your settings')
+  new HttpError(409, 'OwnFactors', 'You remove your own second step in your settings')

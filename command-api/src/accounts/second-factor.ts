@@ -70,7 +70,7 @@ export async function secondFactorAsked(
   await parts.links.create({ ...link, subject: accountId, seconds: linkSeconds })
   const ways = waysOf(of.owner)
   const sent = ways.includes('EMAIL') ? await sentTo(parts, meta, { ...of, isRepeated }) : null
-  return new HttpError(403, 'SecondFactorRequired', 'Please take the second step of the sign-in', {
+  return new HttpError(403, 'SecondFactorRequired', 'Please complete the second sign-in step', {
     alternatives: { slug, ways, sent } satisfies z.input<typeof SecondFactorAsked>,
   })
 }

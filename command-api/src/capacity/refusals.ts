@@ -9,7 +9,7 @@ export const capacityRefusals: RefusalTable<CapacityRefusal> = {
     message: 'Closed by an admin or for another list. Ask them to reopen it',
   },
   HoldUnknown: { status: 409, message: 'These places are not held for this order' },
-  HoldReleased: { status: 409, message: 'These places have gone back' },
+  HoldReleased: { status: 409, message: 'These places have been released' },
   ChangeRunning: {
     status: 409,
     message: 'This order is being changed at the moment. Please try again in a few minutes',

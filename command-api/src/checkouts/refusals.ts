@@ -8,8 +8,8 @@ import type { RefusalTable } from '../commands.ts'
 export const checkoutRefusals: RefusalTable<CheckoutRefusal> = {
   CheckoutUnknown: { status: 404, message: messages.notFound },
   CheckoutIdTaken: { status: 409, message: 'This checkout was started for something else' },
-  CheckoutClosed: { status: 409, message: 'This checkout was given up' },
-  AlreadyPlaced: { status: 409, message: 'This checkout is an order already' },
+  CheckoutClosed: { status: 409, message: 'This checkout was cancelled' },
+  AlreadyPlaced: { status: 409, message: 'This checkout is already an order' },
   PicMissing: { status: 422, message: messages.picMissingOnForm },
   PicTooMany: { status: 422, message: messages.picTooMany },
   WrongParticipantCount: {

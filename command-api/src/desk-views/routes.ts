@@ -15,7 +15,7 @@ import { Id, UuidPath } from '../scalars.ts'
 import { deskViewsStream } from './streams.ts'
 
 const deskViewRefusals: RefusalTable<DeskViewRefusal> = {
-  DeskViewUnknown: { status: 404, message: 'This view is not there any more' },
+  DeskViewUnknown: { status: 404, message: 'This view no longer exists' },
   DeskViewNameTaken: { status: 409, message: 'Another view of this list has this name' },
   TooManyDeskViews: { status: 409, message: 'A list has at most 20 views' },
 }

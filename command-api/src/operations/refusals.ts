@@ -11,7 +11,7 @@ import { versionRefusals } from '../versions.ts'
 export const resourceRefusals: RefusalTable<ResourceRefusal> = {
   ...versionRefusals,
   NotThere: { status: 404, message: messages.notFound },
-  IsRetired: { status: 409, message: 'This was retired. Restore it before you change it' },
+  IsRetired: { status: 409, message: 'This is retired. Restore it before you make changes' },
 }
 export const personRefusals: RefusalTable<ResourceRefusal | LicenceFault | PersonRefusal> = {
   ...resourceRefusals,
@@ -19,8 +19,11 @@ export const personRefusals: RefusalTable<ResourceRefusal | LicenceFault | Perso
     status: 422,
     message: 'A licence needs both its number and the day on which it expires',
   },
-  StillAtWork: { status: 409, message: 'Retire this person before you let them be forgotten' },
-  IsForgotten: { status: 409, message: 'This person is forgotten, and cannot be brought back' },
+  StillAtWork: { status: 409, message: 'Retire this person before you delete the personal data' },
+  IsForgotten: {
+    status: 409,
+    message: 'The personal data of this person is deleted and cannot be restored',
+  },
 }
 export const unitRefusals: RefusalTable<ResourceRefusal | UnitFault> = {
   ...resourceRefusals,
@@ -28,16 +31,16 @@ export const unitRefusals: RefusalTable<ResourceRefusal | UnitFault> = {
 }
 export const productRefusals: RefusalTable<ResourceRefusal | ProductFault> = {
   ...resourceRefusals,
-  ProductTypeUnknown: { status: 409, message: 'This product type is no longer there' },
-  PoolUnknown: { status: 409, message: 'One of the capacity pools is no longer there' },
-  ComponentUnknown: { status: 409, message: 'One of the products in the package was retired' },
+  ProductTypeUnknown: { status: 409, message: 'This product type no longer exists' },
+  PoolUnknown: { status: 409, message: 'One of the capacities no longer exists' },
+  ComponentUnknown: { status: 409, message: 'One of the products in the package is retired' },
   PackageOfPackages: { status: 409, message: 'A package cannot hold another package' },
-  SessionPastMidnight: { status: 422, message: 'No session may end after 24:00' },
+  SessionPastMidnight: { status: 422, message: 'Sessions must end by 24:00' },
 }
 export const mappingRefusals: RefusalTable<'ChangedMeanwhile' | MappingFault> = {
   ...versionRefusals,
   SoldUnknown: { status: 404, message: messages.notFound },
-  PartUnknown: { status: 409, message: 'One of the reservation products was retired' },
+  PartUnknown: { status: 409, message: 'One of the reservation products is retired' },
   MappingOfPackage: {
     status: 409,
     message: 'A package is not mapped itself. Choose its products one by one',
@@ -48,6 +51,6 @@ export const mappingRefusals: RefusalTable<'ChangedMeanwhile' | MappingFault> = 
   },
   PoolsDiffer: {
     status: 409,
-    message: 'The two do not use the same capacity',
+    message: 'Both products must use the same capacity',
   },
 }

@@ -9,11 +9,11 @@ export const refundRefusals: RefusalTable<RefundRefusal> = {
   TooManyLinks: { status: 409, message: 'Too many links were sent. Please contact us' },
   LinkNotValid: { status: 404, message: messages.notFound },
   RefundNotFailed: { status: 409, message: 'Only a refund that failed can be sent again' },
-  OtherAttempt: { status: 409, message: 'Another attempt to pay this refund has begun' },
+  OtherAttempt: { status: 409, message: 'Another attempt to pay this refund has started' },
   RefundAlreadyFailed: { status: 409, message: messages.refundFailed },
   SecondPersonNeeded: {
     status: 409,
-    message: 'A second person must record that this refund was given back',
+    message: 'A second person must record this refund',
   },
   OtherReference: { status: 409, message: 'This refund was paid out under another reference' },
 }

@@ -7,23 +7,23 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
   ReservationUnknown: { status: 404, message: 'This reservation does not exist' },
   ReservationDropped: {
     status: 409,
-    message: 'This took too long, and its places went back. Please make the reservation again',
+    message: 'This took too long, and its places were released. Please make the reservation again',
   },
   AmountsDiffer: { status: 409, message: 'The amounts of this reservation do not add up' },
-  PartyForgotten: { status: 409, message: 'The people of this reservation are forgotten' },
+  PartyForgotten: { status: 409, message: 'The guest data of this reservation is deleted' },
   NoAddress: { status: 409, message: 'This party has no e-mail address' },
   NoVoucher: { status: 409, message: 'This reservation has no voucher yet' },
   ReservationCanceled: { status: 409, message: 'This reservation is cancelled' },
-  MoreThanRemains: { status: 409, message: 'This is more than remains to be paid' },
+  MoreThanRemains: { status: 409, message: 'This is more than the remaining payment' },
   PaymentNotThere: { status: 404, message: 'This payment does not exist' },
-  PaymentVoided: { status: 409, message: 'This payment was voided: it never came' },
+  PaymentVoided: { status: 409, message: 'This payment was voided: it was never received' },
   NotYourPayment: {
     status: 409,
-    message: 'Of others, or of another day, only finance voids a payment',
+    message: 'Only finance can void payments of colleagues or of other days',
   },
   MoneyWentBack: {
     status: 409,
-    message: 'Money of this reservation went back already: this payment cannot be voided',
+    message: 'Money of this reservation is already refunded: this payment cannot be voided',
   },
   AboveOwnLimit: {
     status: 409,
@@ -36,7 +36,7 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
   ReturnNotThere: { status: 404, message: 'This refund is not waiting for approval' },
   SecondPersonNeeded: {
     status: 409,
-    message: 'You asked for this refund, so somebody else must approve it',
+    message: 'You requested this refund, so someone else must approve it',
   },
   MoreThanPaid: { status: 409, message: 'This is more than was paid' },
   NotPaidTwice: {
@@ -47,20 +47,24 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
 export const sellingRefusals: RefusalTable<
   SellingFault | 'ProductGone' | 'PickupZoneGone' | 'TotalChanged'
 > = {
-  ProductGone: { status: 409, message: 'This product is not sold any more' },
+  ProductGone: { status: 409, message: 'This product is no longer sold' },
   PickupZoneGone: { status: 409, message: 'We no longer pick up from this zone' },
-  TotalChanged: { status: 409, message: 'The total is another by now' },
+  TotalChanged: { status: 409, message: 'The total has changed' },
   TimesMissing: { status: 422, message: 'Each activity needs its time' },
   SessionUnknown: { status: 409, message: 'There is no session at this time' },
   SessionOver: { status: 409, message: 'This session is over' },
   DateTooFar: { status: 409, message: 'This day is not sold yet' },
   PartsOverlap: { status: 409, message: 'Nobody can be at both at these times' },
-  UnitsTooFew: { status: 409, message: 'These are too few for all guests' },
-  UnitsTooMany: { status: 409, message: 'These are more than there are guests for' },
+  UnitsTooFew: { status: 409, message: 'This is too few for all guests' },
+  UnitsTooMany: { status: 409, message: 'This is more than the number of guests' },
 }
 
 /** What needs a right that the caller's position does not have. */
 export const overrideForbidden = (): HttpError =>
-  new HttpError(403, 'OverrideForbidden', 'Your position sells at the list’s prices')
+  new HttpError(403, 'OverrideForbidden', 'Your position can only sell at list prices')
 export const recordingForbidden = (): HttpError =>
-  new HttpError(403, 'RecordingForbidden', 'Your position takes no payments: choose on arrival')
+  new HttpError(
+    403,
+    'RecordingForbidden',
+    'Your position cannot take payments: choose “On arrival”',
+  )

@@ -8,7 +8,6 @@ export const staffRefusals: RefusalTable<StaffRefusal> = {
   NotSuperAdmin: { status: 409, message: 'Only an active super admin may do this' },
   OwnPosition: {
     status: 409,
-    message:
-      'Nobody changes the own position or switches the own account off: another super admin has to',
+    message: 'Only another super admin can change your position or suspend your account',
   },
 }

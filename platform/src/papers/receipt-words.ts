@@ -85,7 +85,7 @@ export const receiptWords: Readonly<Record<Locale, Words>> = {
     noPayments: 'Belum ada pembayaran',
     methods: { CASH: 'Tunai', CARD: 'Kartu', TRANSFER: 'Transfer' },
     voided: 'dibatalkan: tidak pernah diterima',
-    waiting: 'belum terlihat di rekening kami',
+    waiting: 'belum masuk rekening kami',
     returned: 'Dikembalikan',
     paid: 'Dibayar',
     paidInFull: 'Lunas',

@@ -29,7 +29,7 @@ export const voucherWords: Readonly<Record<Locale, Readonly<Record<Word, string>
     qr: 'QR code',
     contact: 'Contact',
     pickup: 'Pick-up',
-    ownWay: 'You come to us',
+    ownWay: 'You come on your own',
     until: 'until',
     fromDesk: 'A note from our desk',
     show: 'Show this code when you arrive',

@@ -45,7 +45,7 @@ test.skipIf(!hasPoppler).each([
     ['Kuitansi JRM', '1 dewasa, 1 anak', 'Sabtu, 12 Desember 2026, 09.00 WITA', 'Kartu T1-000417'],
     [
       'tidak pernah diterima',
-      'belum terlihat di rekening',
+      'belum masuk rekening',
       'Dikembalikan: Tunai',
       '–Rp 100.000',
       'Rp 1.550.000',

@@ -63,7 +63,7 @@ async function mailsTo(email: string): Promise<string[]> {
 /** A mail that is sent late says what is so by then: it keeps its place in the row of three. */
 const kinds = [
   { kind: 'code', words: ['is your code'] },
-  { kind: '1 placed', words: ['places are held', 'we have it'] },
+  { kind: '1 placed', words: ['places are held', 'thank you for booking'] },
   { kind: '2 paid', words: ['payment received'] },
   { kind: '3 confirmed', words: ['your voucher'] },
 ]

@@ -194,7 +194,7 @@ test('mails about accounts lead to pages that are there, or nowhere without a li
   )
   await leadsOn(customer.email, /suspended/i)
   await accepted('POST', `/admins/users/${customer.uuid}/reactivate`, {}, admin.token)
-  await leadsOn(customer.email, /open again/i)
+  await leadsOn(customer.email, /active again/i)
   const agent = freshEmail('newagent')
   const { verificationSlug } = await accepted('POST', '/agents/register', {
     firstName: 'Wayan',
@@ -208,7 +208,7 @@ test('mails about accounts lead to pages that are there, or nowhere without a li
   const code = await codeFor(agent)
   await accepted('POST', `/agents/email-verification/${verificationSlug}`, { code })
   const { json } = await call('GET', '/settings')
-  await leadsOn(json.data.email, /waits for activation: Waiting Travel/i)
+  await leadsOn(json.data.email, /waiting for activation: Waiting Travel/i)
   const { uuid } = await signIn('agents', agent, customerPassword)
   await accepted('POST', `/admins/agents/${uuid}/activate`, {}, admin.token)
   expect((await followed(agent, /account is active/i)).faults).toEqual([])

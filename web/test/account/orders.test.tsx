@@ -103,7 +103,7 @@ describe("a customer's bookings", () => {
     world = await startWorld({ 'GET /users/orders': pageOf([]) })
     signIn(customer)
     openPortal('/user')
-    expect(await screen.findByText('No trip is coming up yet')).toBeVisible()
+    expect(await screen.findByText('No upcoming trips yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Find an activity' })).toHaveAttribute(
       'href',
       '/activities/all',
@@ -168,7 +168,7 @@ describe('a suspended customer', () => {
     const suspension = { cause: 'INACTIVITY', reason: null } as const
     signIn({ ...customer, status: 'SUSPENDED', active: false, suspension })
     const { address } = openPortal('/user')
-    await screen.findByRole('heading', { level: 1, name: 'Your account is resting' })
+    await screen.findByRole('heading', { level: 1, name: 'Your account is inactive' })
     expect(address()).toBe('/user/inactive')
     expect(screen.getByText(/have not been used for a while/)).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Contact support' })).toHaveAttribute(

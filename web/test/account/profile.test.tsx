@@ -100,7 +100,7 @@ describe('security', () => {
     await fillIn(screen.getByLabelText('New password'), 'seven-otters')
     await fillIn(screen.getByLabelText('Repeat the password'), 'seven-otters')
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
-    expect(await screen.findByText('The old password is not right')).toBeVisible()
+    expect(await screen.findByText('The old password is incorrect')).toBeVisible()
   })
 
   test('shows where one is signed in and signs out everywhere else', async () => {
@@ -116,7 +116,7 @@ describe('security', () => {
     expect(await screen.findAllByText('Chrome on Android')).toHaveLength(2)
     expect(screen.getAllByText('203.0.113.0/24, Indonesia')).toHaveLength(2)
     expect(screen.getAllByText(/^Last used/)).toHaveLength(2)
-    expect(screen.queryByText('Ended lately')).toBeNull()
+    expect(screen.queryByText('Recently ended')).toBeNull()
     expect(screen.getByText(/^You stay signed in on a device for 14 days/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
     await waitFor(() => expect(screen.getAllByText('Chrome on Android')).toHaveLength(1))
@@ -151,7 +151,7 @@ describe('security', () => {
     })
     signIn(customer)
     openPortal('/user/security')
-    expect(await screen.findByRole('heading', { name: 'Ended lately' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Recently ended' })).toBeVisible()
     expect(screen.getByText(/signed in on too many devices/)).toBeVisible()
     expect(screen.getByText(/not used for a while/)).toBeVisible()
     expect(screen.getByText('You are signed in on this device only.')).toBeVisible()

@@ -98,7 +98,7 @@ describe('verifying an e-mail address', () => {
     openPortal(`/email-verification/${slug}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }))
     await waitFor(async () => expect(await code()).toBeEnabled())
-    expect(screen.getByText(/You can ask for a new code in \d+ seconds/)).toBeVisible()
+    expect(screen.getByText(/You can request a new code in \d+ seconds/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
   })
 
@@ -106,7 +106,7 @@ describe('verifying an e-mail address', () => {
     world = await startWorld({ [`GET ${path}`]: ok(verificationWith()) })
     openPortal(`/email-verification/${slug}`)
     expect(await screen.findByRole('button', { name: 'Send a new code' })).toBeDisabled()
-    expect(screen.getByText(/You can ask for a new code in \d+ seconds/)).toBeVisible()
+    expect(screen.getByText(/You can request a new code in \d+ seconds/)).toBeVisible()
   })
 
   test('that fails for a moment can be tried again: nobody is sent to the support', async () => {

@@ -161,7 +161,7 @@ describe('an article', () => {
     expect(within(versions).getByRole('row', { name: /Text, English/ })).toHaveTextContent(
       'Shoes with a strap.Feet Boots.',
     )
-    await press('Take theirs')
+    await press('Use theirs')
     await waitFor(async () => expect(await field('Text, English')).toHaveTextContent('Boots.'))
     expect(await field('Title, English')).toHaveValue('What to wear')
   })
@@ -202,7 +202,7 @@ describe('an article', () => {
     })
     expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('guides')
     expect(screen.getByRole('combobox', { name: /^Activity/ })).toHaveDisplayValue(
-      'An activity that is not shown',
+      'Hidden activity',
     )
   })
 
@@ -224,18 +224,18 @@ describe('publication', () => {
   test('is not in the future', async () => {
     await open('/admin/blogs/what-to-wear/edit')
     const dialog = await ask()
-    fireEvent.change(dialog.getByLabelText(/Date that readers see/), {
+    fireEvent.change(dialog.getByLabelText(/Publication date/), {
       target: { value: '2999-01-01' },
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
-    expect(dialog.getByText('The date of publication must not be in the future')).toBeVisible()
+    expect(dialog.getByText('The publication date must not be in the future')).toBeVisible()
     expect(world.calls('PUT')).toHaveLength(0)
   })
 
   test('takes the date that readers see', async () => {
     await open('/admin/blogs/what-to-wear/edit', { [`PUT ${path}`]: ok(null) })
     const dialog = await ask()
-    fireEvent.change(dialog.getByLabelText(/Date that readers see/), {
+    fireEvent.change(dialog.getByLabelText(/Publication date/), {
       target: { value: '2026-01-02' },
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
@@ -256,10 +256,10 @@ describe('publication', () => {
       'GET /admins/blogs/what-to-wear': ok({ ...draft, publishedOn: '2026-01-02' }),
       [`DELETE ${path}`]: ok(null),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText(/Nobody but the desk reads it then/)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+    expect(dialog.getByText(/Only your team can then read it/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }))
     expect(await screen.findByText('What to wear is a draft again.')).toBeVisible()
   })
 
@@ -268,7 +268,7 @@ describe('publication', () => {
       [`DELETE /admins/blogs/${id}`]: ok(null),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    await press('Delete the article')
+    await press('Delete article')
     await waitFor(() => expect(address()).toBe('/admin/blogs'))
   })
 })
@@ -313,7 +313,7 @@ describe('a category of articles', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(screen.getByText('Its 3 articles stay, without a category.')).toBeVisible()
-    await press('Delete the category')
+    await press('Delete category')
     await waitFor(() => expect(address()).toBe('/admin/blog-categories'))
   })
 })

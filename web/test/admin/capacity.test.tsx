@@ -32,7 +32,7 @@ describe('the places of a day', () => {
     await press('Change limit')
     const asked = await question()
     expect(asked.getByText(/The usual limit is 40\. 38 are sold, 2 held\./)).toBeVisible()
-    expect(asked.getByText(/No guest's name belongs here/)).toBeVisible()
+    expect(asked.getByText(/Do not enter guest names/)).toBeVisible()
     const places = asked.getByRole('textbox', { name: 'Limit on this day' })
     await userEvent.clear(places)
     await userEvent.click(asked.getByRole('button', { name: 'Set limit' }))
@@ -65,8 +65,8 @@ describe('the places of a day', () => {
       await fillIn(places, limit)
       return asked.getByRole('status').textContent
     }
-    expect(await outcome('100')).toBe('Then 16 more can be sold: the whole day has no more left.')
-    expect(await outcome('20')).toBe('Then nothing more can be sold. Who has booked stays.')
+    expect(await outcome('100')).toBe('Then 16 more can be sold, because of the limit of the day.')
+    expect(await outcome('20')).toBe('Then nothing more can be sold. Existing bookings stay.')
   })
 
   test('go back to the usual limit', async () => {
@@ -74,7 +74,7 @@ describe('the places of a day', () => {
     await look('13:00')
     await press('Use usual limit')
     const asked = await question()
-    expect(asked.getByText('The usual limit of 40 counts again.', { exact: false })).toBeVisible()
+    expect(asked.getByText('The usual limit of 40 applies again.', { exact: false })).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Use usual limit' }))
     await waitFor(() => expect(calls('POST')).toHaveLength(1))
     expect(calls('POST')[0]).toMatchObject({ body: { time: '13:00' } })
@@ -102,7 +102,9 @@ describe('the places of a day', () => {
     await userEvent.clear(ofSession)
     await userEvent.type(ofSession, '4O')
     await userEvent.click(change.getByRole('button', { name: 'Save capacity' }))
-    expect(change.getByText('Please enter a whole number, or nothing for no limit')).toBeVisible()
+    expect(
+      change.getByText('Please enter a whole number, or leave blank for no limit'),
+    ).toBeVisible()
     expect(calls('PUT')).toHaveLength(0)
     await userEvent.clear(ofSession)
     await userEvent.click(change.getByRole('button', { name: 'Save capacity' }))
@@ -231,7 +233,7 @@ describe('the places of a day', () => {
     expect(ayu.closest('li')).toHaveTextContent(/JRM-1.*4 places$/)
     expect(panel.getByText('No name').closest('li')).toHaveTextContent(/JRM-2.*1 place.*Held$/)
     expect(panel.getByText('In checkout').closest('li')).toHaveTextContent(/2 places$/)
-    expect(panel.getByText('Only the first 500 are shown.')).toBeVisible()
+    expect(panel.getByText('Showing the first 500.')).toBeVisible()
   })
 })
 

@@ -51,7 +51,7 @@ describe('an order against which something speaks', () => {
     expect(drawer.queryByRole('button', { name: 'Confirm and next' })).toBeNull()
     expect(drawer.queryByRole('button', { name: 'Confirm order' })).toBeNull()
     await userEvent.dblClick(drawer.getByRole('button', { name: label }))
-    const asked = drawer.getByText('The voucher goes out at once, although:').parentElement
+    const asked = drawer.getByText('The voucher is sent right away despite:').parentElement
     expect(asked).toHaveTextContent(why)
     expect(confirmed()).toBe(0)
     await userEvent.click(drawer.getByRole('button', { name: 'Confirm anyway' }))

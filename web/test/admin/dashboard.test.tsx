@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     expect(await tile('New today')).toHaveTextContent(/36.*7 more than last week/)
     expect(await tile('Orders this month')).toHaveTextContent(/512.*Rp\s684,200,000/)
     expect(await tile('Customers')).toHaveTextContent(/3,284.*41 this week/)
-    expect(await tile('Agents')).toHaveTextContent(/58.*2 waiting activation/)
+    expect(await tile('Agents')).toHaveTextContent(/58.*2 waiting for activation/)
   })
 
   test('says in Indonesian what waits', async () => {
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
 
   test('leads to the jobs that were given up, to customers and to agents', async () => {
     await open({ jobsFailed: 3 })
-    expect(await screen.findByRole('link', { name: /3 jobs were given up/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /3 jobs failed/ })).toHaveAttribute(
       'href',
       '/admin/jobs',
     )

@@ -70,21 +70,21 @@ const changes: Change[] = [
 test('fields are told in the words of the form: money, yes and no, names for ids, entries of lists', async () => {
   expect(await told(changes)).toEqual([
     'Package name (English):beforeRaftnowRafting',
-    'Full description (English), apart from its words:changed',
-    'Category:beforeone that is gonenowRafting',
-    'Active: it is on the site:beforeyesnowno',
+    'Full description (English) (formatting):changed',
+    'Category:beforedeleted itemnowRafting',
+    'Active: shown on the site:beforeyesnowno',
     'Price (IDR):beforeRp 450,000nowRp 500,000',
-    'Price (USD):before$29.50nownothing',
+    'Price (USD):before$29.50nowempty',
     'Variants › Family raft:added',
     'Family raft › Price (IDR):Rp 600,000',
     'Start times:before09:00now09:00; 13:00',
-    'Pictures › Family raft:taken away',
+    'Pictures › Family raft:removed',
   ])
 })
 
 test('and in Indonesian', async () => {
   const lines = await told(changes, 'id')
-  expect(lines).toContain('Kategori:sebelumnyayang sudah tidak adasekarangArung jeram')
+  expect(lines).toContain('Kategori:sebelumnyadata yang dihapussekarangArung jeram')
   expect(lines).toContain('Varian › Rakit keluarga:ditambahkan')
   expect(lines.find(line => line?.startsWith('Harga (IDR)'))).toMatch(
     /sebelumnyaRp\s?450\.000sekarangRp\s?500\.000$/,

@@ -46,7 +46,7 @@ test('what was given up is listed in words with its cause, and tried again after
   const question = within(await screen.findByRole('alertdialog'))
   expect(world.calls('POST')).toHaveLength(0)
   await userEvent.click(question.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('It is tried again.')).toBeVisible()
+  expect(await screen.findByText('The job runs again.')).toBeVisible()
   expect(world.calls('POST').map(call => call.body)).toEqual([{ ids: [idOf(1)] }])
 })
 
@@ -62,12 +62,12 @@ test('what will not be done is dismissed with a reason, also where nobody waits 
   const question = within(await screen.findByRole('alertdialog'))
   const send = question.getByRole('button', { name: 'Dismiss' })
   await userEvent.click(send)
-  const reason = question.getByRole('textbox', { name: 'Why it will not be done' })
+  const reason = question.getByRole('textbox', { name: 'Reason' })
   expect(reason).toHaveFocus()
   expect(world.calls('POST')).toHaveLength(0)
   await fillIn(reason, 'The guest called us')
   await userEvent.click(send)
-  expect(await screen.findByText('It is dismissed.')).toBeVisible()
+  expect(await screen.findByText('The job is dismissed.')).toBeVisible()
   expect(world.calls('POST').map(call => [call.path, call.body])).toEqual([
     ['/api/admins/jobs/dismiss', { ids: [idOf(2)], reason: 'The guest called us' }],
   ])

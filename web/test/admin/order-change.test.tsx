@@ -80,9 +80,9 @@ describe('the change of an order', () => {
     expect(drawer.getByRole('button', { name: 'See the price' })).toBeDisabled()
     await userEvent.click(drawer.getByRole('checkbox', { name: 'Maya Hartono' }))
     await userEvent.click(drawer.getByRole('button', { name: 'See the price' }))
-    const cost = within(await drawer.findByRole('region', { name: 'What the change costs' }))
+    const cost = within(await drawer.findByRole('region', { name: 'Cost of the change' }))
     expect(cost.getByText(/−Rp\s450,000/)).toBeVisible()
-    expect(cost.getByText('Goes back to the guest')).toBeVisible()
+    expect(cost.getByText('Refund to the guest')).toBeVisible()
     await userEvent.click(drawer.getByRole('button', { name: 'Change order' }))
     const reason = drawer.getByRole('textbox', { name: 'Reason for the guest' })
     expect(reason).toHaveFocus()
@@ -105,13 +105,13 @@ describe('the change of an order', () => {
     const drawer = await open()
     await userEvent.click(await drawer.findByRole('radio', { name: /13:00/ }))
     await userEvent.click(drawer.getByRole('button', { name: 'See the price' }))
-    await drawer.findByRole('region', { name: 'What the change costs' })
+    await drawer.findByRole('region', { name: 'Cost of the change' })
     world.answers[`POST ${path}/change/preview`] = {
       status: 409,
       body: { code: 'SoldOut', message: 'There are not enough places left' },
     }
     await userEvent.click(drawer.getByRole('radio', { name: /09:00/ }))
-    expect(drawer.queryByRole('region', { name: 'What the change costs' })).toBeNull()
+    expect(drawer.queryByRole('region', { name: 'Cost of the change' })).toBeNull()
     await userEvent.click(drawer.getByRole('button', { name: 'See the price' }))
     expect(await drawer.findByText('There are not enough places left')).toBeVisible()
     expect(drawer.queryByRole('button', { name: 'Change order' })).toBeNull()

@@ -53,7 +53,7 @@ async function open(order: AdminOrderView = grown, locale: 'en' | 'id' = 'en') {
   openPortal(`${locale === 'id' ? '/id' : ''}/admin/orders/${orderSlug}`, locale)
   await screen.findByRole('heading', { level: 1, name: /JRM-261204-7KQ2/ })
 }
-async function openNames(button = 'Name guests…') {
+async function openNames(button = 'Add guest names…') {
   await userEvent.click(screen.getByRole('button', { name: button }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Guests of JRM-261204-7KQ2' }))
   const save = await drawer.findByRole('button', { name: 'Save names' })
@@ -64,7 +64,7 @@ async function openNames(button = 'Name guests…') {
 describe('the guests of an order', () => {
   test('who are not named yet are told, named by the desk, and the voucher can go out again', async () => {
     await open()
-    expect(screen.getByText('2 guests are not named yet.')).toBeVisible()
+    expect(screen.getByText('2 guests have no name yet.')).toBeVisible()
     const { drawer, person, save } = await openNames()
     expect(drawer.getAllByRole('group')).toHaveLength(4)
     expect(person(1).getByLabelText('Full name')).toHaveValue(wayan.name)
@@ -73,7 +73,9 @@ describe('the guests of an order', () => {
     await fillIn(person(4).getByLabelText('Full name'), komang.name)
     await userEvent.click(save)
     // The card that is filled in is the one that lacks something; the empty one may stay so.
-    expect(await drawer.findByRole('alert')).toHaveTextContent('Guest 4: Enter the birth date as day/month/year')
+    expect(await drawer.findByRole('alert')).toHaveTextContent(
+      'Guest 4: Enter the birth date as day/month/year',
+    )
     expect(drawer.getByRole('alert')).not.toHaveTextContent('Guest 3')
     expect(world.calls('POST')).toHaveLength(0)
     const birthDate = person(4).getByLabelText('Birth date')
@@ -84,15 +86,15 @@ describe('the guests of an order', () => {
     const [sent] = world.calls('POST', '/participants')
     expect(sent?.body).toEqual({ participants: [wayan, maya, komang] })
     expect(sent?.headers['if-match']).toBe(await versionOf([wayan, maya]))
-    expect(screen.getByText(/The voucher on the order’s page has the new names/)).toBeVisible()
-    const mail = screen.getAllByRole('button', { name: 'Mail the voucher again…' })
+    expect(screen.getByText(/The voucher on the order page shows the new names/)).toBeVisible()
+    const mail = screen.getAllByRole('button', { name: 'Resend voucher…' })
     expect(mail).toHaveLength(2)
   })
 
   test('are corrected, at the age of the day that the order has now, and may change who is in charge', async () => {
     await open({ ...grown, status: 'WAITING_CONFIRMATION', persons: 2, activityDate: '2027-03-20' })
-    expect(screen.queryByText(/not named yet/)).toBeNull()
-    const { person, save } = await openNames('Correct names…')
+    expect(screen.queryByText(/no name yet/)).toBeNull()
+    const { person, save } = await openNames('Edit guest names…')
     const name = person(2).getByLabelText('Full name')
     await userEvent.clear(name)
     await fillIn(name, 'Maya Hartanto')
@@ -105,7 +107,7 @@ describe('the guests of an order', () => {
         { ...maya, name: 'Maya Hartanto', pic: true },
       ],
     })
-    expect(screen.queryByText(/has the new names/)).toBeNull()
+    expect(screen.queryByText(/shows the new names/)).toBeNull()
   })
 
   test('whom somebody else has saved meanwhile are not overwritten, and that is told', async () => {
@@ -113,11 +115,13 @@ describe('the guests of an order', () => {
     world.answers[`POST ${path}/participants`] = refusal(
       409,
       'ChangedMeanwhile',
-      'Somebody else has saved this meanwhile',
+      'Someone else saved changes while you were editing',
     )
-    const { drawer, save } = await openNames('Correct names…')
+    const { drawer, save } = await openNames('Edit guest names…')
     await userEvent.click(save)
-    expect(await drawer.findByRole('alert')).toHaveTextContent(/saved the guests meanwhile/)
+    expect(await drawer.findByRole('alert')).toHaveTextContent(
+      /saved the guests while you were editing/,
+    )
   })
 
   test('stay as they are once an order is over, or its guest was forgotten', async () => {
@@ -125,12 +129,12 @@ describe('the guests of an order', () => {
     expect(screen.queryByRole('button', { name: /names|Name/ })).toBeNull()
     await world.stop()
     await open({ ...grown, contact: null, participants: [] })
-    expect(screen.queryByText(/not named yet/)).toBeNull()
+    expect(screen.queryByText(/no name yet/)).toBeNull()
   })
 
   test('are named in Indonesian', async () => {
     await open(grown, 'id')
-    expect(screen.getByText('2 peserta belum disebutkan namanya.')).toBeVisible()
+    expect(screen.getByText('2 peserta belum punya nama.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Isi nama peserta…' }))
     expect(await screen.findByRole('button', { name: 'Simpan nama' })).toBeVisible()
   })

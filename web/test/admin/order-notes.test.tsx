@@ -66,7 +66,7 @@ describe('notes about an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
     const box = screen.getByRole('textbox', { name: 'Add a note' })
     expect(box).toHaveFocus()
-    expect(box).toHaveAccessibleDescription(/Write the note first/)
+    expect(box).toHaveAccessibleDescription(/Enter a note/)
     expect(world.calls('POST')).toHaveLength(0)
     await fillIn(box, ' Called back ')
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
@@ -113,9 +113,9 @@ describe('notes about an order', () => {
   test('go to nobody who was forgotten', async () => {
     const forgotten = adminOrderWith({ status: 'CONFIRMED', contact: null })
     await open({ [`GET ${path}`]: ok(forgotten) })
-    expect(screen.getByText(/nobody is left to write to/)).toBeVisible()
+    expect(screen.getByText(/you cannot write to them/)).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Write to the guest' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /Mail the voucher/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Resend voucher/ })).toBeNull()
   })
 })
 
@@ -125,18 +125,18 @@ describe('the voucher', () => {
       [`GET ${path}`]: ok(adminOrderWith({ status: 'CONFIRMED' })),
       [`POST ${path}/voucher`]: { status: 204 },
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Mail the voucher again…' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Resend voucher…' }))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/once more to wayan@example.com/)).toBeVisible()
+    expect(question.getByText(/to wayan@example.com again/)).toBeVisible()
     expect(world.calls('POST')).toHaveLength(0)
-    await userEvent.click(question.getByRole('button', { name: 'Mail it again' }))
+    await userEvent.click(question.getByRole('button', { name: 'Resend voucher' }))
     expect(await screen.findByText('The voucher is on its way to the guest.')).toBeVisible()
     await waitFor(() => expect(world.calls('POST', '/voucher')).toHaveLength(1))
   })
 
   test('of any other order is not offered', async () => {
     await open()
-    expect(screen.queryByRole('button', { name: /Mail the voucher/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Resend voucher/ })).toBeNull()
   })
 })
 
@@ -163,7 +163,7 @@ test('what the history has as codes and raw days is said in the language of who 
     'Tunai',
     'Jumlah salah',
     'Sudah dikirim',
-    'Langsung',
+    'Manual',
   ])
     expect(told).toHaveTextContent(words)
   expect(told).not.toHaveTextContent(/[A-Z]{2,}_|ADMIN|CASH|2026-12/)

@@ -96,7 +96,7 @@ const inParts = (newest: Answer, all: Answer) => (call: Call) =>
   call.path.endsWith('size=5000') ? all : newest
 const now = () => screen.findByRole('region', { name: 'As it is now' })
 const past = (when: string) =>
-  screen.findByRole('region', { name: `As it stood on 21 Nov 2026, ${when} WITA` })
+  screen.findByRole('region', { name: `As of 21 Nov 2026, ${when} WITA` })
 
 async function open(answers: Answers = {}, search = '') {
   world = await startWorld({ ...adminAnswers, ...answers })
@@ -148,7 +148,7 @@ describe("an order's page", () => {
         }),
       ]),
     })
-    const booked = (await screen.findByText('Payment booked to the order')).closest('li')
+    const booked = (await screen.findByText('Payment recorded on the order')).closest('li')
     expect(booked).toHaveTextContent('by the system')
     expect(booked).toHaveTextContent('21 Nov 2026, 10:02 WITA')
     expect(booked).toHaveTextContent(/Status: *before *Awaiting payment *now *Needs approval/)
@@ -176,10 +176,10 @@ describe("an order's page", () => {
       ]),
     })
     const left = await screen.findByText('The date is closed · Pick-up place not known yet')
-    expect(left.closest('li')).toHaveTextContent('What the rule found')
-    expect(screen.getByText('Left to the desk by the rule')).toBeVisible()
+    expect(left.closest('li')).toHaveTextContent('Problems found')
+    expect(screen.getByText('Left for manual review')).toBeVisible()
     const looked = screen.getByText('Payment complete · Dates and times open')
-    expect(looked.closest('li')).toHaveTextContent('Confirmed by the rule, which looked at')
+    expect(looked.closest('li')).toHaveTextContent('Confirmed automatically after checking')
   })
 
   test('has its newest five events open, and all of them on request', async () => {
@@ -213,10 +213,10 @@ describe("an order's page", () => {
       /Cancelled.*Total ?Rp\s900,000.*Remaining ?Rp\s0.*Refunded ?Rp\s0 ?Refund due ?Rp\s800,000.*Refund pending ?Rp\s400,000/,
     )
     expect(screen.queryByRole('button', { name: 'Back to now' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Payment booked to the order' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Payment recorded on the order' }))
     const paid = await past('10:10')
     expect(paid).toHaveTextContent(/Needs approval.*Paid ?Rp\s900,000.*Refund due ?Rp\s0/)
-    expect(paid).toHaveTextContent('After: Payment booked to the order. This is the past')
+    expect(paid).toHaveTextContent('After: Payment recorded on the order. This is a past state')
     expect(address()).toBe(`/admin/orders/${orderSlug}?at=5`)
     await userEvent.keyboard('{ArrowDown}')
     expect(await past('10:02')).toHaveTextContent(/Awaiting payment.*Remaining ?Rp\s900,000/)
@@ -243,7 +243,7 @@ describe("an order's page", () => {
       '?at=1',
     )
     expect(await past('10:02')).toBeVisible()
-    expect(screen.queryByText(/there are earlier ones/)).toBeNull()
+    expect(screen.queryByText(/Showing the newest event/)).toBeNull()
   })
 
   test('says that there are earlier events, and shows them on request', async () => {
@@ -254,9 +254,7 @@ describe("an order's page", () => {
         withHistory([entry({}), ...newest]),
       ),
     })
-    expect(
-      await screen.findByText('The newest event is shown; there are earlier ones.'),
-    ).toBeVisible()
+    expect(await screen.findByText('Showing the newest event.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier events' }))
     expect(await screen.findByRole('button', { name: 'Order placed' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Show earlier events' })).toBeNull()
@@ -264,7 +262,7 @@ describe("an order's page", () => {
 
   test('says when the moment of its address is unknown, and shows now', async () => {
     await open({ [`GET ${orderPath}/history`]: life }, '?at=77')
-    expect(await now()).toHaveTextContent('The moment in this address is not among the events')
+    expect(await now()).toHaveTextContent('The event in this link is not shown here')
   })
 
   test('confirms after one more look', async () => {
@@ -309,8 +307,8 @@ describe("an order's page", () => {
     expect(reason).toHaveFocus()
     expect(world.calls('POST', '/cancel')).toHaveLength(0)
     await fillIn(reason, 'The river is closed')
-    expect(dialog.getByRole('radio', { name: /Everything ?Rp\s900,000/ })).toBeChecked()
-    await userEvent.click(dialog.getByRole('radio', { name: /As the policy says ?Rp\s0/ }))
+    expect(dialog.getByRole('radio', { name: /Full amount ?Rp\s900,000/ })).toBeChecked()
+    await userEvent.click(dialog.getByRole('radio', { name: /Per cancellation policy ?Rp\s0/ }))
     await userEvent.click(send)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await actions()).toEqual(['Delete…'])
@@ -325,7 +323,7 @@ describe("an order's page", () => {
     await open({ [`GET ${orderPath}`]: ok(adminOrderWith(confirmed)) })
     await choose('Delete…')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/still holds places. Cancel or decline it first/)).toBeVisible()
+    expect(dialog.getByText(/still holds spots. Cancel or decline it first/)).toBeVisible()
     expect(dialog.queryByRole('textbox')).toBeNull()
   })
 
@@ -333,7 +331,7 @@ describe("an order's page", () => {
     const gone = { status: 'EXPIRED', deletion: 'DELETED' } as const
     const deskCancellation = { allowed: false, policy: 0, full: 0 }
     await open({ [`GET ${orderPath}`]: ok(adminOrderWith({ ...gone, deskCancellation })) })
-    expect(screen.getByText(/This order was deleted/)).toBeVisible()
+    expect(screen.getByText(/This order is deleted/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull()
   })
 

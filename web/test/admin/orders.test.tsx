@@ -38,11 +38,13 @@ test('what is not found in a narrow list is looked for in all of it, by one clic
   const { address } = await open('/admin/orders?q=JRM-261204-7KQ2', {
     'GET /admins/orders': pageOf([]),
   })
-  await userEvent.click(await screen.findByRole('link', { name: 'Look for it in all of the list' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Search the whole list' }))
   expect(address()).toContain('q=JRM-261204-7KQ2')
   await waitFor(() => expect(lastList()).toContain('q=JRM-261204-7KQ2'))
   expect(lastList()).not.toContain('waiting')
-  await waitFor(() => expect(screen.queryByRole('link', { name: /in all of the list/ })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: /Search the whole list/ })).toBeNull(),
+  )
 })
 
 describe('several waiting orders', () => {
@@ -59,7 +61,7 @@ describe('several waiting orders', () => {
       [confirm(clean)]: { status: 204 },
       [confirm(taken)]: refusal(409, 'OrderNotWaiting', 'This order is not waiting'),
     })
-    const all = { name: 'Choose all rows of this page' }
+    const all = { name: 'Select all rows on this page' }
     await userEvent.click(await screen.findByRole('checkbox', all))
     await userEvent.click(screen.getByRole('button', { name: 'Confirm…' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -80,10 +82,10 @@ describe('several waiting orders', () => {
       rowWith({ slug: String(nth).padStart(43, 's') }),
     )
     await open('/admin/orders', { 'GET /admins/orders': pageOf(rows) })
-    const all = { name: 'Choose all rows of this page' }
+    const all = { name: 'Select all rows on this page' }
     await userEvent.click(await screen.findByRole('checkbox', all))
     expect(screen.getByRole('button', { name: 'Confirm…' })).toBeDisabled()
-    expect(screen.getByText('Confirm orders: at most 20 at once.')).toBeVisible()
+    expect(screen.getByText('Confirm orders: up to 20 at a time.')).toBeVisible()
     await userEvent.click(screen.getAllByRole('checkbox', { name: /JRM-/ })[0]!)
     expect(screen.getByRole('button', { name: 'Confirm…' })).toBeEnabled()
   })
@@ -277,12 +279,12 @@ describe('the list of orders', () => {
 
   test('says that nothing waits when the queue is empty', async () => {
     await open('/admin/orders', { 'GET /admins/orders': pageOf([]) })
-    expect(await screen.findByText('Nothing waits for confirmation. Well done.')).toBeVisible()
+    expect(await screen.findByText('No orders are waiting for confirmation.')).toBeVisible()
   })
 
   test('does not name a person who was forgotten', async () => {
     await open('/admin/orders', { 'GET /admins/orders': pageOf([rowWith({ guestName: null })]) })
-    expect(await screen.findByText('forgotten person')).toBeVisible()
+    expect(await screen.findByText('deleted person')).toBeVisible()
   })
 })
 
@@ -342,7 +344,7 @@ describe('the review of an order', () => {
     await fillIn(drawer.getByRole('textbox', { name: /Note to the guest/ }), 'See you!')
     await userEvent.click(drawer.getByRole('button', { name: 'Confirm order' }))
     expect(await screen.findByText('Order JRM-261204-7KQ2 is confirmed.')).toBeVisible()
-    expect(await screen.findByText('Nothing waits for confirmation. Well done.')).toBeVisible()
+    expect(await screen.findByText('No orders are waiting for confirmation.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(address()).toBe('/admin/orders')
     const [command] = world.calls('POST', '/confirm')
@@ -376,7 +378,7 @@ describe('the review of an order', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Decline…' }))
     await userEvent.click(await drawer.findByRole('button', { name: 'Decline order' }))
     const reason = drawer.getByRole('textbox', { name: 'Reason for the guest' })
-    expect(reason).toHaveAccessibleDescription(/Write the reason that the guest will read/)
+    expect(reason).toHaveAccessibleDescription(/Enter a reason for the guest/)
     expect(reason).toHaveFocus()
     expect(world.calls('POST')).toHaveLength(0)
   })
@@ -391,7 +393,7 @@ describe('the review of an order', () => {
     const preview = drawer.getByRole('figure', { name: 'What the guest reads' })
     expect(preview).toHaveTextContent(/Mohon maaf, Wayan/)
     expect(preview).toHaveTextContent(/Arus sungai terlalu tinggi/)
-    expect(drawer.getByText(/has been paid. Declining makes it due for refund/)).toBeVisible()
+    expect(drawer.getByText(/the refund becomes due/)).toBeVisible()
     await userEvent.click(drawer.getByRole('button', { name: 'Decline order' }))
     expect(await screen.findByText('Order JRM-261204-7KQ2 is declined.')).toBeVisible()
     expect(world.calls('POST', '/decline')[0]?.body).toEqual({

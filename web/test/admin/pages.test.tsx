@@ -94,9 +94,9 @@ describe('the list of company pages', () => {
 describe('a company page', () => {
   test('is saved over the version that was read, its sections in their new order', async () => {
     await edit()
-    expect(await screen.findByText(/^Changed last .* by Ketut Ardana \(admin\)$/)).toBeVisible()
+    expect(await screen.findByText(/^Last changed .* by Ketut Ardana \(admin\)$/)).toBeVisible()
     await userEvent.type(await field('Title, English'), '!')
-    await press('Move Team earlier')
+    await press('Move Team up')
     await press('Save')
     expect(await screen.findByText('The page is saved.')).toBeVisible()
     const [first, second] = about.sections
@@ -111,7 +111,7 @@ describe('a company page', () => {
     await press('Edit Safety')
     await fillIn(await field('Heading, English'), ' first')
     expect(await field('Text, English')).toHaveTextContent('Everybody is insured.')
-    await press('Fold Safety first')
+    await press('Collapse Safety first')
     expect(screen.queryByRole('textbox', { name: 'Heading, English' })).toBeNull()
     await press('Save')
     await screen.findByText('The page is saved.')
@@ -145,7 +145,7 @@ describe('a company page', () => {
     await edit()
     await press('Edit Team')
     await userEvent.clear(await field('Heading, English'))
-    await press('Fold Section 2')
+    await press('Collapse Section 2')
     expect(screen.queryByRole('textbox', { name: 'Heading, English' })).toBeNull()
     await press('Save')
     expect(await field('Heading, English')).toBeInvalid()
@@ -166,19 +166,19 @@ describe('a company page', () => {
     await press('Save')
     expect(
       await screen.findByRole('link', {
-        name: 'Sections: A page has 1 to 30 sections, no two with the same name in the address',
+        name: 'Sections: A page has 1 to 30 sections, each with its own name in the address',
       }),
     ).toBeVisible()
   })
 
   test('can lose its picture, and one that stays says what it shows', async () => {
     await edit()
-    await userEvent.clear(await field('What it shows, in English'))
+    await userEvent.clear(await field('Description, English'))
     await press('Save')
-    const name = 'Picture: Say in both languages what the picture shows'
+    const name = 'Picture: Describe the picture in both languages'
     expect(await screen.findByRole('link', { name })).toBeVisible()
     expect(world.calls('PUT')).toHaveLength(0)
-    await press('Take the picture away')
+    await press('Remove picture')
     await press('Save')
     await screen.findByText('The page is saved.')
     expect(sent()?.body).toEqual({ ...about, picture: null })
@@ -201,11 +201,11 @@ describe('a company page', () => {
     URL.createObjectURL = () => 'blob:preview'
     URL.revokeObjectURL = () => undefined
     await edit()
-    await press('Take the picture away')
+    await press('Remove picture')
     const chooser = document.querySelector<HTMLInputElement>('#page-picture input[type=file]')
     await userEvent.upload(chooser!, new File(['x'], 'boat.png', { type: 'image/png' }))
-    await fillIn(await field('What it shows, in English'), 'A boat')
-    await fillIn(await field('What it shows, in Indonesian'), 'Sampan')
+    await fillIn(await field('Description, English'), 'A boat')
+    await fillIn(await field('Description, Indonesian'), 'Sampan')
     await press('Save')
     await screen.findByText('The page is saved.')
     const picture = { mediaId: uploaded.mediaId, alt: 'A boat', altId: 'Sampan' }
@@ -229,7 +229,7 @@ describe('a company page', () => {
     expect(
       within(versions).getByRole('row', { name: /^Section 1, Text, English/ }),
     ).toHaveTextContent('Everybody is insured.Nobody is.')
-    await press('Take theirs')
+    await press('Use theirs')
     await waitFor(async () => expect(await field('Title, English')).toHaveValue('About us'))
   })
 
@@ -239,7 +239,7 @@ describe('a company page', () => {
     expect(await field('Title, English')).toHaveValue('')
     expect(screen.queryByRole('link', { name: 'View the page' })).toBeNull()
     await press('Save')
-    const name = 'Lead, English: Enter a few lines, at most 400 characters'
+    const name = 'Introduction, English: Enter an introduction of at most 400 characters'
     expect(await screen.findByRole('link', { name })).toBeVisible()
     expect(await field('Heading, English')).toBeInvalid()
   })

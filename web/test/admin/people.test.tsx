@@ -94,7 +94,7 @@ describe('the list of customers', () => {
       [`POST /admins/users/${uuidOf(11)}/suspend`]: { status: 204 },
       [`POST /admins/users/${uuidOf(12)}/suspend`]: refusal(409, 'StillOpen', 'Not this one'),
     })
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
     expect(screen.getByText('2 selected')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Suspend…' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -134,7 +134,7 @@ describe('one agent', () => {
     const drawer = within(await screen.findByRole('dialog'))
     await userEvent.click(await drawer.findByRole('button', { name: 'Activate' }))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/can sign in and book at once/)).toBeVisible()
+    expect(question.getByText(/can sign in and book right away/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Activate' }))
     expect(await screen.findByText('Made 21 Sudarma is active.')).toBeVisible()
     expect(world.calls('POST', '/activate')).toHaveLength(1)
@@ -150,7 +150,7 @@ describe('one agent', () => {
     })
     const table = await screen.findByRole('table', { name: 'Statement by month' })
     expect(table).toHaveTextContent(/November 2026.*4 bookings.*1,250,000.*900,000/)
-    expect(within(table).queryByText('On its way back')).toBeNull()
+    expect(within(table).queryByText('Refund due')).toBeNull()
   })
 
   test('orders on account only after the question what that means', async () => {
@@ -161,11 +161,11 @@ describe('one agent', () => {
       [`PUT /admins/agents/${uuidOf(22)}/payment-terms`]: { status: 204 },
     })
     const drawer = within(await screen.findByRole('dialog'))
-    await userEvent.click(await drawer.findByRole('button', { name: 'Let order on account…' }))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Allow orders on account…' }))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/stand without payment through the system/)).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Let order on account' }))
-    await screen.findByText('Made 22 Sudarma orders on account.')
+    expect(question.getByText(/need no payment through the system/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Allow orders on account' }))
+    await screen.findByText('Made 22 Sudarma can order on account.')
     expect(world.calls('PUT')[0]?.body).toEqual({ withoutSystemPayment: true })
   })
 })
@@ -178,7 +178,7 @@ describe('an admin', () => {
       [`GET /admins/admins/${admin.uuid}`]: ok(oneself),
     })
     const drawer = within(await screen.findByRole('dialog'))
-    expect(await drawer.findByText(/Nobody switches the own account off/)).toBeVisible()
+    expect(await drawer.findByText(/Only another admin can suspend your account/)).toBeVisible()
     expect(drawer.queryByRole('button', { name: /Suspend/ })).toBeNull()
   })
 
@@ -205,10 +205,10 @@ describe('an admin', () => {
       [`POST /admins/admins/${uuidOf(31)}/invitation`]: { status: 204 },
     })
     const drawer = within(await screen.findByRole('dialog'))
-    await userEvent.click(await drawer.findByRole('button', { name: 'Send the invitation again' }))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Resend invitation' }))
     const question = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(question.getByRole('button', { name: 'Send the invitation' }))
-    await screen.findByText('The invitation of Made 31 Sudarma is on its way.')
+    await userEvent.click(question.getByRole('button', { name: 'Send invitation' }))
+    await screen.findByText('The invitation for Made 31 Sudarma is on its way.')
   })
 })
 
@@ -224,13 +224,13 @@ test('a guest is forgotten only after what would go was shown', async () => {
   })
   await userEvent.click(screen.getByRole('button', { name: 'Delete guest data…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Show what is erased' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Show what is deleted' }))
   expect(world.calls('POST')).toHaveLength(0)
   await fillIn(dialog.getByRole('textbox'), 'gone@example.com')
-  await userEvent.click(dialog.getByRole('button', { name: 'Show what is erased' }))
-  expect(await dialog.findByText(/JRM-2: the trip is still ahead/)).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Forget for good' }))
-  await screen.findByText('One entry is forgotten.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Show what is deleted' }))
+  expect(await dialog.findByText(/JRM-2: the trip has not taken place yet/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+  await screen.findByText('One entry is deleted.')
   expect(world.calls('POST').map(call => call.body)).toEqual([
     { guest: { email: 'gone@example.com' }, dry: true },
     { guest: { email: 'gone@example.com' }, dry: false },
@@ -247,8 +247,8 @@ test.each(['0812-3456-7890', '+62 812 3456 7890', '62 (812) 34567890'])(
     await userEvent.click(screen.getByRole('button', { name: 'Delete guest data…' }))
     const dialog = within(await screen.findByRole('dialog'))
     await fillIn(dialog.getByRole('textbox'), typed)
-    await userEvent.click(dialog.getByRole('button', { name: 'Show what is erased' }))
-    expect(await dialog.findByText('Nothing is known of this guest.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Show what is deleted' }))
+    expect(await dialog.findByText('We have no data about this guest.')).toBeVisible()
     expect(world.calls('POST')[0]?.body).toEqual({ guest: { phone: '+6281234567890' }, dry: true })
   },
 )
@@ -265,7 +265,7 @@ describe('an account that is erased', () => {
   const booking = { kind: 'BOOKING', id: uuidOf(52), orderNumber: 'JRM-5' }
   const ask = async () => {
     const drawer = within(await screen.findByRole('dialog'))
-    await userEvent.click(await drawer.findByRole('button', { name: 'Erase account…' }))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Delete account…' }))
     return within(await screen.findByRole('alertdialog'))
   }
 
@@ -273,10 +273,10 @@ describe('an account that is erased', () => {
     const { address } = await open(drawerAt, answers({ forgotten: [booking], kept: [] }))
     const question = await ask()
     expect(await question.findByText(/identity pictures of 1 booking$/)).toBeVisible()
-    expect(question.getByText(/What was booked and paid/)).toBeVisible()
+    expect(question.getByText(/Bookings and payments/)).toBeVisible()
     expect(world.calls('POST').map(call => call.body)).toEqual([{ dry: true }])
-    await userEvent.click(question.getByRole('button', { name: 'Erase for good' }))
-    expect(await screen.findByText('Made 51 Sudarma is erased.')).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Delete for good' }))
+    expect(await screen.findByText('The account of Made 51 Sudarma is deleted.')).toBeVisible()
     expect(world.calls('POST').map(call => call.body)).toEqual([{ dry: true }, { dry: false }])
     await waitFor(() => expect(address()).toBe('/admin/users'))
   })
@@ -287,8 +287,8 @@ describe('an account that is erased', () => {
     const question = await ask()
     const link = await question.findByRole('link', { name: 'JRM-5' })
     expect(link).toHaveAttribute('href', '/admin/orders?view=all&q=JRM-5')
-    expect(link.parentElement).toHaveTextContent('JRM-5: it is not paid for yet')
-    expect(question.queryByRole('button', { name: 'Erase for good' })).toBeNull()
+    expect(link.parentElement).toHaveTextContent('JRM-5: it is not paid yet')
+    expect(question.queryByRole('button', { name: 'Delete for good' })).toBeNull()
   })
 
   test('says why when something was opened meanwhile, and names it', async () => {
@@ -305,9 +305,9 @@ describe('an account that is erased', () => {
       },
     })
     const question = await ask()
-    await question.findByText(/This goes/)
-    await userEvent.click(question.getByRole('button', { name: 'Erase for good' }))
+    await question.findByText(/Deleted for good/)
+    await userEvent.click(question.getByRole('button', { name: 'Delete for good' }))
     expect(await question.findByText('Orders of this account are open')).toBeVisible()
-    expect(await question.findByText(/the trip is still ahead/)).toBeVisible()
+    expect(await question.findByText(/the trip has not taken place yet/)).toBeVisible()
   })
 })

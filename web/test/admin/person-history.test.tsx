@@ -93,7 +93,7 @@ describe('the history of an account', () => {
     expect(first).toHaveTextContent(/Status:.*Active.*Suspended.*Reason:Shouted/)
     expect(second).toHaveTextContent(/Details changed.*Changed:phone, city/)
     expect(third).toHaveTextContent(/Signed in.*by the account's owner.*With:Google/)
-    expect(fourth).toHaveTextContent(/Sign-in failed.*by somebody who was not signed in/)
+    expect(fourth).toHaveTextContent(/Sign-in failed.*by a visitor who was not signed in/)
     expect(within(first!).queryByRole('button')).toBeNull()
   })
 
@@ -101,9 +101,9 @@ describe('the history of an account', () => {
     await open(
       history(entry(11, { type: 'AccountSuspended', changes: [says('reason', { erased: true })] })),
     )
-    expect(screen.getByText(/This person is not there, or no longer/)).toBeVisible()
+    expect(screen.getByText(/This account does not exist or is deleted/)).toBeVisible()
     const [first] = await rows()
-    expect(first).toHaveTextContent('Reason:erased')
+    expect(first).toHaveTextContent('Reason:deleted')
   })
 
   test('of an address that is none says so, and does not blame the connection', async () => {
@@ -115,9 +115,9 @@ describe('the history of an account', () => {
     signIn(admin)
     openPortal('/admin/users?open=nobody')
     const drawer = within(await screen.findByRole('dialog'))
-    expect(await drawer.findByText(/Nothing is found at this address/)).toBeVisible()
+    expect(await drawer.findByText(/Nothing found at this address/)).toBeVisible()
     expect(drawer.queryByText(/connection/)).toBeNull()
-    expect(drawer.queryByText(/This person is not there/)).toBeNull()
+    expect(drawer.queryByText(/This account does not exist/)).toBeNull()
   })
 
   test('of somebody who never was says that nothing ever happened', async () => {
@@ -131,7 +131,7 @@ describe('the history of an account', () => {
     signIn(admin)
     openPortal(`/admin/users?open=${uuid}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Show history' }))
-    expect(await screen.findByText('Nothing has ever happened here.')).toBeVisible()
+    expect(await screen.findByText('No history yet.')).toBeVisible()
   })
 
   test('shows as stored what has no word, and every event in raw form', async () => {

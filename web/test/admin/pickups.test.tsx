@@ -76,7 +76,9 @@ describe('the pick-up zones', () => {
     await userEvent.type(window, '91')
     await save()
     expect(
-      await screen.findByRole('link', { name: /the last car must come before the session begins/ }),
+      await screen.findByRole('link', {
+        name: /the last car must arrive before the session starts/,
+      }),
     ).toBeVisible()
     expect(world.calls('PUT')).toHaveLength(0)
   })
@@ -117,8 +119,8 @@ describe('the pick-up zones', () => {
       [`DELETE /admins/pickup-zones/${id}`]: ok(null),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Retire' }))
-    expect(screen.getByText(/What was ordered keeps it/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Retire the zone' }))
+    expect(screen.getByText(/Existing orders keep it/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Retire zone' }))
     await waitFor(() => expect(address()).toBe('/admin/pickup-zones'))
   })
 })

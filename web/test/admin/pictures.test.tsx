@@ -95,7 +95,7 @@ describe('the pictures of a product', () => {
   test('change their order by buttons, and are saved as a change of what was read', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pictures: Rafting')
-    await press('Move picture 2 earlier')
+    await press('Move picture 2 up')
     expect(words()).toEqual(['Boat 2', 'Boat 1'])
     await save()
     expect(await screen.findByText('The pictures are saved.')).toBeVisible()
@@ -106,8 +106,8 @@ describe('the pictures of a product', () => {
 
   test('stay where they are at both ends, and are removed', async () => {
     await open()
-    await press('Move picture 1 earlier')
-    await press('Move picture 2 later')
+    await press('Move picture 1 up')
+    await press('Move picture 2 down')
     expect(words()).toEqual(['Boat 1', 'Boat 2'])
     await press('Remove picture 1')
     expect(words()).toEqual(['Boat 2'])
@@ -124,7 +124,7 @@ describe('the pictures of a product', () => {
     const summary = within(await screen.findByRole('alert'))
     await userEvent.click(
       summary.getByRole('link', {
-        name: 'Picture 3, What it shows, in Indonesian: Say in a few words what the picture shows',
+        name: 'Picture 3, Description, Indonesian: Describe the picture in a few words',
       }),
     )
     const third = within(screen.getByRole('group', { name: 'Picture 3' }))
@@ -144,7 +144,7 @@ describe('the pictures of a product', () => {
   ])('that cannot be taken are told and not sent: %s', async (said, wrong) => {
     await open()
     await choose(wrong)
-    const list = within(await screen.findByRole('list', { name: 'Pictures on their way' }))
+    const list = within(await screen.findByRole('list', { name: 'Uploads' }))
     expect(list.getByText(said)).toBeVisible()
     expect(uploads.sent).toHaveLength(0)
     await press(`Dismiss ${wrong.name}`)
@@ -156,7 +156,7 @@ describe('the pictures of a product', () => {
     const { alt: _alt, altId: _altId, ...second } = pictureOf(2)
     uploads.answer = { status: 201, body: { data: second } }
     await choose(file())
-    expect(await screen.findByText('This picture is there already')).toBeVisible()
+    expect(await screen.findByText('This picture is already in the list')).toBeVisible()
     const errors = [{ path: 'picture', message: 'The picture is damaged' }]
     uploads.answer = { status: 422, body: { code: 'InvalidInput', message: 'x', errors } }
     await choose(file('broken.png'))
@@ -170,7 +170,7 @@ describe('the pictures of a product', () => {
     await press('Remove picture 2')
     await save()
     expect(await screen.findByRole('table', { name: 'Two versions' })).toBeVisible()
-    await press('Take theirs')
+    await press('Use theirs')
     await waitFor(() => expect(words()).toEqual(['Boat 2']))
   })
 
@@ -178,7 +178,9 @@ describe('the pictures of a product', () => {
     await open({ [saving]: refusal(409, 'ChangedMeanwhile', 'x', { alternatives: null }) })
     await press('Remove picture 2')
     await save()
-    expect(await screen.findByText(/Somebody else has removed this meanwhile/)).toBeVisible()
+    expect(
+      await screen.findByText(/Someone else deleted this while you were editing/),
+    ).toBeVisible()
   })
 
   test('speak Indonesian', async () => {

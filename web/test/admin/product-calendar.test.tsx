@@ -79,15 +79,15 @@ async function chooseToday() {
 describe('the calendar of a product', () => {
   test('lists the days without sale with their reasons, and sells on them again', async () => {
     const { calls } = await open()
-    const table = within(screen.getByRole('table', { name: 'Days without sale' }))
+    const table = within(screen.getByRole('table', { name: 'Closed days' }))
     expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual([
       '2',
       'Nyepi',
-      'Sell again',
+      'Reopen',
     ])
-    await press(/^Sell again: /)
+    await press(/^Reopen: /)
     const question = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(question.getByRole('button', { name: 'Sell again' }))
+    await userEvent.click(question.getByRole('button', { name: 'Reopen' }))
     await waitFor(() => expect(calls('PUT')).toHaveLength(1))
     expect(calls('PUT')[0]?.body).toEqual({
       disable: [],
@@ -98,15 +98,15 @@ describe('the calendar of a product', () => {
   test('shows the orders of a day before it is closed, and wants a reason', async () => {
     const { calls } = await open()
     await chooseToday()
-    await press('Do not sell on these days…')
+    await press('Close these days…')
     const question = within(await screen.findByRole('alertdialog'))
     expect(await question.findByRole('link', { name: 'JRM-1' })).toBeVisible()
-    expect(question.getByText(/1 order with 4 guests exists on these days/)).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Do not sell' }))
+    expect(question.getByText(/1 order with 4 guests on these days/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Close days' }))
     expect(question.getByText('Please enter a reason')).toBeVisible()
     expect(calls('PUT')).toHaveLength(0)
     await fillIn(question.getByRole('textbox'), 'High water')
-    await userEvent.click(question.getByRole('button', { name: 'Do not sell' }))
+    await userEvent.click(question.getByRole('button', { name: 'Close days' }))
     await waitFor(() => expect(calls('PUT')).toHaveLength(1))
     expect(calls('PUT')[0]?.body).toEqual({
       disable: [{ date: today, reason: 'High water' }],
@@ -119,10 +119,10 @@ describe('the calendar of a product', () => {
     await chooseToday()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Repeat every week' }))
     expect(screen.getByText('5 days')).toBeVisible()
-    await press('Do not sell on these days…')
+    await press('Close these days…')
     const question = within(await screen.findByRole('alertdialog'))
     await fillIn(question.getByRole('textbox'), 'Maintenance')
-    await userEvent.click(question.getByRole('button', { name: 'Do not sell' }))
+    await userEvent.click(question.getByRole('button', { name: 'Close days' }))
     await waitFor(() => expect(calls('PUT')).toHaveLength(1))
     expect(calls('PUT')[0]?.body).toMatchObject({
       disable: [0, 7, 14, 21, 28].map(weeks => ({ date: addDays(today, weeks) })),

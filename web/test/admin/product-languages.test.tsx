@@ -96,7 +96,7 @@ describe('the texts of a product', () => {
         .getAllByRole('link')
         .flatMap(({ textContent: words }) => (words?.includes('missing') ? [words] : []))
     expect(marked()).toEqual([
-      'Name and place1 Indonesian text missing',
+      'Name and location1 Indonesian text missing',
       'Good to know1 Indonesian text missing',
       'Search engines1 Indonesian text missing',
     ])
@@ -105,7 +105,7 @@ describe('the texts of a product', () => {
     expect(screen.getByLabelText('Package name (Indonesian)')).toHaveFocus()
     await userEvent.type(screen.getByLabelText('Package name (Indonesian)'), 'Arung jeram')
     expect(button(/^Indonesian.*2 Indonesian texts missing/)).toBeVisible()
-    expect(marked()).toEqual(['Course of the day1 English text missing'])
+    expect(marked()).toEqual(['Itinerary1 English text missing'])
     await userEvent.click(button('English is missing'))
     expect(screen.getByLabelText('Text in English, step 1')).toHaveFocus()
   })

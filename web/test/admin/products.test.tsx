@@ -117,10 +117,10 @@ describe('the list of products', () => {
     await open('/admin/products', { [`DELETE /admins/products/${id}`]: refused })
     await chooseFromMenu('Delete…')
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/Orders stay as they were ordered/)).toBeVisible()
+    expect(question.getByText(/Existing orders stay as they are/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Delete product' }))
     expect(await question.findByRole('alert')).toHaveTextContent(
-      'It cannot be deleted while a combo contains it: combo-rafting-atv.',
+      'You cannot delete it while a combo contains it: combo-rafting-atv.',
     )
   })
 
@@ -165,7 +165,7 @@ describe('the form of a product', () => {
     expect(await screen.findByText('The product is saved.')).toBeVisible()
     expect(sent?.body).toEqual(next)
     expect(sent?.headers['if-match']).toBe(await versionOf(sampleProduct))
-    expect(screen.getByText('Everything is saved.')).toBeVisible()
+    expect(screen.getByText('All changes saved.')).toBeVisible()
   })
 
   test('shows what two saved at once side by side, and keeps their pictures with my words', async () => {
@@ -190,7 +190,7 @@ describe('the form of a product', () => {
     ])
     const mine = { ...sampleProduct, images, location: 'Ubud' }
     world.answers[`PUT /admins/products/${id}`] = stored(mine)
-    await userEvent.click(button('Save mine over it'))
+    await userEvent.click(button('Overwrite with mine'))
     const sent = await sentPut(2)
     expect(sent?.body).toEqual(mine)
     expect(sent?.headers['if-match']).toBe(await versionOf(theirs))
@@ -252,7 +252,7 @@ describe('the form of a product', () => {
   test('names every field that is missing or wrong, with what it takes', async () => {
     await openForm()
     // A price of a child is called as the adult's.
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Lower price for children' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Child price' }))
     for (const [label, text] of wrong) await retype(label, text)
     await save()
     const summary = within(await screen.findByRole('alert'))
@@ -260,7 +260,7 @@ describe('the form of a product', () => {
     expect(links).toEqual([
       'Package name (English): Enter 1 to 120 characters',
       'Package name (Indonesian): Enter 1 to 120 characters',
-      'Slug: Enter small letters, digits and hyphens, such as ayung-river-rafting',
+      'Slug: Enter lowercase letters, digits and hyphens, such as ayung-river-rafting',
       'Short description (English): Enter 1 to 255 characters',
       'Short description (Indonesian): Enter 1 to 255 characters',
       'Price (IDR): Enter an amount',
@@ -277,12 +277,12 @@ describe('the form of a product', () => {
     const index = within(screen.getByRole('navigation', { name: 'Sections' }))
     const told = index.getAllByRole('link').map(link => link.textContent)
     expect(told.filter(words => words?.includes('error'))).toEqual([
-      'Name and place33 errors',
+      'Name and location33 errors',
       'Description22 errors',
       'Prices33 errors',
       'Guests22 errors',
       'Times11 error',
-      'On the map11 error',
+      'Map11 error',
     ])
     expect(world.calls('PUT')).toHaveLength(0)
   })
@@ -318,7 +318,7 @@ describe('the form of a product', () => {
     await openForm({
       [`PUT /admins/products/${id}`]: stored({ ...sampleProduct, usdPrice: 2_950 }),
     })
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Lower price for children' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Child price' }))
     await retype('Price (USD)', '29.5')
     await save()
     expect((await sentPut())?.body).toMatchObject({ usdPrice: 2_950, childRate: null })

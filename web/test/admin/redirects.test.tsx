@@ -34,14 +34,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('the route rules', () => {
   test('are saved all at once over what was read, in their order', async () => {
     await open({ 'PUT /admins/redirects': ok(null) })
-    await press('Move /sale earlier')
-    await press('Add a rule')
+    await press('Move /sale up')
+    await press('Add redirect')
     const added = within(screen.getAllByRole('listitem').at(-1)!)
     await fillIn(added.getByLabelText('Old address'), '/gone')
-    await userEvent.type(added.getByLabelText('Leads to'), '/')
+    await userEvent.type(added.getByLabelText('Redirect to'), '/')
     await press('Save')
-    expect(await screen.findByText('The route rules are saved.')).toBeVisible()
-    await screen.findByText('Everything is saved.')
+    expect(await screen.findByText('The redirects are saved.')).toBeVisible()
+    await screen.findByText('All changes saved.')
     const [sent] = world.calls('PUT')
     expect(sent?.body).toEqual({
       rules: [rules[1], rules[0], { from: '/gone', to: '/', status: 301 }],
@@ -53,8 +53,8 @@ describe('the route rules', () => {
     await open({ 'PUT /admins/redirects': ok(null) })
     await press('Remove /old')
     await press('Save')
-    await screen.findByText('The route rules are saved.')
-    await screen.findByText('Everything is saved.')
+    await screen.findByText('The redirects are saved.')
+    await screen.findByText('All changes saved.')
     expect(world.calls('PUT')[0]?.body).toEqual({ rules: [rules[1]] })
   })
 
@@ -73,7 +73,7 @@ describe('the route rules', () => {
     await fillIn(from!, '/sale')
     await press('Save')
     expect(
-      await screen.findByRole('link', { name: /no two rules may have the same address/ }),
+      await screen.findByRole('link', { name: /Each address can have only one/ }),
     ).toBeVisible()
     expect(world.calls('PUT')).toHaveLength(0)
   })
@@ -82,7 +82,7 @@ describe('the route rules', () => {
     await open({
       'PUT /admins/redirects': refusal(422, 'RedirectLoop', 'A redirect leads back to itself'),
     })
-    await userEvent.type(screen.getAllByLabelText('Leads to')[0]!, '/x')
+    await userEvent.type(screen.getAllByLabelText('Redirect to')[0]!, '/x')
     const comesIntoSight = vi.spyOn(Element.prototype, 'scrollIntoView')
     await press('Save')
     const refused = await screen.findByText('A redirect leads back to itself')
@@ -103,7 +103,7 @@ describe('the route rules', () => {
         },
       },
     })
-    await userEvent.type(screen.getAllByLabelText('Leads to')[0]!, '/x')
+    await userEvent.type(screen.getAllByLabelText('Redirect to')[0]!, '/x')
     await press('Save')
     expect((await screen.findAllByText(/Invalid URL/)).length).toBeGreaterThan(0)
   })

@@ -55,12 +55,12 @@ test('a refund that one person recorded says that a second one must, and tells t
   signIn(admin)
   openPortal(`/admin/orders/${orderSlug}`)
   expect(
-    await screen.findByText('Waits for a second person', {}, { timeout: 20_000 }),
+    await screen.findByText('Waiting for a second person', {}, { timeout: 20_000 }),
   ).toBeVisible()
-  expect(screen.getByText(/This sum needs two people/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Paid by hand…' }))
+  expect(screen.getByText(/This amount needs two people/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Record manual refund…' }))
   await fillIn(screen.getByRole('textbox', { name: 'Receipt or reference' }), 'receipt 7')
-  await userEvent.click(screen.getByRole('button', { name: 'Paid by hand…' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('You have recorded it already')
+  await userEvent.click(screen.getByRole('button', { name: 'Record manual refund…' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have already recorded it')
   expect(world.calls('POST', '/pay-by-hand')[0]?.body).toEqual({ reference: 'receipt 7' })
 })

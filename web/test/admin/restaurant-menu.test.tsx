@@ -45,7 +45,7 @@ describe("the restaurant's menu", () => {
   test('is saved over the version that was read, with a price and an order changed', async () => {
     await open()
     await press('Edit Mains')
-    await press('Move Tipat cantok earlier')
+    await press('Move Tipat cantok up')
     await press('Edit Sate lilit')
     const price = screen.getByLabelText('Price, US dollars')
     await userEvent.clear(price)
@@ -80,7 +80,7 @@ describe("the restaurant's menu", () => {
     await open()
     await press('Edit Mains')
     await press('Add a dish')
-    await press('Fold Dish 4')
+    await press('Collapse Dish 4')
     await press('Save')
     const wrong = within((await screen.findAllByRole('alert'))[0]!)
     for (const name of [

@@ -76,7 +76,7 @@ describe('after a decision', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'JRM-D' })).toBeNull())
     await userEvent.click(reviewOf('a'))
     await userEvent.click((await drawerOf('a')).getByRole('button', { name: 'Confirm order' }))
-    await screen.findByText('Nothing waits for confirmation. Well done.')
+    await screen.findByText('No orders are waiting for confirmation.')
     await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('table')))
   })
 })

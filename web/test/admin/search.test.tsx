@@ -99,9 +99,9 @@ test('pages and dishes lead to their screens, which are searched for nothing', a
 
 test('the page keeps its words in the address, and says what was not found', async () => {
   const { address } = await open('/admin/search', [])
-  expect(await screen.findByText(/Type at least two letters/)).toBeVisible()
+  expect(await screen.findByText(/Type at least 2 characters/)).toBeVisible()
   await userEvent.type(screen.getByRole('searchbox'), 'xyz')
-  expect(await screen.findByText('Nothing is called “xyz”.')).toBeVisible()
+  expect(await screen.findByText('No results for “xyz”.')).toBeVisible()
   expect(address()).toBe('/admin/search?q=xyz')
 })
 

@@ -39,9 +39,9 @@ async function open(answers: Answers, path = '/admin/settings?tab=security') {
   openPortal(path, path.startsWith('/id/') ? 'id' : 'en')
 }
 async function prove() {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
   await fillIn(dialog.getByLabelText('Your password'), 'river-otter-482')
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
 }
 
 test('an app is set up after the password, by its first code, and the recovery codes come with it', async () => {
@@ -52,12 +52,12 @@ test('an app is set up after the password, by its first code, and the recovery c
     [`POST /admins/factors/app/${factorId}`]: { status: 204 },
     'POST /admins/factors/recovery-codes': ok({ codes }),
   })
-  expect(await screen.findByText(/you have only your mailbox for it/)).toBeVisible()
+  expect(await screen.findByText(/you only have codes by e-mail/)).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }))
   await prove()
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible()
   expect(screen.getByText('ABCD EFGH')).toBeVisible()
-  await fillIn(screen.getByLabelText('Code of the app'), '123456')
+  await fillIn(screen.getByLabelText('Code from the app'), '123456')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Recovery codes' }))
   expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual(codes)
   // Within some minutes nobody is asked again.
@@ -71,13 +71,13 @@ test('a wrong password is told, and nothing is changed', async () => {
     'GET /admins/factors': own({ factors: [app], recoveryCodesLeft: 9 }),
     'POST /admins/factors/proof': refusal(422, 'InvalidInput', 'no'),
   })
-  expect(await screen.findByText('9 codes are left')).toBeVisible()
+  expect(await screen.findByText('9 codes left')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Remove Authenticator app' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(/It is the last one/)).toBeVisible()
+  expect(question.getByText(/This is your last method/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Remove' }))
   await prove()
-  expect(await screen.findByText('The password is not right')).toBeVisible()
+  expect(await screen.findByText('The password is incorrect')).toBeVisible()
   expect(world.calls('POST', `/admins/factors/${factorId}/remove`)).toHaveLength(0)
 })
 
@@ -89,5 +89,5 @@ test('what was changed is told with who did it and why, in Indonesian too', asyn
   )
   await userEvent.click(await screen.findByText('Perubahan terbaru'))
   await waitFor(() => expect(screen.getByText('Semuanya dihapus oleh Dewi Sari')).toBeVisible())
-  expect(screen.getByText('Alasannya: Hilang')).toBeVisible()
+  expect(screen.getByText('Alasan: Hilang')).toBeVisible()
 })

@@ -46,8 +46,8 @@ test('what the operator decided is told in the words of the form, with who decid
   expect(within(told).getByText('Settings changed')).toBeVisible()
   const [, ...changes] = within(told).getAllByRole('listitem')
   expect(changes.map(one => one.textContent)).toEqual([
-    expect.stringMatching(/keeps its places:before15now20$/),
-    expect.stringMatching(/nothing speaks.*:before.*now.*$/),
+    expect.stringMatching(/^Booking form hold \(minutes\):before15now20$/),
+    expect.stringMatching(/orders without problems.*:before.*now.*$/),
     expect.stringMatching(/500,000now.*1,000,000$/),
     expect.stringMatching(/:beforeIDRnowIDR, USD$/),
   ])

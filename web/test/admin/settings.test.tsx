@@ -15,7 +15,7 @@ async function open(answers: Answers = {}) {
   world = await startWorld({ ...adminAnswers, 'GET /admins/settings': ok(settings), ...answers })
   signIn(admin)
   const opened = openPortal('/admin/settings?tab=business')
-  const hold = await screen.findByRole('spinbutton', { name: /keeps its places/ })
+  const hold = await screen.findByRole('spinbutton', { name: /Booking form hold/ })
   const type = async (text: string) => {
     await userEvent.clear(hold)
     await fillIn(hold, text)
@@ -27,19 +27,19 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 describe('what the operator decides', () => {
   test('is saved as a change of what was read', async () => {
     const { type } = await open({ 'PUT /admins/settings': { status: 204 } })
-    expect(screen.getByText('Everything is saved.')).toBeVisible()
+    expect(screen.getByText('All changes saved.')).toBeVisible()
     await type('20')
     await save()
     expect(await screen.findByText('The settings are saved.')).toBeVisible()
     const [sent] = world.calls('PUT')
     expect(sent?.body).toEqual({ ...settings, holdMinutes: 20 })
     expect(sent?.headers['if-match']).toBe(await versionOf(settings))
-    expect(await screen.findByText('Everything is saved.')).toBeVisible()
+    expect(await screen.findByText('All changes saved.')).toBeVisible()
   })
 
   test('switches the rule that confirms clean orders on, which is off until then', async () => {
     await open({ 'PUT /admins/settings': { status: 204 } })
-    const rule = screen.getByRole('checkbox', { name: /nothing speaks/ })
+    const rule = screen.getByRole('checkbox', { name: /orders without problems/ })
     expect(rule).not.toBeChecked()
     await userEvent.click(rule)
     await save()
@@ -53,7 +53,7 @@ describe('what the operator decides', () => {
     await save()
     const summary = await screen.findByRole('alert')
     const link = within(summary).getByRole('link', {
-      name: 'Minutes a booking form keeps its places: Enter a whole number from 1 to 120',
+      name: 'Booking form hold (minutes): Enter a whole number from 1 to 120',
     })
     await userEvent.click(link)
     expect(hold).toHaveFocus()
@@ -65,7 +65,7 @@ describe('what the operator decides', () => {
     await type('20')
     void router.navigate('/admin/orders')
     const question = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(question.getByRole('button', { name: 'Stay here' }))
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }))
     expect(address()).toBe('/admin/settings?tab=business')
     const closing = new Event('beforeunload', { cancelable: true })
     dispatchEvent(closing)
@@ -95,7 +95,7 @@ describe('what the operator decides', () => {
     await type('20')
     await save()
     const versions = await screen.findByRole('table', { name: 'Two versions' })
-    const row = within(versions).getByRole('row', { name: /keeps its places/ })
+    const row = within(versions).getByRole('row', { name: /Booking form hold/ })
     expect(
       within(row)
         .getAllByRole('cell')
@@ -103,7 +103,7 @@ describe('what the operator decides', () => {
     ).toEqual(['20', '30'])
     expect(within(versions).getAllByRole('row')).toHaveLength(2)
     world.answers['PUT /admins/settings'] = { status: 204 }
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite with mine' }))
     await screen.findByText('The settings are saved.')
     const sent = world.calls('PUT').at(-1)
     expect(sent?.body).toMatchObject({ holdMinutes: 20 })
@@ -120,7 +120,7 @@ describe('what the operator decides', () => {
     })
     await type('20')
     await save()
-    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use theirs' }))
     await waitFor(() => expect(hold).toHaveValue(30))
     expect(world.calls('PUT')).toHaveLength(1)
     expect(screen.queryByRole('table', { name: 'Two versions' })).toBeNull()

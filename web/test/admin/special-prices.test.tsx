@@ -93,19 +93,19 @@ describe('the grid of special prices', () => {
         ],
       },
     ])
-    expect(screen.getByText('Everything is saved.')).toBeVisible()
+    expect(screen.getByText('All changes saved.')).toBeVisible()
   })
 
   test('takes a price back when it is emptied, after a question', async () => {
     await open({ [changes]: ok({ results: [{ ...done, outcome: 'REMOVED', price: null }] }) })
     rafting().focus()
     await userEvent.keyboard('{Delete}')
-    expect(rafting()).toHaveTextContent('taken back')
+    expect(rafting()).toHaveTextContent('removed')
     await save()
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText('Take 1 special price back?')).toBeVisible()
+    expect(question.getByText('Remove 1 special price?')).toBeVisible()
     expect(sent()).toEqual([])
-    await userEvent.click(question.getByRole('button', { name: 'Take back and save' }))
+    await userEvent.click(question.getByRole('button', { name: 'Remove and save' }))
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(sent()[0]).toMatchObject({ changes: [{ price: null, over: 400_000 }] })
   })
@@ -117,7 +117,7 @@ describe('the grid of special prices', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '12,5{Enter}')
     expect(rafting()).toBeInvalid()
-    expect(screen.getByRole('alert')).toHaveTextContent(/A whole amount in rupiah/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/Enter a whole amount in rupiah/)
   })
 
   test('loses no change that two make at once: each is told, and one of the two is chosen', async () => {
@@ -127,7 +127,7 @@ describe('the grid of special prices', () => {
     await userEvent.keyboard('390000{Enter}')
     await save()
     const notice = within(await screen.findByRole('alert'))
-    expect(notice.getByText(/Somebody else has set Rp\s410,000 meanwhile/)).toBeVisible()
+    expect(notice.getByText(/Someone else set Rp\s410,000 while you were editing/)).toBeVisible()
     await userEvent.click(notice.getByRole('button', { name: 'Keep mine' }))
     world.answers[changes] = ok({ results: [done] })
     await save()
@@ -156,7 +156,7 @@ describe('the grid of special prices', () => {
     const pages = within(screen.getByRole('group', { name: 'Agents' }))
     await userEvent.click(pages.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(address()).toContain('agentPage=2'))
-    expect(screen.getByText('There are changes that are not saved.')).toBeVisible()
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible()
     void router.navigate('/admin/orders')
     expect(await screen.findByText('Leave without saving?')).toBeVisible()
   })
@@ -187,16 +187,16 @@ describe('a spreadsheet of special prices', () => {
         'Nusa Trips;Jungle ATV;Adult;',
       ),
     )
-    expect(await dialog.findByText('2 would change, 3 wrong, 1 stay as they are')).toBeVisible()
-    expect(dialog.getByText(/Agent is not there, or not active/)).toBeVisible()
-    expect(dialog.getByText(/Says again what row 2 says/)).toBeVisible()
-    expect(dialog.getByText(/A whole amount in rupiah/)).toBeVisible()
+    expect(await dialog.findByText('2 to change, 3 with errors, 1 unchanged')).toBeVisible()
+    expect(dialog.getByText(/Agent does not exist or is inactive/)).toBeVisible()
+    expect(dialog.getByText(/Duplicates row 2/)).toBeVisible()
+    expect(dialog.getByText(/Enter a whole amount in rupiah/)).toBeVisible()
     expect(dialog.getByText(/Rp\s400,000 → Rp\s390,000/)).toBeVisible()
     expect(sent()).toEqual([])
-    expect(dialog.getByRole('button', { name: 'Save wrong rows' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Download rows with errors' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Apply 2 changes' }))
-    expect(await dialog.findByText('1 changed, 4 not, 1 stay as they are')).toBeVisible()
-    expect(dialog.getByText(/Somebody else has set Rp\s1 meanwhile/)).toBeVisible()
+    expect(await dialog.findByText('1 changed, 4 failed, 1 unchanged')).toBeVisible()
+    expect(dialog.getByText(/Someone else set Rp\s1 while you were editing/)).toBeVisible()
     expect(sent()[0]).toMatchObject({
       changes: [
         { agentId: id(1), productId: id(3), price: 390_000, over: 400_000 },
@@ -229,10 +229,10 @@ describe('a spreadsheet of special prices', () => {
         'Nusa Trips;Jungle ATV;Tandem;600000',
       ),
     )
-    expect(await dialog.findByText('3 would change, 2 wrong, 0 stay as they are')).toBeVisible()
+    expect(await dialog.findByText('3 to change, 2 with errors, 0 unchanged')).toBeVisible()
     expect(dialog.getByText(/Nusa Trips, River Rafting, Adult/)).toBeVisible()
     expect(dialog.getByText(/Variant is missing/)).toBeVisible()
-    expect(dialog.getByText(/Variant is not there, or not active/)).toBeVisible()
+    expect(dialog.getByText(/Variant does not exist or is inactive/)).toBeVisible()
   })
 
   test('names what it is about in the language of who takes it in', async () => {

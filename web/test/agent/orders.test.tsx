@@ -92,7 +92,7 @@ describe('/agent', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     world.answers['GET /agents/orders'] = listed()
     await userEvent.click(again)
-    expect(await screen.findByText(/No booking is coming up/)).toBeVisible()
+    expect(await screen.findByText(/No upcoming bookings/)).toBeVisible()
   })
 })
 
@@ -112,7 +112,7 @@ describe('/agent/order/{slug}', () => {
       lines: [special],
     })
     await open(path, { [`GET /agents/orders/${orderSlug}`]: ok(order) })
-    expect(await screen.findByText(/Booked on account: nothing is paid here/)).toBeVisible()
+    expect(await screen.findByText(/Booked on account: you pay nothing here/)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking for Wayan Hartono')
     expect(screen.getByText('Public total')).toBeVisible()
     expect(screen.getByText(/^Public price Rp/)).toBeVisible()

@@ -93,7 +93,7 @@ describe("an agent's sign-up", () => {
     const { address } = openPortal('/agent/sign-up')
     await heading('Become an agent')
     expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
-      /prove your e-mail address.*activates the account.*book for your guests/,
+      /verify your e-mail address.*activates the account.*book for your guests/,
     )
     const type = async (name: RegExp, text: string) => fillIn(screen.getByLabelText(name), text)
     await type(/^Company name/, 'Surya Holidays')
@@ -189,7 +189,7 @@ describe('/agent/inactive', () => {
   test('tells an agent that rests for want of use', async () => {
     const suspension = { cause: 'INACTIVITY', reason: null } as const
     await open({ ...agent, status: 'SUSPENDED', active: false, suspension }, '/agent/inactive')
-    await heading('Your account is resting')
+    await heading('Your account is inactive')
   })
 
   test('is nothing for a customer', async () => {

@@ -53,14 +53,14 @@ const askedOrders = () => world.calls('GET').filter(({ path: at }) => /admins\/o
 describe('own views of a list', () => {
   test('are links beside the tabs, with the one that is shown marked', async () => {
     const { address } = await open('/admin/orders?view=all', [viewWith(), users])
-    const own = within(await screen.findByRole('navigation', { name: 'Own views' }))
+    const own = within(await screen.findByRole('navigation', { name: 'Your views' }))
     expect(own.getAllByRole('link')).toHaveLength(1)
     const link = own.getByRole('link', { name: 'Confirmed soon' })
     expect(link).not.toHaveAttribute('aria-current')
     await userEvent.click(link)
     expect(address()).toBe('/admin/orders?view=confirmed&sort=activity')
     await waitFor(() => expect(link).toHaveAttribute('aria-current', 'true'))
-    expect(screen.queryByRole('button', { name: 'Keep as a view' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
   })
 
   test('are made of what the address says, without page and words', async () => {
@@ -71,14 +71,14 @@ describe('own views of a list', () => {
         [`POST ${path}`]: ok({ viewId: viewWith().viewId }, 201),
       },
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Keep as a view' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/words that you search for are not kept/)).toBeVisible()
+    expect(dialog.getByText(/search text is not saved/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(dialog.getByText('Give the view a name')).toBeVisible()
+    expect(dialog.getByText('Enter a name for the view')).toBeVisible()
     expect(world.calls('POST')).toHaveLength(0)
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), '  All confirmed {Enter}')
-    expect(await screen.findByText('“All confirmed” is kept.')).toBeVisible()
+    expect(await screen.findByText('“All confirmed” is saved.')).toBeVisible()
     expect(world.calls('POST')[0]?.body).toEqual({
       list: '/admin/orders',
       name: 'All confirmed',
@@ -89,8 +89,8 @@ describe('own views of a list', () => {
 
   test('are not offered for the list as it usually is', async () => {
     await open('/admin/orders', [])
-    expect(screen.queryByRole('button', { name: 'Keep as a view' })).toBeNull()
-    expect(screen.queryByRole('navigation', { name: 'Own views' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Your views' })).toBeNull()
   })
 
   test('say in words when the name is taken', async () => {
@@ -101,7 +101,7 @@ describe('own views of a list', () => {
         'Another view of this list has this name',
       ),
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Keep as a view' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'All{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('Another view of this list')
   })
@@ -123,8 +123,8 @@ describe('own views of a list', () => {
     await userEvent.type(field, 'Soon{Enter}')
     const rename = await dialog.findByRole('button', { name: 'Rename Confirmed soon' })
     await waitFor(() => expect(rename).toHaveFocus())
-    await userEvent.click(dialog.getByRole('button', { name: 'Open Confirmed soon first' }))
-    expect(await screen.findByText('The list opens with “Confirmed soon”.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Set Confirmed soon as default' }))
+    expect(await screen.findByText('This list now opens with “Confirmed soon”.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Confirmed soon' }))
     expect(await screen.findByText('“Confirmed soon” is removed.')).toBeVisible()
     expect(world.calls('PUT').map(({ path: to, body }) => [to, body])).toEqual([

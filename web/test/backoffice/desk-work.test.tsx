@@ -43,7 +43,7 @@ test('what an admin did is told in the words of the histories, and leads to each
   world = await startWorld({ ...adminAnswers, [`GET /admins/admins/${uuid}/work`]: ok(work) })
   signIn(admin)
   const { address } = openPortal(`/admin/user-admin/${uuid}/work`)
-  expect(await screen.findByRole('heading', { name: 'What Made Sudarma did' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Actions of Made Sudarma' })).toBeVisible()
   const row = (name: RegExp) => screen.getByRole('row', { name })
   const link = (of: HTMLElement) => within(of).getByRole('link')
   expect(link(row(/Confirmed/))).toHaveAttribute('href', '/admin/orders/abc')

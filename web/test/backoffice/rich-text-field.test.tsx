@@ -28,7 +28,7 @@ function Form({ body }: { body: string }) {
       />
       <button type="submit">Save</button>
       <button type="button" onClick={() => form.reset({ body: '<p>Theirs</p>' })}>
-        Take theirs
+        Use theirs
       </button>
     </form>
   )
@@ -69,7 +69,7 @@ describe('the field of rich text', () => {
 
   test('shows another value that the form takes', async () => {
     const { text, press } = await open('<p>Mine</p>')
-    await press('Take theirs')
+    await press('Use theirs')
     await waitFor(() => expect(text).toHaveTextContent('Theirs'))
   })
 })
@@ -84,7 +84,7 @@ describe('its toolbar', () => {
     expect(stops).toEqual([tool('Heading')])
     stops[0]?.focus()
     await userEvent.keyboard('{ArrowRight}')
-    expect(tool('Heading below it')).toHaveFocus()
+    expect(tool('Subheading')).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     expect(tool('Redo')).toHaveFocus()
     await userEvent.keyboard('{Home}')
@@ -130,7 +130,7 @@ describe('the link dialog', () => {
     await press('Link')
     const url = screen.getByRole('textbox', { name: 'Address (URL)' })
     await userEvent.type(url, 'javascript:alert(1)')
-    await press('Set link')
+    await press('Add link')
     expect(screen.getByText('Invalid URL')).toBeVisible()
     expect(url).toHaveAttribute('aria-invalid', 'true')
     await userEvent.clear(url)
@@ -161,7 +161,7 @@ describe('a picture', () => {
     await press('Picture')
     await press('Insert picture')
     expect(screen.getByText('Choose a picture')).toBeVisible()
-    expect(screen.getByText('Say in a few words what the picture shows')).toBeVisible()
+    expect(screen.getByText('Describe the picture in a few words')).toBeVisible()
     await userEvent.upload(fileField(), file(2 * 1024 * 1024))
     expect(screen.getByText('The picture must be smaller than 2 MB')).toBeVisible()
     await userEvent.upload(fileField(), file(9, 'image/gif'), { applyAccept: false })
@@ -175,7 +175,7 @@ describe('a picture', () => {
     const { press, written } = await open('<p>River</p>')
     await press('Picture')
     await userEvent.upload(fileField(), file(9))
-    await userEvent.type(screen.getByRole('textbox', { name: 'What the picture shows' }), 'A raft')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Picture description' }), 'A raft')
     await press('Insert picture')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(fetched).toHaveBeenCalledWith(

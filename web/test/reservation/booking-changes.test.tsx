@@ -86,11 +86,11 @@ describe('a booking of the desk', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Move' }))
     const dialog = await dialogOf('Move this booking')
     expect(dialog.getByText(/held at both/)).toBeVisible()
-    const ask = dialog.getByRole('button', { name: 'Ask for the move' })
+    const ask = dialog.getByRole('button', { name: 'Request move' })
     expect(ask).toBeDisabled()
     await userEvent.click(await dialog.findByRole('radio', { name: /13:00.*8/ }))
     await userEvent.click(ask)
-    expect(await screen.findByText('The move waits for approval')).toBeVisible()
+    expect(await screen.findByText('Move waiting for approval')).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toEqual({ date: '2099-12-12', time: '13:00' })
   })
 
@@ -101,7 +101,7 @@ describe('a booking of the desk', () => {
     expect(dialog.queryByRole('radio', { checked: true })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'A day later' }))
     expect(await dialog.findByRole('radio', { name: /09:00/, checked: true })).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for the move' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Request move' }))
     expect(world.calls('POST', `${path}/move`)[0]?.body).toEqual({
       date: '2099-12-13',
       time: '09:00',
@@ -118,7 +118,7 @@ describe('a booking of the desk', () => {
     expect(dialog.getByText(/\+Rp\s?500,000/)).toBeVisible()
     const save = dialog.getByRole('button', { name: 'Change guests' })
     expect(save).toBeDisabled()
-    expect(dialog.queryByRole('radio', { name: 'Keep it' })).toBeNull()
+    expect(dialog.queryByRole('radio', { name: 'Keep price' })).toBeNull()
     await userEvent.click(dialog.getByRole('radio', { name: /Charge Rp\s?500,000 more/ }))
     await userEvent.click(save)
     expect(await screen.findByText('The number of guests is changed')).toBeVisible()
@@ -141,13 +141,13 @@ describe('a booking of the desk', () => {
     const base = `/reservation-admin/bookings/${viewOf().bookingId}/move`
     const answers = { [`POST ${base}/accept`]: ok(null), [`POST ${base}/decline`]: ok(null) }
     const { drawer } = await openBooking({ move }, { position: 'RESERVATION', answers })
-    expect(drawer.getByText('Move waits')).toBeVisible()
+    expect(drawer.getByText('Move pending')).toBeVisible()
     expect(drawer.queryByRole('button', { name: 'Move' })).toBeNull()
     await userEvent.click(drawer.getByRole('button', { name: 'Decline move' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'WEATHER')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'WEATHER')
     await userEvent.click(dialog.getByRole('button', { name: 'Decline move' }))
-    expect(await screen.findByText('It stays where it is')).toBeVisible()
+    expect(await screen.findByText('Booking not moved')).toBeVisible()
     expect(world.calls('POST', `${base}/decline`)[0]?.body).toEqual({ moveId, reason: 'WEATHER' })
     await userEvent.click(drawer.getByRole('button', { name: 'Accept move' }))
     expect(await screen.findByText('Moved')).toBeVisible()
@@ -241,7 +241,7 @@ test('who comes by a booking of the site is named also when they stand there', a
   expect(dialog.getByRole('group', { name: 'Guest 3' })).toBeVisible()
   await userEvent.type(second.getByLabelText('Full name'), 'to')
   await userEvent.click(dialog.getByRole('button', { name: 'Save names' }))
-  expect(await screen.findByText('The guests of JRM-261212-7K3Q are saved.')).toBeVisible()
+  expect(await screen.findByText('The guest names of JRM-261212-7K3Q are saved.')).toBeVisible()
   const [sent] = world.calls('POST', `${path}/participants`)
   expect(sent?.body).toEqual({ participants: [wayan, { ...maya, name: 'Maya Hartonoto' }] })
   expect(sent?.headers['if-match']).toBe(await versionOf([wayan, maya]))

@@ -46,7 +46,7 @@ describe('the line above the bookings', () => {
     await open()
     const tabs = within(screen.getByRole('navigation', { name: 'Which bookings' }))
     expect(await tabs.findByRole('link', { name: 'To decide2' })).toBeVisible()
-    expect(await tabs.findByRole('link', { name: 'Not ended4' })).toBeVisible()
+    expect(await tabs.findByRole('link', { name: 'Still open4' })).toBeVisible()
     expect(await tabs.findByRole('link', { name: 'Today7' })).toBeVisible()
     expect(tabs.getByRole('link', { name: 'Not mapped' })).toBeVisible()
   })
@@ -60,7 +60,7 @@ describe('the line above the bookings', () => {
     await userEvent.click(await sheet.findByRole('button', { name: 'Show 7 bookings' }))
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
     await waitFor(() => expect(lastList()).toMatch(/state=ARRIVED.*source=AGENT/))
-    const set = within(screen.getByRole('list', { name: 'Filters that are set' }))
+    const set = within(screen.getByRole('list', { name: 'Active filters' }))
     await userEvent.click(set.getByRole('button', { name: /^Status: Arrived/ }))
     await waitFor(() => expect(lastList()).not.toContain('state='))
     expect(address()).toContain('source=AGENT')
@@ -100,10 +100,10 @@ describe('a row of the bookings', () => {
       },
     )
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Ketut Sari' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Receive 4 guests' }))
-    await screen.findByText('4 guests are here')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Check in 4 guests' }))
+    await screen.findByText('4 guests checked in')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('Taken back')
+    await screen.findByText('Undone')
     expect(world.calls('POST', `${path}/check-in`)[0]?.body).toEqual({ present: 4 })
     expect(world.calls('POST', `${path}/take-back`)[0]?.body).toEqual({ reason: null })
   })
@@ -114,17 +114,13 @@ describe('a row of the bookings', () => {
       { state: 'ARRIVED', present: 4 },
       {
         [`POST ${path}/start`]: ok(null),
-        [`POST ${path}/take-back`]: refusal(
-          409,
-          'NothingToTakeBack',
-          'There is nothing to take back',
-        ),
+        [`POST ${path}/take-back`]: refusal(409, 'NothingToTakeBack', 'There is nothing to undo'),
       },
     )
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Ketut Sari' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Start' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('There is nothing to take back')).toBeVisible()
+    expect(await screen.findByText('There is nothing to undo')).toBeVisible()
   })
   test('leads to its sale from the menu where the desk sold it', async () => {
     const id = '06060000-0000-4000-8000-000000000009'

@@ -61,8 +61,8 @@ describe('a booking', () => {
     const path = `/reservation-admin/bookings/${bookingId}/check-in`
     const drawer = await openBooking({}, { answers: { [`POST ${path}`]: ok(null) } })
     await userEvent.click(drawer.getByRole('button', { name: /^Fewer/ }))
-    await userEvent.click(drawer.getByRole('button', { name: 'Receive 3 guests' }))
-    expect(await screen.findByText('3 guests are here')).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Check in 3 guests' }))
+    expect(await screen.findByText('3 guests checked in')).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toEqual({ present: 3 })
   })
   test('says a refusal in words', async () => {
@@ -77,17 +77,17 @@ describe('a booking', () => {
         },
       },
     )
-    await userEvent.click(drawer.getByRole('button', { name: 'Terima 4 peserta' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Check-in 4 peserta' }))
     expect(await drawer.findByText('Reservasi ini sudah DIBATALKAN')).toBeVisible()
   })
   test.each([
     ['ARRIVED', ['Start']],
-    ['ON_ACTIVITY', ['End', 'Broken off']],
+    ['ON_ACTIVITY', ['End', 'Stop early']],
     ['APPROVED', ['Nobody came']],
     ['ENDED', []],
     ['CANCELED', []],
   ] as const)('that is %s offers what comes next, to who may', async (state, moves) => {
-    const all = ['Start', 'End', 'Broken off', 'Nobody came']
+    const all = ['Start', 'End', 'Stop early', 'Nobody came']
     const present = state === 'APPROVED' || state === 'CANCELED' ? 0 : 4
     const offered = (drawer: Awaited<ReturnType<typeof openBooking>>) =>
       all.filter(name => drawer.queryByRole('button', { name }) !== null)
@@ -109,23 +109,23 @@ describe('a booking', () => {
       { ...arrived, last: { move: 'CHECK_IN', isOwn: true, at } },
       { answers: { [`POST ${path}`]: ok(null) } },
     )
-    await userEvent.click(own.getByRole('button', { name: 'Take the check-in back' }))
-    expect(await screen.findByText('Taken back')).toBeVisible()
+    await userEvent.click(own.getByRole('button', { name: 'Undo check-in' }))
+    expect(await screen.findByText('Undone')).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toEqual({ reason: null })
     await world.stop()
     document.body.innerHTML = ''
     const last = { move: 'CHECK_IN', isOwn: false, at } as const
     const others = await openBooking({ ...arrived, last })
-    expect(others.queryByRole('button', { name: 'Take the check-in back' })).toBeNull()
+    expect(others.queryByRole('button', { name: 'Undo check-in' })).toBeNull()
     await world.stop()
     document.body.innerHTML = ''
     const late = await openBooking(
       { ...arrived, last },
       { position: 'SUPER_ADMIN', answers: { [`POST ${path}`]: ok(null) } },
     )
-    await userEvent.selectOptions(late.getByLabelText('Why'), 'WRONG_NUMBER')
-    await userEvent.click(late.getByRole('button', { name: 'Take the check-in back' }))
-    expect(await screen.findByText('Taken back')).toBeVisible()
+    await userEvent.selectOptions(late.getByLabelText('Reason'), 'WRONG_NUMBER')
+    await userEvent.click(late.getByRole('button', { name: 'Undo check-in' }))
+    expect(await screen.findByText('Undone')).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toEqual({ reason: 'WRONG_NUMBER' })
   })
   test('says what its sale says against it', async () => {
@@ -135,7 +135,7 @@ describe('a booking', () => {
       isContradicted: true,
       orderStatus: 'CANCELLED',
     })
-    expect(drawer.getByText(/was cancelled after these guests had arrived/)).toBeVisible()
+    expect(drawer.getByText(/was cancelled after these guests arrived/)).toBeVisible()
   })
 })
 
@@ -223,7 +223,7 @@ test('departures without a list of their own are received, started and ended fro
   signIn(staffIn('FRONT_OFFICE'))
   openPortal('/reservation/admin')
   await userEvent.click(await screen.findByRole('button', { name: /Show the guests of .*Trek/ }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive 4 guests: Komang' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in 4 guests: Komang' }))
   await userEvent.click(screen.getByRole('button', { name: 'Start: Nyoman' }))
   await userEvent.click(screen.getByRole('button', { name: 'End: Wayan' }))
   await waitFor(() => expect(world.calls('POST', path(4, 'end'))).toHaveLength(1))
@@ -276,7 +276,7 @@ describe('what is to collect', () => {
     await userEvent.clear(dialog.getByLabelText(/^Amount/))
     await fillIn(dialog.getByLabelText(/^Amount/), '300000')
     await userEvent.click(dialog.getByRole('button', { name: 'Received' }))
-    expect(await dialog.findByText('The reference of the card terminal is needed')).toBeVisible()
+    expect(await dialog.findByText('Enter the reference of the card terminal')).toBeVisible()
     expect(world.calls('POST', path)).toEqual([])
     await fillIn(dialog.getByLabelText(/^Reference/), 'T-0417')
     await userEvent.click(dialog.getByRole('button', { name: 'Received' }))
@@ -293,8 +293,8 @@ describe('what is to collect', () => {
     await userEvent.click(await drawer.findByRole('button', { name: 'Collect' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Collect' }))
     await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'Transfer')
-    await userEvent.click(dialog.getByRole('button', { name: 'Note the transfer' }))
-    expect(await screen.findByText(/counts once finance has seen it/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Record transfer' }))
+    expect(await screen.findByText(/counts once finance confirms it/)).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toMatchObject({
       method: 'TRANSFER',
       reference: null,
@@ -314,7 +314,7 @@ describe('what is to collect', () => {
       { [`POST ${confirm}`]: ok(null) },
       'id',
     )
-    expect(await drawer.findByText(/belum terlihat di rekening/)).toBeVisible()
+    expect(await drawer.findByText(/belum masuk rekening/)).toBeVisible()
     expect(drawer.queryByRole('button', { name: 'Terima pembayaran' })).toBeNull()
     expect(drawer.getByRole('button', { name: 'Batalkan' })).toBeVisible()
     await userEvent.click(drawer.getByRole('button', { name: 'Konfirmasi' }))
@@ -324,7 +324,9 @@ describe('what is to collect', () => {
   test('says a refusal in words', async () => {
     const drawer = await open(
       {},
-      { [`POST ${path}`]: refusal(409, 'AboveRemainder', 'This is more than remains to be paid') },
+      {
+        [`POST ${path}`]: refusal(409, 'AboveRemainder', 'This is more than the remaining payment'),
+      },
       'id',
     )
     await userEvent.click(await drawer.findByRole('button', { name: 'Terima pembayaran' }))
@@ -337,7 +339,7 @@ describe('what is to collect', () => {
     expect(await drawer.findByText(/Kadek Sari/)).toBeVisible()
     await userEvent.click(drawer.getByRole('button', { name: 'Void' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Void Rp/ }))
-    await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Wrong amount')
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Wrong amount')
     await userEvent.click(dialog.getByRole('button', { name: 'Void' }))
     expect(await screen.findByText('Voided')).toBeVisible()
     expect(world.calls('POST', voidPath)[0]?.body).toEqual({ reason: 'WRONG_AMOUNT' })
@@ -372,8 +374,8 @@ describe('what an order owes', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Pay out in cash' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Pay out Rp/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Pay out in cash' }))
-    expect(await dialog.findByText('Write the number of the receipt')).toBeVisible()
-    await fillIn(dialog.getByLabelText('Number of the receipt'), 'K-88')
+    expect(await dialog.findByText('Enter the receipt number')).toBeVisible()
+    await fillIn(dialog.getByLabelText('Receipt number'), 'K-88')
     await userEvent.click(dialog.getByRole('button', { name: 'Pay out in cash' }))
     expect(await screen.findByText(/Rp\s?450,000 paid out/)).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toEqual({ reference: 'K-88' })
@@ -388,7 +390,7 @@ describe('what an order owes', () => {
     await userEvent.click(await drawer.findByRole('button', { name: 'Pay out in cash' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Pay out Rp/ }))
     expect(dialog.getByText(/a second person must confirm the same receipt/)).toBeVisible()
-    await fillIn(dialog.getByLabelText('Number of the receipt'), 'K-88')
+    await fillIn(dialog.getByLabelText('Receipt number'), 'K-88')
     await userEvent.click(dialog.getByRole('button', { name: 'Pay out in cash' }))
     expect(await screen.findByText(/450,000 handed over. A second person/)).toBeVisible()
   })
@@ -472,7 +474,7 @@ describe('a sale that was made here', () => {
     await userEvent.click(await drawer.findByRole('button', { name: 'Decline' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this request?' }))
     expect(dialog.getByText(/the sale ends/)).toBeVisible()
-    await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Weather')
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Weather')
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('Declined')).toBeVisible()
     expect(world.calls('POST', decline)).toMatchObject([{ body: { reason: 'WEATHER' } }])
@@ -497,8 +499,8 @@ describe('a sale that was made here', () => {
     expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull()
     await userEvent.click(await drawer.findByRole('button', { name: 'Cancel the sale' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this sale?' }))
-    await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Weather')
-    await userEvent.selectOptions(dialog.getByLabelText('Refund'), 'Everything')
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Weather')
+    await userEvent.selectOptions(dialog.getByLabelText('Refund'), 'Full amount')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the sale' }))
     expect(await screen.findByText('Cancelled')).toBeVisible()
     expect(world.calls('POST', cancel)[0]?.body).toEqual({ reason: 'WEATHER', terms: 'IN_FULL' })
@@ -518,7 +520,7 @@ describe('a sale that was made here', () => {
     const drawer = await open({ others: [other] }, 'FRONT_OFFICE', { [`POST ${cancel}`]: ok(null) })
     await userEvent.click(await drawer.findByRole('button', { name: 'Cancel this booking' }))
     const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'Cancel this booking alone?' }),
+      await screen.findByRole('alertdialog', { name: 'Cancel only this booking?' }),
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this booking' }))
     expect(await screen.findByText('Cancelled')).toBeVisible()
@@ -531,7 +533,7 @@ describe('a sale that was made here', () => {
     const confirm = `${path}/payments/${transfer.paymentId}/confirm`
     const drawer = await open({}, 'FINANCE', { [`POST ${confirm}`]: ok(null) })
     expect(await drawer.findByText(/Rp\s?700,000/)).toBeVisible()
-    expect(drawer.getByText(/not seen on the account yet/)).toBeVisible()
+    expect(drawer.getByText(/not on the account yet/)).toBeVisible()
     await userEvent.click(drawer.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('Confirmed')).toBeVisible()
     expect(world.calls('POST', confirm)).toHaveLength(1)

@@ -184,7 +184,7 @@ describe('the desk sells', () => {
       await waitFor(() => expect(printed).toHaveLength(1))
       await user.click(screen.getByRole('button', { name: 'Print voucher' }))
       await waitFor(() => expect(printed).toHaveLength(2))
-      await user.click(screen.getByRole('button', { name: 'Mail the voucher' }))
+      await user.click(screen.getByRole('button', { name: 'E-mail voucher' }))
       expect(
         await screen.findByText('The voucher is on its way to wayan@guests.example'),
       ).toBeVisible()
@@ -255,7 +255,7 @@ describe('the desk sells', () => {
   test('says at once that fewer are left than are to come', async () => {
     const user = await open({ left: 2 })
     await enter(user)
-    expect(await screen.findByText('Not enough places are left in this session')).toBeVisible()
+    expect(await screen.findByText('Not enough spots left in this session')).toBeVisible()
   })
 
   test('keeps what was entered when it is refused, and says it at the field', async () => {

@@ -101,7 +101,7 @@ describe('the first screen of the desk', () => {
   })
   test('offers no new booking to who may not make one', async () => {
     await open({ departures: [] }, 'FINANCE')
-    await screen.findByText('Nobody is booked on this day.')
+    await screen.findByText('No bookings on this day.')
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'New booking' })).toBeNull()
   })
   test('names what needs attention, each leading to its list', async () => {

@@ -106,7 +106,7 @@ describe('the reservation area', () => {
     signIn(staffIn('FINANCE'))
     openPortal('/reservation/admin/security')
     expect(await screen.findByRole('button', { name: 'Change the password' })).toBeVisible()
-    expect(await screen.findByText('Second step of the sign-in')).toBeVisible()
+    expect(await screen.findByText('Second sign-in step')).toBeVisible()
     expect(await screen.findByText(/^You stay signed in on a device for 4 hours/)).toBeVisible()
     await waitFor(() =>
       expect(world.calls('GET', '/reservation-admin/factors').length).toBeGreaterThan(0),

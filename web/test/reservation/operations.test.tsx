@@ -117,7 +117,7 @@ ${other}`)
       const cells = await screen.findAllByRole('button', { name })
       await userEvent.click(cells.find(cell => !cell.hasAttribute('data-disabled'))!)
     }
-    expect(await screen.findByText('These days are in the list already.')).toBeVisible()
+    expect(await screen.findByText('These days are already in the list.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add these days' })).toBeDisabled()
   })
 
@@ -156,7 +156,7 @@ ${other}`)
     const told = section.textContent?.replaceAll('\u00a0', ' ')
     expect(told).toMatch(/Phone.*\+6281200000009.*Pay per trip.*Rp 90,000/)
     expect(told).toMatch(/Languages.*Indonesian, Japanese/)
-    expect(told).toMatch(/Off every week on.*Monday, Sunday/)
+    expect(told).toMatch(/Weekly days off.*Monday, Sunday/)
     expect(told).toMatch(/Single days off.*–.*24.*Dec.*2026 to .*26.*Dec.*2026/)
   })
 
@@ -167,12 +167,14 @@ ${other}`)
       [`GET ${api}/guides/${row.id}`]: ok(row),
       [`POST ${api}/guides/${row.id}/forget`]: ok(null),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Forget…' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Forget Guide 1?' }))
-    expect(dialog.getByText(/What goes: the name/)).toBeVisible()
-    expect(dialog.getByText(/What stays, without a name/)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Forget for good' }))
-    expect(await screen.findByText('This person is forgotten.')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete personal data…' }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Delete the personal data of Guide 1?' }),
+    )
+    expect(dialog.getByText(/in the log: name, phone/)).toBeVisible()
+    expect(dialog.getByText(/Kept without a name/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    expect(await screen.findByText('The personal data is deleted.')).toBeVisible()
     expect(world.calls('POST', `${api}/guides/${row.id}/forget`)).toHaveLength(1)
   })
 
@@ -182,9 +184,9 @@ ${other}`)
       ...listed,
       [`GET ${api}/guides/${row.id}`]: ok(row),
     })
-    expect(await screen.findByText(/nothing is left of who it was/)).toBeVisible()
+    expect(await screen.findByText(/The personal data of this person is deleted/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Forget…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete personal data…' })).toBeNull()
   })
 
   test('need days that can be read', async () => {
@@ -192,7 +194,7 @@ ${other}`)
     await fillIn(await screen.findByLabelText(/^Name/), 'Ketut Darma')
     await fillIn(screen.getByLabelText(/^Single days off/), 'next week')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    const faults = await screen.findAllByText(/Enter one a line, such as/)
+    const faults = await screen.findAllByText(/Enter one per line, such as/)
     expect(faults.length).toBeGreaterThan(0)
     expect(world.calls('POST', `${api}/guides`)).toEqual([])
   })
@@ -216,7 +218,7 @@ ${other}`)
     ].join('\n')
     const file = new File([csv], 'guides.csv', { type: 'text/csv' })
     await userEvent.upload(screen.getByLabelText(/Choose/), file)
-    expect(await screen.findByText(/Skills: Choose what fits/)).toBeVisible()
+    expect(await screen.findByText(/Skills: Choose at least one/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /Apply|Change/ }))
     await waitFor(() => expect(world.calls('POST', `${api}/guides/import`)).toHaveLength(1))
     const [sent] = world.calls('POST', `${api}/guides/import`)
@@ -252,8 +254,8 @@ describe('what was exported', () => {
       'Name;Phone;Employment;Skills;Languages;Licence number;Licence expires;State',
       [...cells, person?.licenceNumber, licenceExpires, 'ACTIVE'].join(';'),
     ])
-    await within(report).findByText('0 would change, 0 wrong, 1 stay as they are')
-    expect(report).toHaveTextContent('no such column: State.')
+    await within(report).findByText('0 to change, 0 with errors, 1 unchanged')
+    expect(report).toHaveTextContent('Ignored columns: State.')
     expect(within(report).getByRole('button', { name: /Apply/ })).toBeDisabled()
   })
 
@@ -263,7 +265,7 @@ describe('what was exported', () => {
       `${guide(1).guide.person?.name};as agreed`,
       `${guide(1).guide.person?.name};50.000,00`,
     ])
-    await within(report).findByText('0 would change, 2 wrong, 0 stay as they are')
+    await within(report).findByText('0 to change, 2 with errors, 0 unchanged')
     expect(within(report).getAllByText(/^Pay per trip: /)).toHaveLength(2)
   })
 })
@@ -347,9 +349,9 @@ describe('a spreadsheet of', () => {
       ';+628123456781;B1-7003;2028-05-01',
     ])
     const report = await screen.findByRole('dialog')
-    await within(report).findByText('1 would change, 2 wrong, 0 stay as they are')
+    await within(report).findByText('1 to change, 2 with errors, 0 unchanged')
     expect(report).toHaveTextContent('Row 3: Made Bagus Licence expires: Enter a date')
-    expect(report).toHaveTextContent('Row 4: Name: Enter this')
+    expect(report).toHaveTextContent('Row 4: Name: Enter 1 to 80 characters')
     const person = { name: 'Ketut Arka', licenceNumber: 'B1-7001' }
     expect(await apply()).toMatchObject({
       rows: [{ id: null, value: { person, licenceExpires: '2028-05-01' } }],
@@ -364,7 +366,7 @@ describe('a spreadsheet of', () => {
       'DK 1043 AB;Car;many',
     ])
     const report = await screen.findByRole('dialog')
-    await within(report).findByText('1 would change, 2 wrong, 0 stay as they are')
+    await within(report).findByText('1 to change, 2 with errors, 0 unchanged')
     expect(report).toHaveTextContent('Row 3: DK 1042 AB Kind: Choose one')
     expect(report).toHaveTextContent('Row 4: DK 1043 AB Seats: Enter a whole number')
     expect(await apply()).toMatchObject({
@@ -383,9 +385,7 @@ test('whose licence ends within thirty days, and what is not mapped, is counted 
   })
   const licences = await screen.findByRole('link', { name: /^3 guides' licences/ })
   expect(licences).toHaveAttribute('href', '/reservation/admin/guides?licence=ATTENTION')
-  expect(
-    await screen.findByRole('link', { name: '1 product of the site is not mapped' }),
-  ).toBeVisible()
+  expect(await screen.findByRole('link', { name: '1 site product is not mapped' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /drivers?' licence|driver's licence/ })).toBeNull()
 })
 
@@ -413,7 +413,7 @@ describe('a spreadsheet of products', () => {
     const csv = ['Name, English;Price in dollars', 'Product 1;31,5', 'Product 2;40'].join('\n')
     await userEvent.upload(screen.getByLabelText(/Choose/), new File([csv], 'products.csv'))
     const report = await screen.findByRole('dialog')
-    expect(await within(report).findByText(/A package is changed by hand/)).toBeVisible()
+    expect(await within(report).findByText(/Packages cannot be imported/)).toBeVisible()
     await userEvent.click(within(report).getByRole('button', { name: 'Apply 1 change' }))
     await waitFor(() => expect(world.calls('POST', imported)).toHaveLength(1))
     expect(world.calls('POST', imported)[0]?.body).toEqual({
@@ -462,15 +462,15 @@ describe('a product of the site', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: /^Map Ayung/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    const save = dialog.getByRole('button', { name: 'Save the mapping' })
+    const save = dialog.getByRole('button', { name: 'Save mapping' })
     expect(save).toBeDisabled()
     const part = await dialog.findByRole('combobox', { name: /Ayung River Rafting/ })
     await dialog.findByRole('option', { name: 'Product 2' })
     await userEvent.selectOptions(part, 'Product 2')
-    expect(dialog.getByText(/do not use the same capacity/)).toBeVisible()
+    expect(dialog.getByText(/must use the same capacity/)).toBeVisible()
     expect(save).toBeDisabled()
     await userEvent.selectOptions(part, 'Product 1')
-    expect(dialog.getByRole('heading', { name: 'An order makes one booking' })).toBeVisible()
+    expect(dialog.getByRole('heading', { name: 'Each order creates one booking' })).toBeVisible()
     expect(dialog.getByText('Rafting list · 09:00, 13:00 · 150 minutes')).toBeVisible()
     await userEvent.click(save)
     await waitFor(() => expect(world.calls('PUT', `${api}/product-mappings`)).toHaveLength(1))

@@ -138,8 +138,8 @@ describe('the availability of a day, for staff', () => {
       closings: [{ time, right, reason: 'High water' }],
     })
     const cases = [
-      ['RAFTING_PIC', closedBy('ANY'), 'All day', false, 'Only an admin can open it again.'],
-      ['RAFTING_PIC', closedBy('ANY', '09:00'), '09:00', false, 'Only an admin can open it again.'],
+      ['RAFTING_PIC', closedBy('ANY'), 'All day', false, 'Only an admin can reopen it.'],
+      ['RAFTING_PIC', closedBy('ANY', '09:00'), '09:00', false, 'Only an admin can reopen it.'],
       ['RAFTING_PIC', closedBy('ATV'), 'All day', false, /Only the person in charge of that list/],
       [
         'RAFTING_PIC',
@@ -154,7 +154,7 @@ describe('the availability of a day, for staff', () => {
     for (const [position, day, time, isOffered, said] of cases) {
       await open(position, 'en', [day])
       const panel = await look('River', time)
-      expect([position, time, doneIn(panel).includes('Open again')]).toEqual([
+      expect([position, time, doneIn(panel).includes('Reopen')]).toEqual([
         position,
         time,
         isOffered,

@@ -172,7 +172,7 @@ test('a sale shows its party, what was sold, its money, and what happened in wor
   await userEvent.click(screen.getByRole('button', { name: 'Show history' }))
   const events = (await screen.findAllByRole('heading', { level: 3 })).map(one => one.textContent)
   expect(events).toEqual(
-    expect.arrayContaining(['Payment voided', 'Guests received: ATV Ride', 'Sold']),
+    expect.arrayContaining(['Payment voided', 'Guests checked in: ATV Ride', 'Sold']),
   )
   expect(screen.getByText('Wrong amount')).toBeVisible()
 })
@@ -189,7 +189,7 @@ test('its bookings carry the codes that the list of bookings shows', async () =>
   ]
   await open({ ...sale, lines: [{ ...line!, bookings }] }, 'RESERVATION')
   const shown = screen.getByRole('region', { name: 'What was sold' })
-  for (const code of ['Paid', 'Move waits', 'Nobody came', 'Being opened'])
+  for (const code of ['Paid', 'Move pending', 'Nobody came', 'Being opened'])
     expect(within(shown).getByText(code)).toBeVisible()
 })
 
@@ -216,7 +216,7 @@ test('money is given back up to what the position may, and to somebody who is na
   expect(dialog.getByText(/Up to Rp\s?200,000/)).toBeVisible()
   await userEvent.clear(dialog.getByLabelText('Received by'))
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
-  expect(await dialog.findByText('Enter who receives it')).toBeVisible()
+  expect(await dialog.findByText('Enter the receiver')).toBeVisible()
   await fillIn(dialog.getByLabelText('Received by'), 'Wayan Sari')
   await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
   expect(dialog.getByText(/^Only Rp\s?0 was overpaid/)).toBeVisible()
@@ -241,10 +241,10 @@ test('the people of a sale are forgotten after it was shown what speaks against 
   await userEvent.click(await screen.findByRole('button', { name: 'Delete guest data…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete guest data' }))
   expect(dialog.queryByRole('textbox')).toBeNull()
-  await userEvent.click(dialog.getByRole('button', { name: 'Show what is erased' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Show what is deleted' }))
   expect(await dialog.findByRole('listitem')).toHaveTextContent(sale.number)
-  await userEvent.click(await dialog.findByRole('button', { name: 'Forget for good' }))
-  expect(await screen.findByText('One entry is forgotten.')).toBeVisible()
+  await userEvent.click(await dialog.findByRole('button', { name: 'Delete for good' }))
+  expect(await screen.findByText('One entry is deleted.')).toBeVisible()
   expect(world.calls('POST', forget).map(call => call.body)).toEqual([
     { guest: { reservationId: id }, dry: true },
     { guest: { reservationId: id }, dry: false },
@@ -255,7 +255,7 @@ test.each(['FRONT_OFFICE', 'FINANCE', 'RESERVATION'] as const)(
   'forgetting is not offered to %s, nor once it is done',
   async position => {
     await open(sale, position)
-    await screen.findByRole('heading', { name: 'Papers' })
+    await screen.findByRole('heading', { name: 'Documents' })
     expect(screen.queryByRole('button', { name: 'Delete guest data…' })).toBeNull()
   },
 )
@@ -288,7 +288,7 @@ describe('a refund that one person alone may not give', () => {
         .getAllByRole('listitem')
         .map(one => one.textContent),
     ).toEqual([
-      'it was not paid this way',
+      'the guest paid another way',
       expect.stringMatching(/^as goodwill you can refund up to Rp\s?50,000 alone$/),
       expect.stringMatching(/^it is above your limit of Rp\s?150,000 a day/),
     ])
@@ -319,7 +319,7 @@ describe('a refund that one person alone may not give', () => {
     const decision = `${path}/returns/${asked.returnId}/${what}`
     await open(waiting, 'FINANCE', 'en', { [`POST ${decision}`]: ok(null) })
     expect(await screen.findByText(/Refund of Rp\s?100,000 needs approval/)).toBeVisible()
-    expect(screen.getByText(/It was not paid this way/)).toBeVisible()
+    expect(screen.getByText(/The guest paid another way/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name }))
     expect(await screen.findByText(said)).toBeVisible()

@@ -106,7 +106,7 @@ describe('the unconfirmed list', () => {
   test('opens the booking of a sale on request, where it is approved', async () => {
     const waits = row({ kind: 'REQUEST', id: bookingId, guestName: 'Nyoman Adi', source: 'HOTEL' })
     await open([waits], { search: '?tab=requests' })
-    expect(await rowOf('Nyoman Adi')).toHaveTextContent(/Its places are held/)
+    expect(await rowOf('Nyoman Adi')).toHaveTextContent(/Spots held/)
     expect(world.calls('GET').some(({ path: asked }) => asked.includes('kind=REQUEST'))).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Review the order of Nyoman Adi' }))
     await waitFor(() =>
@@ -129,7 +129,7 @@ describe('the unconfirmed list', () => {
   })
   test('asks for one kind in its tab', async () => {
     await open([], { search: '?tab=contradicted' })
-    expect(await screen.findByText('No booking contradicts its sale.')).toBeVisible()
+    expect(await screen.findByText('No bookings differ from their sale.')).toBeVisible()
     const asked = world.calls('GET').map(call => call.path)
     expect(asked.some(one => one.includes('/unconfirmed?') && one.includes('kind=BOOKING'))).toBe(
       true,
@@ -151,7 +151,7 @@ describe('an order that waits', () => {
       },
     })
     const drawer = await screen.findByRole('dialog')
-    expect(await within(drawer).findByText('3 more places')).toBeVisible()
+    expect(await within(drawer).findByText('3 more spots')).toBeVisible()
     await fillIn(within(drawer).getByLabelText(/Note to the guest/), 'See you')
     await userEvent.click(within(drawer).getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText(/JRM-261212-7K3Q is approved/)).toBeVisible()
@@ -163,7 +163,7 @@ describe('an order that waits', () => {
     const drawer = within(await screen.findByRole('dialog'))
     await userEvent.click(await drawer.findByRole('button', { name: 'Decline…' }))
     await userEvent.click(drawer.getByRole('button', { name: 'Decline the order' }))
-    expect(drawer.getByText('Write the reason that the guest will read')).toBeVisible()
+    expect(drawer.getByText('Enter a reason for the guest')).toBeVisible()
     expect(world.calls('POST')).toEqual([])
     await userEvent.click(drawer.getByRole('radio', { name: 'Weather' }))
     await userEvent.click(drawer.getByRole('button', { name: 'Decline the order' }))

@@ -169,7 +169,7 @@ describe('the booking panel', () => {
   test.each([
     [
       '2026-12-05',
-      'You pay 30% when you book, Rp 270,000, and Rp 630,000 until 5 Dec 2026, 09:00 WITA. Or everything at once.',
+      'You pay 30% when you book, Rp 270,000, and Rp 630,000 by 5 Dec 2026, 09:00 WITA. Or pay everything at once.',
     ],
     [
       '2026-12-04',
@@ -206,7 +206,7 @@ describe('the booking panel', () => {
     await user.click(await screen.findByRole('radio', { name: /13:00/ }))
     const readsBefore = api.calls.filter(call => call.method === 'GET').length
     await user.click(screen.getByRole('button', { name: 'Book now' }))
-    expect(await screen.findByText(/Somebody was faster/)).toBeInTheDocument()
+    expect(await screen.findByText(/These places were just booked/)).toBeInTheDocument()
     expect(router.state.location.pathname).toBe(path)
     expect(api.calls.filter(call => call.method === 'GET').length).toBeGreaterThan(readsBefore)
   })

@@ -90,7 +90,7 @@ describe('the cart', () => {
     await open([first, second], {
       [`POST ${own}/retrive-carts`]: cartOf([first, second], [overlap]),
     })
-    expect(await screen.findByText('Nobody can be at both')).toBeVisible()
+    expect(await screen.findByText('These activities overlap')).toBeVisible()
     expect(screen.getByText(/Rafting \(.*09:00.*\) and ATV \(.*10:00.*\)/)).toBeVisible()
     expect(await book()).toBeEnabled()
   })

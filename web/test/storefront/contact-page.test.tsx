@@ -34,7 +34,7 @@ describe('the message to the operator', () => {
     renderApp(<MessageFields />, { path: '/contact-us' })
     await user.click(sendButton())
     const summary = await screen.findByRole('alert')
-    expect(summary).toHaveTextContent('Please look at 3 fields')
+    expect(summary).toHaveTextContent('3 fields need your attention')
     expect(summary).toHaveTextContent('Invalid email address')
     expect(screen.getByLabelText('Your message')).toHaveAccessibleDescription(/Write your message/)
     expect(sent()).toEqual([])

@@ -109,7 +109,7 @@ describe('a list of activities', () => {
     expect(await screen.findByText('50 activities')).toBeInTheDocument()
     expect((await names())[0]).toBe('Swing 25')
     expect(await names()).toHaveLength(24)
-    const pages = within(screen.getByRole('navigation', { name: 'What fits' }))
+    const pages = within(screen.getByRole('navigation', { name: 'Results' }))
     expect(pages.getByText('Page 2 of 3')).toBeVisible()
     expect(pages.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
       'href',
@@ -128,7 +128,7 @@ describe('a list of activities', () => {
   test('takes one filter away and leaves the others', async () => {
     const user = userEvent.setup()
     const { router } = open('?guests=4&duration=half')
-    const active = await screen.findByRole('list', { name: 'Filters that are set' })
+    const active = await screen.findByRole('list', { name: 'Active filters' })
     await user.click(within(active).getByRole('link', { name: /^4 guests/ }))
     expect(router.state.location.search).toBe('?duration=half')
   })

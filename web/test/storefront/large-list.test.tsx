@@ -65,7 +65,7 @@ test('words are searched for within the filters, in the address, and the filters
 test('what finds nothing says so, keeps the words, and leads back to all', async () => {
   products = trips(240)
   renderApp(<Screen />, { path: `${path}?q=zeppelin`, locale: 'id' })
-  expect(await screen.findByText('Tidak ada yang cocok dengan semua ini')).toBeVisible()
+  expect(await screen.findByText('Tidak ada aktivitas yang cocok dengan filter Anda')).toBeVisible()
   expect(within(search()!).getByRole('searchbox', { name: 'Cari di daftar ini' })).toHaveValue(
     'zeppelin',
   )
@@ -86,7 +86,7 @@ test('a page that is gone shows the last, whose links lead on from there', async
   products = trips(201)
   renderApp(<Screen />, { path: `${path}?page=40` })
   expect(await names()).toHaveLength(9)
-  const pages = within(screen.getByRole('navigation', { name: 'What fits' }))
+  const pages = within(screen.getByRole('navigation', { name: 'Results' }))
   expect(pages.getByText('Page 9 of 9')).toBeVisible()
   const back = pages.getByRole('link', { name: 'Previous page' })
   expect([back.getAttribute('href'), back.getAttribute('rel')]).toEqual([`${path}?page=8`, 'prev'])

@@ -190,7 +190,7 @@ describe('an order', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel booking' }))
     const dialog = screen.getByRole('alertdialog')
     expect(dialog).toHaveTextContent('Cancelling is free until 3 Dec 2026, 09:00 WITA.')
-    expect(dialog.textContent.replace(/\s/g, ' ')).toContain('You get back Rp 900,000.')
+    expect(dialog.textContent.replace(/\s/g, ' ')).toContain('We refund Rp 900,000.')
     await user.type(within(dialog).getByLabelText(/Why are you cancelling/), 'Ill')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
     expect(await screen.findByRole('heading', { name: 'Your booking is cancelled' })).toBeVisible()
@@ -199,7 +199,7 @@ describe('an order', () => {
 
   test('that cannot be cancelled any more says so in the dialog', async () => {
     const user = userEvent.setup()
-    const message = 'This order cannot be cancelled any more'
+    const message = 'This order can no longer be cancelled'
     await open(confirmed, {
       [`POST ${path}/cancel`]: refusal(409, 'OrderNotCancellable', message),
     })

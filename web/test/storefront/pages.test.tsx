@@ -36,7 +36,7 @@ describe('the menu', () => {
   test('without dishes says so', () => {
     const empty = { ...menuView, sections: [] }
     renderApp(<Menu menu={empty} error={undefined} onRetry={() => undefined} />)
-    expect(screen.getByText('The kitchen has not written its menu yet.')).toBeInTheDocument()
+    expect(screen.getByText('The menu is not available yet.')).toBeInTheDocument()
   })
 })
 

@@ -33,7 +33,7 @@ test.each([
     [`GET ${checkoutPath}`]: () => ok(elsewhere ? placed : checkoutWith(filled)),
     [`PUT ${checkoutPath}/${part}`]: () => {
       elsewhere = true
-      return refusal(409, 'AlreadyPlaced', 'This checkout is an order already')
+      return refusal(409, 'AlreadyPlaced', 'This checkout is already an order')
     },
     [`GET /orders/${orderSlug}`]: ok(orderWith()),
   })

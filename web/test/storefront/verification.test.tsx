@@ -74,7 +74,7 @@ describe('the code for the contact', () => {
     await fillIn(await codeField(), '000000')
     await waitFor(async () =>
       expect(await codeField()).toHaveAccessibleDescription(
-        'This code is not correct. 4 tries left.',
+        'This code is incorrect. 4 tries left.',
       ),
     )
     expect(await codeField()).toHaveValue('')

@@ -11,21 +11,20 @@ export const staffWords: Readonly<
       title: 'Welcome to the team, {name}',
       intro:
         'You have been invited to work in the reservation area. Choose a password, and your account is ready.',
-      more: 'The link works once, for 72 hours. If you did not expect this mail, do nothing.',
+      more: 'The link works once, for 72 hours. If you did not expect this e-mail, ignore it.',
       button: 'Choose a password',
     },
     suspended: {
       subject: 'Your account is suspended',
       title: 'Your account is suspended, {name}',
-      intro:
-        'A super admin has suspended your account in the reservation area. The reason: {reason}',
+      intro: 'A super admin has suspended your account in the reservation area. Reason: {reason}',
       more: 'You are signed out everywhere. Is this a mistake? Please ask your team.',
       button: 'See what this means',
     },
     awake: {
-      subject: 'Your account is open again',
+      subject: 'Your account is active again',
       title: 'Welcome back, {name}',
-      intro: 'Your account in the reservation area is open again. You can sign in as before.',
+      intro: 'Your account in the reservation area is active again. You can sign in as before.',
       more: 'Forgotten your password? You can choose a new one on the sign-in page.',
       button: 'Sign in',
     },

@@ -29,7 +29,7 @@ export function messageMail({ sent }: ContactFacts): MailContent {
         ],
       },
     ],
-    footer: `Answer this mail to write to ${name}.`,
+    footer: `Reply to this e-mail to write to ${name}.`,
   }
 }
 

@@ -13,12 +13,12 @@ type Words = Readonly<{
 /** Texts of the mails to whoever wrote to the operator; `{name}` is theirs, `{operator}` the operator's. */
 export const contactWords: Readonly<Record<Locale, Words>> = {
   en: {
-    copySubject: 'We have your message',
+    copySubject: 'We have received your message',
     copyTitle: 'Thank you, {name}',
     copyIntro:
-      'Your message reached {operator}. A person reads it and answers to this address. Below is a copy for you.',
+      '{operator} has received your message. Our team reads it and replies to this address. Below is a copy for you.',
     notYou:
-      'Did you not write this? Then somebody typed your address by mistake, and you need do nothing.',
+      'Did you not write this? Then someone entered your address by mistake. You can ignore this e-mail.',
     replySubject: '{operator} replied to your message',
     replyTitle: 'Hello {name}',
     yourMessage: 'Your message',

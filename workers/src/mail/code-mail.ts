@@ -9,23 +9,23 @@ const words: Readonly<Record<Locale, Readonly<Record<CodePurpose, Words>>>> = {
     VERIFY_EMAIL: {
       subject: '{code} is your code',
       title: 'Verify your e-mail',
-      intro: 'Type this code on the page where you signed up.',
+      intro: 'Enter this code on the page where you signed up.',
     },
     RESET_PASSWORD: {
       subject: '{code} is your code',
       title: 'Choose a new password',
-      intro: 'Type this code on the page where you asked for a new password.',
+      intro: 'Enter this code on the page where you requested a new password.',
     },
     VALIDATE_BOOKING: {
       subject: '{code} is your code',
       title: 'Confirm your booking',
-      intro: 'Type this code on the booking page to prove that this address is yours.',
+      intro: 'Enter this code on the booking page to confirm that this address is yours.',
     },
     SIGN_IN: {
       subject: '{code} is your code',
       title: 'Finish signing in',
       intro:
-        'Somebody has just signed in with your password. If it was you, type this code on that page. If not, choose a new password now.',
+        'Someone has just signed in with your password. If it was you, enter this code on that page. If not, choose a new password now.',
     },
   },
   id: {
@@ -48,7 +48,7 @@ const words: Readonly<Record<Locale, Readonly<Record<CodePurpose, Words>>>> = {
       subject: '{code} adalah kode Anda',
       title: 'Selesaikan proses masuk',
       intro:
-        'Seseorang baru saja masuk dengan kata sandi Anda. Jika itu Anda, ketik kode ini di halaman tersebut. Jika bukan, segera ganti kata sandi Anda.',
+        'Seseorang baru saja masuk dengan kata sandi Anda. Jika itu Anda, ketik kode ini di halaman itu. Jika bukan, segera ganti kata sandi Anda.',
     },
   },
 }
@@ -57,7 +57,7 @@ const label: Readonly<Record<Locale, string>> = {
   id: 'Kode Anda, berlaku satu menit',
 }
 const warning: Readonly<Record<Locale, string>> = {
-  en: 'Did you not ask for it? Then do nothing: without the code nobody can go on. We never ask for it by phone.',
+  en: 'Did you not request it? Ignore this e-mail: nobody can continue without the code. We never ask for it by phone.',
   id: 'Bukan Anda yang meminta? Abaikan saja: tanpa kode ini tidak ada yang bisa melanjutkan. Kami tidak pernah memintanya lewat telepon.',
 }
 

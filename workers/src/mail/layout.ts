@@ -40,7 +40,7 @@ const tones = {
 } as const
 const font = "font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 const footerWords: Readonly<Record<Locale, string>> = {
-  en: 'Questions? Just answer this mail or call us.',
+  en: 'Questions? Just reply to this e-mail or call us.',
   id: 'Ada pertanyaan? Balas saja email ini atau telepon kami.',
 }
 

@@ -43,8 +43,8 @@ export const rowWords: Readonly<
     total: 'Total',
     paid: 'Paid',
     remaining: 'Still to pay',
-    refund: 'To be refunded',
-    refundHow: '{amount} comes back to you. Open your order and tell us where to send it.',
+    refund: 'Refund due',
+    refundHow: 'We refund {amount}. Open your order and tell us where to send it.',
     freeUntil: 'Free cancellation until',
     reason: 'The reason',
     activities: 'Your activities',
@@ -58,11 +58,11 @@ export const rowWords: Readonly<
     now: 'Now',
     changeOwed: '{amount} is still to pay. Open your order to pay it online before you come.',
     restOfAll:
-      '{rest} is still to pay. Pay it online before you come, so that you can start at once.',
+      '{rest} is still to pay. Pay it online before you come, so that you can start right away.',
     tellPlace:
       'We do not know yet where to pick you up. Open your order and enter your hotel, villa or address.',
     unnamed:
-      'Who comes along? Guests who are not named yet: {count}. Please answer this mail with name, birth date and phone of each.',
+      'Who is coming? Guests without a name: {count}. Please reply to this e-mail with the name, birth date and phone number of each.',
   },
   id: {
     order: 'Nomor pesanan',
@@ -93,6 +93,6 @@ export const rowWords: Readonly<
     tellPlace:
       'Kami belum tahu harus menjemput Anda di mana. Buka pesanan Anda, lalu isi nama hotel, vila, atau alamat.',
     unnamed:
-      'Siapa saja yang ikut? Peserta yang belum disebutkan: {count}. Mohon balas email ini dengan nama, tanggal lahir, dan nomor telepon masing-masing.',
+      'Siapa saja yang ikut? Peserta tanpa nama: {count}. Mohon balas email ini dengan nama, tanggal lahir, dan nomor telepon masing-masing.',
   },
 }

@@ -5,7 +5,7 @@ import type { OrderEvent } from '@arung/domain/orders/events'
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 
 const words: Readonly<Record<Locale, Readonly<Record<'ownWay' | 'open', string>>>> = {
-  en: { ownWay: 'You come by yourselves', open: 'Please tell us where you stay' },
+  en: { ownWay: 'You come on your own', open: 'Please tell us where you stay' },
   id: { ownWay: 'Anda datang sendiri', open: 'Mohon beri tahu tempat menginap Anda' },
 }
 

@@ -12,7 +12,7 @@ export const refundWords: Readonly<Record<Locale, Readonly<Record<RefundLetter, 
       subject: 'Order {number}: confirm your refund',
       title: 'Is this account right, {name}?',
       intro:
-        'We are ready to send you {amount}. Please look at the account once more and confirm it. The link works once, until {until}.',
+        'We are ready to send you {amount}. Please check the account once more and confirm it. The link works once, until {until}.',
       button: 'Check and confirm',
     },
     'confirm-card': {
@@ -33,21 +33,21 @@ export const refundWords: Readonly<Record<Locale, Readonly<Record<RefundLetter, 
       subject: 'Order {number}: Refund Order Fail',
       title: 'Your refund did not arrive, {name}',
       intro:
-        'We tried to pay out {amount}, but it could not be delivered. Nothing is lost: open your order, check the account or name another one, and we send it again.',
+        'We tried to pay out {amount}, but it could not be delivered. Nothing is lost: open your order, check the account or enter another one, and we send it again.',
       button: 'Correct the account',
     },
     'failed-card': {
       subject: 'Order {number}: Refund Order Fail',
       title: 'Your refund did not arrive, {name}',
       intro:
-        'We tried to send {amount} back to the card you paid with, but the card did not take it. Nothing is lost: open your order and see what comes next.',
+        'We tried to send {amount} back to the card you paid with, but the card did not accept it. Nothing is lost: open your order to see the next step.',
       button: 'See your order',
     },
     rejected: {
       subject: 'Order {number}: about your refund',
       title: 'We cannot pay it out this way, {name}',
       intro:
-        'We did not carry out this refund. The {amount} is still yours; you can ask for it again from your order. The reason:',
+        'We did not carry out this refund. The {amount} is still yours; you can request it again from your order. Reason:',
       button: 'See your order',
     },
   },
@@ -107,7 +107,7 @@ export const refundRowWords = {
     wallet: 'E-wallet number',
     card: 'The card you paid with',
     warning:
-      'Did you not ask for this? Then do not confirm, and tell us: somebody may have the address of your order.',
+      'Did you not request this? Then do not confirm it, and tell us: someone else may have the address of your order.',
   },
   id: {
     order: 'Nomor pesanan',

@@ -16,16 +16,16 @@ type Words = Readonly<{
 /** `{number}`, `{name}` and `{activity}` are filled in. */
 const declinedWords: Readonly<Record<Locale, Words>> = {
   en: {
-    subject: 'Booking {number}: we cannot take your request',
+    subject: 'Booking {number}: we cannot accept your request',
     title: 'We are sorry, {name}',
-    intro: 'You asked us for {activity}. We cannot take this request.',
+    intro: 'You requested {activity}. We cannot accept this request.',
     number: 'Booking',
-    paid: 'If you have already paid for it, you get that money back from us.',
+    paid: 'If you have already paid for it, we refund you.',
     reasons: {
       GUESTS_ASKED: 'It is declined because you asked us to.',
       NEEDED_FOR_OTHERS: 'There are no places left for it.',
       WEATHER: 'The weather does not allow it.',
-      OTHER: 'Please answer this e-mail if you would like to know more, or to find another day.',
+      OTHER: 'Please reply to this e-mail if you would like to know more, or to find another day.',
     },
   },
   id: {

@@ -179,7 +179,7 @@ describe('the mails', () => {
     const byAdmin = [...history, suspendedByAdmin]
     const [mail] = await mailOf({ template: 'suspended' }, byAdmin)
     expect(mail?.subject).toBe('Your account is suspended')
-    expect(mail?.text).toContain('The reason: Two payments were taken back')
+    expect(mail?.text).toContain('Reason: Two payments were taken back')
     expect(await mailOf({ template: 'resting' }, byAdmin)).toEqual([])
     expect(await mailOf({ template: 'suspended' }, [...history, suspended])).toEqual([])
   })

@@ -103,10 +103,10 @@ test('a recovery code that was used is told with how many are left', async () =>
 test('factors that another admin removed are told to both, each in their language, with the reason', async () => {
   const [person, other, ...more] = await mailsOf(enrolled('TOTP'), reset)
   expect(more).toEqual([])
-  expect(person?.subject).toBe('Faktor kedua Anda dihapus')
+  expect(person?.subject).toBe('Langkah kedua Anda dihapus')
   expect(person?.text).toContain('Dewi Sari menghapus')
   expect(person?.text).toContain('The phone is in the river')
-  expect(other?.subject).toBe('You removed the second factor of Ketut Sari')
+  expect(other?.subject).toBe('You removed the second sign-in step of Ketut Sari')
   expect(other?.text).toContain('The phone is in the river')
   expect(other?.text).toContain('https://jeramaya.example/admin/settings?tab=security')
 })

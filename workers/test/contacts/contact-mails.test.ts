@@ -72,11 +72,11 @@ test('the operator gets the message and answers to its sender; the sender gets a
   ])
   expect(message?.mail.text).toContain('Is the river open in February?\nWe are six.')
   expect(message?.mail.text).toContain('Phone: +62 812 345 6789')
-  expect(message?.mail.text).toContain('Answer this mail to write to Ketut Dharma.')
+  expect(message?.mail.text).toContain('Reply to this e-mail to write to Ketut Dharma.')
   expect(message?.mail.html).toContain('Is the river open in February?<br>We are six.')
 
   expect(copy?.recipients).toEqual(['ketut@example.com'])
-  expect(copy?.mail.subject).toBe('We have your message')
+  expect(copy?.mail.subject).toBe('We have received your message')
   expect(copy?.mail.replyTo?.value[0]?.address).toBe('hello@jeramaya.example')
   expect(copy?.mail.text).toContain('Is the river open in February?')
 })

@@ -113,7 +113,7 @@ describe('the mail about a change', () => {
     const { text, files } = await textOf(orderChanged())
     for (const said of ['A friend joins them', 'BEFORE', 'NOW', 'Rp 450,000 is still to pay'])
       expect(text).toContain(said)
-    expect(text).toContain('Guests who are not named yet: 1')
+    expect(text).toContain('Guests without a name: 1')
     expect(text.indexOf('Rp 2,200,000')).toBeLessThan(text.indexOf('Rp 2,650,000'))
     expect(files).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('the mail about a change', () => {
     const cheaper = orderChanged({ grandTotal: 2_000_000, persons: 1 })
     const owed = { ...refundDue('CHANGED') } as Extract<DomainEvent, { type: 'RefundDue' }>
     const { text } = await textOf(cheaper, { ...owed, data: { ...owed.data, amount: 200_000 } })
-    expect(text).toContain('Rp 200,000 comes back to you')
+    expect(text).toContain('We refund Rp 200,000')
     expect(text).not.toContain('still to pay. Open')
   })
 

@@ -47,7 +47,7 @@ async function mailsOf(change: Partial<typeof sampleReservation> = {}, { forgott
 test('a party reads why its request was declined, in its language', async () => {
   const [sent] = await mailsOf()
   expect(sent!.recipients).toEqual(['ketut@example.com'])
-  expect(sent!.mail.subject).toBe('Booking JRM-261212-7K3Q: we cannot take your request')
+  expect(sent!.mail.subject).toBe('Booking JRM-261212-7K3Q: we cannot accept your request')
   expect(sent!.mail.text).toContain('The weather does not allow it.')
   expect(sent!.mail.text).toContain('Ayung River Rafting')
   const [indonesian] = await mailsOf({ locale: 'id' })

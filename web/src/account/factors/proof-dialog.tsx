@@ -12,7 +12,7 @@ import type { Proof } from './use-proof.ts'
 
 const formId = 'factor-proof'
 
-/** "Is it you?": the password, or a code of the app where there is one. */
+/** Asks for the password, or for a code from the app where there is one. */
 export function ProofDialog({ proof, hasApp }: { proof: Proof; hasApp: boolean }) {
   const { t } = useTranslation('factors')
   const failureText = useFailureText()

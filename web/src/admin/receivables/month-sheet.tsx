@@ -31,7 +31,7 @@ export const statementColumns: readonly Column[] = [
   column('total', 'Total', 'Total', amount('grandTotal')),
   column('settled', 'Paid', 'Sudah dibayar', amount('settled')),
   column('owed', 'Still to pay', 'Belum dibayar', amount('owed')),
-  column('refundDue', 'On its way back', 'Sedang dikembalikan', amount('refundDue')),
+  column('refundDue', 'Refund due', 'Harus dikembalikan', amount('refundDue')),
 ]
 
 /** Saves a month's statement as a spreadsheet. */

@@ -83,7 +83,7 @@ export function ImportDialog<Key extends string, Change>(props: ImportDialogProp
       })),
       {
         key: 'faults',
-        titles: { en: 'What is wrong', id: 'Yang salah' },
+        titles: { en: 'Error', id: 'Kesalahan' },
         cell: (row: CheckedRow<Key, Change>) => row.faults.join('; '),
         width: 60,
       },

@@ -139,7 +139,7 @@ function useDaysOff(needs: NonNullable<FormField['needs']>): readonly FormField[
       name: 'daysOff.weekdays',
       as: 'weekdays',
       section: 'days',
-      titles: { en: 'Off every week on', id: 'Libur setiap minggu pada' },
+      titles: { en: 'Weekly days off', id: 'Hari libur mingguan' },
       options: weekdays.map(day => ({
         value: String(day),
         label: words.format(monday + (day - 1) * dayMs),

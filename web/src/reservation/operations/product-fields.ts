@@ -53,14 +53,14 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
       name: 'durationMinutes',
       as: 'number',
       section: 'what',
-      titles: { en: 'Minutes', id: 'Menit' },
+      titles: { en: 'Duration (minutes)', id: 'Durasi (menit)' },
     },
     { name: 'sessions', as: 'times', section: 'what', titles: { en: 'Sessions', id: 'Sesi' } },
     {
       name: 'pools',
       as: 'checks',
       section: 'places',
-      titles: { en: 'Takes places from', id: 'Mengambil tempat dari' },
+      titles: { en: 'Uses capacity', id: 'Memakai kuota' },
       options: (pools ?? []).flatMap(({ id, name }) =>
         (['PERSON', 'UNIT'] as const).map(per => ({
           value: poolValue({ poolId: id, per }),
@@ -75,7 +75,7 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
       as: 'select',
       section: 'work',
       optional: true,
-      titles: { en: 'Goes out with', id: 'Memakai' },
+      titles: { en: 'Equipment', id: 'Perlengkapan' },
       options: choices(['RAFT', 'ATV', 'BICYCLE', 'VEHICLE']),
     },
     {
@@ -84,7 +84,7 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
       as: 'number',
       section: 'work',
       optional: true,
-      titles: { en: 'Guests in one', id: 'Peserta per unit' },
+      titles: { en: 'Guests per unit', id: 'Peserta per unit' },
     },
     {
       name: 'guidePer',
@@ -92,7 +92,7 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
       as: 'select',
       section: 'work',
       optional: true,
-      titles: { en: 'One guide for', id: 'Satu pemandu untuk' },
+      titles: { en: 'Guide ratio by', id: 'Rasio pemandu menurut' },
       options: (['GUESTS', 'UNITS'] as const).map(value => ({ value, label: t(`ratio.${value}`) })),
     },
     {
@@ -101,7 +101,7 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
       as: 'number',
       section: 'work',
       optional: true,
-      titles: { en: 'How many of them', id: 'Berapa banyak' },
+      titles: { en: 'Number per guide', id: 'Jumlah per pemandu' },
     },
   ]
   const pack: FormField[] = [

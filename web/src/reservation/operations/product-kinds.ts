@@ -70,7 +70,7 @@ export function useTypeKind(): Kind<ProductTypeRow> {
         name: 'kind',
         as: 'select',
         section: 'what',
-        titles: { en: 'List of the day', id: 'Daftar harian' },
+        titles: { en: 'Day list', id: 'Daftar harian' },
         options: DayListKind.options.map(value => ({ value, label: t(`dayLists.${value}`) })),
       },
       { name: 'colour', as: 'colour', section: 'what', titles: { en: 'Colour', id: 'Warna' } },
