@@ -21,11 +21,15 @@ export function lackingForEngine() {
   return `there is no Docker Engine (${ended ?? 'no right to install it'})`
 }
 
+/** Who works on the test names an engine that stays, with what it has built. */
+const kept = process.env.ARUNG_TEST_ENGINE
+
 /**
  * Starts an engine with a socket and a data folder of its own. `host` is what DOCKER_HOST has to be; `stop` ends it and
  * removes its data. Throws with what it said when it does not start.
  */
 export async function openEngine() {
+  if (kept) return { host: kept, stop: async () => undefined }
   const folder = mkdtempSync(path.join(tmpdir(), 'arung-engine-'))
   const said = path.join(folder, 'said.log')
   const host = `unix://${folder}/docker.sock`

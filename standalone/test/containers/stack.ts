@@ -32,6 +32,8 @@ export type Stack = Readonly<{
   healthy: (container: string) => Promise<number>
   /** Ends the main process of a container without warning, as a fault does: whether it comes back is Docker's affair. */
   kill: (container: string) => Promise<void>
+  /** Sees that more images are there: those of a profile. */
+  prepare: (...kinds: readonly string[]) => void
   stop: () => Promise<void>
 }>
 
@@ -63,7 +65,7 @@ async function onEngine(
   mkdirSync(path.dirname(plugin), { recursive: true })
   cpSync(composePlugin(), plugin)
   chmodSync(plugin, 0o755)
-  prepareImages(engine.host, say)
+  prepareImages(engine.host, ['node', 'caddy', 'redis', 'postgres'], say)
   // The engine's own builder: no plugin of another is needed for it.
   const env = {
     DOCKER_HOST: engine.host,
@@ -106,6 +108,7 @@ async function onEngine(
       process.kill(Pid, 'SIGKILL')
       await until(async () => (await stateOf(container)).StartedAt !== StartedAt)
     },
+    prepare: (...kinds) => prepareImages(engine.host, kinds, say),
     async stop() {
       await compose('--profile', '*', 'down', '--volumes', '--timeout', '5')
       await engine.stop()
