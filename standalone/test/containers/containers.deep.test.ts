@@ -11,6 +11,7 @@ import { temporaryFolder, until } from '../start/product.ts'
 import { awayWhileStarting } from './away.ts'
 import { acceptInvitation, sellAtDesk } from './first-admin.ts'
 import { firstAdmin, openInstallation, overTls, type Opened, type Site } from './opened.ts'
+import { fedThroughKafka, watched } from './profiles.ts'
 import { updateInTurn } from './update.ts'
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 1_500_000 })
@@ -69,13 +70,11 @@ const voucher = async () => {
 describe.skipIf(lacking !== null)('the processes in containers', () => {
   test('are built and started by one command, which ends with 0 when all are well', async () => {
     const { stack } = opened
-    const built = await stack.compose('build')
-    expect(built.code, built.said.slice(-3_000)).toBe(0)
     const begun = performance.now()
     const up = await stack.compose('up', '--build', '--detach', '--wait')
     expect(up.code, up.said.slice(-3_000)).toBe(0)
     const ids = await wellAll()
-    say(`${ids.length} containers up and healthy in ${seconds(performance.now() - begun)}`)
+    say(`${ids.length} containers built, up and healthy in ${seconds(performance.now() - begun)}`)
     const migrations = await stack.compose('ps', '--all', '--format', '{{.ExitCode}}', 'migrate')
     expect(migrations.out.trim()).toBe('0')
     site = await opened.meet()
@@ -178,5 +177,14 @@ describe.skipIf(lacking !== null)('the processes in containers', () => {
     expect((await overTls(opened.installation.publicUrl, site.ca)).status).toBe(200)
     expect((await voucher())?.equals(before ?? Buffer.alloc(0))).toBe(true)
     await nothingIsWrong()
+  })
+
+  test('with the profile watch Prometheus finds every process and each of its replicas', async () => {
+    const { 'command-api-standby': standby, 'command-api': leading, ...others } = processes
+    expect(await watched(opened)).toEqual({ ...others, 'command-api': leading + standby })
+  })
+
+  test('with the profile engines the log is told to Kafka, and the analytics read it to its end', async () => {
+    await fedThroughKafka(opened)
   })
 })
