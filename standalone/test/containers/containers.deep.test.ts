@@ -129,6 +129,7 @@ describe.skipIf(lacking !== null)('the processes in containers', () => {
       say(
         `killed ${service}: healthy again after ${seconds(tookMs)}, ${requests} requests, ${failed.length} failed`,
       )
+      for (const what of new Set(failed)) say(`  ${what}`)
       // The web asks again by itself; what the web or the proxy had under way its caller asks for again.
       if (!['web', 'proxy', 'postgres'].includes(service)) expect(failed).toEqual([])
       for (const { answered } of load.failures.slice(failures)) expect(answered).toBeLessThan(300)

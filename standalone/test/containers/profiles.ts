@@ -26,7 +26,9 @@ export async function watched(opened: Opened): Promise<Record<string, number>> {
   const address = await first(opened, 'prometheus')
   let found: z.infer<typeof Targets>['data']['activeTargets'] = []
   await until(async () => {
-    const answer = await fetch(`http://${address}:9090/api/v1/targets?state=active`).catch(() => null)
+    const answer = await fetch(`http://${address}:9090/api/v1/targets?state=active`).catch(
+      () => null,
+    )
     found = answer?.ok ? Targets.parse(await answer.json()).data.activeTargets : []
     return found.length > 0 && found.every(({ health }) => health === 'up')
   }, patienceMs)
