@@ -10,9 +10,3 @@ export function lackingForContainers() {
     return 'Go is not here, which builds `docker compose` and the proxy'
   return null
 }
-
-/** Says SKIPPED where the containers cannot be started. */
-export function requireContainers() {
-  const lacking = lackingForContainers()
-  if (lacking !== null) process.stdout.write(`SKIPPED the containers: ${lacking}\n`)
-}

@@ -60,15 +60,17 @@ export async function openInstallation(
     sandbox: await freePort(),
   }
   const installation = layOut(path.join(folder, 'arung'), { ...ports, firstAdmin })
-  const stack = await openStack(installation, folder, say)
+  const stack = await openStack(installation, folder, say).catch(async (error: unknown) => {
+    await smtp.close()
+    throw error
+  })
   closing.push(stack.stop)
 
   async function meet(): Promise<Site> {
     const { gateway, secret } = installation
     closing.push(await relay(gateway, ports.smtp))
-    const certificate = path.join(folder, 'root.crt')
     const ca = (await stack.compose('exec', '-T', 'proxy', 'cat', authority)).out
-    if (!ca.includes('BEGIN CERTIFICATE')) throw new Error(`No certificate: ${certificate}`)
+    if (!ca.includes('BEGIN CERTIFICATE')) throw new Error('The proxy has no authority of its own')
     const front = await openTlsFront(installation.publicUrl, ca)
     closing.push(front.close)
     const secretKey = secret('xendit_secret_key')

@@ -37,13 +37,19 @@ export type Stack = Readonly<{
   stop: () => Promise<void>
 }>
 
+/** Engine, `docker compose` or an image cannot be had here: nothing is said of the product. */
+export class CannotBeHad extends Error {}
+const orCannotBeHad = (error: unknown): never => {
+  throw new CannotBeHad(error instanceof Error ? error.message : String(error))
+}
+
 /** Starts the engine, with the images that the files ask for and `docker compose` as its client. */
 export async function openStack(
   { folder }: Pick<Installation, 'folder'>,
   scratch: string,
   say: (line: string) => void,
 ): Promise<Stack> {
-  const engine = await openEngine()
+  const engine = await openEngine().catch(orCannotBeHad)
   try {
     return await onEngine(engine, { folder, scratch, say })
   } catch (error) {
@@ -63,9 +69,13 @@ async function onEngine(
   const config = path.join(scratch, 'docker-config')
   const plugin = path.join(config, 'cli-plugins', 'docker-compose')
   mkdirSync(path.dirname(plugin), { recursive: true })
-  cpSync(composePlugin(), plugin)
-  chmodSync(plugin, 0o755)
-  prepareImages(engine.host, ['node', 'caddy', 'redis', 'postgres'], say)
+  try {
+    cpSync(composePlugin(), plugin)
+    chmodSync(plugin, 0o755)
+    prepareImages(engine.host, ['node', 'caddy', 'redis', 'postgres'], say)
+  } catch (error) {
+    orCannotBeHad(error)
+  }
   // The engine's own builder: no plugin of another is needed for it.
   const env = {
     DOCKER_HOST: engine.host,
@@ -108,7 +118,13 @@ async function onEngine(
       process.kill(Pid, 'SIGKILL')
       await until(async () => (await stateOf(container)).StartedAt !== StartedAt)
     },
-    prepare: (...kinds) => prepareImages(engine.host, kinds, say),
+    prepare(...kinds) {
+      try {
+        prepareImages(engine.host, kinds, say)
+      } catch (error) {
+        orCannotBeHad(error)
+      }
+    },
     async stop() {
       await compose('--profile', '*', 'down', '--volumes', '--timeout', '5')
       await engine.stop()
