@@ -1,6 +1,15 @@
 // What images for tests are made of, each fetched once into node_modules by the ordinary client of its registry.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { installSystemPackages } from '../system-packages.mjs'
@@ -8,7 +17,8 @@ import { installSystemPackages } from '../system-packages.mjs'
 const root = path.resolve(import.meta.dirname, '..', '..')
 const home = path.join(root, 'node_modules', '.arung-containers')
 const slowMsMax = 1_200_000
-const [debian, composeVersion] = ['bookworm', 'v2.40.3']
+const [debian, later] = ['bookworm', 'trixie']
+const keys = '/usr/share/keyrings/debian-archive-keyring.gpg'
 /** The npm that Node 22 comes with. */
 const npmVersion = '10.9.4'
 const unread = ['doc', 'man', 'info', 'locale'].map(
@@ -84,30 +94,49 @@ export function postgres(into) {
   cpSync(path.join(root, 'node_modules', name), into, { recursive: true, verbatimSymlinks: true })
 }
 
-const go = ['build', '-trimpath', '-ldflags=-s -w']
+/**
+ * A program of a package of the Debian after this one, where that is newer. Of the package nothing but the program is
+ * taken, and nothing is installed.
+ */
+function programOf(name, file) {
+  return once(`${name}-${later}`, work => {
+    const [lists, cache] = ['lists', 'cache'].map(part => path.join(work, part))
+    for (const one of [path.join(lists, 'partial'), path.join(cache, 'archives', 'partial')])
+      mkdirSync(one, { recursive: true })
+    const sources = path.join(work, 'sources.list')
+    writeFileSync(sources, `deb [signed-by=${keys}] ${mirror()} ${later} main\n`)
+    const apart = [
+      `Dir::Etc::sourcelist=${sources}`,
+      'Dir::Etc::sourceparts=/dev/null',
+      `Dir::State::lists=${lists}`,
+      `Dir::Cache=${cache}`,
+      'APT::Sandbox::User=root',
+      'APT::Update::Post-Invoke-Success=',
+    ].flatMap(setting => ['-o', setting])
+    ran('apt-get', [...apart, 'update', '-qq'])
+    ran('apt-get', [...apart, 'download', '-qq', name], { cwd: work })
+    const [packed = ''] = readdirSync(work).filter(one => one.endsWith('.deb'))
+    ran('dpkg-deb', ['-x', packed, 'content'], { cwd: work })
+    return path.join(work, 'content', file)
+  })
+}
+
+/** Where this machine gets its packages. */
+function mirror() {
+  const urls = ran('apt-get', [
+    'indextargets',
+    '--format',
+    '$(SITE) $(RELEASE)',
+    'Created-By: Packages',
+  ])
+  const found = urls.split('\n').find(line => line.endsWith(` ${debian}`))
+  if (found === undefined) throw new Error(`This machine has no packages of Debian ${debian}`)
+  return found.split(' ')[0]
+}
 
 /** The binary of Caddy. */
-export function caddyOf(version) {
-  return once(`caddy-${version}`, work => {
-    const name = `github.com/caddyserver/caddy/v2/cmd/caddy@v${version}`
-    ran('go', ['install', ...go.slice(1), name], { env: { ...process.env, GOBIN: work } })
-    return path.join(work, 'caddy')
-  })
-}
+export const caddy = () => programOf('caddy', 'usr/bin/caddy')
 
-/** The binary of Docker Compose, which is its own module: built in its folder, on its own versions. */
-export function compose() {
-  return once(`docker-compose-${composeVersion}`, work => {
-    const name = `github.com/docker/compose/v2@${composeVersion}`
-    const { Dir } = JSON.parse(ran('go', ['mod', 'download', '-json', name], { cwd: work }))
-    const [mod, file] = [path.join(work, 'go.mod'), path.join(work, 'docker-compose')]
-    for (const one of ['go.mod', 'go.sum']) {
-      cpSync(path.join(Dir, one), path.join(work, one))
-      ran('chmod', ['u+w', path.join(work, one)])
-    }
-    const version = `-X github.com/docker/compose/v2/internal.Version=${composeVersion}`
-    const flags = ['-trimpath', `-ldflags=-s -w ${version}`, `-modfile=${mod}`, '-o', file]
-    ran('go', ['build', ...flags, './cmd'], { cwd: Dir })
-    return file
-  })
-}
+/** The binary of Docker Compose, a plugin of the `docker` command. */
+export const compose = () =>
+  programOf('docker-compose', 'usr/libexec/docker/cli-plugins/docker-compose')

@@ -24,7 +24,8 @@ export async function awayWhileStarting(stack: Stack, service: string): Promise<
   }
   await ok('stop', ...others, service)
   const begun = performance.now()
-  await ok('up', '--detach', '--no-deps', ...others)
+  // One by one: of those that are named together one waits for the other.
+  for (const name of others) await ok('up', '--detach', '--no-deps', name)
   for (const name of others.filter(one => !waiting.includes(one)))
     for (const id of await stack.containersOf(name)) await stack.healthy(id)
   const tookMs = performance.now() - begun
