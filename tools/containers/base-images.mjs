@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { kafkaJars } from '../kafka-broker.mjs'
-import { caddy, debianWith, nodeOf, postgres, ran } from './parts.mjs'
+import { caddyOf, debianWith, nodeOf, postgres, ran } from './parts.mjs'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const recipes = path.join(import.meta.dirname, 'images')
@@ -28,7 +28,7 @@ const makers = {
     // Whom this machine trusts, a build on it trusts.
     put(certificates, folder, 'certificates.crt')
   },
-  caddy: folder => put(caddy(), folder, 'caddy'),
+  caddy: (folder, version) => put(caddyOf(version), folder, 'caddy'),
   redis: () => undefined,
   postgres(folder) {
     postgres(path.join(folder, 'postgres'))

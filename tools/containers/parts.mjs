@@ -134,8 +134,15 @@ function mirror() {
   return found.split(' ')[0]
 }
 
-/** The binary of Caddy. */
-export const caddy = () => programOf('caddy', 'usr/bin/caddy')
+/** The binary of Caddy, from its module: Debian's is older than what docker-compose.yml needs. */
+export function caddyOf(version) {
+  return once(`caddy-${version}`, work => {
+    const name = `github.com/caddyserver/caddy/v2/cmd/caddy@v${version}`
+    const env = { ...process.env, GOBIN: work }
+    ran('go', ['install', '-trimpath', '-ldflags=-s -w', name], { cwd: work, env })
+    return path.join(work, 'caddy')
+  })
+}
 
 /** The binary of Docker Compose, a plugin of the `docker` command. */
 export const compose = () =>
