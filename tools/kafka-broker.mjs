@@ -19,6 +19,13 @@ const readyMsMax = 60_000
 /** Null when a broker can be started here, else the reason why not; fetches the jars where they are missing. */
 export const lackingForKafka = () => lackingForJars(artifact)
 
+/** The folder of the broker's jars; throws where they cannot be had. */
+export function kafkaJars() {
+  const lacking = lackingForKafka()
+  if (lacking !== null) throw new Error(lacking)
+  return path.dirname(classPathOf(artifact))
+}
+
 /** Says SKIPPED where the tests on a real broker cannot run. */
 export function requireKafka() {
   const lacking = lackingForKafka()

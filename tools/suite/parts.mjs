@@ -19,6 +19,7 @@ const beginnings = {
   season: ['standalone/test/start/season'],
   crash: ['standalone/test/crash/', 'workers/test/process/'],
   apart: ['standalone/test/apart/', 'standalone/test/traces/'],
+  containers: ['standalone/test/containers/'],
   verify: ['standalone/test/verify/', 'standalone/test/restored/', 'standalone/test/move-'],
   engines: ['standalone/test/eventstoredb/', 'workers/test/kafka/', 'workers/test/redis/'],
 }

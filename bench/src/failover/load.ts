@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { book, type Time } from '../booking/buyer.ts'
+import { book, type Shop, type Time } from '../booking/buyer.ts'
 import { dayFromNow } from '../booking/buyers.ts'
 import { addressOf, clientAt, type Answer, type Client } from '../booking/client.ts'
 import { deskOf, signedIn } from '../booking/desk.ts'
-import type { Fleet } from './fleet.ts'
 
 const buyers = 4
 const readEveryMs = 100
@@ -22,7 +21,7 @@ export type Load = Readonly<{
 }>
 
 /** Four guests who book and pay one after another, a desk that confirms, and one that reads its list. */
-export async function startLoad(fleet: Fleet): Promise<Load> {
+export async function startLoad(shop: Shop): Promise<Load> {
   const ending = new AbortController()
   const confirmed: string[] = []
   const interrupted: string[] = []
@@ -31,8 +30,8 @@ export async function startLoad(fleet: Fleet): Promise<Load> {
     const client = clientAt(address, origin)
     return { ...client, send: (...call) => untilAnswered(client, call, failures) }
   }
-  const desk = persistent('127.0.0.1', fleet.webUrl)
-  const confirm = await deskOf(fleet.webUrl, desk)
+  const desk = persistent('127.0.0.1', shop.webUrl)
+  const confirm = await deskOf(shop.webUrl, desk)
   const headers = { authorization: await signedIn(desk) }
   const time: Time = (_what, work) => work()
   let nth = 0
@@ -41,7 +40,7 @@ export async function startLoad(fleet: Fleet): Promise<Load> {
       nth += 1
       try {
         const who = { address: addressOf(nth), date: dayFromNow(20 + buyer), isPaid: true, time }
-        const slug = await book({ ...fleet, clientAt: persistent }, who)
+        const slug = await book({ ...shop, clientAt: persistent }, who)
         await confirm(slug)
         confirmed.push(slug)
       } catch (error) {

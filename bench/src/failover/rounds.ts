@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Shop } from '../booking/buyer.ts'
 import { percentile } from '../table.ts'
 import { processNames, type Fleet, type ProcessName } from './fleet.ts'
 import type { Load } from './load.ts'
@@ -35,7 +36,8 @@ export async function roundOf(
   return seen(fleet, from)
 }
 
-function seen({ front }: Fleet, from: number): Round {
+/** What passed through a front since its `from`th request. */
+export function seen({ front }: Pick<Fleet, 'front'>, from: number): Round {
   const passed = front.passed.slice(from)
   const tookMs = passed.map(one => one.tookMs)
   return {
@@ -47,10 +49,10 @@ function seen({ front }: Fleet, from: number): Round {
 }
 
 /** Of what was told to be confirmed, what is not there. */
-export async function lostOf(fleet: Fleet, load: Load): Promise<string[]> {
+export async function lostOf(shop: Pick<Shop, 'webUrl'>, load: Load): Promise<string[]> {
   const lost: string[] = []
   for (const slug of load.confirmed) {
-    const answer = await fetch(`${fleet.webUrl}/api/orders/${slug}`)
+    const answer = await fetch(`${shop.webUrl}/api/orders/${slug}`)
     const told = (await answer.json()) as { data?: { status?: string } }
     if (told.data?.status !== 'CONFIRMED') lost.push(`${slug}: ${told.data?.status}`)
   }

@@ -1,0 +1,5 @@
+export function prepareImages(
+  host: string,
+  kinds: readonly string[],
+  say: (line: string) => void,
+): void

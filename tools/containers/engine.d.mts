@@ -1,0 +1,1 @@
+export function openEngine(): Promise<{ host: string; stop(): Promise<void> }>
