@@ -86,7 +86,7 @@ const file = (name = 'boat.png', type = 'image/png', size = 10) =>
   new File([new Uint8Array(size)], name, { type })
 const words = () =>
   screen
-    .getAllByRole('textbox', { name: /in English/ })
+    .getAllByRole('textbox', { name: /Description, English/ })
     .map(field => (field instanceof HTMLInputElement ? field.value : null))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const save = () => press('Save')
@@ -95,7 +95,7 @@ describe('the pictures of a product', () => {
   test('change their order by buttons, and are saved as a change of what was read', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pictures: Rafting')
-    await press('Move picture 2 up')
+    await press('Move picture 2 earlier')
     expect(words()).toEqual(['Boat 2', 'Boat 1'])
     await save()
     expect(await screen.findByText('The pictures are saved.')).toBeVisible()
@@ -106,8 +106,8 @@ describe('the pictures of a product', () => {
 
   test('stay where they are at both ends, and are removed', async () => {
     await open()
-    await press('Move picture 1 up')
-    await press('Move picture 2 down')
+    await press('Move picture 1 earlier')
+    await press('Move picture 2 later')
     expect(words()).toEqual(['Boat 1', 'Boat 2'])
     await press('Remove picture 1')
     expect(words()).toEqual(['Boat 2'])

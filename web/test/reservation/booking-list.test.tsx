@@ -126,7 +126,7 @@ describe('a row of the bookings', () => {
     const id = '06060000-0000-4000-8000-000000000009'
     const { address } = await open(list, { sale: { kind: 'RESERVATION', id }, state: 'ENDED' })
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Ketut Sari' }))
-    expect(screen.queryByRole('menuitem', { name: /^Receive/ })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: /^Check in/ })).toBeNull()
     await userEvent.click(
       await screen.findByRole('menuitem', { name: 'Open sale JRM-261212-7K3Q' }),
     )

@@ -98,7 +98,7 @@ describe('a booking', () => {
   })
   test('is not received on another day', async () => {
     const drawer = await openBooking({ date: '2030-01-01' })
-    expect(drawer.queryByRole('button', { name: /Receive/ })).toBeNull()
+    expect(drawer.queryByRole('button', { name: /Check in/ })).toBeNull()
     expect(drawer.queryByRole('button', { name: 'Nobody came' })).toBeNull()
   })
   test('takes the own last move back at once, another’s with a reason and the right', async () => {
@@ -464,7 +464,7 @@ describe('a sale that was made here', () => {
   test('is received by nobody before it is approved, also today', async () => {
     const drawer = await open({ state: 'NEED_APPROVAL' }, 'ADMIN')
     expect(await drawer.findByRole('button', { name: 'Approve' })).toBeVisible()
-    expect(drawer.queryByRole('button', { name: /^Receive/ })).toBeNull()
+    expect(drawer.queryByRole('button', { name: /^Check in/ })).toBeNull()
   })
   test('is declined by its booking alone, of which the others know nothing', async () => {
     const decline = `/reservation-admin/bookings/${bookingId}/decline`
