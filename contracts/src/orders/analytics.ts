@@ -20,7 +20,7 @@ export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
 /** Where a sale came from: who bought on the site, or how the desk was asked. */
 export const SoldBy = z.enum([...BuyerKind.options, ...ReservationSource.options])
 export type SoldBy = z.infer<typeof SoldBy>
-/** By what it was sold: the site to guests, an agent, the operator's desk. */
+/** Who sold it: the site, an agent, or the front desk. */
 export const waysOfSale = ['SITE', 'AGENT', 'DESK'] as const
 export const WayOfSale = z.enum(waysOfSale)
 export type WayOfSale = z.infer<typeof WayOfSale>
@@ -40,7 +40,7 @@ const guestsBefore = Count.describe('In the days before')
 export const AnalyticsView = z.strictObject({
   ...sold,
   days,
-  /** As many days, which end where these begin. */
+  /** The same number of days, directly before. */
   before: z.strictObject({ from: LocalDate, to: LocalDate, ...sold, days }),
   /** A product of the site with what the desk sells as the same, or what only the desk sells. */
   activities: z.array(

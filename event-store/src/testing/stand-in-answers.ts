@@ -17,14 +17,21 @@ export function appendAnswer(
     wrong.setExpectedAny(new shared.Empty())
     return answer.setWrongExpectedVersion(wrong)
   }
-  const place = String(isWrong ? result.commit + 7 : result.commit)
-  const position = new streams.AppendResp.Position()
-  position.setCommitPosition(place)
-  position.setPreparePosition(place)
+  const position = placed(new streams.AppendResp.Position(), result.commit, isWrong)
   const success = new streams.AppendResp.Success()
   success.setCurrentRevision(String(result.revision))
   success.setPosition(position)
   return answer.setSuccess(success)
+}
+
+type Place = { setCommitPosition(value: string): void; setPreparePosition(value: string): void }
+
+/** Says where an event is; a server that is `isWrong` names a place where it is not. */
+export function placed<P extends Place>(position: P, commit: number, isWrong: boolean): P {
+  const place = String(isWrong ? commit + 7 : commit)
+  position.setCommitPosition(place)
+  position.setPreparePosition(place)
+  return position
 }
 
 export function notFound(name: string): ReadResp {

@@ -1,6 +1,7 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import statuses, { type Status } from '@eventstore/db-client/generated/status_pb.js'
 import streams, { type BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { placed } from './stand-in-answers.ts'
 import type { StandInLog } from './stand-in-log.ts'
 
 export function batchAnswer(
@@ -15,10 +16,7 @@ export function batchAnswer(
     wrong.setExpectedAny(new shared.Empty())
     return answer.setError(refused('WrongExpectedVersion', code.alreadyExists, wrong))
   }
-  const place = String(isWrong ? result.commit + 7 : result.commit)
-  const position = new shared.AllStreamPosition()
-  position.setCommitPosition(place)
-  position.setPreparePosition(place)
+  const position = placed(new shared.AllStreamPosition(), result.commit, isWrong)
   const success = new streams.BatchAppendResp.Success()
   success.setCurrentRevision(String(result.revision))
   success.setPosition(position)

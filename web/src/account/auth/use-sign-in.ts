@@ -70,7 +70,7 @@ export function useSignIn(
   return { failure, asked: step?.visit === key ? step.asked : null, signIn, finish }
 }
 
-/** The sign-in stands also where this fails: it then ends as one that nobody asked to keep. */
+/** Signing in succeeds even if this fails: the session then ends after the usual time. */
 async function keepSession(): Promise<void> {
   try {
     await apiFetch('/agents/sessions/keep', { method: 'POST' })

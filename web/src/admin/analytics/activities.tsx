@@ -1,5 +1,6 @@
 import type { AnalyticsView, WayOfSale } from '@arung/contracts/orders/analytics'
 import { useTranslation } from 'react-i18next'
+import { usePick } from '../../app/i18n/use-locale.ts'
 import { Bars, comparedWith } from './bars.tsx'
 import { useSums } from './use-sums.ts'
 
@@ -13,7 +14,8 @@ const ways = ['SITE', 'AGENT', 'DESK'] as const satisfies readonly WayOfSale[]
 /** Each activity once, with the guests that the site, agents and the desk sold it to. */
 export function Activities({ view }: { view: AnalyticsView }) {
   const { t } = useTranslation('analytics')
-  const { nameOf, moneyOf } = useSums()
+  const pick = usePick()
+  const moneyOf = useSums()
   return (
     <Bars
       title={t('activities')}
@@ -30,7 +32,7 @@ export function Activities({ view }: { view: AnalyticsView }) {
       }
       bars={view.activities.map(activity => ({
         key: activity.activityId,
-        name: nameOf(activity),
+        name: pick(activity.name, activity.nameId),
         value: activity.guests,
         ...comparedWith(view, activity),
         segments: activity.ways.map(({ way, guests }) => ({

@@ -2,6 +2,7 @@ import type { AnalyticsView } from '@arung/contracts/orders/analytics'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { operatorToday } from '../../app/format/dates.ts'
+import { usePick } from '../../app/i18n/use-locale.ts'
 import { TitleBar } from '../../app/layouts/admin-layout.tsx'
 import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
@@ -55,7 +56,8 @@ export function Screen() {
 
 function Whole({ view }: { view: AnalyticsView }) {
   const { t } = useTranslation('analytics')
-  const { nameOf, moneyOf } = useSums()
+  const pick = usePick()
+  const moneyOf = useSums()
   return (
     <>
       <Totals view={view} />
@@ -69,7 +71,7 @@ function Whole({ view }: { view: AnalyticsView }) {
             note={t('refusedNote')}
             bars={view.refused.map(product => ({
               key: product.productId,
-              name: nameOf(product),
+              name: pick(product.name, product.nameId),
               value: product.guests,
               more: t('requests', { count: product.requests }),
             }))}

@@ -6,12 +6,12 @@ import { useLocale } from '../../app/i18n/use-locale.ts'
 import { formatCount } from '../format.ts'
 import { ShortChange } from './change-note.tsx'
 
-/** A part of a bar, named by what it is a part of all bars by. */
+/** A part of a bar; the same key and colour in every bar. */
 export type Segment = Readonly<{ key: string; name: string; value: number; colour: string }>
 export type Bar = Readonly<{
   key: string
   name: string
-  /** What the bar is as long as, and what it was in the period before where that is compared. */
+  /** The length of the bar, and its value in the period before where the two are compared. */
   value: number
   before?: number
   /** What it is made of; one piece where it is left out. */
@@ -20,7 +20,7 @@ export type Bar = Readonly<{
   more?: string
 }>
 
-/** Guests of the days before; nothing where nothing at all was sold then: everything would be new. */
+/** The guests of the period before; left out where nothing was sold then, because every row would say "new". */
 export const comparedWith = (
   { before }: Pick<AnalyticsView, 'before'>,
   { guestsBefore }: { guestsBefore: number },
@@ -88,7 +88,7 @@ export function Bars({ title, unit, bars, note, legend }: BarsProps) {
   )
 }
 
-/** The bar itself, with what it is made of written under it. */
+/** The bar, with its segments written below it. */
 function Strip({ bar: { segments, value }, share }: { bar: Bar; share: number }) {
   const locale = useLocale()
   const parts = segments?.filter(one => one.value > 0)
