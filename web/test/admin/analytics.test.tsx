@@ -94,13 +94,13 @@ describe('the analytics', () => {
     const rows = (await table('By activity')).getAllByRole('row')
     expect(rows).toHaveLength(2)
     expect(rows[1]).toHaveTextContent(
-      /^RiverSite 2 · Desk 79\+50%50% more than before \(6\)Rp\s900,000$/,
+      /^RiverSite 2 · Front desk 79\+50%50% more than the previous period \(6\)Rp\s900,000$/,
     )
-    const legend = within(screen.getByRole('list', { name: 'Ways of sale' }))
+    const legend = within(screen.getByRole('list', { name: 'Sold by' }))
     expect(legend.getAllByRole('listitem').map(one => one.textContent)).toEqual([
       'Site',
       'Agents',
-      'Desk',
+      'Front desk',
     ])
   })
 
@@ -118,17 +118,17 @@ describe('the analytics', () => {
     await open(view)
     const figure = async (name: string) =>
       (await screen.findByText(name, { selector: 'dt' })).parentElement
-    expect(await figure('Sales')).toHaveTextContent('Sales350% more than before (2)')
+    expect(await figure('Sales')).toHaveTextContent('Sales350% more than the previous period (2)')
     expect(await figure('At public prices')).toHaveTextContent(
-      /Rp\s900,00025% less than before \(Rp\s1,200,000\)/,
+      /Rp\s900,00025% less than the previous period \(Rp\s1,200,000\)/,
     )
-    expect(screen.getByText('The 2 days before, 19–20 Nov')).toBeInTheDocument()
+    expect(screen.getByText('Previous 2 days, 19–20 Nov')).toBeInTheDocument()
   })
 
   test('draw a bar a day, and of a day without sales none; the same as a sentence and a table', async () => {
     const { container } = await open(view)
     const guests = await chart(
-      /^Guests by day of sale: 9 guests, 6 guests in the days before; most on 22 Nov with 7 guests\.$/,
+      /^Guests by day of sale: 9 guests, 6 guests in the previous period; most on 22 Nov with 7 guests\.$/,
     )
     expect(guests.querySelectorAll('rect.fill-chart-1')).toHaveLength(2)
     expect(guests.querySelectorAll('rect.fill-chart-6')).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('the analytics', () => {
       screen.getByRole('table', { name: 'Sales by day, in rupiah', hidden: true }),
     )
     expect(rows.getAllByRole('row', { hidden: true }).map(row => row.textContent)).toEqual([
-      'DaysNowBefore',
+      'DaysThis periodPrevious period',
       '21 NovRp\u00a0200,000Rp\u00a01,200,00019 Nov',
       '22 NovRp\u00a0700,000Rp\u00a0020 Nov',
     ])
@@ -150,7 +150,7 @@ describe('the analytics', () => {
     vi.spyOn(guests, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 240))
     fireEvent.pointerMove(guests, { clientX: 600 })
     expect(await screen.findByText(/22 Nov:/)).toHaveTextContent(
-      '22 Nov: 7 guests, before 0 guests (20 Nov)',
+      '22 Nov: 7 guests, previously 0 guests (20 Nov)',
     )
   })
 
@@ -158,7 +158,7 @@ describe('the analytics', () => {
     await open(view, '/id/admin/analytics')
     const rows = (await table('Per aktivitas')).getAllByRole('row')
     expect(rows[1]).toHaveTextContent(
-      'SungaiSitus 2 · Meja 79+50%50% lebih banyak dari sebelumnya (6)',
+      'SungaiSitus 2 · Front desk 79+50%50% lebih banyak dari periode sebelumnya (6)',
     )
     expect(
       await chart(/^Peserta per hari penjualan: 9 peserta, 6 peserta pada/),
@@ -180,8 +180,10 @@ describe('the analytics', () => {
 
   test('say so where nothing was sold', async () => {
     await open(nothing)
-    expect(await screen.findAllByText('Nothing in this period.')).toHaveLength(3)
-    expect(screen.getAllByText('Nothing before either', { selector: 'dd span' })).toHaveLength(3)
+    expect(await screen.findAllByText('No data for this period.')).toHaveLength(3)
+    expect(
+      screen.getAllByText('None in the previous period either', { selector: 'dd span' }),
+    ).toHaveLength(3)
     expect(screen.queryByText(/%/)).toBeNull()
   })
 })
