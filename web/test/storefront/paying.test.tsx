@@ -102,7 +102,7 @@ describe('the last step', () => {
   test.each([
     [
       { amount: 270_000, percent: 30, restDueAt: '2026-12-04T01:00:00.000Z' },
-      /630,000 until 4 Dec 2026, 09:00 WITA, online on your order page/,
+      /630,000 by 4 Dec 2026, 09:00 WITA, online on your order page/,
     ],
     [null, /less than 7 days, so the whole amount is due now/],
   ])('says what is paid now and what by when (%#)', async (deposit, sentence) => {
