@@ -96,7 +96,8 @@ async function nameThird({ page, say }: Visitor): Promise<void> {
   await expect(drawer).toBeHidden()
   const saved = page.getByText(say('admin:names.again')).locator('xpath=ancestor::div[1]/..')
   await saved.getByRole('button', { name: say('admin:notes.voucher.button') }).click()
-  await page.getByRole('button', { name: say('admin:notes.voucher.confirm') }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: say('admin:notes.voucher.confirm') }).click()
   await expect(page.getByText(say('admin:notes.voucher.done'))).toBeVisible()
 }
 

@@ -122,7 +122,7 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(say('auth:fields.firstName')).fill('Putu')
     await dialog.getByLabel(say('auth:fields.lastName')).fill('Darma')
-    await dialog.getByLabel(say('auth:fields.email')).fill(email)
+    await dialog.getByLabel(say('auth:fields.email'), { exact: true }).fill(email)
     await dialog.getByLabel(say('auth:fields.phone'), { exact: true }).fill('+6281234567890')
     await dialog.getByRole('button', { name: say('people:invite.send') }).click()
     await expect(page.getByText(say('people:invite.done', { email }))).toBeVisible()

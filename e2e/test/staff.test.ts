@@ -33,7 +33,7 @@ test(
     const form = page.getByRole('dialog')
     await form.getByLabel(say('auth:fields.firstName')).fill('Wayan')
     await form.getByLabel(say('auth:fields.lastName')).fill('Sudarma')
-    await form.getByLabel(say('auth:fields.email')).fill(email)
+    await form.getByLabel(say('auth:fields.email'), { exact: true }).fill(email)
     await form.getByLabel(say('auth:fields.phone')).fill('+6281234567890')
     await form.getByLabel(say('staff:columns.position')).selectOption('SUPER_ADMIN')
     await expect(form.getByText(say('staff:may.staff-manage'))).toBeVisible()

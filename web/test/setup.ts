@@ -3,8 +3,11 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 
-/** A busy machine takes longer than the usual second to show what was fetched. */
-configure({ asyncUtilTimeout: 10_000, getElementError: notFound })
+/**
+ * The first test of a file loads its screen, which takes a busy machine many seconds: as long as a browser's test waits,
+ * which only a fault takes.
+ */
+configure({ asyncUtilTimeout: 30_000, getElementError: notFound })
 
 // What the app's modules keep is kept for one page: another file of tests has modules of its own. Libraries stay loaded.
 vi.resetModules()

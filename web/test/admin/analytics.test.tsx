@@ -83,9 +83,7 @@ async function open(answer: AnalyticsView, path = '/admin/analytics') {
   signIn(admin)
   return openPortal(path, path.startsWith('/id/') ? 'id' : 'en')
 }
-/** The first opening loads the screen, which takes a busy machine more than a second. */
-const table = async (name: string) =>
-  within(await screen.findByRole('table', { name }, { timeout: 10_000 }))
+const table = async (name: string) => within(await screen.findByRole('table', { name }))
 const chart = (name: RegExp) => screen.findByRole('img', { name })
 
 describe('the analytics', () => {

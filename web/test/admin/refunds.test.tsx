@@ -54,9 +54,7 @@ test('a refund that one person recorded says that a second one must, and tells t
   })
   signIn(admin)
   openPortal(`/admin/orders/${orderSlug}`)
-  expect(
-    await screen.findByText('Waiting for a second person', {}, { timeout: 20_000 }),
-  ).toBeVisible()
+  expect(await screen.findByText('Waiting for a second person')).toBeVisible()
   expect(screen.getByText(/This amount needs two people/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Record manual refund…' }))
   await fillIn(screen.getByRole('textbox', { name: 'Receipt or reference' }), 'receipt 7')

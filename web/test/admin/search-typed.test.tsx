@@ -47,7 +47,7 @@ test('what is typed before the search has come is meant for it, wherever the foc
   expect(typed).toEqual([true, true, true, true])
   expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
   way.arrive()
-  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
   const field = dialog.getByRole<HTMLInputElement>('searchbox')
   expect(field).toHaveValue('ma')
   await waitFor(() => expect(field).toHaveFocus())

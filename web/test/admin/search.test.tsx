@@ -42,7 +42,7 @@ async function open(
 test('Ctrl K opens the search from anywhere; arrows lead through what it finds, Enter goes there', async () => {
   const { address } = await open()
   await userEvent.keyboard('{Control>}k{/Control}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
   const field = dialog.getByRole('searchbox')
   expect(field).toHaveFocus()
   await userEvent.type(field, 'ma')

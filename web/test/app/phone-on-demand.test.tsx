@@ -35,7 +35,7 @@ function Form({ start = '', onSend }: { start?: string; onSend?: (phone: string)
   )
 }
 
-const realField = () => screen.findByRole('button', { name: /country/i }, { timeout: 20_000 })
+const realField = () => screen.findByRole('button', { name: /country/i })
 test('who is in the plain field goes on in the real one', async () => {
   render(<Form />)
   screen.getByLabelText('Phone').focus()

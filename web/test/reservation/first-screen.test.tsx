@@ -84,9 +84,7 @@ describe('the first screen of the desk', () => {
   test('leads from an evening to tomorrow', async () => {
     vi.setSystemTime(operatorInstantMs(today, '21:00'))
     await open({ departures: [back] })
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Show tomorrow' }, { timeout: 5_000 }),
-    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Show tomorrow' }))
     expect(await screen.findByRole('heading', { name: 'Up next' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute('aria-pressed', 'true')
   })

@@ -105,7 +105,7 @@ describe('guides', () => {
     const name = new RegExp(`\\b${formatDate(other, 'en', 'day')}`)
     // The first press begins a range, the second ends it; a month shows days of its neighbours, which cannot be pressed.
     for (let press = 0; press < 2; press += 1) {
-      const cells = await screen.findAllByRole('button', { name }, { timeout: 10_000 })
+      const cells = await screen.findAllByRole('button', { name })
       await userEvent.click(cells.find(cell => !cell.hasAttribute('data-disabled'))!)
     }
     await userEvent.click(await screen.findByRole('button', { name: 'Add these days' }))

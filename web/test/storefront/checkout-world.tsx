@@ -198,6 +198,7 @@ export type Answers = Record<string, Answer | ((call: Call) => Answer)>
 export const ok = (data: unknown, status = 200): Answer => ({ status, body: { data } })
 
 const realFetch = globalThis.fetch
+const newsPath = '/api/live'
 
 /** A real HTTP server as the API of the page, until `stop()`. Answers may be changed on the way. */
 export async function startWorld(answers: Answers) {
@@ -212,8 +213,11 @@ export async function startWorld(answers: Answers) {
   globalThis.fetch = (path, init) => realFetch(new URL(path as string, api.url), init)
   return {
     answers,
+    /** What the page asked for, first to last, but for its stream of news: that connects again whenever it likes. */
     calls: (method: string, end = '') =>
-      api.calls.filter(call => call.method === method && call.path.endsWith(end)),
+      api.calls.filter(
+        call => call.method === method && call.path.endsWith(end) && call.path !== newsPath,
+      ),
     stop: async () => {
       globalThis.fetch = realFetch
       changeSession(signedOut)

@@ -47,7 +47,7 @@ async function open(refund: RefundView, payouts: boolean) {
     ]),
   })
   openPage(`/order/${orderSlug}`)
-  await screen.findByText('$29.50', {}, { timeout: 20_000 })
+  await screen.findByText('$29.50')
 }
 const buttons = () =>
   screen
