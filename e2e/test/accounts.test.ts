@@ -84,7 +84,10 @@ test('signing out leads to the sign-in page of the role @desktop', async ({ visi
 test('a tab keeps nothing of who was signed in before, in another tab nobody or somebody else is now @desktop', async ({
   visitor,
   context,
+  expectTrouble,
 }) => {
+  // What the tab may ask for while the other tab signs out.
+  expectTrouble(/401/)
   const { page, say } = visitor
   const greeting = (name: string) => page.getByText(say('user:greeting', { name }))
   const [made, luh] = [await newCustomer('Made'), await newCustomer('Luh')]
