@@ -1,5 +1,5 @@
 import type { ProductAvailability, ProductSummary } from '@arung/contracts/catalogue/views'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Screen } from '../../src/storefront/catalogue/all-screen.tsx'
@@ -94,6 +94,22 @@ describe('a list of activities', () => {
     await user.click(screen.getByRole('link', { name: 'Clear filters' }))
     expect(router.state.location.search).toBe('')
     expect(screen.getByLabelText('Price')).toHaveValue('')
+  })
+
+  test('makes one step of a filter that is shown before the page has drawn it', async () => {
+    const { router } = open()
+    const price = await screen.findByLabelText('Price')
+    act(() => {
+      fireEvent.change(price, { target: { value: '500000' } })
+      fireEvent.submit(price.closest('form')!)
+    })
+    await waitFor(() => expect(router.state.location.search).toBe('?price=500000'))
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue(''))
+    // After Back the same filter is a step again.
+    await userEvent.selectOptions(screen.getByLabelText('Price'), '500000')
+    expect(router.state.location.search).toBe('?price=500000')
   })
 
   test('draws so many cards at once, and leads from page to page by links', async () => {

@@ -33,7 +33,7 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
     {
       key: 'email',
       title: t('columns.email'),
-      className: 'min-w-28 wrap-anywhere',
+      className: 'min-w-24 wrap-anywhere',
       cell: ({ person }) => (person ? <Email address={person.email} /> : none),
     },
     {
@@ -79,7 +79,6 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
     {
       key: 'terms',
       title: t('columns.terms'),
-      className: 'whitespace-nowrap',
       cell: row => t(row.withoutSystemPayment ? 'terms.short.account' : 'terms.short.system'),
     },
     { key: 'orders', title: t('columns.orders'), numeric: true, cell: ({ orders }) => orders },

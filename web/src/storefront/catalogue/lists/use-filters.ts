@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../../app/boot.ts'
 import { readFilters, writeFilters } from './filters.ts'
@@ -16,15 +16,21 @@ export function useFilters() {
   const { key, state } = useLocation()
   const isOwn = useNavigationType() !== 'POP' && state === byForm
   const lastChanged = useRef('')
+  // What the form wrote last. A slow page shows it later than the address does, and must not write it again until then.
+  const written = useRef<string | null>(null)
+  useEffect(() => {
+    if (!isOwn) written.current = null
+  }, [key, isOwn])
   // An address from elsewhere (Back, a link) fills the fields anew; one's own typing is left alone.
-  const [formKey, setFormKey] = useState(key)
-  if (!isOwn && formKey !== key) setFormKey(key)
+  const [seen, setSeen] = useState({ key, fills: 0 })
+  if (seen.key !== key) setSeen({ key, fills: seen.fills + (isOwn ? 0 : 1) })
   const apply = (form: HTMLFormElement, changed: string) => {
     const next = writeFilters(new FormData(form))
-    if (next.toString() === query.toString()) return
+    if (next.toString() === (written.current ?? query.toString())) return
+    written.current = next.toString()
     const replace = isOwn && changed === lastChanged.current
     lastChanged.current = changed
     setQuery(next, { state: byForm, replace, preventScrollReset: true })
   }
-  return { filters: readFilters(query, today), formKey, apply }
+  return { filters: readFilters(query, today), formKey: String(seen.fills), apply }
 }
