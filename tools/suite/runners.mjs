@@ -73,9 +73,12 @@ const countOf = ({ stats, suites }) => ({
   skipped: stats.skipped,
   failures: suites.flatMap(failuresOf),
 })
+/** A test that runs on two sizes is one spec, whose own `ok` is that of the first of them. */
 const failuresOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failuresOf),
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title }) => `e2e/test/${file}:${line} > ${title}`),
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `[${projectName}] e2e/test/${file}:${line} > ${title}`),
+  ),
 ]
