@@ -64,7 +64,7 @@ export default defineConfig({
         environment: 'jsdom',
         include: ['web/test/**/*.test.{ts,tsx}'],
         setupFiles: ['./web/test/setup.ts'],
-        // Two of its waits: a fault is told by its own words, not by the time of the test.
+        // Longer than two waits of a screen (web/test/setup.ts), so that the wait that failed reports what it missed.
         testTimeout: 90_000,
         // As above: a test makes its page anew, with a query cache of its own.
         isolate: false,

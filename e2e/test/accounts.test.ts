@@ -86,7 +86,7 @@ test('a tab keeps nothing of who was signed in before, in another tab nobody or 
   context,
   expectTrouble,
 }) => {
-  // What the tab may ask for while the other tab signs out.
+  // A call of this tab may be under way while the other tab signs out.
   expectTrouble(/401/)
   const { page, say } = visitor
   const greeting = (name: string) => page.getByText(say('user:greeting', { name }))

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from '../chromium.mjs'
+import { countOf } from './browser-count.mjs'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const bin = name => path.join(root, 'node_modules', '.bin', name)
@@ -67,18 +68,3 @@ export async function playwright(total, config, args = []) {
     status,
   })
 }
-
-const countOf = ({ stats, suites }) => ({
-  passed: stats.expected,
-  skipped: stats.skipped,
-  failures: suites.flatMap(failuresOf),
-})
-/** A test that runs on two sizes is one spec, whose own `ok` is that of the first of them. */
-const failuresOf = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(failuresOf),
-  ...specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `[${projectName}] e2e/test/${file}:${line} > ${title}`),
-  ),
-]

@@ -3,10 +3,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 
-/**
- * The first test of a file loads its screen, which takes a busy machine many seconds: as long as a browser's test waits,
- * which only a fault takes.
- */
+/** The first test of a file loads its screen, which takes many seconds on a busy machine. Only a fault takes thirty. */
 configure({ asyncUtilTimeout: 30_000, getElementError: notFound })
 
 // What the app's modules keep is kept for one page: another file of tests has modules of its own. Libraries stay loaded.

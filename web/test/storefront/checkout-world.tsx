@@ -198,7 +198,7 @@ export type Answers = Record<string, Answer | ((call: Call) => Answer)>
 export const ok = (data: unknown, status = 200): Answer => ({ status, body: { data } })
 
 const realFetch = globalThis.fetch
-const newsPath = '/api/live'
+const livePath = '/api/live'
 
 /** A real HTTP server as the API of the page, until `stop()`. Answers may be changed on the way. */
 export async function startWorld(answers: Answers) {
@@ -213,10 +213,10 @@ export async function startWorld(answers: Answers) {
   globalThis.fetch = (path, init) => realFetch(new URL(path as string, api.url), init)
   return {
     answers,
-    /** What the page asked for, first to last, but for its stream of news: that connects again whenever it likes. */
+    /** The calls of the page in their order, without those of the live stream, which reconnects at any time. */
     calls: (method: string, end = '') =>
       api.calls.filter(
-        call => call.method === method && call.path.endsWith(end) && call.path !== newsPath,
+        call => call.method === method && call.path.endsWith(end) && call.path !== livePath,
       ),
     stop: async () => {
       globalThis.fetch = realFetch

@@ -96,7 +96,7 @@ describe('a list of activities', () => {
     expect(screen.getByLabelText('Price')).toHaveValue('')
   })
 
-  test('makes one step of a filter that is shown before the page has drawn it', async () => {
+  test('makes one step of a filter that is submitted before the page renders it, and Back empties its field', async () => {
     const { router } = open()
     const price = await screen.findByLabelText('Price')
     act(() => {

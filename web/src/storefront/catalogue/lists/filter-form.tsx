@@ -9,7 +9,7 @@ export type FilteringProps = {
   filters: Filters
   categories: readonly CategoryName[]
   /** Changes when the fields have to be filled anew. */
-  formKey: string
+  formKey: number
   /** Takes the form and the name of the control that was changed. */
   onChange: (form: HTMLFormElement, changed: string) => void
   /** What the filters leave, for the button that closes the sheet. */

@@ -15,22 +15,21 @@ export function useFilters() {
   const today = useToday()
   const { key, state } = useLocation()
   const isOwn = useNavigationType() !== 'POP' && state === byForm
-  const lastChanged = useRef('')
-  // What the form wrote last. A slow page shows it later than the address does, and must not write it again until then.
-  const written = useRef<string | null>(null)
+  // The step that the form wrote last: a slow page renders it later than the browser's address has it.
+  const lastStep = useRef<{ filters: string; changed: string } | null>(null)
   useEffect(() => {
-    if (!isOwn) written.current = null
+    if (!isOwn) lastStep.current = null
   }, [key, isOwn])
   // An address from elsewhere (Back, a link) fills the fields anew; one's own typing is left alone.
   const [seen, setSeen] = useState({ key, fills: 0 })
   if (seen.key !== key) setSeen({ key, fills: seen.fills + (isOwn ? 0 : 1) })
   const apply = (form: HTMLFormElement, changed: string) => {
     const next = writeFilters(new FormData(form))
-    if (next.toString() === (written.current ?? query.toString())) return
-    written.current = next.toString()
-    const replace = isOwn && changed === lastChanged.current
-    lastChanged.current = changed
+    const filters = next.toString()
+    if (filters === (lastStep.current?.filters ?? query.toString())) return
+    const replace = isOwn && changed === lastStep.current?.changed
+    lastStep.current = { filters, changed }
     setQuery(next, { state: byForm, replace, preventScrollReset: true })
   }
-  return { filters: readFilters(query, today), formKey: String(seen.fills), apply }
+  return { filters: readFilters(query, today), formKey: seen.fills, apply }
 }

@@ -1,0 +1,5 @@
+export function countOf(report: unknown): {
+  passed: number
+  skipped: number
+  failures: string[]
+}

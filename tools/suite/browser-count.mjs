@@ -1,0 +1,15 @@
+/** What Playwright's JSON report counts, and where each failure stands. */
+export const countOf = ({ stats, suites }) => ({
+  passed: stats.expected,
+  skipped: stats.skipped,
+  failures: suites.flatMap(failuresOf),
+})
+// A test of two sizes is one spec, whose `ok` is that of its first size alone.
+const failuresOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failuresOf),
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `[${projectName}] e2e/test/${file}:${line} > ${title}`),
+  ),
+]
