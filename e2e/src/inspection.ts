@@ -168,6 +168,25 @@ export const hiddenColumnsOf = (page: Page): Promise<readonly string[]> =>
       .map(list => list.getAttribute('aria-label') + ': ' + (list.scrollWidth - list.clientWidth) + ' px')
   `)
 
+/** Words in the titles of columns that are broken over two lines. */
+export const brokenTitlesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<string[]>(`
+    [...document.querySelectorAll('thead th')].flatMap(title => {
+      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+      const broken = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+        }
+      }
+      return broken
+    })
+  `)
+
 /** How far the page can be scrolled past the end of what it shows, in pixels. */
 export const deadScrollOf = (page: Page): Promise<number> =>
   page.evaluate<number>(`

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { choose, comeSignedIn, comeToDesk, demoStaff, newAgent } from '../src/accounts.ts'
 import { furnishAgent } from '../src/agent-screens.ts'
 import {
+  brokenTitlesOf,
   colourProblemsOf,
   deadLinks,
   goOn,
@@ -63,6 +64,8 @@ async function inspect(
     await page.setViewportSize(tablet)
     for (const list of await hiddenColumnsOf(page))
       problems.push(`${visitor.at(path)} hides columns on a tablet: ${list}`)
+    for (const word of await brokenTitlesOf(page))
+      problems.push(`${visitor.at(path)} breaks the title of a column on a tablet: ${word}`)
     for (const size of ['desktop', 'phone'] as const) {
       await page.setViewportSize(sizes[size])
       // The desktop shows the most: what is dark there is dark on the phone.
@@ -186,6 +189,21 @@ test('an inspection notices buttons that are too small to hit, and colours too n
   for (const look of [problemsOf, wordProblemsOf])
     expect((await look(visitor, '/sign-in')).join('\n')).toContain('target-size')
   expect((await colourProblemsOf(visitor, '/sign-in')).join('\n')).toContain('Hardly read')
+})
+
+test('an inspection notices the title of a column that breaks within a word', async ({
+  visitor,
+}) => {
+  await open(visitor, '/sign-in')
+  await visitor.page.evaluate(`(() => {
+    const table = document.querySelector('main').appendChild(document.createElement('table'))
+    table.style.cssText = 'width: 4em; table-layout: fixed; overflow-wrap: anywhere'
+    const row = table.createTHead().insertRow()
+    for (const title of ['Perusahaan', 'A b c d']) {
+      row.appendChild(document.createElement('th')).textContent = title
+    }
+  })()`)
+  expect(await brokenTitlesOf(visitor.page)).toEqual(['Perusahaan'])
 })
 
 test('less motion and forced colours leave everything usable', async ({ visitor }) => {

@@ -52,6 +52,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   column.numeric && 'text-right',
                   column.pinned && 'sticky right-0 bg-sunken',
                   column.className,
+                  // A cell may break anywhere, a title only between words.
+                  'wrap-break-word!',
                 )}
               >
                 {column.title}
