@@ -15,7 +15,7 @@ export function useFilters() {
   const today = useToday()
   const { key, state } = useLocation()
   const isOwn = useNavigationType() !== 'POP' && state === byForm
-  // The step that the form wrote last: a slow page renders it later than the browser's address has it.
+  // The last step that the form wrote. The address has it before a slow page renders it.
   const lastStep = useRef<{ filters: string; changed: string } | null>(null)
   useEffect(() => {
     if (!isOwn) lastStep.current = null
