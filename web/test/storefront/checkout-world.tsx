@@ -4,7 +4,7 @@ import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import type { OrderView } from '@arung/contracts/orders/views'
 import type { Profile } from '@arung/contracts/accounts/views'
 import type { Locale } from '@arung/contracts/scalars'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { App } from '../../src/app/app.tsx'
@@ -19,9 +19,6 @@ import { writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
 import { changeSession, signedOut } from '../../src/app/session/session-store.ts'
 import { storefrontRoutes } from '../../src/app/routes.tsx'
 import { startApi, type Answer, type Call } from '../api-stub.ts'
-
-/** Screens arrive as files of their own, which takes a while on a busy machine. */
-configure({ asyncUtilTimeout: 8_000 })
 
 export const checkoutId = 'a0000000-0000-4000-8000-000000000001'
 export const inSeconds = (seconds: number): string =>
