@@ -14,8 +14,7 @@ import {
   type Limiter,
 } from './limits.ts'
 
-/** Longest that a call waits for Redis, in milliseconds; after that this process counts by itself. */
-const answerMsMax = 100
+const answerMsMaxByDefault = 100
 const connectMsMax = 1_000
 /** How long to leave Redis alone before it is asked again, in milliseconds; nobody waits for that. */
 const askAgainMs = 500
@@ -52,6 +51,8 @@ export type SharedLimiterOptions = Readonly<{
   /** Who is counted stands in Redis only as a digest under this key. */
   requestKey: string
   points?: Partial<LimitPoints>
+  /** Longest that a call waits for Redis, in milliseconds (100); after that this process counts by itself. */
+  answerMsMax?: number
   /** Told once when Redis cannot be had, and once when it can again. */
   onChange?: (isShared: boolean, why?: string) => void
 }>
@@ -63,6 +64,7 @@ export type SharedLimiterOptions = Readonly<{
  */
 export function sharedLimiter(options: SharedLimiterOptions): SharedLimiter {
   const { redisUrl, requestKey, points = {}, onChange = () => undefined } = options
+  const { answerMsMax = answerMsMaxByDefault } = options
   const redis = new Redis(redisUrl, {
     commandTimeout: answerMsMax,
     connectTimeout: connectMsMax,

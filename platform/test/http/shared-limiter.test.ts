@@ -17,6 +17,9 @@ import { openRedis, redisServer } from '@arung/platform/testing/redis'
 
 const { requestKey } = testKeys
 const five = { points: 5, seconds: 60 }
+/** More than a busy machine takes for an answer: what is proved here is who counts, not how quickly. */
+const patient = 10_000
+const tenthOfASecond = 100
 const allowed = (results: { ok: boolean }[]) => results.filter(result => result.ok).length
 
 describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', () => {
@@ -34,11 +37,15 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
   })
   afterEach(() => open.forEach(limiter => limiter.close()))
 
-  const replica = async (points: Partial<LimitPoints>): Promise<SharedLimiter> => {
+  const replica = async (
+    points: Partial<LimitPoints>,
+    answerMsMax = patient,
+  ): Promise<SharedLimiter> => {
     const limiter = sharedLimiter({
       redisUrl: redis.url(0),
       requestKey,
       points,
+      answerMsMax,
       onChange: isShared => changes.push(isShared),
     })
     open.push(limiter)
@@ -93,7 +100,8 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
   })
 
   test('a mute Redis keeps callers once, for a tenth of a second, and each process counts by itself meanwhile', async () => {
-    const limiter = await replica({ write: five })
+    const limiter = await replica({ write: five }, tenthOfASecond)
+    const before = changes.length
     await redis.pause()
     onTestFinished(() => void redis.goOn())
     const startedMs = performance.now()
@@ -106,10 +114,10 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
     expect(first).toBeLessThan(1_500)
     // A tenth of a second for each of the twenty would be two.
     expect(all - first).toBeLessThan(1_000)
-    expect(changes).toEqual([false])
+    expect(changes.slice(before)).toEqual([false])
     redis.goOn()
-    while (changes.length < 2) await sleep(20)
-    expect(changes).toEqual([false, true])
+    while (changes.length < before + 2) await sleep(20)
+    expect(changes.slice(before)).toEqual([false, true])
   })
 
   test('killed and started again, emptied, it is counted on again', async () => {

@@ -21,6 +21,8 @@ const closeMsMax = 2_000
 const concurrency = 8
 /** A Redis that is back is used again within a second, however long it was away. */
 const connectAgainMs = 1_000
+/** Each connection tries again by itself: all have come back when none has failed for longer than that. */
+const quietMs = 2 * connectAgainMs
 
 /** BullMQ on Redis: whichever process takes a hint looks into the outbox for what is due. */
 export function startHintQueue(options: {
@@ -39,8 +41,13 @@ export function startHintQueue(options: {
     away: 'Redis cannot be had: due jobs are found by looking, within seconds',
     back: 'due jobs are told through Redis again',
   })
-  queue.on('error', notice.away)
-  worker.on('error', notice.away)
+  let failedMs = -Infinity
+  const failed = (error: Error) => {
+    failedMs = performance.now()
+    notice.away(error)
+  }
+  queue.on('error', failed)
+  worker.on('error', failed)
   let waiting = 0
   const add = async (hints: readonly Hint[]) => {
     waiting += 1
@@ -55,8 +62,8 @@ export function startHintQueue(options: {
       const near = hints.filter(hint => hint.delayMs <= aheadMsMax)
       if (near.length === 0) return
       const isTaken = waiting < hintsWaitingMax && (await within(hintMsMax, add(near)))
-      if (isTaken) notice.back()
-      else measures.hintsLost(near.length)
+      if (!isTaken) measures.hintsLost(near.length)
+      else if (performance.now() - failedMs > quietMs) notice.back()
     },
     async close() {
       await within(closeMsMax, Promise.all([worker.close(), queue.close()]))

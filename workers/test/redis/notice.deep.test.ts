@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Logger } from '@arung/platform/logger'
+import { randomUuid } from '@arung/platform/ids'
+import { openRedis, redisServer } from '@arung/platform/testing/redis'
+import { startHintQueue } from '../../src/outbox/queue.ts'
+import { until } from '../parts.ts'
+
+describe.skipIf(!existsSync(redisServer))('what the log says of a real Redis', () => {
+  let redis: Awaited<ReturnType<typeof openRedis>>
+  beforeAll(async () => {
+    redis = await openRedis()
+  })
+  afterAll(() => redis.close())
+
+  /** A queue of hints, and what it writes to the log. */
+  const openQueue = () => {
+    const said: string[] = []
+    const say = (_: unknown, words = String(_)) => void said.push(words)
+    const queue = startHintQueue({
+      redisUrl: redis.url(0),
+      tell: () => {},
+      measures: { hintsLost: () => undefined },
+      logger: { warn: say, info: say } as unknown as Logger,
+    })
+    onTestFinished(() => queue.close())
+    const hint = () => queue.hint([{ id: randomUuid(), delayMs: 0 }])
+    return { said, hint }
+  }
+  const away = 'Redis cannot be had: due jobs are found by looking, within seconds'
+  const back = 'due jobs are told through Redis again'
+
+  test('that it is away is said once, and once that it is back, however long it takes', async () => {
+    const { said, hint } = openQueue()
+    await hint()
+    expect(said).toEqual([])
+    await redis.kill()
+    await until(() => said.length > 0)
+    await sleep(2_500)
+    expect(said).toEqual([away])
+    await redis.start()
+    await until(() => hint().then(() => said.length > 1))
+    expect(said).toEqual([away, back])
+  })
+
+  test('it is not back while one of the connections is still refused', async () => {
+    const { said, hint } = openQueue()
+    await hint()
+    const { client } = redis
+    const connected = async () =>
+      Number(/connected_clients:(\d+)/.exec(await client.info('clients'))?.[1])
+    // The test's own, the queue's, and two of who takes the hints.
+    await until(async () => (await connected()) === 4)
+    await client.config('SET', 'maxclients', '3')
+    await client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+    await until(() => said.length > 0)
+    for (let hints = 0; hints < 40; hints += 1) await Promise.all([hint(), sleep(100)])
+    expect(said).toEqual([away])
+    await client.config('SET', 'maxclients', '100')
+    await until(() => hint().then(() => said.length > 1))
+    expect(said).toEqual([away, back])
+  })
+})
