@@ -2,6 +2,7 @@
 // `docs/development.md` says how it is used.
 import path from 'node:path'
 import { startVitest } from 'vitest/node'
+import { memoryFolder } from './suite/memory-folder.mjs'
 import { endKeptWorkers, keptWorkers } from './watch/kept-workers.mjs'
 import { filesOf, partsOf } from './watch/selection.mjs'
 import { featuresIn, testsIn } from './watch/tree.mjs'
@@ -25,6 +26,8 @@ const deepTests = testsIn(root, { deep: true })
 for (const word of unknown) process.stderr.write(unknownWord(word, tests, deepTests))
 if (unknown.length > 0) process.exit(1)
 
+const memory = memoryFolder()
+if (memory) process.env.TMPDIR = memory
 const kinds = ['domain', 'node', 'web']
 await startVitest('test', words.flatMap(partsOf), {
   root,

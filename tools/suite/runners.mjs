@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from '../chromium.mjs'
 import { countOf } from './browser-count.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const bin = name => path.join(root, 'node_modules', '.bin', name)
 const reports = mkdtempSync(path.join(tmpdir(), 'arung-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+const memory = memoryFolder()
+/** Where tests write what they throw away. */
+const folder = memory ? { TMPDIR: memory } : {}
 
 /** Resolves with the exit code. What a quiet child says comes at its end, not between the lines of another. */
 const ended = (command, args, { env = {}, quiet = false } = {}) =>
@@ -46,7 +50,10 @@ export async function vitest(total, projects, { paths = [], quiet = false } = {}
     '--reporter=./tools/vitest-outcome.mjs',
     ...paths,
   ]
-  const status = await ended(bin('vitest'), args, { env: { VITEST_OUTCOME: report }, quiet })
+  const status = await ended(bin('vitest'), args, {
+    env: { ...folder, VITEST_OUTCOME: report },
+    quiet,
+  })
   total.add(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}, { name, status })
 }
 
@@ -61,7 +68,7 @@ export async function playwright(total, config, args = []) {
   const status = await ended(
     bin('playwright'),
     ['test', '--config', config, '--reporter=list,json', ...args],
-    { env: { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    { env: { ...folder, CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   )
   total.add(existsSync(report) ? countOf(JSON.parse(readFileSync(report, 'utf8'))) : {}, {
     name: 'playwright',
