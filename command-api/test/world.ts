@@ -127,6 +127,7 @@ export async function openWorld(
     clock,
     ...(options.countryOfVisitor ? { countryOfVisitor: options.countryOfVisitor } : {}),
     ...(options.foreign ? { foreign: options.foreign } : {}),
+    startsOften: true,
     trustProxyHops: options.trustProxyHops ?? 0,
     tracing: options.tracing ?? null,
     ...(options.redirectOrigins ? { redirectOrigins: options.redirectOrigins } : {}),

@@ -67,6 +67,7 @@ export async function startWorld(
     store: log.store,
     clock,
     publicUrl: 'https://jeramaya.example',
+    startsOften: true,
     searchKey: testKeys.searchKey,
     exportKey: testKeys.exportKey,
     logger: quiet,

@@ -82,7 +82,7 @@ export type ServingConfig = Readonly<{
   /** Multiplies the request limits, for machines behind one address. */
   limitFactor: number
   documents: boolean
-  /** In development: it is started after each change of a source, and answers few requests. */
+  /** In development and tests: it is started again and again, and answers few requests. */
   startsOften: boolean
 }>
 
@@ -103,7 +103,7 @@ export function servingOf(env: Read<typeof servingVariables>): ServingConfig {
     trustProxyHops: env.TRUST_PROXY_HOPS,
     limitFactor: env.LIMIT_FACTOR,
     documents: env.DOCUMENTATION,
-    startsOften: env.NODE_ENV === 'development',
+    startsOften: env.NODE_ENV !== 'production',
   }
 }
 

@@ -5,7 +5,7 @@ import type { Authenticate } from '../auth/authenticate.ts'
 import type { Logger } from '../logger.ts'
 import type { Span, Tracing } from '../tracing/tracing.ts'
 import { compiled, compiledLate } from './compiled-routes.ts'
-import { assertDeclared } from './declarations.ts'
+import { assertDeclared, assertDeclaredOnce } from './declarations.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { HttpError, asHttpError, notFound, tooManyRequests } from './errors.ts'
 import { parseInput, parseQueryString } from './input.ts'
@@ -91,7 +91,8 @@ const methodOf: Readonly<Record<string, Method>> = {
  * routes answer the same path.
  */
 export function createHttpApp(options: HttpAppOptions): express.Express {
-  assertDeclared(options.routes)
+  if (options.startsOften) assertDeclaredOnce(options.title, options.routes)
+  else assertDeclared(options.routes)
   const routes = options.routes.map(options.startsOften ? compiledLate : compiled)
   const context: Process = {
     options,

@@ -24,6 +24,16 @@ export function assertDeclared(routes: readonly Route[]): void {
   if (faults.length > 0) throw new Error(`Routes are not declared fully.\n${faults.join('\n')}`)
 }
 
+const checked = new Set<string>()
+
+/** The same for a process that makes one application after another: routes of the same name and paths are checked once. */
+export function assertDeclaredOnce(title: string, routes: readonly Route[]): void {
+  const key = [title, ...routes.map(({ method, path }) => `${method} ${path}`)].join('\n')
+  if (checked.has(key)) return
+  assertDeclared(routes)
+  checked.add(key)
+}
+
 function faultsOf(route: Route): string[] {
   const missing = [
     ...(methods.includes(route.method) ? [] : ['no method']),
