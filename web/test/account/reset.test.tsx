@@ -111,7 +111,8 @@ describe('a forgotten password', () => {
       'POST /users/forgot-password/verification': refusal(422, 'VerificationBroken', 'x'),
     })
     await ask()
-    expect(await code(), 'it can be typed at once').toHaveFocus()
+    const field = await code()
+    await waitFor(() => expect(field, 'it can be typed at once').toHaveFocus())
     await fillIn(await code(), '123456')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your verification is not working. Please contact our administrator support',

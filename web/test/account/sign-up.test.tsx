@@ -84,7 +84,7 @@ describe('signing up', () => {
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent('6 fields need your attention')
     await userEvent.click(within(summary).getByRole('link', { name: 'Enter your last name' }))
-    expect(field(/^Last name$/)).toHaveFocus()
+    await waitFor(() => expect(field(/^Last name$/)).toHaveFocus())
   })
 
   test("says 'Invalid email address' when the field is left", async () => {

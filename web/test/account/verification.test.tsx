@@ -34,7 +34,8 @@ describe('verifying an e-mail address', () => {
     })
     openPortal(`/email-verification/${slug}?next=%2Fcart`)
     expect(await screen.findByText(/We sent a 6-digit code to m•••@example.com/)).toBeVisible()
-    expect(await code(), 'it can be typed at once').toHaveFocus()
+    const field = await code()
+    await waitFor(() => expect(field, 'it can be typed at once').toHaveFocus())
     await fillIn(await code(), '123456')
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your e-mail is verified' }),

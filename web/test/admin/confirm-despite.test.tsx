@@ -63,7 +63,7 @@ describe('an order against which something speaks', () => {
     const { drawer } = await review([problem('PICKUP'), problem('PAYMENT')])
     drawer.getByRole('button', { name: 'Confirm despite 2 problems…' }).focus()
     await userEvent.keyboard('{Enter}')
-    expect(drawer.getByRole('button', { name: 'Back' })).toHaveFocus()
+    await waitFor(() => expect(drawer.getByRole('button', { name: 'Back' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     expect(drawer.getByRole('button', { name: 'Confirm despite 2 problems…' })).toBeVisible()
     expect(confirmed()).toBe(0)

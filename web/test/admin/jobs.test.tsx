@@ -1,5 +1,5 @@
 import type { FailedJob } from '@arung/contracts/jobs/views'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
@@ -63,7 +63,7 @@ test('what will not be done is dismissed with a reason, also where nobody waits 
   const send = question.getByRole('button', { name: 'Dismiss' })
   await userEvent.click(send)
   const reason = question.getByRole('textbox', { name: 'Reason' })
-  expect(reason).toHaveFocus()
+  await waitFor(() => expect(reason).toHaveFocus())
   expect(world.calls('POST')).toHaveLength(0)
   await fillIn(reason, 'The guest called us')
   await userEvent.click(send)

@@ -85,7 +85,7 @@ describe('the change of an order', () => {
     expect(cost.getByText('Refund to the guest')).toBeVisible()
     await userEvent.click(drawer.getByRole('button', { name: 'Change order' }))
     const reason = drawer.getByRole('textbox', { name: 'Reason for the guest' })
-    expect(reason).toHaveFocus()
+    await waitFor(() => expect(reason).toHaveFocus())
     expect(world.calls('POST', '/change')).toHaveLength(0)
     await fillIn(reason, 'One of them is ill')
     await userEvent.click(drawer.getByRole('button', { name: 'Change order' }))

@@ -65,7 +65,7 @@ describe('notes about an order', () => {
     })
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
     const box = screen.getByRole('textbox', { name: 'Add a note' })
-    expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
     expect(box).toHaveAccessibleDescription(/Enter a note/)
     expect(world.calls('POST')).toHaveLength(0)
     await fillIn(box, ' Called back ')

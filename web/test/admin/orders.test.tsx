@@ -379,7 +379,7 @@ describe('the review of an order', () => {
     await userEvent.click(await drawer.findByRole('button', { name: 'Decline order' }))
     const reason = drawer.getByRole('textbox', { name: 'Reason for the guest' })
     expect(reason).toHaveAccessibleDescription(/Enter a reason for the guest/)
-    expect(reason).toHaveFocus()
+    await waitFor(() => expect(reason).toHaveFocus())
     expect(world.calls('POST')).toHaveLength(0)
   })
 

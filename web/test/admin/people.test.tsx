@@ -113,9 +113,11 @@ describe('the list of customers', () => {
   test('is walked through by keys, and / leads to the search', async () => {
     await open('/admin/users', two)
     await userEvent.keyboard('jj')
-    expect(screen.getByRole('button', { name: 'Open Made 12 Sudarma' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Open Made 12 Sudarma' })).toHaveFocus(),
+    )
     await userEvent.keyboard('/')
-    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 })

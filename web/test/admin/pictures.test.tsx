@@ -128,7 +128,7 @@ describe('the pictures of a product', () => {
       }),
     )
     const third = within(screen.getByRole('group', { name: 'Picture 3' }))
-    expect(third.getByRole('textbox', { name: /Indonesian/ })).toHaveFocus()
+    await waitFor(() => expect(third.getByRole('textbox', { name: /Indonesian/ })).toHaveFocus())
     expect(world.calls('PUT')).toHaveLength(0)
     await fillIn(third.getByRole('textbox', { name: /Indonesian/ }), 'Perahu 3')
     await fillIn(third.getByRole('textbox', { name: /English/ }), 'Boat 3')

@@ -102,12 +102,12 @@ describe('the texts of a product', () => {
     ])
     const [first] = screen.getAllByRole('button', { name: 'Indonesian is missing' })
     await userEvent.click(first!)
-    expect(screen.getByLabelText('Package name (Indonesian)')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Package name (Indonesian)')).toHaveFocus())
     await userEvent.type(screen.getByLabelText('Package name (Indonesian)'), 'Arung jeram')
     expect(button(/^Indonesian.*2 Indonesian texts missing/)).toBeVisible()
     expect(marked()).toEqual(['Itinerary1 English text missing'])
     await userEvent.click(button('English is missing'))
-    expect(screen.getByLabelText('Text in English, step 1')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Text in English, step 1')).toHaveFocus())
   })
 
   test('show the first fault in whichever language it is, and every other one by its link', async () => {
@@ -122,10 +122,12 @@ describe('the texts of a product', () => {
     const link = (name: RegExp) => userEvent.click(screen.getByRole('link', { name }))
     await switchTo(/^English/)
     await link(/^Latitude: /)
-    expect(screen.getByLabelText('Latitude (optional)')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Latitude (optional)')).toHaveFocus())
     expect(shown('Short description (English)')).toBe(true)
     await link(/^Short description \(Indonesian\): /)
-    expect(screen.getByLabelText('Short description (Indonesian)')).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByLabelText('Short description (Indonesian)')).toHaveFocus(),
+    )
     // Corrected: the next attempt shows what is left.
     await retype('Short description (Indonesian)', 'Arung jeram')
     await save()

@@ -274,7 +274,7 @@ describe('the form of a product', () => {
     ])
     await waitFor(() => expect(screen.getByLabelText('Package name (English)')).toHaveFocus())
     await userEvent.click(summary.getByRole('link', { name: /^Price \(USD\)/ }))
-    expect(screen.getByLabelText('Price (USD)')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Price (USD)')).toHaveFocus())
     const index = within(screen.getByRole('navigation', { name: 'Sections' }))
     const told = index.getAllByRole('link').map(link => link.textContent)
     expect(told.filter(words => words?.includes('error'))).toEqual([

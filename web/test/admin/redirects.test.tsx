@@ -1,5 +1,5 @@
 import { versionOf } from '@arung/contracts/version'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -88,7 +88,9 @@ describe('the route rules', () => {
     const refused = await screen.findByText('A redirect leads back to itself')
     expect(refused).toBeVisible()
     const moved: unknown[] = comesIntoSight.mock.contexts
-    expect(moved.some(one => one instanceof Element && one.contains(refused))).toBe(true)
+    await waitFor(() =>
+      expect(moved.some(one => one instanceof Element && one.contains(refused))).toBe(true),
+    )
   })
 
   test("that lead to what is no address are refused with 'Invalid URL'", async () => {

@@ -56,7 +56,7 @@ describe('what the operator decides', () => {
       name: 'Booking form hold (minutes): Enter a whole number from 1 to 120',
     })
     await userEvent.click(link)
-    expect(hold).toHaveFocus()
+    await waitFor(() => expect(hold).toHaveFocus())
     expect(world.calls('PUT')).toHaveLength(0)
   })
 

@@ -118,7 +118,7 @@ describe('own views of a list', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Rename Confirmed soon' }))
     const field = dialog.getByRole('textbox', { name: 'Name' })
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await userEvent.clear(field)
     await userEvent.type(field, 'Soon{Enter}')
     const rename = await dialog.findByRole('button', { name: 'Rename Confirmed soon' })

@@ -140,7 +140,9 @@ describe('a product whose sessions of today are over', () => {
     expect(await screen.findByText('No open session in the next 14 days.')).toBeVisible()
     expect(date()).toHaveAttribute('aria-valuetext', 'Today, Fri, 27 Nov 2026')
     await user.click(screen.getByRole('button', { name: /^Confirm sale/ }))
-    expect(screen.getByRole('button', { name: 'Go to next open session' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Go to next open session' })).toHaveFocus(),
+    )
     expect(screen.getByRole('group', { name: 'Session' })).toHaveTextContent('Choose a session')
   })
   test('leaves a day that was chosen by hand alone, and offers the next open session', async () => {
@@ -162,9 +164,9 @@ describe('a product whose sessions of today are over', () => {
     await screen.findByText('This session is closed')
     await user.click(screen.getByRole('button', { name: /^Confirm sale/ }))
     const sessions = within(screen.getByRole('group', { name: 'Session' }))
-    expect(sessions.getByLabelText(/09:00/)).toHaveFocus()
+    await waitFor(() => expect(sessions.getByLabelText(/09:00/)).toHaveFocus())
     await user.click(sessions.getByLabelText(/09:00/))
     await user.click(screen.getByRole('button', { name: /^Confirm sale/ }))
-    expect(screen.getByLabelText('Name')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
   })
 })

@@ -150,7 +150,7 @@ describe('the desk sells', () => {
       expectedTotal: 1_050_000,
       locale: 'id',
     })
-    expect(screen.getByRole('button', { name: /Next guest/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: /Next guest/ })).toHaveFocus())
     await user.keyboard('{Enter}')
     await waitFor(() =>
       expect(screen.getByLabelText('Product or package', { selector: 'input' })).toHaveFocus(),
@@ -246,7 +246,9 @@ describe('the desk sells', () => {
     await user.click(screen.getByRole('button', { name: /^Konfirmasi penjualan/ }))
     expect(screen.getByText('Pilih produk')).toBeVisible()
     expect(screen.getByText('Isi nama pemesan')).toBeVisible()
-    expect(screen.getByRole('combobox', { name: 'Produk atau paket' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Produk atau paket' })).toHaveFocus(),
+    )
     await user.click(screen.getByRole('radio', { name: 'Kartu' }))
     expect(screen.getByText('Isi referensi mesin kartu')).toBeVisible()
     expect(sold()).toEqual([])

@@ -85,7 +85,7 @@ describe('the booking panel', () => {
     await user.click(await dayButton(/\b5 December 2026/))
     expect(screen.queryByRole('application')).toBeNull()
     const chosen = screen.getByRole('button', { name: /Saturday, 5 December 2026.*Change/ })
-    expect(chosen).toHaveFocus()
+    await waitFor(() => expect(chosen).toHaveFocus())
     await user.click(chosen)
     expect(screen.getByRole('application')).toBeVisible()
   })

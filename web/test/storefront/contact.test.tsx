@@ -75,7 +75,7 @@ describe('where the guests of a booking stay', () => {
     await fillIn(field('E-mail'), 'wayan@example.com')
     await user.click(goOn())
     expect(await screen.findByText("Choose a pick-up zone, or “I'll decide later”.")).toBeVisible()
-    expect(screen.getByRole('radio', { name: /South coast/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('radio', { name: /South coast/ })).toHaveFocus())
     expect(world.calls('PUT', '/contact')).toHaveLength(0)
     await user.click(screen.getByRole('radio', { name: /I'll decide later/ }))
     await user.click(goOn())

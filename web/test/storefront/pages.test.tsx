@@ -49,7 +49,7 @@ describe('the groups of the header', () => {
     expect(group.parentElement).toHaveAttribute('open')
     await user.keyboard('{Escape}')
     expect(group.parentElement).not.toHaveAttribute('open')
-    expect(group).toHaveFocus()
+    await waitFor(() => expect(group).toHaveFocus())
   })
   test('close when the visitor turns to something else', async () => {
     renderApp(<SiteHeader />)

@@ -193,7 +193,7 @@ describe('the participants of a booking', () => {
       'Guest 1: Enter a complete phone number',
     ])
     await user.click(within(summary).getByRole('link', { name: /Guest 2: .*full name/ }))
-    expect(person(2).getByLabelText('Full name')).toHaveFocus()
+    await waitFor(() => expect(person(2).getByLabelText('Full name')).toHaveFocus())
     expect(world.calls('PUT')).toHaveLength(0)
   })
 

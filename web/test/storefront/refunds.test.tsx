@@ -1,5 +1,5 @@
 import type { OrderRefundsView, RefundView } from '@arung/contracts/refunds/views'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ok, openPage, orderSlug, orderWith, startWorld, type World } from './checkout-world.tsx'
@@ -86,7 +86,7 @@ test('what is missing in the form is seen: the list of banks stays closed until 
   const bank = await screen.findByRole('combobox', { name: 'Bank' })
   await userEvent.click(screen.getByRole('button', { name: 'Request the refund' }))
   expect(await screen.findByText('Please choose one from the list')).toBeVisible()
-  expect(bank).toHaveFocus()
+  await waitFor(() => expect(bank).toHaveFocus())
   expect(bank).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(bank)
   expect(bank).toHaveAttribute('aria-expanded', 'true')

@@ -45,7 +45,8 @@ describe('the code for the contact', () => {
     expect(await screen.findByText(/6-digit code to w•••@example\.com/)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent(/^(1:00|0:5\d)$/)
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code')
-    expect(await codeField(), 'it can be typed at once').toHaveFocus()
+    const first = await codeField()
+    await waitFor(() => expect(first, 'it can be typed at once').toHaveFocus())
   })
 
   test('is checked as soon as it has six digits and leads to paying', async () => {
@@ -78,7 +79,8 @@ describe('the code for the contact', () => {
       ),
     )
     expect(await codeField()).toHaveValue('')
-    expect(await codeField(), 'the next try can be typed at once').toHaveFocus()
+    const again = await codeField()
+    await waitFor(() => expect(again, 'the next try can be typed at once').toHaveFocus())
   })
 
   test('that has expired is said to have, and a new one can be requested', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { clusterRadius, clusterZoomMax } from '../../src/ui/maps/cluster-rule.ts'
@@ -115,7 +115,7 @@ describe('the map', () => {
     const user = userEvent.setup()
     show([...near, far])
     await user.click(screen.getByRole('button', { name: '3 places near each other: zoom in' }))
-    expect(screen.getByRole('group', { name: /Map of Bali/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('group', { name: /Map of Bali/ })).toHaveFocus())
     await user.click(screen.getByRole('button', { name: '2 places near each other: zoom in' }))
     expect(marker('Place a')).toHaveAttribute('href', '/activities/a')
     expect(marker('Place b')).toBeVisible()
@@ -136,7 +136,9 @@ describe('the map', () => {
     const user = userEvent.setup()
     show(oneSpot)
     await user.click(screen.getByRole('button', { name: /2 places/ }))
-    expect(screen.getByRole('group', { name: 'Places at this spot' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Places at this spot' })).toHaveFocus(),
+    )
     expect(marker('Place e')).toHaveAttribute('href', '/activities/e')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('link', { name: 'Place e' })).toBeNull()
