@@ -5,6 +5,7 @@ import { read, root } from './sources.mjs'
 
 const documents = () => [
   'README.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.md'))
