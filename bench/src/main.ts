@@ -1,5 +1,5 @@
 import { readConfig } from '@arung/platform/config'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -14,6 +14,7 @@ import { benchCatalogue } from './catalogue-reads.ts'
 import { benchDeskSale } from './desk-sale.ts'
 import { floodKinds } from './flood/kinds.ts'
 import { benchFailover } from './failover/failover.ts'
+import { writeFigures } from './figures.ts'
 import { benchFlood } from './flood.ts'
 import { benchHolds } from './holds.ts'
 import { benchHotDay } from './hot-day.ts'
@@ -31,7 +32,7 @@ import { benchStores } from './stores.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends stores batches hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart failover relay holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends stores batches hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart failover relay holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into docs/figures.md. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -153,7 +154,7 @@ try {
 }
 const table = `${markdownTable(rows)}\n\nNode ${process.versions.node}, PostgreSQL 18 (embedded, fsync on), ${cpus().length} cores shared with the load; medians of three rounds.`
 process.stdout.write(`${table}\n`)
-if (process.argv.includes('--write')) writeReadme(table)
+if (process.argv.includes('--write')) writeFigures(table)
 
 /** Hot day and catalogue: the command and query processes as they are deployed, on one database. */
 async function withShop(): Promise<void> {
@@ -197,15 +198,4 @@ async function database(name: string, migrated: boolean, like = 'template1'): Pr
   await client.end()
   if (migrated) await migrate(postgres.url(name))
   return postgres.url(name)
-}
-
-function writeReadme(text: string): void {
-  const file = path.join(root, 'README.md')
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace(
-      /(<!-- bench -->\n)[\s\S]*?(\n<!-- \/bench -->)/,
-      (_, open: string, close: string) => `${open}\n${text}\n${close}`,
-    ),
-  )
 }

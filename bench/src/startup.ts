@@ -41,7 +41,7 @@ async function startOnce(
   return { seconds: standalone.seconds, megabytes }
 }
 
-/** The product on this folder as `npm start` runs it, and the seconds to its banner; `demo` as in the README. */
+/** The product on this folder as `npm start` runs it, and the seconds to its banner; `demo` as in docs/configuration.md. */
 export async function startStandalone(
   root: string,
   folder: string,

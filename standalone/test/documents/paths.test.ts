@@ -51,7 +51,9 @@ function exists(named: string): boolean {
 }
 const missingIn = (text: string) => pathsIn(text).filter(named => !exists(named))
 
-const documents = files.filter(file => /^(?:README\.md|SECURITY\.md|docs\/.*\.md)$/.test(file))
+const documents = files.filter(file =>
+  /^(?:(?:README|CONTRIBUTING|SECURITY)\.md|docs\/.*\.md)$/.test(file),
+)
 
 test('every path that a document names is there', () => {
   const missing = documents.flatMap(document =>
@@ -62,6 +64,23 @@ test('every path that a document names is there', () => {
   expect(missing).toEqual([])
   const named = documents.flatMap(one => pathsIn(readFileSync(path.join(root, one), 'utf8')))
   expect(named.length, 'documents name paths at all').toBeGreaterThan(200)
+})
+
+/** The files that a text links to, from the folder of its document. */
+const linkedFrom = (document: string, text: string): readonly string[] =>
+  [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
+    path.posix.normalize(path.posix.join(path.posix.dirname(document), link)),
+  )
+
+test('every link of a document leads to a file', () => {
+  const links = documents.flatMap(document =>
+    linkedFrom(document, readFileSync(path.join(root, document), 'utf8')).map(link => ({
+      document,
+      link,
+    })),
+  )
+  expect(links.filter(({ link }) => !exists(link))).toEqual([])
+  expect(links.length, 'documents link at all').toBeGreaterThan(50)
 })
 
 test.each([
