@@ -28,6 +28,17 @@ const indexOfOrders = async ({ pool }: World) =>
     ])
   ).rowCount
 
+/** Lets nobody write to the list of orders, or make an index of it, until it is released. */
+const heldBack = async ({ pool }: World) => {
+  const holder = await pool.connect()
+  await holder.query('BEGIN')
+  await holder.query(`LOCK TABLE ${tablesOfOrders}.order_list IN SHARE ROW EXCLUSIVE MODE`)
+  return async () => {
+    await holder.query('COMMIT')
+    holder.release()
+  }
+}
+
 test('every event takes effect once, in windows and one by one, and checkpoints know where they stand', async () => {
   const here = await worldElsewhere()
   await placeOrders(here, 1, 3_500)
@@ -67,8 +78,10 @@ test('few events are never taken for many, however far their positions are apart
   await near.stop()
   await drop()
   await placeOrders(here, 10, 19)
+  const release = await heldBack(here)
   const far = await startOn(here, [orderList], quiet, { farBehind: 10 })
   expect(await indexOfOrders(here)).toBe(0)
+  await release()
   await eventually(async () => (await indexOfOrders(here)) === 1)
   await far.stop()
 })
