@@ -1,9 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { DomainEvent } from '@arung/domain/event-types'
+import { expect, test } from 'vitest'
 import type { Logger } from '@arung/platform/logger'
 import { allProjections } from '../../src/all-projections.ts'
 import { orderList } from '../../src/orders/order-list.ts'
-import { quiet, type TestLog } from '../../src/testing/log.ts'
+import { quiet } from '../../src/testing/log.ts'
 import { orderPlaced, uuid } from '../../src/testing/sample-events.ts'
 import {
   caughtUp,
@@ -13,7 +12,6 @@ import {
   startOn,
   tablesOfOrders,
   world,
-  type World,
 } from './runner-world.ts'
 
 test('every event takes effect once, although connections are killed in the middle of windows', async () => {
@@ -100,36 +98,3 @@ test('every model starts again on its own tables, and one that is far behind get
   expect((await again.progress()).map(one => one.state)).not.toContain('halted')
   await again.stop()
 })
-
-let speedWorld: World
-beforeAll(async () => {
-  speedWorld = await world()
-})
-
-test('the order list folds a long log fast', async () => {
-  const orders = Number(process.env['ORDERS'] ?? 2_000)
-  const { log, pool } = speedWorld
-  await fill(log, orders)
-  const started = performance.now()
-  const projections = await startOn(speedWorld, [orderList])
-  await eventually(caughtUp(projections), 60_000)
-  const seconds = (performance.now() - started) / 1_000
-  const { rows } = await pool.query('SELECT count(*)::int AS n FROM read.order_list')
-  expect(rows).toEqual([{ n: orders }])
-  const rate = Math.round((orders * 5) / seconds)
-  process.stdout.write(`order-list: ${rate} events/s over ${orders * 5} events\n`)
-  expect(rate).toBeGreaterThan(500)
-  await projections.stop()
-}, 300_000)
-
-/** Five events an order, a hundred orders interleaved. */
-async function fill(log: TestLog, orders: number): Promise<void> {
-  const { steps } = await import('../order-life.ts')
-  for (let base = 0; base < orders; base += 100) {
-    for (const step of steps) {
-      const group: DomainEvent[] = []
-      for (let n = base + 1; n <= Math.min(base + 100, orders); n += 1) group.push(step(n))
-      await Promise.all(group.map(event => log.say(event)))
-    }
-  }
-}
