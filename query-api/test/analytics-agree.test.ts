@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { AnalyticsView } from '@arung/contracts/orders/analytics'
+import { AnalyticsView } from '@arung/contracts/analytics/views'
 import { DashboardView } from '@arung/contracts/orders/views'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { termsOf } from '@arung/domain/orders/placed-terms'

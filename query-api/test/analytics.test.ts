@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AnalyticsView } from '@arung/contracts/orders/analytics'
+import { AnalyticsView } from '@arung/contracts/analytics/views'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { at, uuid } from '@arung/projections/testing/sample-events'
 import { people } from './accounts.ts'

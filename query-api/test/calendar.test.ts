@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CalendarView, OrdersOnDays } from '@arung/contracts/catalogue/desk-views'
+import { CalendarView } from '@arung/contracts/catalogue/desk-views'
+import { OrdersOnDays } from '@arung/contracts/orders/on-days'
 import { at, line, orderPlaced, secret } from '@arung/projections/testing/sample-events'
 import { people } from './accounts.ts'
 import { ids, shop } from './shop.ts'

@@ -47,7 +47,7 @@ import {
   soldProductsSql,
   soldRowsSql,
   soldSourcesSql,
-} from '../src/orders/analytics-sql.ts'
+} from '../src/analytics/sql.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import {

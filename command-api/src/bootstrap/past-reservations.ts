@@ -3,10 +3,10 @@ import type { MoveBooking } from '@arung/contracts/bookings/requests'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import {
   DeskMethod,
-  type CancelReason,
   type ReturnReason,
   type VoidReason,
 } from '@arung/contracts/reservations/statuses'
+import { type SaleCancelReason } from '@arung/contracts/bookings/sales'
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
 import { moneyOf } from '@arung/domain/reservations/money'
 import { reservation, type ReservationCommand } from '@arung/domain/reservations/reservation'
@@ -44,7 +44,7 @@ export type PastReservations = Readonly<{
   approveSale(saleId: string, by: string): Promise<void>
   /** Declines what waits of it, booking by booking. */
   declineSale(saleId: string, by: string): Promise<void>
-  cancelSale(saleId: string, reason: CancelReason, by: string): Promise<void>
+  cancelSale(saleId: string, reason: SaleCancelReason, by: string): Promise<void>
   /** Takes what remains; nothing where nothing does. */
   collectRest(saleId: string, method: DeskMethod, by: string): Promise<void>
   /** Finance has seen the transfers. */

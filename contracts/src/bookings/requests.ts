@@ -3,14 +3,8 @@ import { PageQuery } from '../envelope.ts'
 import { Amount } from '../money.ts'
 import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
 import { DayListKind } from '../operations/product-types.ts'
-import {
-  BookingState,
-  DeclineReason,
-  Outcome,
-  PriceChoice,
-  SaleSource,
-  TakeBackReason,
-} from './statuses.ts'
+import { BookingState, DeclineReason, Outcome, PriceChoice, TakeBackReason } from './statuses.ts'
+import { SaleSource } from './sales.ts'
 
 /** How many guests of a booking are there altogether. */
 export const CheckInBooking = z.strictObject({ present: z.int().min(1).max(1_000) })

@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import { BuyerKind } from '../orders/statuses.ts'
-import { CancelReason as SaleCancelReason, ReservationSource } from '../reservations/statuses.ts'
-
-/** What a booking is part of: an order of the site, or a reservation that was made here. */
-export const SaleKind = z.enum(['ORDER', 'RESERVATION'])
-export type SaleKind = z.infer<typeof SaleKind>
-
-/** Where the sale of a booking came from: who bought on the site, or how the desk was asked. */
-export const SaleSource = z.enum([...BuyerKind.options, ...ReservationSource.options])
-export type SaleSource = z.infer<typeof SaleSource>
+import { SaleCancelReason } from './sales.ts'
 
 /** Whether a booking stands, and where its guests are. */
 export const BookingState = z.enum([

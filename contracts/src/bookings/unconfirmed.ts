@@ -3,7 +3,7 @@ import { PageQuery } from '../envelope.ts'
 import { Amount, Currency } from '../money.ts'
 import { CheckCode, CheckResult, CheckState } from '../orders/checks.ts'
 import { BuyerKind, OrderStatus } from '../orders/statuses.ts'
-import { SaleSource } from './statuses.ts'
+import { SaleSource } from './sales.ts'
 import { Instant, LocalDate, Locale, LocalTime, Uuid } from '../scalars.ts'
 
 /** What waits for a decision: an order that is to be approved, a booking on request, a move, or a booking that its sale contradicts. */

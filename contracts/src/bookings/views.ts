@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Currency } from '../money.ts'
 import { OrderStatus } from '../orders/statuses.ts'
 import { DayListKind } from '../operations/product-types.ts'
-import { BookingState, Outcome, SaleKind, SaleSource } from './statuses.ts'
+import { BookingState, Outcome } from './statuses.ts'
+import { SaleKind, SaleSource } from './sales.ts'
 
 /** A move that waits for its approval: places are held on both days until `lapsesAt`. */
 export const WaitingMove = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PageQuery } from '../envelope.ts'
-import { OrderStatus } from '../orders/statuses.ts'
-import { LocalDate, LocalTime, SecretSlug, Slug, Uuid } from '../scalars.ts'
+import { LocalDate, LocalTime, Slug, Uuid } from '../scalars.ts'
 import { SaveAddOn, SaveCategory } from './requests.ts'
 import { Picture } from './views.ts'
 
@@ -74,27 +73,3 @@ export const CalendarView = z.strictObject({
 export type CalendarView = z.infer<typeof CalendarView>
 
 export const calendarDatesMax = 366
-const dates = z
-  .string()
-  .max(calendarDatesMax * 11)
-  .transform(text => text.split(','))
-  .pipe(z.array(LocalDate).min(1).max(calendarDatesMax))
-/** `GET /admins/products/{slug}/orders?dates=`: days of the operator with commas between them. */
-export const OrdersOnDaysQuery = z.strictObject({ dates })
-/** Orders that go on of a product on some days, by day; the first hundred, and how many there are. */
-export const OrdersOnDays = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      slug: SecretSlug,
-      orderNumber: z.string(),
-      status: OrderStatus,
-      /** Null once the guest is forgotten. */
-      guestName: z.string().nullable(),
-      date: LocalDate,
-      persons: z.int(),
-    }),
-  ),
-  total: z.int(),
-  persons: z.int(),
-})
-export type OrdersOnDays = z.infer<typeof OrdersOnDays>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BookingState, CancelReason, FirstState, Outcome, SaleKind } from '../bookings/statuses.ts'
+import { BookingState, CancelReason, FirstState, Outcome } from '../bookings/statuses.ts'
+import { SaleKind } from '../bookings/sales.ts'
 import { Instant, LocalDate, LocalTime, Uuid } from '../scalars.ts'
 
 const Count = z.int().min(0).max(100_000)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { BuyerKind } from '../orders/statuses.ts'
 import { Amount, Currency } from '../money.ts'
-import { EndReason, ReservationSource } from '../reservations/statuses.ts'
+import { EndReason } from '../reservations/statuses.ts'
+import { ReservationSource } from '../bookings/sales.ts'
 import { CancelReason } from '../bookings/statuses.ts'
 import { Instant, Locale, LocalDate, LocalTime, Slug, Uuid } from '../scalars.ts'
 

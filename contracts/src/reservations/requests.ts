@@ -2,15 +2,8 @@ import { z } from 'zod'
 import { Age } from '../checkouts/people.ts'
 import { Amount } from '../money.ts'
 import { CountryCode, Email, Line, LocalDate, LocalTime, Phone, Text, Uuid } from '../scalars.ts'
-import {
-  CancelReason,
-  CancelTerms,
-  DeskMethod,
-  OverrideReason,
-  ReservationSource,
-  ReturnReason,
-  VoidReason,
-} from './statuses.ts'
+import { DeskMethod, OverrideReason, ReturnReason, VoidReason } from './statuses.ts'
+import { SaleCancelReason, CancelTerms, ReservationSource } from '../bookings/sales.ts'
 
 export const reservationLinesMax = 10
 const guestsMax = 400
@@ -131,7 +124,7 @@ export const ChangeReservation = z
     message: 'Nothing is changed',
   })
 export type ChangeReservation = z.infer<typeof ChangeReservation>
-export const CancelReservation = z.strictObject({ terms: CancelTerms, reason: CancelReason })
+export const CancelReservation = z.strictObject({ terms: CancelTerms, reason: SaleCancelReason })
 /** `POST …/approve`: how often each booking that waits had been changed when it was looked at; 409 `ChangedMeanwhile` for another. */
 export const ApproveReservation = z.strictObject({
   seen: z

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** Where a sale of the desk came from. */
-export const ReservationSource = z.enum(['WALK_IN', 'PHONE', 'HOTEL'])
-export type ReservationSource = z.infer<typeof ReservationSource>
+import { SaleCancelReason } from '../bookings/sales.ts'
 
 /** How money comes to the desk. */
 export const DeskMethod = z.enum(['CASH', 'CARD', 'TRANSFER'])
@@ -59,20 +56,6 @@ export type ReturnReason = z.infer<typeof ReturnReason>
 export const ReturnNeed = z.enum(['OTHER_WAY', 'GOODWILL', 'OWN_LIMIT'])
 export type ReturnNeed = z.infer<typeof ReturnNeed>
 
-/** Why a reservation is cancelled. */
-export const CancelReason = z.enum([
-  'GUESTS_ASKED',
-  'WEATHER',
-  'SESSION_CLOSED',
-  'MADE_BY_MISTAKE',
-  'OTHER',
-])
-export type CancelReason = z.infer<typeof CancelReason>
-
 /** Why a reservation ended: cancelled as a whole, or because the last of its bookings was declined or lapsed. */
-export const EndReason = z.enum([...CancelReason.options, 'DECLINED', 'LAPSED'])
+export const EndReason = z.enum([...SaleCancelReason.options, 'DECLINED', 'LAPSED'])
 export type EndReason = z.infer<typeof EndReason>
-
-/** What cancelling gives back: what the cancellation policy says at that moment, or everything. */
-export const CancelTerms = z.enum(['POLICY', 'IN_FULL'])
-export type CancelTerms = z.infer<typeof CancelTerms>

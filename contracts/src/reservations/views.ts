@@ -9,11 +9,11 @@ import {
   DeskMethod,
   DeskPaymentState,
   OverrideReason,
-  ReservationSource,
   ReturnNeed,
   ReturnReason,
   VoidReason,
 } from './statuses.ts'
+import { ReservationSource } from '../bookings/sales.ts'
 
 const Named = { name: z.string(), nameId: z.string() }
 

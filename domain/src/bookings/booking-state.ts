@@ -4,7 +4,7 @@ import type {
   EndedBecause,
   Outcome,
 } from '@arung/contracts/bookings/statuses'
-import type { CancelTerms } from '@arung/contracts/reservations/statuses'
+import type { CancelTerms } from '@arung/contracts/bookings/sales'
 import { never } from '../decider.ts'
 import type { Numbers } from '@arung/contracts/reservations/pricing'
 import type { HeldPlaces } from '../orders/terms.ts'

@@ -1,8 +1,5 @@
 import type { DeclineReason, FirstState } from '@arung/contracts/bookings/statuses'
-import type {
-  CancelReason as SaleCancelReason,
-  CancelTerms,
-} from '@arung/contracts/reservations/statuses'
+import type { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sales'
 import { accept, refuse, type Decision } from '../decider.ts'
 import type { Booking, Canceled, LiveBooking } from './booking-state.ts'
 import type { BookingEvent, BookingTerms } from './events.ts'

@@ -10,7 +10,7 @@ import type {
 } from '@arung/contracts/bookings/statuses'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Numbers } from '@arung/contracts/reservations/pricing'
-import type { CancelTerms } from '@arung/contracts/reservations/statuses'
+import type { CancelTerms } from '@arung/contracts/bookings/sales'
 import type { HeldPlaces } from '../orders/terms.ts'
 import type { Sale } from './sale.ts'
 

@@ -5,15 +5,14 @@ import type {
   EndedBecause,
 } from '@arung/contracts/bookings/statuses'
 import type {
-  CancelTerms,
   DeskMethod,
   EndReason,
   OverrideReason,
-  ReservationSource,
   ReturnNeed,
   ReturnReason,
   VoidReason,
 } from '@arung/contracts/reservations/statuses'
+import type { CancelTerms, ReservationSource } from '@arung/contracts/bookings/sales'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Locale } from '@arung/contracts/scalars'
 import type { HeldPlaces } from '../orders/terms.ts'

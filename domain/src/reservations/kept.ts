@@ -1,4 +1,4 @@
-import type { CancelTerms } from '@arung/contracts/reservations/statuses'
+import type { CancelTerms } from '@arung/contracts/bookings/sales'
 import { isBefore } from '../time.ts'
 import { moneyOf } from './money.ts'
 import type { LiveReservation } from './reservation-state.ts'

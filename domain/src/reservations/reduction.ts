@@ -1,8 +1,6 @@
 import type { CancelReason } from '@arung/contracts/bookings/statuses'
-import {
-  CancelReason as SaleCancelReason,
-  type EndReason,
-} from '@arung/contracts/reservations/statuses'
+import { type EndReason } from '@arung/contracts/reservations/statuses'
+import { SaleCancelReason } from '@arung/contracts/bookings/sales'
 import type { Canceled } from '../bookings/booking-state.ts'
 import { accept, type Decision } from '../decider.ts'
 import type { ReservationEvent } from './events.ts'

@@ -1,5 +1,6 @@
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
-import type { CancelReason, CancelTerms, DeskMethod } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/reservations/statuses'
+import type { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sales'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
@@ -57,7 +58,7 @@ type ChangeReservation = Readonly<{
 type CancelReservation = Readonly<{
   type: 'CancelReservation'
   terms: CancelTerms
-  reason: CancelReason
+  reason: SaleCancelReason
   by: string
   now: string
 }>

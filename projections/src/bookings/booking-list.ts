@@ -1,4 +1,5 @@
-import type { BookingState, Outcome, SaleKind } from '@arung/contracts/bookings/statuses'
+import type { BookingState, Outcome } from '@arung/contracts/bookings/statuses'
+import type { SaleKind } from '@arung/contracts/bookings/sales'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { BookingEvent, BookingTerms, Move } from '@arung/domain/bookings/events'
 import { guestsIn } from '@arung/domain/bookings/numbers'

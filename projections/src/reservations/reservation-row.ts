@@ -1,5 +1,6 @@
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
-import type { DeskPaymentState, ReservationSource } from '@arung/contracts/reservations/statuses'
+import type { DeskPaymentState } from '@arung/contracts/reservations/statuses'
+import type { ReservationSource } from '@arung/contracts/bookings/sales'
 import type { Locale } from '@arung/contracts/scalars'
 import { personTerms } from '@arung/contracts/search/person-terms'
 import { searchWords } from '@arung/contracts/search-words'

@@ -1,12 +1,7 @@
 import type { z } from 'zod'
 import type { BookingListQuery } from '@arung/contracts/bookings/requests'
-import {
-  statusCodeOf,
-  type BookingState,
-  type Outcome,
-  type SaleKind,
-  type SaleSource,
-} from '@arung/contracts/bookings/statuses'
+import { statusCodeOf, type BookingState, type Outcome } from '@arung/contracts/bookings/statuses'
+import { type SaleKind, type SaleSource } from '@arung/contracts/bookings/sales'
 import type { BookingRow, Departure, WaitingMove } from '@arung/contracts/bookings/views'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Currency } from '@arung/contracts/money'

@@ -4,7 +4,7 @@ import type {
   UnconfirmedQuery,
   UnconfirmedRow,
 } from '@arung/contracts/bookings/unconfirmed'
-import type { SaleSource } from '@arung/contracts/bookings/statuses'
+import type { SaleSource } from '@arung/contracts/bookings/sales'
 import type { Currency } from '@arung/contracts/money'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'

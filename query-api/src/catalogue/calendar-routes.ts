@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  calendarDatesMax,
-  CalendarView,
-  OrdersOnDays,
-  OrdersOnDaysQuery,
-} from '@arung/contracts/catalogue/desk-views'
+import { calendarDatesMax, CalendarView } from '@arung/contracts/catalogue/desk-views'
+import { OrdersOnDays, OrdersOnDaysQuery } from '@arung/contracts/orders/on-days'
 import { LocalDate } from '@arung/contracts/scalars'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'

@@ -1,4 +1,4 @@
-import type { AnalyticsView } from '@arung/contracts/orders/analytics'
+import type { AnalyticsView } from '@arung/contracts/analytics/views'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,12 +1,8 @@
 import type { PastMove } from '@arung/command-api/bootstrap/past-attendance'
 import type { MoveBooking } from '@arung/contracts/bookings/requests'
 import type { PastSale } from '@arung/command-api/bootstrap/past-reservations'
-import type {
-  CancelReason,
-  DeskMethod,
-  ReturnReason,
-  VoidReason,
-} from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, ReturnReason, VoidReason } from '@arung/contracts/reservations/statuses'
+import type { SaleCancelReason } from '@arung/contracts/bookings/sales'
 import { instantOf, later, localDateAt } from '@arung/domain/time'
 import { uuidv5 } from '@arung/platform/ids'
 import { chanceOf, type Chance } from './chance.ts'
@@ -18,7 +14,7 @@ export type DeskHappening = Readonly<{ at: string; saleId: string; who: DeskPers
     | { kind: 'sell'; sale: PastSale }
     | { kind: 'approve' }
     | { kind: 'decline' }
-    | { kind: 'cancel'; reason: CancelReason }
+    | { kind: 'cancel'; reason: SaleCancelReason }
     | { kind: 'collect'; method: DeskMethod }
     | { kind: 'confirm' }
     | { kind: 'void'; reason: VoidReason }

@@ -1,5 +1,5 @@
 import type { PastSale } from '@arung/command-api/bootstrap/past-reservations'
-import type { ReservationSource } from '@arung/contracts/reservations/statuses'
+import type { ReservationSource } from '@arung/contracts/bookings/sales'
 import { demoId } from '../ids.ts'
 import type { Chance } from './chance.ts'
 import { partyOf } from './guests.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsView, WayOfSale } from '@arung/contracts/orders/analytics'
+import type { AnalyticsView, WayOfSale } from '@arung/contracts/analytics/views'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import { Bars, comparedWith } from './bars.tsx'

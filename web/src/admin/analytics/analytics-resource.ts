@@ -1,4 +1,4 @@
-import type { AnalyticsView } from '@arung/contracts/orders/analytics'
+import type { AnalyticsView } from '@arung/contracts/analytics/views'
 import type { Resource } from '../../app/api/resource.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 

@@ -1,4 +1,4 @@
-import type { AnalyticsView } from '@arung/contracts/orders/analytics'
+import type { AnalyticsView } from '@arung/contracts/analytics/views'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { operatorToday } from '../../app/format/dates.ts'

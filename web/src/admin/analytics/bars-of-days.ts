@@ -1,4 +1,4 @@
-import type { AnalyticsView } from '@arung/contracts/orders/analytics'
+import type { AnalyticsView } from '@arung/contracts/analytics/views'
 import { formatDate } from '../../app/format/dates.ts'
 import { names } from '../../app/format/date-names.ts'
 import type { Locale } from '@arung/contracts/scalars'

@@ -1,4 +1,4 @@
-import type { AnalyticsView } from '@arung/contracts/orders/analytics'
+import type { AnalyticsView } from '@arung/contracts/analytics/views'
 import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

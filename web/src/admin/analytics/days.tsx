@@ -1,5 +1,5 @@
 import { currencyDigits, type Currency } from '@arung/contracts/money'
-import type { AnalyticsView } from '@arung/contracts/orders/analytics'
+import type { AnalyticsView } from '@arung/contracts/analytics/views'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { intlTag } from '../../app/i18n/locale.ts'

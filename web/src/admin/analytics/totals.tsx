@@ -1,5 +1,5 @@
 import type { Currency } from '@arung/contracts/money'
-import type { AnalyticsView } from '@arung/contracts/orders/analytics'
+import type { AnalyticsView } from '@arung/contracts/analytics/views'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'

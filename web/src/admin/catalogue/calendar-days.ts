@@ -1,4 +1,5 @@
-import type { CalendarView, OrdersOnDays } from '@arung/contracts/catalogue/desk-views'
+import type { CalendarView } from '@arung/contracts/catalogue/desk-views'
+import type { OrdersOnDays } from '@arung/contracts/orders/on-days'
 import { calendarDatesMax } from '@arung/contracts/catalogue/desk-views'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
 import { addDays } from '../../app/format/dates.ts'

@@ -1,4 +1,5 @@
-import { BookingState, SaleSource } from '@arung/contracts/bookings/statuses'
+import { BookingState } from '@arung/contracts/bookings/statuses'
+import { SaleSource } from '@arung/contracts/bookings/sales'
 import type { BookingRow, BookingView, DayView } from '@arung/contracts/bookings/views'
 import { DayListKind } from '@arung/contracts/operations/product-types'
 import type { z } from 'zod'

@@ -1,10 +1,7 @@
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import { listTotal, pickUpTotal, unitsOf } from '@arung/contracts/reservations/pricing'
-import type {
-  DeskMethod,
-  OverrideReason,
-  ReservationSource,
-} from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, OverrideReason } from '@arung/contracts/reservations/statuses'
+import type { ReservationSource } from '@arung/contracts/bookings/sales'
 import type { DeskProduct } from '@arung/contracts/reservations/views'
 
 /** What the desk has entered, as it is typed; nothing of it is kept on the device. */

@@ -1,5 +1,5 @@
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
-import { ReservationSource } from '@arung/contracts/reservations/statuses'
+import { ReservationSource } from '@arung/contracts/bookings/sales'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import { Checkbox, Select, TextField } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { BookingView } from '@arung/contracts/bookings/views'
-import { CancelReason, CancelTerms } from '@arung/contracts/reservations/statuses'
+import { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sales'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommandDialog } from '../../backoffice/command-dialog.tsx'
@@ -94,7 +94,7 @@ type CancelDialogProps = { path: string; waits: boolean; isOne?: boolean; onClos
 /** Why, and what goes back: of the whole sale, or of one booking of several. */
 function CancelDialog({ path, waits, isOne = false, onClose }: CancelDialogProps) {
   const { t } = useTranslation('dayBookings')
-  const [reason, setReason] = useState<CancelReason>('GUESTS_ASKED')
+  const [reason, setReason] = useState<SaleCancelReason>('GUESTS_ASKED')
   const [terms, setTerms] = useState<CancelTerms>(waits ? 'IN_FULL' : 'POLICY')
   return (
     <CommandDialog
@@ -106,7 +106,7 @@ function CancelDialog({ path, waits, isOne = false, onClose }: CancelDialogProps
             <p>{t(isOne ? 'sale.cancelOneWhat' : 'sale.cancelWhat')}</p>
             <Chosen
               label={t('payments.why')}
-              options={CancelReason.options}
+              options={SaleCancelReason.options}
               value={reason}
               wordOf={one => t(`sale.reasons.${one}`)}
               onChange={setReason}

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Amount, Currency } from '../money.ts'
-import { BuyerKind } from './statuses.ts'
-import { ReservationSource } from '../reservations/statuses.ts'
+import { SaleSource } from '../bookings/sales.ts'
 import { LocalDate, Uuid } from '../scalars.ts'
 
 /** Days that can be asked for at once. */
@@ -17,9 +16,6 @@ export const AnalyticsQuery = z
   })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
 
-/** Where a sale came from: who bought on the site, or how the desk was asked. */
-export const SoldBy = z.enum([...BuyerKind.options, ...ReservationSource.options])
-export type SoldBy = z.infer<typeof SoldBy>
 /** Who sold it: the site, an agent, or the front desk. */
 export const waysOfSale = ['SITE', 'AGENT', 'DESK'] as const
 export const WayOfSale = z.enum(waysOfSale)
@@ -52,7 +48,7 @@ export const AnalyticsView = z.strictObject({
       ways: z.array(z.strictObject({ way: WayOfSale, ...sold })),
     }),
   ),
-  sources: z.array(z.strictObject({ source: SoldBy, ...sold, guestsBefore })),
+  sources: z.array(z.strictObject({ source: SaleSource, ...sold, guestsBefore })),
   leadTimes: z.array(z.strictObject({ leadTime: LeadTime, ...counts })),
   refused: z.array(z.strictObject({ productId: Uuid, ...names, requests: Count, guests: Count })),
 })

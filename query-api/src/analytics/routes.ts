@@ -1,4 +1,4 @@
-import { AnalyticsQuery, AnalyticsView } from '@arung/contracts/orders/analytics'
+import { AnalyticsQuery, AnalyticsView } from '@arung/contracts/analytics/views'
 import { currencyDigits } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'

@@ -2,10 +2,10 @@ import type {
   AnalyticsQuery,
   AnalyticsView,
   LeadTime,
-  SoldBy,
   WayOfSale,
-} from '@arung/contracts/orders/analytics'
-import { leadTimes, waysOfSale } from '@arung/contracts/orders/analytics'
+} from '@arung/contracts/analytics/views'
+import { leadTimes, waysOfSale } from '@arung/contracts/analytics/views'
+import type { SaleSource } from '@arung/contracts/bookings/sales'
 import type { Currency } from '@arung/contracts/money'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
@@ -17,18 +17,20 @@ import {
   soldProductsSql,
   soldRowsSql,
   soldSourcesSql,
-} from './analytics-sql.ts'
+} from './sql.ts'
 
 type Counts = Readonly<{ sales: number; guests: number }>
 type Sold = Counts & Readonly<{ currency: Currency; amount: number }>
 type DayRow = Sold & Readonly<{ date: string }>
-type SourceRow = Sold & Readonly<{ source: SoldBy; guestsBefore: number }>
+type SourceRow = Sold & Readonly<{ source: SaleSource; guestsBefore: number }>
 type ProductRow = SourceRow & SoldProduct
-export type SoldRow = Sold & Names & Readonly<{ date: string; source: SoldBy; leadDays: number }>
+export type SoldRow = Sold &
+  Names &
+  Readonly<{ date: string; source: SaleSource; leadDays: number }>
 
 const activitiesMax = 50
 const dayMs = 86_400_000
-const wayOf: Readonly<Record<SoldBy, WayOfSale>> = {
+const wayOf: Readonly<Record<SaleSource, WayOfSale>> = {
   GUEST: 'SITE',
   USER: 'SITE',
   AGENT: 'AGENT',
