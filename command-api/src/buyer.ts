@@ -1,4 +1,4 @@
-import type { Buyer } from '@arung/domain/orders/events'
+import type { Buyer } from '@arung/domain/checkouts/buyer'
 import { noAgentPrices, type AgentPrices } from '@arung/domain/catalogue/catalogue'
 import type { Currency } from '@arung/contracts/money'
 import { invalidInput } from '@arung/platform/http/errors'

@@ -6,8 +6,8 @@ import {
   type CapacityRefusal,
 } from '@arung/domain/capacity/capacity-day'
 import type { Owner } from '@arung/domain/capacity/owner'
-import type { PoolDemand } from '@arung/domain/catalogue/demands'
-import type { HeldPlaces } from '@arung/domain/orders/events'
+import type { PoolDemand } from '@arung/domain/capacity/demands'
+import type { HeldPlaces } from '@arung/domain/capacity/held-places'
 import { holdNamespace } from '@arung/domain/capacity/streams'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { uuidv5 } from '@arung/platform/ids'

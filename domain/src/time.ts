@@ -13,3 +13,9 @@ export const localDateAt = (instant: string): string =>
 export const later = (instant: string, ms: number): string =>
   new Date(Date.parse(instant) + ms).toISOString()
 export const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b)
+
+const dayMs = 24 * 3_600_000
+
+/** Three in the morning of the operator's clock after the day of an instant: by then everybody has gone home. */
+export const nightAfter = (instant: string): string =>
+  instantOf(localDateAt(later(instant, dayMs)), '03:00')

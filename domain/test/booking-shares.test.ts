@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingsOf } from '../src/bookings/of-order.ts'
 import { divided } from '../src/bookings/shares.ts'
-import type { NotedBooking, OrderLine } from '../src/orders/terms.ts'
+import type { NotedBooking } from '../src/orders/terms.ts'
+import type { LineTerms } from '../src/catalogue/line-terms.ts'
 import { order, type LiveOrder } from '../src/orders/order.ts'
 import { sampleLine, sampleNotedBooking, sampleOrder } from '../src/testing/sample-order.ts'
 import { confirmed, paid, placed } from './order-history.ts'
@@ -40,7 +41,7 @@ describe('what a combo costs, divided', () => {
 })
 
 /** A line of so many activities at a price, with add-ons of another. */
-const line = (nth: number, parts: number, subTotal: number, addOnsTotal: number): OrderLine => ({
+const line = (nth: number, parts: number, subTotal: number, addOnsTotal: number): LineTerms => ({
   ...sampleLine,
   lineId: `line-${nth}`,
   sessions: Array.from({ length: parts }, () => sampleLine.sessions[0]!),
@@ -48,7 +49,7 @@ const line = (nth: number, parts: number, subTotal: number, addOnsTotal: number)
   addOnsTotal,
   total: subTotal + addOnsTotal,
 })
-function confirmedOrder(lines: readonly OrderLine[], discount: number, prices: readonly number[]) {
+function confirmedOrder(lines: readonly LineTerms[], discount: number, prices: readonly number[]) {
   const bookings = lines.flatMap(({ lineId, sessions }) =>
     sessions.map((_, part): NotedBooking => ({
       ...sampleNotedBooking,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demandsOf } from '../src/catalogue/demands.ts'
+import { demandsOf } from '../src/capacity/demands.ts'
 import { priceLines } from '../src/catalogue/pricing.ts'
 import { sampleCombo, sampleIds } from '../src/testing/sample-catalogue.ts'
 import { date, catalogueOf, catalogue, rafting, quads, combo, terms } from './sold.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { calendarMessages } from '../src/orders/calendar-messages.ts'
 import { calendarOf } from '../src/orders/calendar.ts'
 import { samplePickup } from '../src/testing/sample-order.ts'
-import type { OrderLine } from '../src/orders/events.ts'
+import type { LineTerms } from '../src/catalogue/line-terms.ts'
 
 const none = { variantId: null, units: 0, places: [] }
-const line = (productId: string, packageName: string, time: string): OrderLine => ({
+const line = (productId: string, packageName: string, time: string): LineTerms => ({
   lineId: `line-${productId}`,
   productId,
   slug: productId,

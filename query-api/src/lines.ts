@@ -1,10 +1,10 @@
 import type { PricedLine } from '@arung/contracts/carts/views'
 import type { Picture } from '@arung/contracts/catalogue/views'
-import type { OrderLine } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import type { CatalogueFacts } from './catalogue/load-catalogue.ts'
 
 /** A line with the prices it was given, and its picture as it is now. */
-export function pricedLine(facts: CatalogueFacts, line: OrderLine): PricedLine {
+export function pricedLine(facts: CatalogueFacts, line: LineTerms): PricedLine {
   const { mediaId, ...rest } = line
   return {
     ...rest,
@@ -20,7 +20,7 @@ export function pricedLine(facts: CatalogueFacts, line: OrderLine): PricedLine {
 
 function pictureOf(
   facts: CatalogueFacts,
-  line: Pick<OrderLine, 'productId' | 'packageName' | 'packageNameId'>,
+  line: Pick<LineTerms, 'productId' | 'packageName' | 'packageNameId'>,
   mediaId: string | null,
 ): Picture | null {
   const media = mediaId === null ? undefined : facts.media.get(mediaId)

@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderLine, OrderTerms } from '@arung/domain/orders/events'
+import type { OrderEvent, OrderTerms } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import { termsOf } from '@arung/domain/orders/placed-terms'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { sampleProduct } from '@arung/domain/testing/sample-catalogue'
@@ -31,7 +32,7 @@ const rate = (quantity: number, unitPrice: number) => ({
   total: quantity * unitPrice,
 })
 
-const line = (n: number, date: string, sessions: OrderLine['sessions']): OrderLine => ({
+const line = (n: number, date: string, sessions: LineTerms['sessions']): LineTerms => ({
   lineId: uuid(20, n),
   productId: uuid(2, n),
   slug: `trip-${n}`,
@@ -54,7 +55,7 @@ const rafting = ['Ayung River Rafting 12 km', 'Arung Jeram Ayung 12 km'] as cons
 const quad = ['Jungle ATV Ride 7 km', 'ATV Hutan 7 km'] as const
 
 /** A combo on the second day stands first: readers must put it in order. */
-export const lines: readonly OrderLine[] = [
+export const lines: readonly LineTerms[] = [
   line(2, '2026-12-05', [session(...rafting, '13:00'), session(...quad, '09:00')]),
   {
     ...line(1, '2026-12-04', [session(...rafting, '09:00')]),

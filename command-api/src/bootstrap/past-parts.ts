@@ -1,4 +1,4 @@
-import type { Buyer } from '@arung/domain/orders/events'
+import type { Buyer } from '@arung/domain/checkouts/buyer'
 import type { CommandMeta } from '@arung/event-store/codec'
 import type { Principal } from '@arung/platform/http/principal'
 import type { Parts } from '../parts.ts'

@@ -7,7 +7,7 @@ import {
 } from '@arung/domain/capacity/capacity-day'
 import type { Owner } from '@arung/domain/capacity/owner'
 import type { Catalogue } from '@arung/domain/catalogue/catalogue'
-import { limitsOf } from '@arung/domain/catalogue/demands'
+import { limitsOf } from '@arung/domain/capacity/demands'
 import type { ChangedHold } from '@arung/domain/orders/changed-holds'
 import { isSame } from '@arung/domain/same'
 import type { CommandMeta } from '@arung/event-store/codec'

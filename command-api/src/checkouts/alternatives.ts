@@ -1,4 +1,4 @@
-import type { PoolDemand } from '@arung/domain/catalogue/demands'
+import type { PoolDemand } from '@arung/domain/capacity/demands'
 import { type ChosenLine } from '@arung/domain/catalogue/pricing'
 import { componentsOf } from '@arung/domain/catalogue/sessions'
 import type { Catalogue } from '@arung/domain/catalogue/catalogue'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import { unprovedWholeMax, type HoldTerms } from '@arung/domain/checkouts/hold-terms'
-import type { Buyer } from '@arung/domain/orders/events'
+import type { Buyer } from '@arung/domain/checkouts/buyer'
 import type { Settings } from '@arung/domain/settings/events'
 import { HttpError } from '@arung/platform/http/errors'
 import { addressKey, networkKey } from '@arung/platform/http/limits'

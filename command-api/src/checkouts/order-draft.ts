@@ -5,7 +5,9 @@ import { account } from '@arung/domain/accounts/account'
 import type { Catalogue } from '@arung/domain/catalogue/catalogue'
 import type { Totals } from '@arung/domain/catalogue/pricing'
 import type { OpenCheckout } from '@arung/domain/checkouts/checkout'
-import type { Buyer, OrderEvent, OrderLine } from '@arung/domain/orders/events'
+import type { OrderEvent } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
+import type { Buyer } from '@arung/domain/checkouts/buyer'
 import { firstStatusOf } from '@arung/domain/orders/legal-moves'
 import { instantOf, isBefore, later } from '@arung/domain/time'
 import { accountStream } from '../accounts/streams.ts'
@@ -22,7 +24,7 @@ export const dayMs = 86_400_000
 /** `payNow` is asked at once; `state` is the form that was asked, whatever is typed into it afterwards. */
 export type Placeable = {
   state: OpenCheckout
-  lines: readonly OrderLine[]
+  lines: readonly LineTerms[]
   pickup: Pickup | null
   totals: Totals
   payNow: number
@@ -79,7 +81,7 @@ export async function draftOf(
 const earlier = (a: string, b: string): string => (isBefore(a, b) ? a : b)
 
 /** When the last session is over, by how long its activity takes as it is sold today. */
-export function endOf(lines: readonly OrderLine[], { products }: Catalogue): string {
+export function endOf(lines: readonly LineTerms[], { products }: Catalogue): string {
   const ends = lines.flatMap(line =>
     line.sessions.map(({ productId, time }) => {
       const minutes = products.get(productId)?.product.durationMinutes ?? 0
@@ -90,7 +92,7 @@ export function endOf(lines: readonly OrderLine[], { products }: Catalogue): str
 }
 
 /** When the guests come: the first session of the first day. */
-export function firstActivity(lines: readonly OrderLine[]): { date: string; time: string } {
+export function firstActivity(lines: readonly LineTerms[]): { date: string; time: string } {
   const [first] = lines
     .flatMap(line => line.sessions.map(({ time }) => ({ date: line.date, time })))
     .sort((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1))

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { Catalogue } from '@arung/domain/catalogue/catalogue'
-import type { PoolDemand } from '@arung/domain/catalogue/demands'
+import type { PoolDemand } from '@arung/domain/capacity/demands'
 import { poolIdsOf } from '@arung/domain/catalogue/sessions'
-import type { OrderLine } from '@arung/domain/orders/terms'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import { localDateAt } from '@arung/domain/time'
 
 /** So many products and dates a day are counted; what else is asked for is not. */
@@ -22,7 +22,7 @@ export type Refused = Readonly<{
 /** The lines that needed the pool without places. */
 export const refusedOf = (
   { demand: { poolId, date } }: Readonly<{ demand: PoolDemand }>,
-  lines: readonly OrderLine[],
+  lines: readonly LineTerms[],
   catalogue: Catalogue,
 ): Refused[] =>
   lines

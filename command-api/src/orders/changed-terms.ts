@@ -2,7 +2,7 @@ import type { PreviewChange } from '@arung/contracts/orders/requests'
 import { daysOut } from '@arung/contracts/pickups/trip'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Catalogue } from '@arung/domain/catalogue/catalogue'
-import { demandsOf } from '@arung/domain/catalogue/demands'
+import { demandsOf } from '@arung/domain/capacity/demands'
 import {
   priceLines,
   pricePickup,
@@ -12,7 +12,9 @@ import {
 } from '@arung/domain/catalogue/pricing'
 import { partsOf } from '@arung/domain/catalogue/sessions'
 import { holdNamespace } from '@arung/domain/capacity/streams'
-import type { HeldPlaces, OrderLine, OrderTerms } from '@arung/domain/orders/events'
+import type { OrderTerms } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
+import type { HeldPlaces } from '@arung/domain/capacity/held-places'
 import type { LiveOrder } from '@arung/domain/orders/order'
 import { instantOf, later } from '@arung/domain/time'
 import { notFound, refusedField, type HttpError } from '@arung/platform/http/errors'
@@ -85,12 +87,12 @@ function refusedLine(refusal: PricingRefusal, limit: number | null): HttpError {
 /** Who is fetched on the same days, at the same times and as many, goes on at the price that was agreed. */
 function pickupAnew(
   pickup: Pickup | null,
-  { before, after }: { before: readonly OrderLine[]; after: readonly OrderLine[] },
+  { before, after }: { before: readonly LineTerms[]; after: readonly LineTerms[] },
   catalogue: Catalogue,
   currency: 'IDR' | 'USD',
 ): Pickup | null | undefined {
   if (pickup === null) return null
-  const trips = (lines: readonly OrderLine[]) =>
+  const trips = (lines: readonly LineTerms[]) =>
     JSON.stringify(daysOut(lines).map(({ date, time, persons }) => ({ date, time, persons })))
   if (trips(before) === trips(after)) return pickup
   return pricePickup(after, catalogue, { pickupZoneId: pickup.zoneId, currency })
@@ -100,7 +102,7 @@ function pickupAnew(
 function holdsAnew(
   catalogue: Catalogue,
   holds: readonly HeldPlaces[],
-  lines: readonly OrderLine[],
+  lines: readonly LineTerms[],
   changeId: string,
 ): readonly HeldPlaces[] {
   if (lines.some(line => partsOf(catalogue, line.productId) === null))
@@ -113,7 +115,7 @@ function holdsAnew(
 }
 
 /** What was chosen when a line was sold. */
-const choiceOf = (line: OrderLine): ChosenLine => ({
+const choiceOf = (line: LineTerms): ChosenLine => ({
   lineId: line.lineId,
   productId: line.productId,
   date: line.date,

@@ -1,6 +1,6 @@
 import { orderOwner } from '@arung/domain/capacity/owner'
 import { order, type LiveOrder } from '@arung/domain/orders/order'
-import { limitsOf, type PoolDemand } from '@arung/domain/catalogue/demands'
+import { limitsOf, type PoolDemand } from '@arung/domain/capacity/demands'
 import { instantOf, isBefore, later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'

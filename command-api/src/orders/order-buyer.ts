@@ -1,5 +1,5 @@
 import { order } from '@arung/domain/orders/order'
-import type { Buyer } from '@arung/domain/orders/events'
+import type { Buyer } from '@arung/domain/checkouts/buyer'
 import { notFound, unauthenticated } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { orderIdOf } from '../order-address.ts'

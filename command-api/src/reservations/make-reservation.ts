@@ -1,7 +1,7 @@
 import { pickUpTotal } from '@arung/contracts/reservations/pricing'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import type { ReservationMade } from '@arung/contracts/reservations/views'
-import { limitsOf } from '@arung/domain/catalogue/demands'
+import { limitsOf } from '@arung/domain/capacity/demands'
 import type { ReservationTerms, ReservedLine } from '@arung/domain/reservations/events'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'

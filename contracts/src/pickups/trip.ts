@@ -12,7 +12,8 @@ export type DayOut = Readonly<{
   price: number
 }>
 
-type Line = Readonly<{
+/** A line as far as the way to it goes. */
+export type PickupLine = Readonly<{
   offersPickup: boolean
   date: string
   sessions: readonly Readonly<{ time: string }>[]
@@ -21,7 +22,7 @@ type Line = Readonly<{
 }>
 
 /** The days on which guests can be fetched. The same people do all lines, so that one way serves a whole day. */
-export function daysOut(lines: readonly Line[]): readonly DayOut[] {
+export function daysOut(lines: readonly PickupLine[]): readonly DayOut[] {
   const fetched = lines.filter(line => line.offersPickup)
   return [...new Set(fetched.map(line => line.date))].toSorted().map(date => {
     const ofDay = fetched.filter(line => line.date === date)

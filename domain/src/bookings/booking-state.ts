@@ -7,7 +7,7 @@ import type {
 import type { CancelTerms } from '@arung/contracts/bookings/sales'
 import { never } from '../decider.ts'
 import type { Numbers } from '@arung/contracts/reservations/pricing'
-import type { HeldPlaces } from '../orders/terms.ts'
+import type { HeldPlaces } from '../capacity/held-places.ts'
 import type { BookingEvent, BookingId, BookingTerms, Move, PlacesChange, Slot } from './events.ts'
 import { guestsIn } from './numbers.ts'
 import type { Sale } from './sale.ts'

@@ -11,7 +11,7 @@ import type {
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Numbers } from '@arung/contracts/reservations/pricing'
 import type { CancelTerms } from '@arung/contracts/bookings/sales'
-import type { HeldPlaces } from '../orders/terms.ts'
+import type { HeldPlaces } from '../capacity/held-places.ts'
 import type { Sale } from './sale.ts'
 
 /** What a booking has of its sale: one activity on one date and session, for so many guests. */

@@ -1,5 +1,5 @@
 import type { LiveOrder } from '../orders/order-state.ts'
-import type { OrderLine } from '../orders/terms.ts'
+import type { LineTerms } from '../catalogue/line-terms.ts'
 import type { BookingTerms } from './events.ts'
 import { divided } from './shares.ts'
 
@@ -30,7 +30,7 @@ export function activitiesOf({ placed, status }: LiveOrder): readonly SoldActivi
   )
 }
 
-function rateOf({ rates }: OrderLine): string {
+function rateOf({ rates }: LineTerms): string {
   const [first, ...more] = rates
   if (first === undefined) return ''
   return more.reduce((most, rate) => (rate.quantity > most.quantity ? rate : most), first).rateId
@@ -83,7 +83,7 @@ const named = ({
 }: Readonly<{ name: string; nameId: string; quantity: number }>) => ({ name, nameId, quantity })
 
 function sharesOf(
-  line: OrderLine,
+  line: LineTerms,
   discount: number,
   listPrices: readonly number[],
 ): readonly number[] {

@@ -1,9 +1,9 @@
 import { clash, isAnyTime, type Visit } from '@arung/contracts/catalogue/overlap'
-import type { OrderLine } from '../orders/events.ts'
+import type { LineTerms } from './line-terms.ts'
 import type { CatalogueProduct } from './catalogue.ts'
 
 type Products = ReadonlyMap<string, Pick<CatalogueProduct, 'product'>>
-type Session = OrderLine['sessions'][number]
+type Session = LineTerms['sessions'][number]
 
 /** One activity of a line at its time, as its guest sees it: what it takes of the pools is not theirs to know. */
 export type Stop = Readonly<{ lineId: string; date: string }> &
@@ -27,7 +27,7 @@ export function visitOf(
 
 /** Pairs across lines, each once. Within a line nothing overlaps: it could not be sold. */
 export function overlapsOf(
-  lines: readonly Pick<OrderLine, 'lineId' | 'date' | 'sessions'>[],
+  lines: readonly Pick<LineTerms, 'lineId' | 'date' | 'sessions'>[],
   products: Products,
 ): readonly Overlap[] {
   const stops = lines.flatMap(({ lineId, date, sessions }) =>

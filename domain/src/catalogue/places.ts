@@ -1,5 +1,5 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
-import type { OrderLine } from '../orders/events.ts'
+import type { LineTerms } from './line-terms.ts'
 import type { CatalogueProduct } from './catalogue.ts'
 import { ratesOf } from './rates.ts'
 import type { Component } from './sessions.ts'
@@ -11,7 +11,7 @@ export function placesOf(
   choice: Chosen,
   { product }: CatalogueProduct,
   components: readonly Component[],
-): readonly Pick<OrderLine['sessions'][number], 'units' | 'places'>[] {
+): readonly Pick<LineTerms['sessions'][number], 'units' | 'places'>[] {
   const { persons, pieces } = counts(choice, product)
   return components.map(component => {
     const units = product.isCombo ? unitsFor(persons, component) : pieces

@@ -2,7 +2,7 @@ import type { LineChoice } from '@arung/contracts/carts/requests'
 import { participantsMax } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { Pickup } from '@arung/contracts/pickups/views'
-import type { OrderLine } from '../orders/events.ts'
+import type { LineTerms } from './line-terms.ts'
 import { pickupOf } from '../pickups/pickup.ts'
 import type { AgentPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
 import { placesOf } from './places.ts'
@@ -40,14 +40,14 @@ export type Totals = Readonly<{
 export type Priced =
   | Readonly<{
       ok: true
-      lines: readonly OrderLine[]
+      lines: readonly LineTerms[]
       pickup: Pickup | null
       totals: Totals
     }>
   | Readonly<{ ok: false; refusal: PricingRefusal; lineId: string; limit: number | null }>
 
 type LineResult =
-  | Readonly<{ ok: true; line: OrderLine }>
+  | Readonly<{ ok: true; line: LineTerms }>
   | Readonly<{ ok: false; refusal: PricingRefusal; limit: number | null }>
 const no = (refusal: PricingRefusal, limit: number | null = null): LineResult => ({
   ok: false,
@@ -61,7 +61,7 @@ export function priceLines(
   catalogue: Catalogue,
   terms: PricingTerms,
 ): Priced {
-  const lines: OrderLine[] = []
+  const lines: LineTerms[] = []
   for (const choice of choices) {
     const result = priceLine(choice, catalogue, terms)
     if (!result.ok) return { ...result, lineId: choice.lineId }
@@ -76,7 +76,7 @@ export function priceLines(
 
 /** The pick-up of lines from the zone that was chosen; undefined when that zone is no longer offered. */
 export function pricePickup(
-  lines: readonly OrderLine[],
+  lines: readonly LineTerms[],
   catalogue: Pick<Catalogue, 'pickupZones'>,
   { pickupZoneId: zoneId, currency }: Pick<PricingTerms, 'pickupZoneId' | 'currency'>,
 ): Pickup | null | undefined {
@@ -85,8 +85,8 @@ export function pricePickup(
   return zone && pickupOf(lines, { zoneId, zone }, currency)
 }
 
-export function totalsOf(lines: readonly OrderLine[], pickup: Pickup | null): Totals {
-  const sum = (of: (line: OrderLine) => number) =>
+export function totalsOf(lines: readonly LineTerms[], pickup: Pickup | null): Totals {
+  const sum = (of: (line: LineTerms) => number) =>
     lines.reduce((total, line) => total + of(line), 0)
   const pickupTotal = pickup?.surcharge ?? 0
   const discount = pickup?.discount ?? 0
@@ -155,7 +155,7 @@ function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms
   }
 }
 
-type PricedRate = OrderLine['rates'][number] & Readonly<{ persons: number; carries: number }>
+type PricedRate = LineTerms['rates'][number] & Readonly<{ persons: number; carries: number }>
 
 function priceRates(
   choice: ChosenLine,
@@ -190,7 +190,7 @@ const specialPriceOf = (rate: Rate, productId: string, terms: PricingTerms): num
   terms.currency === 'IDR' ? terms.agentPrices.get(`${productId}|${rate.id}`) : undefined
 
 type AddOnsResult =
-  | Readonly<{ ok: true; addOns: OrderLine['addOns'] }>
+  | Readonly<{ ok: true; addOns: LineTerms['addOns'] }>
   | Extract<LineResult, { ok: false }>
 
 /** A quantity-limited add-on may not exceed the selected product quantity, nor its own (specification, point 5). */
@@ -201,7 +201,7 @@ function priceAddOns(
   quantity: number,
   currency: Currency,
 ): AddOnsResult {
-  const priced: OrderLine['addOns'][number][] = []
+  const priced: LineTerms['addOns'][number][] = []
   for (const chosen of choice.addOns) {
     const addOn = catalogue.addOns.get(chosen.addOnId)
     const isOffered =

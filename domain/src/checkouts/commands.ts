@@ -1,7 +1,7 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Decision } from '../decider.ts'
-import type { HeldPlaces } from '../orders/events.ts'
+import type { HeldPlaces } from '../capacity/held-places.ts'
 import type { StartedCheckout } from './checkout-state.ts'
 import type { CheckoutEvent } from './events.ts'
 

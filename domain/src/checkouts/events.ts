@@ -3,7 +3,9 @@ import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
-import type { Buyer, HeldPlaces, OrderLine } from '../orders/events.ts'
+import type { LineTerms } from '../catalogue/line-terms.ts'
+import type { HeldPlaces } from '../capacity/held-places.ts'
+import type { Buyer } from './buyer.ts'
 
 /** Personal fields: participants and contact (subject: a guest's of this form, or the account). */
 export type CheckoutEvent =
@@ -17,7 +19,7 @@ export type CheckoutEvent =
         currency: Currency
         choices: readonly LineChoice[]
         cartLineIds: readonly string[] | null
-        lines: readonly OrderLine[]
+        lines: readonly LineTerms[]
         holds: readonly HeldPlaces[]
         holdExpiresAt: string
         /** A large party's: the places stay longer once the contact's address is proved. */

@@ -1,4 +1,4 @@
-import type { PoolDemand } from '../catalogue/demands.ts'
+import type { PoolDemand } from '../capacity/demands.ts'
 import { later } from '../time.ts'
 
 /** More places than these are a large party. */

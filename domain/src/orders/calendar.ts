@@ -1,14 +1,14 @@
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { instantOf, later } from '../time.ts'
-import type { OrderLine } from './events.ts'
+import type { LineTerms } from '../catalogue/line-terms.ts'
 import { scheduleOf, type Stop } from './schedule.ts'
 
 export type CalendarOrder = Readonly<{
   orderId: string
   orderNumber: string
   locale: Locale
-  lines: readonly OrderLine[]
+  lines: readonly LineTerms[]
   pickup: Pickup | null
   /** UTC instant of what the file says. */
   at: string

@@ -1,5 +1,5 @@
 import { isSame } from '../same.ts'
-import type { HeldPlaces } from './terms.ts'
+import type { HeldPlaces } from '../capacity/held-places.ts'
 
 /** A pool's day on which a change takes or frees places: the order's hold there, as it was and as it is to become. */
 export type ChangedHold = Pick<HeldPlaces, 'poolId' | 'date' | 'holdId'> &

@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { overlapsOf } from '../catalogue/overlaps.ts'
 import { partsOf, poolIdsOf } from '../catalogue/sessions.ts'
 import { placeInZone, type Compared } from '@arung/contracts/pickups/place-in-zone'
-import type { OrderLine } from './events.ts'
+import type { LineTerms } from '../catalogue/line-terms.ts'
 
 /** What is looked at of an order. Nobody is named any more in one whose guest was forgotten. */
 export type CheckedOrder = Readonly<{
@@ -19,7 +19,7 @@ export type CheckedOrder = Readonly<{
   /** Its agent pays outside the system: no money has to be there. */
   withoutPayment: boolean
   activityDate: string
-  lines: readonly OrderLine[]
+  lines: readonly LineTerms[]
   participants: readonly Participant[]
   contact: Contact | null
   pickup: Pickup | null
@@ -77,11 +77,11 @@ const unpaid = ({ orderNumber }: CheckedOrder): Found => ({
   text: `Nothing or too little is paid of ${orderNumber}`,
   textId: `Pembayaran ${orderNumber} belum ada atau kurang`,
 })
-const closed = ({ packageName, packageNameId, date }: OrderLine): Found => ({
+const closed = ({ packageName, packageNameId, date }: LineTerms): Found => ({
   text: `${packageName} is closed on ${date}`,
   textId: `${packageNameId} tutup pada ${date}`,
 })
-const oversold = ({ packageName, packageNameId, date }: OrderLine): Found => ({
+const oversold = ({ packageName, packageNameId, date }: LineTerms): Found => ({
   text: `More than there is was sold of ${packageName} on ${date}`,
   textId: `${packageNameId} pada ${date} terjual melebihi tempat yang ada`,
 })
@@ -90,10 +90,10 @@ const overlapping = ([a, b]: ReturnType<typeof overlapsOf>[number]): Found => ({
   textId: `${a.packageNameId} (${a.date} ${a.time}) dan ${b.packageNameId} (${b.date} ${b.time})`,
 })
 
-const daysOf = (line: OrderLine, { catalogue, dayOf }: CheckedAgainst) =>
+const daysOf = (line: LineTerms, { catalogue, dayOf }: CheckedAgainst) =>
   poolIdsOf(catalogue, line.productId).map(poolId => ({ poolId, day: dayOf(poolId, line.date) }))
 
-function isClosed(line: OrderLine, against: CheckedAgainst): boolean {
+function isClosed(line: LineTerms, against: CheckedAgainst): boolean {
   const { products } = against.catalogue
   const ids = [line.productId, ...line.sessions.map(session => session.productId)]
   if (ids.some(id => products.get(id)?.disabledDates.has(line.date))) return true
@@ -112,14 +112,14 @@ function placesCheck({ lines }: CheckedOrder, against: CheckedAgainst): Check {
   return unknown.length > 0 ? unlooked('PLACES', unknown) : check('PLACES', [])
 }
 
-const unlooked = (code: CheckCode, lines: readonly OrderLine[]): Check => ({
+const unlooked = (code: CheckCode, lines: readonly LineTerms[]): Check => ({
   code,
   state: 'UNKNOWN',
   found: lines.map(({ packageName: text, packageNameId: textId }) => ({ text, textId })),
 })
 
 /** Limits may be lowered below what was sold before. */
-const isOversold = (line: OrderLine, against: CheckedAgainst): boolean =>
+const isOversold = (line: LineTerms, against: CheckedAgainst): boolean =>
   daysOf(line, against).some(({ poolId, day }) => {
     if (day === undefined) return false
     const pool = against.catalogue.pools.get(poolId) ?? null
@@ -134,7 +134,7 @@ const isOversold = (line: OrderLine, against: CheckedAgainst): boolean =>
 /** Who is too young or too old. Of an activity that only some of the party join nobody knows who: that is said. */
 function agesCheck(order: CheckedOrder, { catalogue: { products } }: CheckedAgainst): Check {
   const { lines, participants } = order
-  const isJoined = (line: OrderLine) => line.persons === participants.length
+  const isJoined = (line: LineTerms) => line.persons === participants.length
   const found = lines.filter(isJoined).flatMap(line => {
     const product = products.get(line.productId)?.product
     return product === undefined ? [] : outside(product, line, participants)
@@ -146,7 +146,7 @@ function agesCheck(order: CheckedOrder, { catalogue: { products } }: CheckedAgai
 
 function outside(
   { ageMin, ageMax }: Readonly<{ ageMin: number; ageMax: number }>,
-  line: OrderLine,
+  line: LineTerms,
   participants: readonly Participant[],
 ): readonly Found[] {
   const who = participants

@@ -2,7 +2,8 @@ import type { NamedParticipant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskMethod, VoidReason } from '@arung/contracts/reservations/statuses'
 import type { CheckedAgainst } from './checks.ts'
-import type { HeldPlaces, NotedBooking, OrderEvent, OrderTerms } from './events.ts'
+import type { NotedBooking, OrderEvent, OrderTerms } from './events.ts'
+import type { HeldPlaces } from '../capacity/held-places.ts'
 
 export type PlacedOrder = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 

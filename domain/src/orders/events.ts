@@ -3,11 +3,14 @@ import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
+import type { HeldPlaces } from '../capacity/held-places.ts'
+import type { LineTerms } from '../catalogue/line-terms.ts'
+import type { Buyer } from '../checkouts/buyer.ts'
 import type { OrderMoneyEvent } from './money-events.ts'
-import type { Buyer, HeldPlaces, NotedBooking, OrderLine, OrderTerms } from './terms.ts'
+import type { NotedBooking, OrderTerms } from './terms.ts'
 
 export type { TakenAtDesk } from './money-events.ts'
-export type { Buyer, HeldPlaces, NotedBooking, OrderLine, OrderTerms } from './terms.ts'
+export type { NotedBooking, OrderTerms } from './terms.ts'
 
 /** Personal fields: participants and contact, under the key of `subject`. */
 export type OrderEvent =
@@ -22,7 +25,7 @@ export type OrderEvent =
         buyer: Buyer
         subject: string
         locale: Locale
-        lines: readonly OrderLine[]
+        lines: readonly LineTerms[]
         cartLineIds: readonly string[] | null
         participants: readonly Participant[]
         contact: Contact

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { DeskMethod, DeskPaymentState } from '@arung/contracts/reservations/statuses'
 import type { PlacedOrder } from './commands.ts'
-import type { HeldPlaces, NotedBooking } from './events.ts'
+import type { NotedBooking } from './events.ts'
+import type { HeldPlaces } from '../capacity/held-places.ts'
 
 /** What the desk took, or wrote down as a transfer that is to come. */
 type DeskPayment = Readonly<{

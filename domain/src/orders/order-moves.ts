@@ -1,7 +1,6 @@
 import type { CheckResults } from '@arung/contracts/orders/checks'
-import { nightAfter } from '../bookings/night-after.ts'
 import { accept, refuse, type Decision } from '../decider.ts'
-import { isBefore, later } from '../time.ts'
+import { isBefore, later, nightAfter } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import { waitingOf } from './desk-payments.ts'
 import type { OrderEvent } from './events.ts'

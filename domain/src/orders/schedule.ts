@@ -1,6 +1,6 @@
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
-import type { OrderLine } from './events.ts'
+import type { LineTerms } from '../catalogue/line-terms.ts'
 
 export type Stop = Readonly<{
   /** What a combo is made of has sessions of its own; this is the product of this one. Null where a car comes. */
@@ -15,7 +15,7 @@ export type Stop = Readonly<{
   parts: readonly string[]
 }>
 
-type Outing = Readonly<{ lines: readonly OrderLine[]; pickup: Pickup | null }>
+type Outing = Readonly<{ lines: readonly LineTerms[]; pickup: Pickup | null }>
 
 const pickupNames: Readonly<Record<Locale, string>> = { en: 'Pick-up', id: 'Penjemputan' }
 
@@ -45,7 +45,7 @@ function pickupStops(pickup: Pickup | null, locale: Locale): Stop[] {
   )
 }
 
-function sessionStops(line: OrderLine, locale: Locale): Stop[] {
+function sessionStops(line: LineTerms, locale: Locale): Stop[] {
   const isId = locale === 'id'
   const parts = [...line.rates, ...line.addOns].map(
     part => `${part.quantity} × ${isId ? part.nameId : part.name}`,

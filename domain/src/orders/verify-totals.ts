@@ -1,4 +1,5 @@
-import type { OrderLine, OrderTerms } from './events.ts'
+import type { OrderTerms } from './events.ts'
+import type { LineTerms } from '../catalogue/line-terms.ts'
 
 /** What does not add up in an order's lines, sums and shares; null when all does. */
 export function totalsFault(placed: OrderTerms): string | null {
@@ -6,7 +7,7 @@ export function totalsFault(placed: OrderTerms): string | null {
     const fault = lineFault(line)
     if (fault !== null) return fault
   }
-  const sum = (of: (line: OrderLine) => number) =>
+  const sum = (of: (line: LineTerms) => number) =>
     placed.lines.reduce((total, line) => total + of(line), 0)
   if (sum(line => line.subTotal) !== placed.subTotal) return 'the lines do not make the sub total'
   if (sum(line => line.addOnsTotal) !== placed.addOnsTotal) return 'the add-ons do not add up'
@@ -33,8 +34,8 @@ function pickupFault({ pickup, pickupTotal, discount }: OrderTerms): string | nu
   return isRight ? null : 'the pick-up does not add up'
 }
 
-function lineFault(line: OrderLine): string | null {
-  const parts = (items: OrderLine['addOns'] | OrderLine['rates']) =>
+function lineFault(line: LineTerms): string | null {
+  const parts = (items: LineTerms['addOns'] | LineTerms['rates']) =>
     items.reduce((total, item) => total + item.quantity * item.unitPrice, 0)
   if (parts(line.rates) !== line.subTotal) return `the rates of line ${line.lineId} do not add up`
   if (parts(line.addOns) !== line.addOnsTotal)

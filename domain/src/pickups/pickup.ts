@@ -1,15 +1,14 @@
 import type { Currency } from '@arung/contracts/money'
 import type { SavePickupZone } from '@arung/contracts/pickups/requests'
-import { daysOut, pickupTrip } from '@arung/contracts/pickups/trip'
+import { daysOut, pickupTrip, type PickupLine } from '@arung/contracts/pickups/trip'
 import type { Pickup } from '@arung/contracts/pickups/views'
-import type { OrderLine } from '../orders/events.ts'
 
 /**
  * How the guests of these lines get there from a zone, one trip a day to its first session, at today's prices in minor
  * units. Null when none of the lines offers a pick-up.
  */
 export function pickupOf(
-  lines: readonly OrderLine[],
+  lines: readonly PickupLine[],
   { zoneId, zone }: { zoneId: string; zone: SavePickupZone },
   currency: Currency,
 ): Pickup | null {

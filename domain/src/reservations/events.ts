@@ -15,7 +15,7 @@ import type {
 import type { CancelTerms, ReservationSource } from '@arung/contracts/bookings/sales'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Locale } from '@arung/contracts/scalars'
-import type { HeldPlaces } from '../orders/terms.ts'
+import type { HeldPlaces } from '../capacity/held-places.ts'
 
 /** How a part is done since its booking was changed so often. */
 export type PartNow = Numbers & Readonly<{ revision: number; date: string }>

@@ -3,13 +3,9 @@ import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { PersonalDetails } from '../accounts/events.ts'
 import type { CheckoutEvent } from '../checkouts/events.ts'
-import type {
-  HeldPlaces,
-  NotedBooking,
-  OrderEvent,
-  OrderLine,
-  OrderTerms,
-} from '../orders/events.ts'
+import type { NotedBooking, OrderEvent, OrderTerms } from '../orders/events.ts'
+import type { LineTerms } from '../catalogue/line-terms.ts'
+import type { HeldPlaces } from '../capacity/held-places.ts'
 import { sampleIds } from './sample-catalogue.ts'
 
 /** Two guests on one river trip, from the form to the money: whole shapes that tests bend to their need. */
@@ -97,7 +93,7 @@ export const sampleChoice: LineChoice = {
   quantities: { adult: 2 },
   addOns: [{ addOnId: sampleIds.photos, quantity: 1 }],
 }
-export const sampleLine: OrderLine = {
+export const sampleLine: LineTerms = {
   lineId: ids.line,
   productId: sampleIds.rafting,
   slug: 'ayung-river-rafting',

@@ -6,7 +6,8 @@ import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import { personTerms } from '@arung/contracts/search/person-terms'
 import { searchWords } from '@arung/contracts/search-words'
-import type { OrderEvent, OrderLine, OrderTerms } from '@arung/domain/orders/events'
+import type { OrderEvent, OrderTerms } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import { unlessForgotten } from '../personal.ts'
 import type { Moment } from '../projection.ts'
 import { firstStatus } from './first-status.ts'
@@ -129,7 +130,7 @@ function takesOf({ lines }: OrderTerms): Record<string, number> {
 }
 
 /** What a line sells: its product and, of a combo, the parts. */
-const productsOf = ({ productId, sessions }: Pick<OrderLine, 'productId' | 'sessions'>) =>
+const productsOf = ({ productId, sessions }: Pick<LineTerms, 'productId' | 'sessions'>) =>
   new Set([productId, ...sessions.map(session => session.productId)])
 
 function publicTotalOf({ lines, grandTotal }: OrderTerms): number | null {

@@ -1,5 +1,6 @@
 import type { CheckResults } from '@arung/contracts/orders/checks'
-import type { OrderEvent, OrderLine } from '@arung/domain/orders/events'
+import type { OrderEvent } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import type { PaymentEvent } from '@arung/domain/payments/events'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { unlessForgotten } from '../personal.ts'
@@ -167,12 +168,12 @@ function changedFacts(
 }
 
 /** What was chosen for which day, in both languages. */
-const chosenFacts = (lines: readonly OrderLine[]): Facts => ({
+const chosenFacts = (lines: readonly LineTerms[]): Facts => ({
   chosen: lines.map(line => chosenOf(line, 'name')).join('; '),
   chosenId: lines.map(line => chosenOf(line, 'nameId')).join('; '),
 })
 
-function chosenOf(line: OrderLine, name: 'name' | 'nameId'): string {
+function chosenOf(line: LineTerms, name: 'name' | 'nameId'): string {
   const times = line.sessions.map(session => session.time).join(' + ')
   const parts = [...line.rates, ...line.addOns].map(part => `${part.quantity} × ${part[name]}`)
   const product = name === 'name' ? line.packageName : line.packageNameId

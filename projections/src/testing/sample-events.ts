@@ -1,6 +1,7 @@
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { DomainEvent } from '@arung/domain/event-types'
-import type { OrderEvent, OrderLine } from '@arung/domain/orders/events'
+import type { OrderEvent } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import { subjectOf } from '@arung/domain/subjects'
 
 /** A uuid that tells what it stands for: `uuid(7, 3)` is the third thing of kind 7. */
@@ -95,7 +96,7 @@ export function product(n: number, changes: Partial<SaveProduct> = {}): SaveProd
   }
 }
 
-export const line = (n: number, persons: number): OrderLine => ({
+export const line = (n: number, persons: number): LineTerms => ({
   lineId: uuid(20, n),
   productId: uuid(2, 1),
   slug: 'trip-1',

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import { leastOf, placesLeft } from '../capacity/availability.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { CountOf } from '../orders/checks.ts'
@@ -20,7 +20,7 @@ export function leftOfSession(
 /** Places left of the scarcest session of a sale, beside those that it holds. */
 export const leftOfOrder = (
   facts: CatalogueFacts,
-  lines: readonly OrderLine[],
+  lines: readonly LineTerms[],
   countOf: CountOf,
 ): number | null =>
   leastOf(

@@ -3,7 +3,7 @@ import type { Currency } from '@arung/contracts/money'
 import { messages } from '@arung/contracts/messages'
 import type { AgentPrices } from '@arung/domain/catalogue/catalogue'
 import { overlapsOf } from '@arung/domain/catalogue/overlaps'
-import { demandsOf } from '@arung/domain/catalogue/demands'
+import { demandsOf } from '@arung/domain/capacity/demands'
 import {
   priceLines,
   totalsOf,
@@ -12,7 +12,7 @@ import {
   type PricingRefusal,
 } from '@arung/domain/catalogue/pricing'
 import { ratesOf } from '@arung/domain/catalogue/rates'
-import type { OrderLine } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import { isShut, leastOf, placesLeft, type Counts } from '../capacity/availability.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { pricedLine } from '../lines.ts'
@@ -47,7 +47,7 @@ export function pricedCart(
   facts: CatalogueFacts,
   terms: CartTerms,
 ): CartView {
-  const sellable: OrderLine[] = []
+  const sellable: LineTerms[] = []
   const details = choices.map((choice): CartLine => {
     const priced = priceLines([choice], facts, { ...terms, pickupZoneId: null })
     const line = priced.ok ? priced.lines[0] : undefined
@@ -88,7 +88,7 @@ function placesOf(
 }
 
 /** A line that has no price: all of what was chosen is shown, so that changing it or putting it back loses nothing. */
-function unpricedLine(choice: ChosenLine, facts: CatalogueFacts): OrderLine {
+function unpricedLine(choice: ChosenLine, facts: CatalogueFacts): LineTerms {
   const product = facts.products.get(choice.productId)?.product
   const parts = product?.isCombo ? product.components : [{ productId: choice.productId }]
   const rates = new Map(product ? ratesOf(product).map(rate => [rate.id, rate]) : [])

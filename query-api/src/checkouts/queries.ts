@@ -3,7 +3,7 @@ import type { CheckoutStatus } from '@arung/contracts/checkouts/views'
 import type { Currency } from '@arung/contracts/money'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
-import type { OrderLine } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import type { Database } from '../database.ts'
 import { readModel } from '../progress.ts'
 
@@ -15,7 +15,7 @@ export type CheckoutRow = Readonly<{
   started: Readonly<{
     locale: Locale
     currency: Currency
-    lines: readonly OrderLine[]
+    lines: readonly LineTerms[]
     persons: number
     pickup: Pickup | null
     subTotal: number

@@ -3,7 +3,7 @@ import type { Currency } from '@arung/contracts/money'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
-import type { OrderLine } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import type { Database } from '../database.ts'
 import { readModel } from '../progress.ts'
 
@@ -18,7 +18,7 @@ export type OrderRow = Readonly<{
   account_id: string | null
   sold: Readonly<{
     locale: Locale
-    lines: readonly OrderLine[]
+    lines: readonly LineTerms[]
     persons: number
     currency: Currency
     pickup: Pickup | null

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@arung/domain/event-types'
-import type { HeldPlaces } from '@arung/domain/orders/events'
+import type { HeldPlaces } from '@arung/domain/capacity/held-places'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import { placesOfBookings, placesOfReservation, standingOfBooking } from './booked-places.ts'
 import { claimsOfBooking } from './moved-places.ts'

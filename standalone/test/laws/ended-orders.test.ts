@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { BookingState } from '@arung/contracts/bookings/statuses'
-import type { OrderLine, OrderTerms } from '@arung/domain/orders/events'
+import type { OrderTerms } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import { standingTerms } from '@arung/domain/orders/order-changes'
-import { nightAfter } from '@arung/domain/bookings/night-after'
+import { nightAfter } from '@arung/domain/time'
 import { ids, instants, sampleLine, sampleOrder } from '@arung/domain/testing/sample-order'
 import { deskDays, type Heeds } from './desk-days.ts'
 
@@ -10,15 +11,15 @@ const minuteMs = 60_000
 const by = ids.staff
 const [session] = sampleLine.sessions
 /** Two activities on the first day, as a combo has, and one on the day after. */
-const lines: readonly OrderLine[] = [
+const lines: readonly LineTerms[] = [
   {
     ...sampleLine,
     sessions: ['09:00', '13:00'].map(time => ({ ...session!, time })),
   },
   { ...sampleLine, lineId: 'second-line', date: '2026-12-13' },
 ]
-const sums = (of: readonly OrderLine[]) => {
-  const sum = (amount: (line: OrderLine) => number) =>
+const sums = (of: readonly LineTerms[]) => {
+  const sum = (amount: (line: LineTerms) => number) =>
     of.reduce((all, line) => all + amount(line), 0)
   return {
     lines: of,
@@ -33,7 +34,7 @@ const sums = (of: readonly OrderLine[]) => {
   }
 }
 const placed = { ...sampleOrder, ...sums(lines) }
-const changes: readonly (readonly OrderLine[])[] = [
+const changes: readonly (readonly LineTerms[])[] = [
   lines.slice(0, 1),
   [{ ...lines[0]!, sessions: sampleLine.sessions }, lines[1]!],
   [lines[0]!, { ...lines[1]!, date: '2026-12-14' }],

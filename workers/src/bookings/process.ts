@@ -1,8 +1,7 @@
 import type { PlacesChange, Slot } from '@arung/domain/bookings/events'
-import { nightAfter } from '@arung/domain/bookings/night-after'
 import type { Sale } from '@arung/domain/bookings/sale'
 import { changedHolds } from '@arung/domain/orders/changed-holds'
-import { instantOf } from '@arung/domain/time'
+import { instantOf, nightAfter } from '@arung/domain/time'
 import { command, now, type Process, type Reaction } from '../processes/reaction.ts'
 
 /**

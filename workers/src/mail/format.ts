@@ -1,6 +1,6 @@
 import type { Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
-import type { Buyer } from '@arung/domain/orders/events'
+import type { Buyer } from '@arung/domain/checkouts/buyer'
 import { money } from '@arung/platform/format'
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@arung/domain/event-types'
-import type { HeldPlaces, OrderEvent } from '@arung/domain/orders/events'
+import type { OrderEvent } from '@arung/domain/orders/events'
+import type { HeldPlaces } from '@arung/domain/capacity/held-places'
 import { withPickupPlace } from '@arung/domain/orders/pickup-place'
 import { withTerms } from '@arung/domain/orders/placed-terms'
 

@@ -1,5 +1,6 @@
 import type { PublicData } from '@arung/contracts/public-events/public-events'
-import type { OrderEvent, OrderLine, OrderTerms } from '@arung/domain/orders/events'
+import type { OrderEvent, OrderTerms } from '@arung/domain/orders/events'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import type { ReservationEvent, ReservedLine } from '@arung/domain/reservations/events'
 import type { PublicMakers } from './maker.ts'
 
@@ -78,7 +79,7 @@ function soldOf({ lines, persons, activityDate, arrivalTime }: SoldTerms) {
 }
 
 /** At the prices that everybody sees: an agent's own would stand in the sums too. */
-function soldLine(line: OrderLine): SoldLine {
+function soldLine(line: LineTerms): SoldLine {
   const rates = line.rates.map(({ rateId, name, nameId, quantity, unitPrice, publicPrice }) => ({
     rateId,
     name,

@@ -1,5 +1,5 @@
 import { bookingSamples } from '@arung/domain/bookings/samples'
-import type { HeldPlaces } from '@arung/domain/orders/events'
+import type { HeldPlaces } from '@arung/domain/capacity/held-places'
 import { instantOf } from '@arung/domain/time'
 import { describe, expect, test } from 'vitest'
 import { orderOwner } from '@arung/domain/capacity/owner'

@@ -1,9 +1,9 @@
-import type { Limits } from '../capacity/day-state.ts'
-import type { Demand } from '../capacity/events.ts'
-import type { Catalogue } from './catalogue.ts'
-import { type ChosenLine } from './pricing.ts'
-import { placesOf } from './places.ts'
-import { componentsOf } from './sessions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { placesOf } from '../catalogue/places.ts'
+import type { ChosenLine } from '../catalogue/pricing.ts'
+import { componentsOf } from '../catalogue/sessions.ts'
+import type { Limits } from './day-state.ts'
+import type { Demand } from './events.ts'
 
 /** What an order takes from one pool on one day. */
 export type PoolDemand = Readonly<{
