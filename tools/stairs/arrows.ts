@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { featureOrder } from './feature-order.ts'
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+/** An import of one feature's file by a file of another feature, in one package. */
+export type Arrow = Readonly<{ from: string; to: string; file: string; imported: string }>
+
+/** The features of a package; what serves its tests alone is none. */
+export const featuresOf = (name: string): readonly string[] =>
+  readdirSync(path.join(root, name, 'src'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && entry.name !== 'testing')
+    .map(entry => entry.name)
+
+/** The imports between features of a package. Types count too: whoever names a feature's type knows the feature. */
+export const arrowsOf = (name: string): readonly Arrow[] =>
+  featuresOf(name).flatMap(from =>
+    sourcesOf(path.join(name, 'src', from)).flatMap(file =>
+      importsOf(file, name).flatMap(imported => {
+        const [to = '', ...rest] = path.relative(path.join(name, 'src'), imported).split(path.sep)
+        const isFeature = rest.length > 0 && to !== '..' && to !== 'testing'
+        return isFeature && to !== from ? [{ from, to, file, imported }] : []
+      }),
+    ),
+  )
+
+/** The arrows to a feature that stands later in the order. */
+export const upwards = (arrows: readonly Arrow[]): readonly Arrow[] =>
+  arrows.filter(({ from, to }) => featureOrder.indexOf(to) > featureOrder.indexOf(from))
+
+/** The features that know themselves by way of others, each group of them in a list. */
+export function knotsOf(arrows: readonly Arrow[]): readonly (readonly string[])[] {
+  const known = new Map<string, Set<string>>()
+  for (const { from, to } of arrows) known.set(from, (known.get(from) ?? new Set()).add(to))
+  const reachable = (from: string, found = new Set<string>()): ReadonlySet<string> => {
+    for (const to of known.get(from) ?? []) if (!found.has(to)) reachable(to, found.add(to))
+    return found
+  }
+  const reach = new Map([...known.keys()].map(one => [one, reachable(one)]))
+  const knots = [...reach].map(([one, found]) =>
+    [...found].filter(other => reach.get(other)?.has(one)).toSorted(),
+  )
+  return [...new Map(knots.filter(knot => knot.length > 0).map(knot => [knot[0], knot])).values()]
+}
+
+const sourcesOf = (folder: string): readonly string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !/(?:^|\/)(?:testing\/|samples\.ts$)/.test(file))
+    .map(file => path.join(folder, file))
+
+/** What a file imports of its own package, by the path from the root. */
+const importsOf = (file: string, name: string): readonly string[] =>
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/\b(?:from|import)\b[\s(]*'([^']+)'/g)]
+    .map(([, imported = '']) => imported.replace(`@arung/${name}/`, path.join(root, name, 'src/')))
+    .filter(imported => /^[./]/.test(imported))
+    .map(imported => path.relative(root, path.resolve(root, path.dirname(file), imported)))
