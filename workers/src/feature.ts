@@ -3,14 +3,14 @@ import type { Codec } from '@arung/event-store/codec'
 import type { EventStore } from '@arung/event-store/event-store'
 import type { Logger } from '@arung/platform/logger'
 import type { Mailer } from '@arung/platform/mail/mailer'
-import type { MailParts } from './mail/mail-jobs.ts'
+import type { OrderMailParts } from './order-mails/order-mail-job.ts'
 import type { JobRunner } from './outbox/run-job.ts'
 import type { SettleParts } from './payments/settle.ts'
 import type { Process } from './processes/reaction.ts'
 import type { Rounds } from './rounds.ts'
 
 /** What the jobs and rounds of features stand on. */
-export type FeatureParts = MailParts &
+export type FeatureParts = OrderMailParts &
   SettleParts &
   Readonly<{
     store: EventStore

@@ -8,6 +8,7 @@ import type { Feature } from './feature.ts'
 import { guests } from './guests/feature.ts'
 import { mail } from './mail/feature.ts'
 import { operations } from './operations/feature.ts'
+import { orderMails } from './order-mails/feature.ts'
 import { orders } from './orders/feature.ts'
 import { payments } from './payments/feature.ts'
 import { commands } from './processes/feature.ts'
@@ -15,15 +16,18 @@ import { refunds } from './refunds/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { staff } from './staff/feature.ts'
 import { vouchers } from './vouchers/feature.ts'
+import { webhooks } from './webhooks/feature.ts'
 
 const known = [
   commands,
   mail,
+  orderMails,
   vouchers,
   bookings,
   capacity,
   orders,
   payments,
+  webhooks,
   contacts,
   accounts,
   guests,

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { arrowsOf, featuresOf, knotsOf, upwards, type Arrow } from '../../../tools/stairs/arrows.ts'
 import { featureOrder } from '../../../tools/stairs/feature-order.ts'
 
-const finished = ['contracts', 'domain', 'projections']
+const finished = ['contracts', 'domain', 'projections', 'workers']
 /** How many imports still go against the order, and how many features know themselves by way of others: both only fall. */
 const left = {
   'command-api': { upwards: 35, knotted: 13 },
   'query-api': { upwards: 37, knotted: 15 },
-  workers: { upwards: 6, knotted: 4 },
 }
 const packages = [...finished, ...Object.keys(left)]
 const named = (arrows: readonly Arrow[]) =>

@@ -1,5 +1,5 @@
 import { fullName } from '@arung/contracts/full-name'
-import { sendMail, type MailParts } from '../mail/mail-jobs.ts'
+import { sendMail, type MailParts } from '../mail/send-mail.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
 import { copyMail, messageMail, replyMail } from './contact-mail.ts'

@@ -3,7 +3,7 @@ import { Locale } from '@arung/contracts/scalars'
 import { unseal } from '@arung/platform/outbox/outbox'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { codeMail } from './code-mail.ts'
-import { sendMail, type MailParts } from './mail-jobs.ts'
+import { sendMail, type MailParts } from './send-mail.ts'
 
 /** What command-api sealed for a code mail: nothing of it stands in the row in clear. */
 const SealedCode = z.strictObject({

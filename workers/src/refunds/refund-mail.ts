@@ -5,7 +5,8 @@ import type { CommandClient } from '../command-client.ts'
 import { instant } from '@arung/platform/format'
 import { toldAmount } from '../mail/format.ts'
 import type { Block, MailContent } from '../mail/layout.ts'
-import { sendMail, type MailParts } from '../mail/mail-jobs.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import type { OrderMailParts } from '../order-mails/order-mail-job.ts'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { numberOf, textOf } from '../payload.ts'
@@ -17,7 +18,7 @@ import {
   type RefundTemplate,
 } from './refund-texts.ts'
 
-type Parts = MailParts & {
+type Parts = OrderMailParts & {
   commands: CommandClient
   addressKey: string
   loadRefund: (refundId: string) => Promise<RefundFacts>

@@ -1,6 +1,6 @@
 import { DeclineReason } from '@arung/contracts/bookings/statuses'
 import { partNow } from '@arung/domain/reservations/booked-parts'
-import { sendMail, type MailParts } from '../mail/mail-jobs.ts'
+import { sendMail, type MailParts } from '../mail/send-mail.ts'
 import { isForgotten } from '../orders/order-facts.ts'
 import type { JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'

@@ -2,7 +2,7 @@ import type { Locale } from '@arung/contracts/scalars'
 import { clocks, longDate, money } from '@arung/platform/format'
 import type { VoucherPaper } from '@arung/platform/papers/papers'
 import type { Block, MailContent } from '../mail/layout.ts'
-import { voucherCodeCid } from '../mail/order-mail.ts'
+import { voucherCodeCid } from '../order-mails/order-mail.ts'
 import { rowWords } from '../mail/row-words.ts'
 
 type Words = Readonly<{

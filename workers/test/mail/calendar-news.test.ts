@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
-import { orderMailJob } from '../../src/mail/mail-jobs.ts'
+import { orderMailJob } from '../../src/order-mails/order-mail-job.ts'
 import { openLog } from '../parts.ts'
 import {
   orderCancelled,

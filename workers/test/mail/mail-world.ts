@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
 import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
 import { testDatabase } from '@arung/platform/testing/database'
-import type { MailParts } from '../../src/mail/mail-jobs.ts'
+import type { OrderMailParts } from '../../src/order-mails/order-mail-job.ts'
 import { createLoadOrder } from '../../src/orders/load-order.ts'
 import { createLoadProduct } from '../../src/orders/load-product.ts'
 import type { JobKind } from '../../src/features.ts'
@@ -29,7 +29,7 @@ export function mailWorld() {
     await db.drop()
   })
 
-  const partsOf = (log: Awaited<ReturnType<typeof openLog>>): MailParts => ({
+  const partsOf = (log: Awaited<ReturnType<typeof openLog>>): OrderMailParts => ({
     pool: db.pool,
     mailer,
     files: memoryFiles(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
-import { orderMailJob } from '../../src/mail/mail-jobs.ts'
-import { orderWords, type OrderTemplate } from '../../src/mail/order-texts.ts'
+import { orderMailJob } from '../../src/order-mails/order-mail-job.ts'
+import { orderWords, type OrderTemplate } from '../../src/order-mails/order-texts.ts'
 import { openLog } from '../parts.ts'
 import {
   orderCancelled,

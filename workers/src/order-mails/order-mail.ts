@@ -4,10 +4,10 @@ import { clocks, instant, longDate, money } from '@arung/platform/format'
 import type { OrderFacts } from '../orders/order-facts.ts'
 import { pickupWords } from '../orders/pickup-words.ts'
 import { changeBlocks } from './change-blocks.ts'
-import { capitalised, toldAmount } from './format.ts'
-import type { Block, MailContent } from './layout.ts'
+import { capitalised, toldAmount } from '../mail/format.ts'
+import type { Block, MailContent } from '../mail/layout.ts'
 import { orderWords, type OrderTemplate } from './order-texts.ts'
-import { rowWords } from './row-words.ts'
+import { rowWords } from '../mail/row-words.ts'
 
 /** Content-ID of the voucher's QR code in the mail that brings the voucher. */
 export const voucherCodeCid = 'voucher-code'

@@ -2,7 +2,7 @@ import { calendarOf, type CalendarMethod, type ProductFacts } from '@arung/domai
 import { calendarMessages } from '@arung/domain/orders/calendar-messages'
 import type { Mail } from '@arung/platform/mail/mailer'
 import type { OrderFacts } from '../orders/order-facts.ts'
-import type { Sender } from './layout.ts'
+import type { Sender } from '../mail/layout.ts'
 
 type Parts = Readonly<{
   senderOf: () => Promise<Sender>

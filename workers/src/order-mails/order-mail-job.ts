@@ -1,39 +1,32 @@
 import { fullName } from '@arung/contracts/full-name'
-import type { Pool } from 'pg'
-import type { Locale } from '@arung/contracts/scalars'
 import type { ProductFacts } from '@arung/domain/orders/calendar'
 import { startOf } from '@arung/domain/orders/legal-moves'
 import type { FileStore } from '@arung/platform/files/file-store'
-import type { Mail, MailAddress, Mailer } from '@arung/platform/mail/mailer'
+import type { Mail } from '@arung/platform/mail/mailer'
 import type { DrawPaper } from '@arung/platform/papers/papers'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
+import { sendMail, type MailParts } from '../mail/send-mail.ts'
 import type { ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { numberOf, textOf } from '../payload.ts'
 import { qrPicture } from '../vouchers/qr-picture.ts'
 import { voucherAddress, voucherOf } from '../vouchers/voucher-job.ts'
-import { renderMail, type MailContent, type Sender } from './layout.ts'
 import { calendarEntry, calendarNews } from './order-calendar.ts'
 import { bringsVoucher, orderMail, templateNow, voucherCodeCid } from './order-mail.ts'
 import { orderWords, type OrderTemplate } from './order-texts.ts'
 
-export type MailParts = Readonly<{
-  pool: Pool
-  mailer: Mailer
-  files: FileStore
-  drawPaper: DrawPaper
-  publicUrl: string
-  senderOf: () => Promise<Sender>
-  loadOrder: (orderId: string) => Promise<OrderFacts>
-  loadProduct: (productId: string) => Promise<ProductFacts | null>
-}>
+export type OrderMailParts = MailParts &
+  Readonly<{
+    files: FileStore
+    drawPaper: DrawPaper
+    loadOrder: (orderId: string) => Promise<OrderFacts>
+    loadProduct: (productId: string) => Promise<ProductFacts | null>
+  }>
 type Attachments = NonNullable<Mail['attachments']>
-
-const headerMax = 120
 
 /** Writes to the person who placed an order. A person who was forgotten gets nothing. */
 export const orderMailJob =
-  (parts: MailParts): JobRunner =>
+  (parts: OrderMailParts): JobRunner =>
   async job => {
     const asked = templateOf(job)
     const order = await parts.loadOrder(textOf(job.payload, 'orderId'))
@@ -92,7 +85,7 @@ function aboutNote({ payload }: ClaimedJob, facts: OrderFacts): OrderFacts {
  * a calendar is to know of an order that it may have.
  */
 async function attachmentsOf(
-  parts: MailParts,
+  parts: OrderMailParts,
   template: OrderTemplate,
   facts: OrderFacts,
 ): Promise<Attachments> {
@@ -106,7 +99,7 @@ async function attachmentsOf(
 }
 
 function voucherAttachments(
-  parts: MailParts,
+  parts: OrderMailParts,
   facts: OrderFacts,
   voucher: Buffer,
   dates: Attachments,
@@ -127,46 +120,3 @@ function voucherAttachments(
     },
   ]
 }
-
-/** Sends one mail under the one Message-ID of its row, so that a copy can be told from a second mail. */
-export async function sendMail(
-  parts: Pick<MailParts, 'mailer' | 'senderOf'>,
-  job: ClaimedJob,
-  mail: {
-    name: string | null
-    address: string
-    locale: Locale
-    content: MailContent
-    attachments?: Attachments
-    /** Who an answer goes to; the operator where it is left out. */
-    replyTo?: { name: string; address: string }
-  },
-): Promise<void> {
-  const sender = await parts.senderOf()
-  await parts.mailer.send({
-    to: addressee(mail.name ?? '', mail.address),
-    replyTo: addressee(mail.replyTo?.name ?? '', mail.replyTo?.address ?? sender.email),
-    subject: oneLine(mail.content.subject),
-    ...renderMail(mail.content, sender, mail.locale),
-    attachments: mail.attachments ?? [],
-    messageId: messageIdOf(job),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  })
-}
-
-function messageIdOf({ id, messageId }: ClaimedJob): string {
-  if (messageId === null) throw new HopelessJob(`The row ${id} is no mail's`)
-  return messageId
-}
-
-function addressee(name: string, address: string): MailAddress {
-  const safeName = oneLine(name)
-  return safeName === '' ? { address } : { name: safeName, address }
-}
-
-/** Text that may stand in a header: whatever breaks lines becomes a space. */
-const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, headerMax)

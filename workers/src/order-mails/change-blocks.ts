@@ -2,9 +2,9 @@ import { scheduleOf } from '@arung/domain/orders/schedule'
 import type { OrderTerms } from '@arung/domain/orders/events'
 import type { OrderFacts } from '../orders/order-facts.ts'
 import { clocks, longDate } from '@arung/platform/format'
-import { capitalised, toldAmount } from './format.ts'
-import type { Block } from './layout.ts'
-import { rowWords } from './row-words.ts'
+import { capitalised, toldAmount } from '../mail/format.ts'
+import type { Block } from '../mail/layout.ts'
+import { rowWords } from '../mail/row-words.ts'
 
 /** Of the change that a mail is about: why, what was and what is, and what that does to the money. */
 export function changeBlocks(facts: OrderFacts): Block[] {
