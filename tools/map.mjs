@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { featureOrder } from './stairs/feature-order.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const packages = [
@@ -14,45 +15,18 @@ const packages = [
   'workers',
   'web',
 ]
-/** A feature knows only the features before it. */
-const order = [
-  'media',
-  'claims',
-  'settings',
-  'pickups',
-  'catalogue',
-  'pages',
-  'operations',
-  'capacity',
-  'carts',
-  'checkouts',
-  'companions',
-  'orders',
-  'bookings',
-  'contacts',
-  'refunds',
-  'reservations',
-  'accounts',
-  'staff',
-  'guests',
-  'desk-views',
-  'payments',
-  'blogs',
-]
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter(file => /\.(ts|tsx|sql)$/.test(file) && !file.includes('/test/'))
 const has = (pack, feature) =>
   files.some(file => file.startsWith(`${pack}/`) && file.includes(`/${feature}/`))
-// A folder of the domain is a feature. `testing` serves all of them.
-const ofDomain = files.map(file => /^domain\/src\/([a-z-]+)\//.exec(file)?.[1])
-const unordered = [...new Set(ofDomain)].filter(
-  name => name !== undefined && name !== 'testing' && !order.includes(name),
+/** What most of the product has a folder for; a folder of one or two packages is their own affair. */
+const packagesMin = 3
+const features = featureOrder.filter(
+  feature => packages.filter(pack => has(pack, feature)).length >= packagesMin,
 )
-const gone = order.filter(feature => !packages.some(pack => has(pack, feature)))
-if (gone.length > 0) fail(`tools/map.mjs names features without a folder: ${gone.join(', ')}.`)
 
-const rows = [...order, ...unordered].map(feature => [
+const rows = features.map(feature => [
   feature,
   ...packages.map(pack => (has(pack, feature) ? '•' : '')),
 ])

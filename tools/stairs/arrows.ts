@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { featureOrder } from './feature-order.ts'
+import { featureOrder } from './feature-order.mjs'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 

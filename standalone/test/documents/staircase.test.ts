@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrowsOf, featuresOf, knotsOf, upwards, type Arrow } from '../../../tools/stairs/arrows.ts'
-import { featureOrder } from '../../../tools/stairs/feature-order.ts'
+import { featureOrder } from '../../../tools/stairs/feature-order.mjs'
 
 const finished = ['contracts', 'domain', 'projections', 'workers']
 /** How many imports still go against the order, and how many features know themselves by way of others: both only fall. */
@@ -32,7 +32,7 @@ test.each(Object.entries(left))(
     const knotted = knotsOf(arrows).flat()
     expect(
       { upwards: found.length, knotted: knotted.length },
-      `A feature knows only the features before it in tools/stairs/feature-order.ts.\n${named(found).join('\n')}\n`,
+      `A feature knows only the features before it in tools/stairs/feature-order.mjs.\n${named(found).join('\n')}\n`,
     ).toEqual(now)
   },
 )

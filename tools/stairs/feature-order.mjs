@@ -2,7 +2,7 @@
  * The one order of features, in every package: a feature knows only the features before it. A new folder stands before
  * those that need it and after those that it needs.
  */
-export const featureOrder: readonly string[] = [
+export const featureOrder = [
   // What features are built with.
   'phones',
   'addresses',

@@ -1,0 +1,1 @@
+export const featureOrder: readonly string[]
