@@ -1,5 +1,5 @@
 import type { Route } from '@arung/platform/http/route'
-import { peopleRoutes } from './accounts/people-routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { blogDeskRoutes } from './blogs/desk-routes.ts'
@@ -8,10 +8,11 @@ import { capacityDeskRoutes } from './capacity/desk-routes.ts'
 import { capacityStaffRoutes } from './capacity/staff-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { capacityRoutes } from './capacity/routes.ts'
+import { productPageRoutes } from './capacity/product-page-routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { deskRoutes } from './catalogue/desk-routes.ts'
 import { productDeskRoutes } from './catalogue/product-routes.ts'
-import { calendarRoutes } from './catalogue/calendar-routes.ts'
+import { calendarRoutes } from './orders/calendar-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { specialPriceAdminRoutes } from './catalogue/special-price-admin-routes.ts'
 import { specialPriceRoutes } from './catalogue/special-prices.ts'
@@ -29,10 +30,11 @@ import { ipCountryRoutes } from './ip-country/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { pageDeskRoutes } from './pages/desk-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
-import { deskPaymentRoutes } from './payments/desk-routes.ts'
+import { deskPaymentRoutes } from './desk-payments/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
@@ -40,11 +42,14 @@ import { reservationRoutes } from './reservations/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { takersRoutes } from './takers/routes.ts'
+import { voucherCheckRoutes } from './voucher-checks/routes.ts'
 import type { Parts } from './parts.ts'
 
 /** What every feature answers: the one list of questions. */
 export const features: readonly ((parts: Parts) => Route[])[] = [
   catalogueRoutes,
+  productPageRoutes,
   productDeskRoutes,
   deskRoutes,
   calendarRoutes,
@@ -62,6 +67,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   capacityRoutes,
   capacityDeskRoutes,
   capacityStaffRoutes,
+  takersRoutes,
   accountRoutes,
   peopleRoutes,
   staffRoutes,
@@ -73,10 +79,12 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   deskViewRoutes,
   operationsRoutes,
   orderRoutes,
+  voucherCheckRoutes,
   refundRoutes,
   reservationRoutes,
   customerOrderRoutes,
   agentOrderRoutes,
+  overviewRoutes,
   adminOrderRoutes,
   receivableRoutes,
   analyticsRoutes,

@@ -11,7 +11,7 @@ import {
   uuid,
 } from '@arung/projections/testing/sample-events'
 import { SearchResults } from '@arung/contracts/search/views'
-import { fullNameSql } from '../src/accounts/full-name-sql.ts'
+import { fullNameSql } from '../src/full-name-sql.ts'
 import { ids } from './shop.ts'
 import { signedIn } from './signed-in.ts'
 

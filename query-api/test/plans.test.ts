@@ -13,7 +13,7 @@ import {
 } from '../src/blogs/queries.ts'
 import { blogForDeskSql, blogLists } from '../src/blogs/desk-queries.ts'
 import { capacityDaysSql, capacityHistorySql } from '../src/capacity/queries.ts'
-import { takersSql } from '../src/capacity/takers.ts'
+import { takersSql } from '../src/takers/takers.ts'
 import { cartSql } from '../src/carts/queries.ts'
 import { productAtDeskSql, productLossesSql } from '../src/catalogue/product-queries.ts'
 import { productLists } from '../src/catalogue/product-list.ts'
@@ -48,7 +48,7 @@ import {
   soldRowsSql,
   soldSourcesSql,
 } from '../src/analytics/sql.ts'
-import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
+import { countsSql, daysSql, monthSql, peopleSql } from '../src/overview/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import {
   askedByAdmin,
@@ -67,11 +67,11 @@ import { orderSql, ordersSql, ownOrderSql, voucherSql } from '../src/orders/quer
 import { deskMenuSql, deskPageSql, deskPagesSql } from '../src/pages/desk-queries.ts'
 import { menuSql, companyPageSql } from '../src/pages/queries.ts'
 import { pageWordsSql } from '../src/pages/search.ts'
-import { orderAtDeskSql } from '../src/payments/desk-routes.ts'
-import { attemptsSql } from '../src/payments/queries.ts'
+import { orderAtDeskSql } from '../src/desk-payments/routes.ts'
+import { attemptsSql } from '../src/orders/payment-attempts.ts'
 import { promisedSql, refundSql, refundsSql, waitingRefundsSql } from '../src/refunds/queries.ts'
-import { deskHistorySql } from '../src/histories/desk-history.ts'
-import { deskPersonSql, deskWorkSql } from '../src/histories/desk-work-sql.ts'
+import { deskHistorySql } from '../src/desk-history/desk-history.ts'
+import { deskPersonSql, deskWorkSql } from '../src/desk-work/sql.ts'
 import { settingsHistorySql } from '../src/settings/history.ts'
 import { goneAddressSql, liveAddressesSql, movedAddressSql } from '../src/addresses/queries.ts'
 import { redirectsSql } from '../src/redirects/routes.ts'

@@ -17,6 +17,7 @@ export const featureOrder = [
   // Who works here, and what the operator sells.
   'accounts',
   'allowances',
+  'desk-history',
   'desk-views',
   'ip-country',
   'settings',
@@ -36,8 +37,14 @@ export const featureOrder = [
   'reservations',
   'payments',
   'refunds',
+  'desk-payments',
   // What looks at all of it.
+  'voucher-checks',
+  'takers',
   'contacts',
+  'overview',
+  'desk-work',
+  'people',
   'staff',
   'guests',
   'pages',

@@ -1,4 +1,4 @@
-import { fullNameSql } from './full-name-sql.ts'
+import { fullNameSql } from '../full-name-sql.ts'
 import type { z } from 'zod'
 import type { PeopleQuery, PersonRow } from '@arung/contracts/accounts/people'
 import type { AccountStatus, Realm } from '@arung/contracts/accounts/realms'

@@ -1,4 +1,4 @@
-import { fullNameSql } from './full-name-sql.ts'
+import { fullNameSql } from '../full-name-sql.ts'
 import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/realms'
 import type { FactorChange, FactorKind } from '@arung/contracts/accounts/second-factor'
 import type { Database } from '../database.ts'

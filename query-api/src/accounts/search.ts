@@ -1,7 +1,7 @@
 import { fullName } from '@arung/contracts/full-name'
 import type { SearchHit } from '@arung/contracts/search/views'
 import type { Realm } from '@arung/contracts/accounts/realms'
-import { hitOf, type SearchSource } from '../search/source.ts'
+import { hitOf, type SearchSource } from '../lists/search-source.ts'
 import { askedOfPeople, peopleLists } from './people.ts'
 import { accountModel } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchSource } from '../search/source.ts'
+import type { SearchSource } from '../lists/search-source.ts'
 import { blogLists } from './desk-queries.ts'
 import { blogModel } from './queries.ts'
 

@@ -13,6 +13,8 @@ import { withoutPrefix } from '../orders/list-queries.ts'
 import { readModel } from '../progress.ts'
 
 export const bookingModel = readModel('booking-list')
+/** The sales that bookings are part of, where the desk made them. */
+export const reservationModel = readModel('reservation-list')
 
 type Query = z.output<typeof BookingListQuery>
 export type Row = Readonly<{

@@ -11,18 +11,18 @@ import { listRoutes } from '../lists/list-routes.ts'
 import { orderListModel } from '../orders/list-queries.ts'
 import { orderModel } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
-import { reservationModel } from '../reservations/queries.ts'
-import { bookingOf } from './booking.ts'
-import { csvColumns } from './csv-columns.ts'
 import {
   asked,
   bookingLists,
   bookingModel,
   contradictedOf,
   departuresOf,
+  reservationModel,
   unendedOf,
   unmappedOf,
 } from './queries.ts'
+import { bookingOf } from './booking.ts'
+import { csvColumns } from './csv-columns.ts'
 import { unconfirmedRoutes } from './unconfirmed-routes.ts'
 
 const shared = { feature: 'bookings', access: allow('bookings:see'), ownership: 'none' } as const

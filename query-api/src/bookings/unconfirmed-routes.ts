@@ -19,8 +19,7 @@ import { orderModel, ordersOf, type OrderRow } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
 import { changeableOrderRoute } from './changeable-order.ts'
 import { leftOfSession } from './places-left.ts'
-import { reservationModel } from '../reservations/queries.ts'
-import { bookingModel } from './queries.ts'
+import { bookingModel, reservationModel } from './queries.ts'
 import { askedOfUnconfirmed, lookedAt } from './unconfirmed.ts'
 
 const shared = {

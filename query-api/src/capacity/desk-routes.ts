@@ -11,7 +11,6 @@ import type { Parts } from '../parts.ts'
 import { daysOfPools, dayOfPool } from './pool-day.ts'
 import { capacityDays, capacityHistoryModel, capacityHistoryOf } from './queries.ts'
 import { factsFor, PoolDayPath } from './pool-day-facts.ts'
-import { takersRoute } from './takers-route.ts'
 
 const desk = {
   method: 'get',
@@ -63,5 +62,4 @@ export const capacityDeskRoutes = (parts: Parts): Route[] => [
       return { data: await withSessions(parts, input.principal, history) }
     },
   }),
-  takersRoute(parts, desk, '/admins/capacity/:poolId/:date/bookings'),
 ]

@@ -15,7 +15,6 @@ import type { Parts } from '../parts.ts'
 import { daysOfPools } from './pool-day.ts'
 import { factsFor, PoolDayPath } from './pool-day-facts.ts'
 import { capacityHistoryModel, capacityHistoryOf } from './queries.ts'
-import { takersRoute } from './takers-route.ts'
 
 const staff = {
   method: 'get',
@@ -66,7 +65,6 @@ export const capacityStaffRoutes = (parts: Parts): Route[] => [
       return { data: await withSessions(parts, input.principal, history) }
     },
   }),
-  takersRoute(parts, staff, '/reservation-admin/capacity/:poolId/:date/bookings'),
 ]
 
 /** The activities that take places of a pool, by name, with their sessions. */

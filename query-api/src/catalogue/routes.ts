@@ -12,7 +12,6 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { isGone } from '../addresses/queries.ts'
 import type { Parts } from '../parts.ts'
 import { categoryNames } from './present.ts'
-import { productPageRoutes } from './product-page-routes.ts'
 
 /** Whoever keeps an answer asks each time whether it is still right; then 304 costs nothing. */
 const headers = { 'cache-control': 'public, no-cache' }
@@ -65,7 +64,6 @@ export function catalogueRoutes(parts: Parts): Route[] {
         return { prepared, headers }
       },
     }),
-    ...productPageRoutes(parts),
   ]
 }
 

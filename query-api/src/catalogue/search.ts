@@ -1,4 +1,4 @@
-import type { SearchSource } from '../search/source.ts'
+import type { SearchSource } from '../lists/search-source.ts'
 import { productListModel, productLists } from './product-list.ts'
 
 /** Products by name and address, hidden ones too. */

@@ -1,4 +1,4 @@
-import { fullNameSql } from '../accounts/full-name-sql.ts'
+import { fullNameSql } from '../full-name-sql.ts'
 import type { z } from 'zod'
 import type { SpecialPriceQuery, SpecialPriceRow } from '@arung/contracts/catalogue/special-prices'
 import { countedMax } from '@arung/contracts/envelope'

@@ -1,5 +1,5 @@
 import { fullName } from '@arung/contracts/full-name'
-import { hitOf, type SearchSource } from '../search/source.ts'
+import { hitOf, type SearchSource } from '../lists/search-source.ts'
 import { contactLists, contactModel } from './queries.ts'
 
 /** Messages by their sender and their words, the newest first. */

@@ -1,5 +1,5 @@
 import type { Area, HistoryEntry } from '@arung/contracts/history'
-import { actorNameOf, actorOf } from '../accounts/actors.ts'
+import { actorNameOf, actorOf } from './actors.ts'
 import { areaOf, type Entries } from './origins.ts'
 
 /** An entry as `entriesOf` reads it. */

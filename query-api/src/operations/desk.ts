@@ -1,6 +1,6 @@
 import type { Locale } from '@arung/contracts/scalars'
 import type { Route } from '@arung/platform/http/route'
-import { seenHistoryRoute } from '../histories/desk-history.ts'
+import { seenHistoryRoute } from '../desk-history/desk-history.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { keptRoutes, type Asked, type Asking, type KeptRoutes } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'

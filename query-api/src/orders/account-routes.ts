@@ -4,7 +4,6 @@ import { HistoryQuery } from '@arung/contracts/history'
 import { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
 import {
   AdminOrderView,
-  DashboardView,
   OrderHistory,
   DeskOrderRow,
   OrderRow,
@@ -17,14 +16,12 @@ import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel, accountOf } from '../accounts/queries.ts'
 import { accountIdOf } from '../caller.ts'
-import { contactModel } from '../contacts/queries.ts'
 import { withSessions } from '../histories/origins.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Database } from '../database.ts'
 import type { Parts } from '../parts.ts'
-import { attemptsOf, paymentModel } from '../payments/queries.ts'
+import { attemptsOf, paymentModel } from './payment-attempts.ts'
 import { checksOfRow } from './checks.ts'
-import { dashboard } from './dashboard.ts'
 import { historyOf, orderHistoryModel } from './history.ts'
 import { csvColumns } from './csv-columns.ts'
 import {
@@ -38,7 +35,6 @@ import { deskView, orderView } from './order-view.ts'
 import { signedEventsMax, signedHistory } from './signed-history.ts'
 import { orderAt, orderModel, ownOrderAt } from './queries.ts'
 import { availabilityModel } from '../capacity/queries.ts'
-import { refundModel } from '../refunds/queries.ts'
 
 const SlugPath = z.strictObject({ slug: SecretSlug })
 const get = { method: 'get', feature: 'orders', limit: 'read' } as const
@@ -82,21 +78,6 @@ export const ownOrderRoute = (parts: Parts, declared: Pick<Route, 'path' | 'acce
 
 /** All orders, for admins. */
 export const adminOrderRoutes = (parts: Parts): Route[] => [
-  defineRoute({
-    ...forAdmin,
-    path: '/admins/dashboard',
-    summary: 'What waits, what is new, what was sold',
-    data: DashboardView,
-    async run({ principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached(
-        [orderListModel, availabilityModel, refundModel, accountModel, contactModel],
-        request.minPosition,
-      )
-      const { facts } = await parts.catalogue.at(request.minPosition)
-      return { data: await dashboard(parts.database, facts, parts.clock.now()) }
-    },
-  }),
   ...listRoutes(parts, {
     ...forAdmin,
     path: '/admins/orders',

@@ -1,28 +1,18 @@
 import { z } from 'zod'
-import { LocalDate, SecretSlug, Uuid } from '@arung/contracts/scalars'
+import { SecretSlug, Uuid } from '@arung/contracts/scalars'
 import { OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
-import { OrderStatus } from '@arung/contracts/orders/statuses'
 import { calendarOf } from '@arung/domain/orders/calendar'
 import { voucherFile } from '@arung/domain/orders/voucher-file'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import { bookingModel } from '../bookings/queries.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Parts } from '../parts.ts'
-import { attemptsOf, paymentModel } from '../payments/queries.ts'
-import { deskVoucherOf, reservationModel } from '../reservations/queries.ts'
+import { attemptsOf, paymentModel } from './payment-attempts.ts'
 import { isConfirmed, orderView } from './order-view.ts'
 import { assertMaySeePrice, maySeePeople } from './owner.ts'
-import { orderAt, orderModel, voucherOf, type OrderRow } from './queries.ts'
+import { orderAt, orderModel, type OrderRow } from './queries.ts'
 
 const SlugPath = z.strictObject({ slug: SecretSlug })
-const VoucherCheck = z.strictObject({
-  orderNumber: z.string(),
-  status: OrderStatus,
-  activityDate: LocalDate,
-  persons: z.int(),
-})
-type Check = z.infer<typeof VoucherCheck>
 const bySlug = {
   method: 'get',
   feature: 'orders',
@@ -66,46 +56,7 @@ export function orderRoutes(parts: Parts): Route[] {
       },
     }),
     ...fileRoutes(parts),
-    defineRoute({
-      method: 'get',
-      path: '/v/:code',
-      feature: 'orders',
-      summary: 'What a voucher says to whoever checks it',
-      access: 'public',
-      ownership: 'secret',
-      limit: 'read',
-      params: z.strictObject({ code: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) }),
-      data: VoucherCheck,
-      async run({ params, request }) {
-        const models = [orderModel, reservationModel, bookingModel]
-        await parts.progress.reached(models, request.minPosition)
-        const data =
-          (await checkOfOrder(parts, params.code)) ?? (await checkOfDeskSale(parts, params.code))
-        if (!data) throw notFound()
-        return { data }
-      },
-    }),
   ]
-}
-
-async function checkOfOrder(parts: Parts, code: string): Promise<Check | null> {
-  const row = await voucherOf(parts.database, code)
-  if (row === null) return null
-  const { order_number, status, activity_date, persons } = row
-  return { orderNumber: order_number, status, activityDate: activity_date, persons }
-}
-
-async function checkOfDeskSale(parts: Parts, code: string): Promise<Check | null> {
-  const row = await deskVoucherOf(parts.database, code)
-  if (row === null) return null
-  const { number, canceled, waits, over, date, persons } = row
-  const standing = waits ? 'WAITING_CONFIRMATION' : over ? 'COMPLETED' : 'CONFIRMED'
-  return {
-    orderNumber: number,
-    status: canceled ? 'CANCELLED' : standing,
-    activityDate: date,
-    persons,
-  }
 }
 
 const fileRoutes = (parts: Parts) => [

@@ -1,4 +1,4 @@
-import { hitOf, type SearchSource } from '../search/source.ts'
+import { hitOf, type SearchSource } from '../lists/search-source.ts'
 import { askedByAdmin, orderListModel, orderLists } from './list-queries.ts'
 
 /** Orders by number, and by whom they are for, the newest first. */

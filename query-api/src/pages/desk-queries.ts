@@ -1,6 +1,6 @@
 import type { Actor } from '@arung/contracts/history'
 import type { PageKey, SaveMenu, SavePage } from '@arung/contracts/pages/requests'
-import { actorNameOf, actorOf } from '../accounts/actors.ts'
+import { actorNameOf, actorOf } from '../histories/actors.ts'
 import type { Database } from '../database.ts'
 
 type Changed = Readonly<{ changed_at: Date; changed_by: string; by_name: string | null }>

@@ -2,7 +2,7 @@ import type { SearchHit } from '@arung/contracts/search/views'
 import { searchWords } from '@arung/contracts/search-words'
 import type { Database } from '../database.ts'
 import { isFindable } from '../lists/search.ts'
-import type { SearchSource } from '../search/source.ts'
+import type { SearchSource } from '../lists/search-source.ts'
 import { menuOf, pageModel } from './queries.ts'
 
 type PageWords = Readonly<{

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { PickupZoneListQuery, PickupZoneView } from '@arung/contracts/pickups/views'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import { factsFor } from '../catalogue/desk-routes.ts'
-import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
-import { thingHistoryRoute } from '../histories/desk-history.ts'
+import { thingHistoryRoute } from '../desk-history/desk-history.ts'
 import { byText } from '../lists/kept-list.ts'
-import { keptRoutes } from '../lists/kept-routes.ts'
+import { keptRoutes, type Asking } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
 
 const desk = { feature: 'pickups', access: allow('catalogue:change') } as const
@@ -48,7 +46,7 @@ export const pickupRoutes = (parts: Parts): Route[] => [
     },
     query: PickupZoneListQuery,
     row: PickupZoneView,
-    rows: async asking => zonesOf(await factsFor(parts, asking)),
+    rows: asking => zonesFor(parts, asking),
     narrowed: (rows, { kind }) =>
       rows.filter(({ zone }) => kind === undefined || zone.kind === kind),
     list: kept,
@@ -62,5 +60,12 @@ export const pickupRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
-const zonesOf = ({ pickupZones }: CatalogueFacts): PickupZoneView[] =>
+/** The zones for whoever works at the desk. */
+async function zonesFor(parts: Parts, { principal, request }: Asking): Promise<PickupZoneView[]> {
+  await parts.standing.assertActive(principal, request.minPosition)
+  return zonesOf((await parts.catalogue.at(request.minPosition)).facts)
+}
+
+type Zones = Readonly<{ pickupZones: ReadonlyMap<string, PickupZoneView['zone']> }>
+const zonesOf = ({ pickupZones }: Zones): PickupZoneView[] =>
   [...pickupZones].map(([id, zone]) => ({ id, zone }))

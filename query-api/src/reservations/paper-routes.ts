@@ -5,10 +5,10 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { notFound, unavailable } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
-import { bookingModel } from '../bookings/queries.ts'
+import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { signedIn, staffMay } from '../caller.ts'
 import type { Parts } from '../parts.ts'
-import { reservationModel, reservationOf } from './queries.ts'
+import { reservationOf } from './queries.ts'
 import { deskVoucherPaper, receiptPaper } from './sale-papers.ts'
 
 const get = { method: 'get', feature: 'reservations', ownership: 'none', limit: 'read' } as const

@@ -6,10 +6,7 @@ import type { Locale } from '@arung/contracts/scalars'
 import type { OutingBooking } from '@arung/domain/reservations/voucher-facts'
 import type { Hotel, ReservationEvent, ReservedLine } from '@arung/domain/reservations/events'
 import type { Database } from '../database.ts'
-import { actorNameOf } from '../accounts/actors.ts'
-import { readModel } from '../progress.ts'
-
-export const reservationModel = readModel('reservation-list')
+import { actorNameOf } from '../histories/actors.ts'
 
 type DataOf<Type extends ReservationEvent['type']> = Omit<
   Extract<ReservationEvent, { type: Type }>['data'],

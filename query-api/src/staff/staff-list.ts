@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AccountStatus, Position } from '@arung/contracts/accounts/realms'
 import type { FactorKind } from '@arung/contracts/accounts/second-factor'
 import type { StaffQuery, StaffRow } from '@arung/contracts/staff/views'
-import { actorNameOf } from '../accounts/actors.ts'
+import { actorNameOf } from '../histories/actors.ts'
 import type { Database } from '../database.ts'
 import { defineList } from '../lists/define-list.ts'
 

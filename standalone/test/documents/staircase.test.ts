@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { arrowsOf, featuresOf, knotsOf, upwards, type Arrow } from '../../../tools/stairs/arrows.ts'
 import { featureOrder } from '../../../tools/stairs/feature-order.mjs'
 
-const finished = ['contracts', 'domain', 'projections', 'workers']
+const finished = ['contracts', 'domain', 'projections', 'query-api', 'workers']
 /** How many imports still go against the order, and how many features know themselves by way of others: both only fall. */
 const left = {
   'command-api': { upwards: 35, knotted: 13 },
-  'query-api': { upwards: 37, knotted: 15 },
 }
 const packages = [...finished, ...Object.keys(left)]
 const named = (arrows: readonly Arrow[]) =>

@@ -1,4 +1,4 @@
-import { fullNameSql } from '../accounts/full-name-sql.ts'
+import { fullNameSql } from '../full-name-sql.ts'
 import { deskWorkThings, type DeskRecord, type DeskWorkArea } from '@arung/contracts/desk-work'
 import { dayBegins } from '../lists/day-begins.ts'
 

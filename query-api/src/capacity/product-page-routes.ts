@@ -11,10 +11,10 @@ import { Slug } from '@arung/contracts/scalars'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
-import { noOffers, offersOn } from '../capacity/offers.ts'
-import { availabilityModel } from '../capacity/queries.ts'
+import { noOffers, offersOn } from './offers.ts'
+import { availabilityModel } from './queries.ts'
 import type { Parts } from '../parts.ts'
-import { orderedFor } from './product-order.ts'
+import { orderedFor } from '../catalogue/product-order.ts'
 
 /** Whoever keeps an answer asks each time whether it is still right. */
 const headers = { 'cache-control': 'public, no-cache' }

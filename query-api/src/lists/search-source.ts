@@ -1,6 +1,6 @@
 import type { SearchHit } from '@arung/contracts/search/views'
 import type { Database } from '../database.ts'
-import type { SearchedPeople } from '../lists/searched-people.ts'
+import type { SearchedPeople } from './searched-people.ts'
 import type { ReadModel } from '../progress.ts'
 
 /** Where a feature looks for words: at most so many hits, the newest or nearest first. */

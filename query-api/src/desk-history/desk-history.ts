@@ -9,8 +9,8 @@ import type { Database } from '../database.ts'
 import type { Asking } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
 import { readModel } from '../progress.ts'
-import { entriesOf, historyFrom, type Told } from './entries.ts'
-import { withSessions, type Entries } from './origins.ts'
+import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import { withSessions, type Entries } from '../histories/origins.ts'
 
 export const deskHistoryModel = readModel('desk-history')
 

@@ -1,4 +1,4 @@
-import { fullNameSql } from '../accounts/full-name-sql.ts'
+import { fullNameSql } from '../full-name-sql.ts'
 import { z } from 'zod'
 import type { Currency } from '@arung/contracts/money'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'

@@ -1,4 +1,4 @@
-import { fullNameSql } from './full-name-sql.ts'
+import { fullNameSql } from '../full-name-sql.ts'
 import type { Actor } from '@arung/contracts/history'
 
 /** SQL: the name of the person whom an expression such as `h.actor` names (`admin:<uuid>`); null for anything else. */
@@ -25,3 +25,6 @@ const kinds: Readonly<Record<string, Actor['kind']>> = {
   staff: 'STAFF',
   system: 'SYSTEM',
 }
+
+/** How the log calls who works in these realms. */
+export const deskActors = { admins: 'admin', 'reservation-admin': 'staff' } as const

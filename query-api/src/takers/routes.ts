@@ -1,27 +1,30 @@
 import { TakersQuery } from '@arung/contracts/capacity/requests'
 import { TakersView } from '@arung/contracts/capacity/views'
-import type { Allowed } from '@arung/domain/accounts/permissions'
+import { allow, type Allowed } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import { bookingModel } from '../bookings/queries.ts'
+import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { orderListModel } from '../orders/list-queries.ts'
 import type { Parts } from '../parts.ts'
-import { reservationModel } from '../reservations/queries.ts'
-import { factsFor, PoolDayPath } from './pool-day-facts.ts'
+import { factsFor, PoolDayPath } from '../capacity/pool-day-facts.ts'
 import { takersOf } from './takers.ts'
 
-type Area = Readonly<{
-  method: 'get'
-  feature: 'capacity'
-  access: Allowed
-  ownership: 'none'
-  limit: 'read'
-}>
+const shared = { method: 'get', feature: 'capacity', ownership: 'none', limit: 'read' } as const
 
 /** Who takes places of a pool's day, for whoever sees what the day has. */
-export const takersRoute = (parts: Parts, area: Area, path: string): Route =>
+export const takersRoutes = (parts: Parts): Route[] => [
+  takersRoute(parts, allow('capacity:see', 'ADMIN'), '/admins/capacity/:poolId/:date/bookings'),
+  takersRoute(
+    parts,
+    allow('capacity:see', 'RESERVATION_ADMIN'),
+    '/reservation-admin/capacity/:poolId/:date/bookings',
+  ),
+]
+
+const takersRoute = (parts: Parts, access: Allowed, path: string): Route =>
   defineRoute({
-    ...area,
+    ...shared,
+    access,
     path,
     summary: 'Who takes places of a pool on one day, or of one session of it',
     params: PoolDayPath,

@@ -8,8 +8,8 @@ import { capacityDays, countsOf, overridesOf, type DayCount } from '../capacity/
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import { waitingRefunds } from '../refunds/queries.ts'
-import { monthStart } from './list-queries.ts'
-import { standingSql, stuckSql } from './standing.ts'
+import { monthStart } from '../orders/list-queries.ts'
+import { standingSql, stuckSql } from '../orders/standing.ts'
 
 type View = z.output<typeof DashboardView>
 type CountsRow = Readonly<{

@@ -11,10 +11,11 @@ import type { Database } from '../database.ts'
 import { orderHistoryModel } from '../orders/history.ts'
 import { orderListModel } from '../orders/list-queries.ts'
 import { saleHistoryModel } from '../reservations/sale-history.ts'
-import { reservationModel } from '../reservations/queries.ts'
+import { reservationModel } from '../bookings/queries.ts'
 import { settingsHistoryModel } from '../settings/history.ts'
-import { deskHistoryModel } from './desk-history.ts'
-import { deskPersonSql, deskWorkSql } from './desk-work-sql.ts'
+import { deskHistoryModel } from '../desk-history/desk-history.ts'
+import { deskActors } from '../histories/actors.ts'
+import { deskPersonSql, deskWorkSql } from './sql.ts'
 
 /** What is read: every history, and what their records are called. */
 export const deskWorkModels = [
@@ -40,9 +41,7 @@ type Row = Readonly<{
   name_id: string | null
 }>
 
-/** How the log calls who works in these realms. */
-const actorOf = { admins: 'admin', 'reservation-admin': 'staff' } as const
-export type DeskRealm = Extract<Realm, keyof typeof actorOf>
+export type DeskRealm = Extract<Realm, keyof typeof deskActors>
 
 type Asked = Readonly<{
   realm: DeskRealm
@@ -61,7 +60,7 @@ export async function deskWorkOf(database: Database, asked: Asked): Promise<Desk
   const [[person], rows] = await Promise.all([
     database.rows<{ name: string | null }>('desk-person', deskPersonSql, [uuid, realm]),
     database.rows<Row>(`desk-work-${area ?? 'all'}`, deskWorkSql(area), [
-      `${actorOf[realm]}:${uuid}`,
+      `${deskActors[realm]}:${uuid}`,
       size + 1,
       from,
       to,

@@ -5,12 +5,12 @@ import { LocalDate } from '@arung/contracts/scalars'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { datesBetween } from '../capacity/routes.ts'
-import { orderListModel } from '../orders/list-queries.ts'
-import { bookedOn, ordersOnDays } from '../orders/on-days.ts'
+import { orderListModel } from './list-queries.ts'
+import { bookedOn, ordersOnDays } from './on-days.ts'
 import type { Parts } from '../parts.ts'
-import { desk, factsFor, SlugPath } from './desk-routes.ts'
-import { productCalled } from './desk.ts'
-import type { CatalogueFacts } from './load-catalogue.ts'
+import { desk, factsFor, SlugPath } from '../catalogue/desk-routes.ts'
+import { productCalled } from '../catalogue/desk.ts'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 
 const ordersShownMax = 100
 
