@@ -42,6 +42,8 @@ export const ownMeta = (commandId: string): CommandMeta => ({
 export type RefusalTable<Refusal extends string> = Readonly<
   Record<Refusal, { status: 404 | 409 | 422; message: string }>
 >
+/** Of a decider that refuses nothing. */
+export const noRefusals: RefusalTable<never> = {}
 
 export type Accepted<Event, State> = Extract<Outcome<Event, State, never>, { outcome: 'accepted' }>
 

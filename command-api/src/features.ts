@@ -24,8 +24,10 @@ import { contactRoutes } from './contacts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { destroyKey } from './guests/destroy-key.ts'
 import { internalGuestRoutes } from './guests/internal-routes.ts'
 import { guestRoutes } from './guests/routes.ts'
+import { internalHoldRoutes } from './hold-ends/routes.ts'
 import { internalOperationsRoutes, operationsRoutes } from './operations/routes.ts'
 import { internalOrderRoutes } from './orders/internal-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -84,13 +86,14 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalAccountRoutes,
   internalBookingRoutes,
   internalCapacityRoutes,
+  internalHoldRoutes,
   internalSlugRoutes([productSlugs, categorySlugs, blogSlugs, blogCategorySlugs]),
   internalCartRoutes,
   internalGuestRoutes,
-  internalOperationsRoutes,
+  internalOperationsRoutes(destroyKey),
   internalOrderRoutes,
   internalPaymentRoutes,
   internalRefundRoutes,
   internalStaffRoutes,
-  internalReservationRoutes,
+  internalReservationRoutes(destroyKey),
 ]

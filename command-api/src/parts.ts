@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@arung/domain/event-types'
+import type { SubjectKind } from '@arung/domain/subjects'
 import type { StreamWorkers } from '@arung/event-store/stream-worker'
 import type { PersonVault } from '@arung/event-store/vault'
 import type { Pool } from 'pg'
@@ -69,3 +70,10 @@ export type Parts = Readonly<{
   tokenSecret: string
 }> &
   CommandKeys
+
+/** Destroys the key of somebody without an account. */
+export type DestroyKey = (
+  parts: Pick<Parts, 'vault' | 'workers'>,
+  kind: SubjectKind,
+  id: string,
+) => Promise<void>

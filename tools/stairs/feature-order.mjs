@@ -35,6 +35,7 @@ export const featureOrder = [
   'order-mails',
   'bookings',
   'reservations',
+  'hold-ends',
   'payments',
   'refunds',
   'desk-payments',

@@ -23,6 +23,7 @@ import { settleReservation } from '../reservations/settle-reservation.ts'
 import { reservationStream } from '../reservations/streams.ts'
 import { bookingRefusals } from './refusals.ts'
 import { settleBooking, touchedBy } from './settle-booking.ts'
+import { bookingChangeStatus } from './change-status.ts'
 import { bookingStream } from './streams.ts'
 
 type Command = Extract<BookingCommand, { type: 'AskMove' | 'ChangeGuests' }>
@@ -87,7 +88,8 @@ export async function changeBooking(
   const after = holdsAnew(await offer(), before, planned, changeId)
   const holds = changedHolds(before, after)
   const owner = bookingOwner(bookingId)
-  const wanted = { owner, changeId, holds, expiresAt: later(now, changeMs) }
+  const expiresAt = later(now, changeMs)
+  const wanted = { owner, changeId, holds, expiresAt, statusOf: bookingChangeStatus }
   const refusal = await takeChange(parts, meta, wanted)
   if (refusal !== null) throw refusedAs(refusal, capacityRefusals)
   const outcome = await parts.workers.execute(stream, booking, asked({ before, after }), meta)

@@ -8,6 +8,7 @@ import { orderRefusals } from '../order-refusals.ts'
 import { orderStream } from '../orders/streams.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
+import { completeOrder } from './complete-order.ts'
 import { followOrder } from './follow-order.ts'
 import { lapseBooking, settleBooking } from './settle-booking.ts'
 
@@ -27,6 +28,18 @@ export const internalBookingRoutes = (parts: Parts): readonly Route[] => [
     data: 'empty',
     async run(input) {
       const { position } = await followOrder(parts, metaOf(input), input.params.id)
+      return { data: null, position }
+    },
+  }),
+  defineRoute({
+    ...internal,
+    feature: 'orders',
+    path: '/internal/orders/:id/complete',
+    summary: 'Completes a confirmed order whose activities are over, and its bookings with it',
+    params: IdPath,
+    data: 'empty',
+    async run(input) {
+      const { position } = await completeOrder(parts, metaOf(input), input.params.id)
       return { data: null, position }
     },
   }),

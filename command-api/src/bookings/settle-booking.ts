@@ -11,6 +11,7 @@ import { followBooking } from '../reservations/follow-booking.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
 import { lapsedBooking } from './lapse-booking.ts'
 import { bookingRefusals } from './refusals.ts'
+import { bookingChangeStatus } from './change-status.ts'
 import { bookingStream } from './streams.ts'
 
 type SettleParts = Pick<Parts, 'workers' | 'clock' | 'catalogue'>
@@ -32,7 +33,7 @@ export async function settleBooking(
   let { position } = await followBooking(parts, meta, bookingId)
   for (const { poolId, date, holdId } of holds) {
     const changing = { poolId, date, holdId, owner, changeId }
-    const settled = await settleChange(parts, meta, changing)
+    const settled = await settleChange(parts, meta, changing, { statusOf: bookingChangeStatus })
     position = Math.max(position, settled.position)
   }
   return { position }

@@ -13,7 +13,7 @@ import { isSame } from '@arung/domain/same'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { settleChange, type ChangingHold } from './settle-change.ts'
+import { settleChange, type ChangeStatusOf, type ChangingHold } from './settle-change.ts'
 import { capacityStream } from './streams.ts'
 
 type ChangeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
@@ -23,6 +23,8 @@ type Wanted = Readonly<{
   holds: readonly ChangedHold[]
   /** When somebody looks what became of the change. */
   expiresAt: string
+  /** What the owner's stream says of its changes. */
+  statusOf: ChangeStatusOf
 }>
 
 /**
@@ -49,13 +51,18 @@ async function takeOne(
   wanted: Wanted,
   hold: ChangedHold,
 ): Promise<CapacityRefusal | null> {
-  const { owner, changeId } = wanted
+  const { owner, changeId, statusOf } = wanted
   const { poolId, date, holdId } = hold
   // What an earlier change of this owner has left to settle stands in nobody's way.
   const { state: day } = await parts.workers.load(capacityStream(poolId, date), capacityDay)
   const before = changeIn(day, holdId)
   if (before !== undefined && before.changeId !== changeId)
-    await settleChange(parts, meta, { poolId, date, holdId, owner, changeId: before.changeId })
+    await settleChange(
+      parts,
+      meta,
+      { poolId, date, holdId, owner, changeId: before.changeId },
+      { statusOf },
+    )
   const outcome = await parts.workers.execute(
     capacityStream(poolId, date),
     capacityDay,
@@ -102,10 +109,10 @@ function asChange(
 export async function endChange(
   parts: ChangeParts,
   meta: CommandMeta,
-  { owner, changeId, holds }: Wanted,
+  { owner, changeId, holds, statusOf }: Wanted,
 ): Promise<void> {
   for (const { poolId, date, holdId } of holds) {
     const changing: ChangingHold = { poolId, date, holdId, owner, changeId }
-    await settleChange(parts, meta, changing, 'NOW')
+    await settleChange(parts, meta, changing, { statusOf, ends: 'NOW' })
   }
 }

@@ -8,31 +8,16 @@ import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { Id } from '../scalars.ts'
 import { capacityStream } from './streams.ts'
-import { expireHold } from './expire-hold.ts'
-import { settleInTime } from './settle-change.ts'
 import { capacityRefusals } from './refusals.ts'
 
-const hold = { poolId: Id, date: LocalDate, holdId: Id }
-const HoldBody = z.strictObject(hold)
-const owner = z.strictObject({ kind: z.enum(['ORDER', 'BOOKING']), id: Id })
-const OwnHoldBody = z.strictObject({ ...hold, owner })
-const ChangingHoldBody = z.strictObject({ ...hold, owner, changeId: Id })
+export const HoldBody = z.strictObject({ poolId: Id, date: LocalDate, holdId: Id })
+export const OwnHoldBody = HoldBody.extend({
+  owner: z.strictObject({ kind: z.enum(['ORDER', 'BOOKING']), id: Id }),
+})
 const feature = 'capacity'
 
 /** What the workers ask of held places. */
 export const internalCapacityRoutes = (parts: Parts): readonly Route[] => [
-  defineRoute({
-    ...internal,
-    feature,
-    path: '/internal/capacity/expire-hold',
-    summary: 'Looks at a hold whose time is up',
-    body: HoldBody,
-    data: z.strictObject({ outcome: z.enum(['nothing', 'released', 'sold', 'kept']) }),
-    async run(input) {
-      const { outcome, position } = await expireHold(parts, metaOf(input), input.body)
-      return { data: { outcome }, position }
-    },
-  }),
   defineRoute({
     ...internal,
     feature,
@@ -49,19 +34,6 @@ export const internalCapacityRoutes = (parts: Parts): readonly Route[] => [
         metaOf(input),
       )
       return { data: null, position: accepted(outcome, capacityRefusals).position }
-    },
-  }),
-  defineRoute({
-    ...internal,
-    feature,
-    path: '/internal/capacity/settle-change',
-    summary:
-      'Looks what became of a change: its new places are sold and the old ones free, or the other way round',
-    body: ChangingHoldBody,
-    data: z.strictObject({ outcome: z.enum(['nothing', 'changed', 'kept']) }),
-    async run(input) {
-      const { outcome, position } = await settleInTime(parts, metaOf(input), input.body)
-      return { data: { outcome }, position }
     },
   }),
   defineRoute({

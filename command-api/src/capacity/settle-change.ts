@@ -1,15 +1,8 @@
-import { booking } from '@arung/domain/bookings/booking'
-import type { Booking } from '@arung/domain/bookings/booking-state'
 import { capacityDay, holdIn } from '@arung/domain/capacity/capacity-day'
 import type { Owner } from '@arung/domain/capacity/owner'
-import { order } from '@arung/domain/orders/order'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { unavailable } from '@arung/platform/http/errors'
-import { bookingRefusals } from '../bookings/refusals.ts'
-import { bookingStream } from '../bookings/streams.ts'
 import { accepted, followUp } from '../commands.ts'
-import { orderRefusals } from '../order-refusals.ts'
-import { orderStream } from '../orders/streams.ts'
 import type { Parts } from '../parts.ts'
 import { capacityRefusals } from './refusals.ts'
 import { capacityStream } from './streams.ts'
@@ -23,10 +16,23 @@ export type ChangingHold = Readonly<{
   owner: Owner
   changeId: string
 }>
+type Ends = 'IN_TIME' | 'NOW'
 export type ChangeOutcome = 'nothing' | 'changed' | 'kept'
 
 /** What the owner's stream says of a change: OPEN where nobody has written it yet, WAITS where somebody has to decide it. */
-type Said = 'CHANGED' | 'KEPT' | 'OPEN' | 'WAITS'
+export type ChangeStatus = 'CHANGED' | 'KEPT' | 'OPEN' | 'WAITS'
+export type OwnersChange = Readonly<{
+  owner: Owner
+  changeId: string
+  isOver: boolean
+  now: string
+}>
+/** Asks the owner's stream what became of a change; one whose time is over is dropped there, and then never will be. */
+export type ChangeStatusOf = (
+  parts: Pick<Parts, 'workers'>,
+  meta: CommandMeta,
+  change: OwnersChange,
+) => Promise<ChangeStatus>
 
 /**
  * Settles a changing hold by what its owner's stream says: the change has happened, and the hold is the new one; or it has
@@ -37,9 +43,9 @@ export const settleChange = async (
   parts: SettleParts,
   meta: CommandMeta,
   changing: ChangingHold,
-  ends: 'IN_TIME' | 'NOW' = 'IN_TIME',
+  { statusOf, ends = 'IN_TIME' }: Readonly<{ statusOf: ChangeStatusOf; ends?: Ends }>,
 ): Promise<{ outcome: ChangeOutcome; position: number }> => {
-  const { outcome, position } = await settled(parts, meta, changing, ends)
+  const { outcome, position } = await settled(parts, meta, changing, { statusOf, ends })
   return { outcome: outcome === 'waits' ? 'nothing' : outcome, position }
 }
 
@@ -47,7 +53,7 @@ async function settled(
   { workers, clock }: SettleParts,
   meta: CommandMeta,
   { owner, ...changing }: ChangingHold,
-  ends: 'IN_TIME' | 'NOW',
+  { statusOf, ends }: Readonly<{ statusOf: ChangeStatusOf; ends: Ends }>,
 ): Promise<{ outcome: ChangeOutcome | 'waits'; position: number }> {
   const { poolId, date, holdId, changeId } = changing
   const stream = capacityStream(poolId, date)
@@ -58,17 +64,17 @@ async function settled(
   if (!isChanging) return { outcome: 'nothing', position }
   const now = clock.now().toISOString()
   const isOver = ends === 'NOW' || now >= (hold.change?.expiresAt ?? '')
-  const said = await saidOf({ workers }, meta, { owner, changeId, isOver, now })
-  if (said === 'OPEN' || said === 'WAITS')
-    return { outcome: said === 'WAITS' ? 'waits' : 'nothing', position }
+  const status = await statusOf({ workers }, meta, { owner, changeId, isOver, now })
+  if (status === 'OPEN' || status === 'WAITS')
+    return { outcome: status === 'WAITS' ? 'waits' : 'nothing', position }
   const outcome = await workers.execute(
     stream,
     capacityDay,
-    { type: 'SettleHold', ...changing, outcome: said },
+    { type: 'SettleHold', ...changing, outcome: status },
     followUp(meta, `settle|${holdId}|${changeId}`),
   )
   return {
-    outcome: said === 'CHANGED' ? 'changed' : 'kept',
+    outcome: status === 'CHANGED' ? 'changed' : 'kept',
     position: accepted(outcome, capacityRefusals).position,
   }
 }
@@ -81,8 +87,9 @@ export async function settleInTime(
   parts: SettleParts,
   meta: CommandMeta,
   changing: ChangingHold,
+  statusOf: ChangeStatusOf,
 ): Promise<{ outcome: ChangeOutcome; position: number }> {
-  const { outcome, position } = await settled(parts, meta, changing, 'IN_TIME')
+  const { outcome, position } = await settled(parts, meta, changing, { statusOf, ends: 'IN_TIME' })
   if (outcome === 'waits') return { outcome: 'nothing', position }
   if (outcome !== 'nothing') return { outcome, position }
   const day = await parts.workers.load(capacityStream(changing.poolId, changing.date), capacityDay)
@@ -91,67 +98,4 @@ export async function settleInTime(
     hold !== undefined && hold.status !== 'released' && hold.change?.changeId === changing.changeId
   if (isLeft) throw unavailable()
   return { outcome, position }
-}
-
-type Change = Readonly<{ owner: Owner; changeId: string; isOver: boolean; now: string }>
-
-/** What became of a change; one whose time is over is dropped, and then never will be. */
-async function saidOf(
-  parts: Pick<Parts, 'workers'>,
-  meta: CommandMeta,
-  change: Change,
-): Promise<Said> {
-  switch (change.owner.kind) {
-    case 'ORDER':
-      return saidByOrder(parts, meta, change)
-    case 'BOOKING':
-      return saidByBooking(parts, meta, change)
-  }
-}
-
-async function saidByOrder(
-  { workers }: Pick<Parts, 'workers'>,
-  meta: CommandMeta,
-  { owner, changeId, isOver, now }: Change,
-): Promise<Said> {
-  const stream = orderStream(owner.id)
-  const { state } = await workers.load(stream, order)
-  if (state.exists && state.changes.has(changeId)) return 'CHANGED'
-  if (!isOver) return 'OPEN'
-  if (!state.exists) return 'KEPT'
-  const outcome = await workers.execute(
-    stream,
-    order,
-    { type: 'DropChange', changeId, now },
-    followUp(meta, `drop|${changeId}`),
-  )
-  const { state: after } = accepted(outcome, orderRefusals)
-  return after.exists && after.changes.has(changeId) ? 'CHANGED' : 'KEPT'
-}
-
-async function saidByBooking(
-  { workers }: Pick<Parts, 'workers'>,
-  meta: CommandMeta,
-  { owner, changeId, isOver, now }: Change,
-): Promise<Said> {
-  const stream = bookingStream(owner.id)
-  const { state } = await workers.load(stream, booking)
-  const said = knownOf(state, changeId)
-  if (said !== 'OPEN' || !isOver) return said
-  if (!state.exists) return 'KEPT'
-  const outcome = await workers.execute(
-    stream,
-    booking,
-    { type: 'DropChange', changeId, now },
-    followUp(meta, `drop|${changeId}`),
-  )
-  return knownOf(accepted(outcome, bookingRefusals).state, changeId)
-}
-
-function knownOf(state: Booking, changeId: string): Said {
-  if (!state.exists) return 'OPEN'
-  if (state.waiting?.changeId === changeId) return 'WAITS'
-  const known = state.changes.get(changeId)
-  if (known === undefined) return 'OPEN'
-  return known === 'MADE' ? 'CHANGED' : 'KEPT'
 }

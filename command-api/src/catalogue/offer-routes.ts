@@ -6,13 +6,12 @@ import { pool } from '@arung/domain/catalogue/pool'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
-import { accepted, metaOf } from '../commands.ts'
+import { accepted, metaOf, noRefusals } from '../commands.ts'
 import { masterDataRoutes } from '../master-data.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { addOnStream, poolStream } from './streams.ts'
 import { admin } from './admin.ts'
-import { noRefusals } from './refusals.ts'
 
 const saved = z.strictObject({ id: Uuid })
 

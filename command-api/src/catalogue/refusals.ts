@@ -16,4 +16,3 @@ export const categoryRefusals: RefusalTable<CategoryRefusal> = {
   CategoryUnknown: { status: 404, message: messages.notFound },
   ...versionRefusals,
 }
-export const noRefusals: RefusalTable<never> = {}

@@ -10,17 +10,15 @@ import { accountStream } from '../accounts/streams.ts'
 import { checkoutStream } from '../checkouts/streams.ts'
 import { contactStream } from '../contacts/streams.ts'
 import { driverStream, guideStream } from '../operations/streams.ts'
-import type { Parts } from '../parts.ts'
+import type { DestroyKey, Parts } from '../parts.ts'
 import { reservationStream } from '../reservations/streams.ts'
-
-type KeyParts = Pick<Parts, 'vault' | 'workers'>
 
 /**
  * Destroys the key of somebody without an account: of a form's guest, a message's sender, a sale's party, or of who worked
  * here. What was sealed before subjects had kinds is under the id alone; that key goes as well, unless somebody of another
  * kind has the same id.
  */
-export async function destroyKey(parts: KeyParts, kind: SubjectKind, id: string): Promise<void> {
+export const destroyKey: DestroyKey = async (parts, kind, id) => {
   await parts.vault.forget(subjectOf(kind, id))
   if ((await parts.vault.keysOf([id])).size === 0) return
   const others = Object.entries(isUnder).filter(([other]) => other !== kind)

@@ -5,9 +5,8 @@ import type { SubjectKind } from '@arung/domain/subjects'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
-import { destroyKey } from '../guests/destroy-key.ts'
 import { internal } from '../internal.ts'
-import type { Parts } from '../parts.ts'
+import type { DestroyKey, Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import type { Declared } from './declared.ts'
 import { operationsShared, resourceRoutes } from './resource-routes.ts'
@@ -50,6 +49,7 @@ export const personRoutes = <Value, Event extends DomainEvent, Rule extends stri
 /** What the workers ask once somebody is forgotten: the key that opens who it was in the log is destroyed. */
 export const eraseRoute = <Value, Event extends DomainEvent, Rule extends string>(
   parts: Parts,
+  destroyKey: DestroyKey,
   {
     kind,
     decider,

@@ -12,7 +12,7 @@ import { unit } from '@arung/domain/operations/unit'
 import type { Route } from '@arung/platform/http/route'
 import type { CommandMeta } from '@arung/event-store/codec'
 import type { z } from 'zod'
-import type { Parts } from '../parts.ts'
+import type { DestroyKey, Parts } from '../parts.ts'
 import { productFacts } from './facts.ts'
 import { mappingRoutes } from './mapping-routes.ts'
 import { eraseRoute, personRoutes } from './person-routes.ts'
@@ -92,10 +92,12 @@ const peopleRoutes = (parts: Parts): readonly Route[] => [
 ]
 
 /** What the workers ask about people who work for the operator. */
-export const internalOperationsRoutes = (parts: Parts): readonly Route[] => [
-  eraseRoute(parts, guides),
-  eraseRoute(parts, drivers),
-]
+export const internalOperationsRoutes =
+  (destroyKey: DestroyKey) =>
+  (parts: Parts): readonly Route[] => [
+    eraseRoute(parts, destroyKey, guides),
+    eraseRoute(parts, destroyKey, drivers),
+  ]
 
 const unitRoutes = (parts: Parts): readonly Route[] => {
   const shared = {

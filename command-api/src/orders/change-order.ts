@@ -19,6 +19,7 @@ import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { assertVersion } from '../versions.ts'
 import { changedTerms } from './changed-terms.ts'
+import { orderChangeStatus } from './change-status.ts'
 import { orderStream } from './streams.ts'
 
 type Asked<Body> = Caller & Readonly<{ body: Body }>
@@ -40,6 +41,7 @@ export async function previewChange(
   const holds = changedHolds(live.holds, after.holds)
   const refusal = await wouldTake(parts, {
     owner: orderOwner(orderId),
+    statusOf: orderChangeStatus,
     changeId,
     holds,
     expiresAt: now,
@@ -105,7 +107,13 @@ export async function changeOrder(
   const decision = order.decide(command, state)
   if (!decision.ok) throw refusedAs(decision.refusal, orderRefusals)
   const holds = changedHolds(before.holds, after.holds)
-  const wanted = { owner: orderOwner(orderId), changeId, holds, expiresAt: later(now, changeMs) }
+  const wanted = {
+    owner: orderOwner(orderId),
+    changeId,
+    holds,
+    expiresAt: later(now, changeMs),
+    statusOf: orderChangeStatus,
+  }
   const refusal = await takeChange(parts, meta, wanted)
   if (refusal !== null) throw refusedAs(refusal, capacityRefusals)
   const outcome = await parts.workers.execute(stream, order, command, meta)

@@ -3,7 +3,6 @@ import { Amount } from '@arung/contracts/money'
 import { order, type OrderCommand } from '@arung/domain/orders/order'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import { completeOrder } from '../bookings/complete-order.ts'
 import { accepted, metaOf, type Caller } from '../commands.ts'
 import { internal } from '../internal.ts'
 import { orderRefusals } from '../order-refusals.ts'
@@ -26,18 +25,6 @@ export const internalOrderRoutes = (parts: Parts): readonly Route[] => [
     data: 'empty',
     run: input =>
       command(parts, input, { type: 'ExpireOrder', now: parts.clock.now().toISOString() }),
-  }),
-  defineRoute({
-    ...internal,
-    feature,
-    path: '/internal/orders/:id/complete',
-    summary: 'Completes a confirmed order whose activities are over, and its bookings with it',
-    params: IdPath,
-    data: 'empty',
-    async run(input) {
-      const { position } = await completeOrder(parts, metaOf(input), input.params.id)
-      return { data: null, position }
-    },
   }),
   defineRoute({
     ...internal,

@@ -1,7 +1,7 @@
 import { SavePickupZone } from '@arung/contracts/pickups/requests'
+import { allow } from '@arung/domain/accounts/permissions'
 import { pickupZone } from '@arung/domain/pickups/pickup-zone'
 import type { Route } from '@arung/platform/http/route'
-import { admin } from '../catalogue/admin.ts'
 import { masterDataRoutes } from '../master-data.ts'
 import type { Parts } from '../parts.ts'
 import { pickupZoneStream } from './streams.ts'
@@ -9,8 +9,10 @@ import { pickupZoneStream } from './streams.ts'
 /** The zones that guests are fetched from. What was ordered keeps its zone as it was. */
 export const pickupRoutes = (parts: Parts): readonly Route[] =>
   masterDataRoutes(parts, {
-    ...admin,
     feature: 'pickups',
+    access: allow('catalogue:change'),
+    ownership: 'none',
+    limit: 'write',
     path: '/admins/pickup-zones',
     summaries: {
       add: 'Adds a pick-up zone',

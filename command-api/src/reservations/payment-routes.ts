@@ -8,7 +8,7 @@ import { uuidv5 } from '@arung/platform/ids'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath, NoInput } from '../scalars.ts'
 import { commandReservation } from './command-reservation.ts'
-import { positionOf } from './position.ts'
+import { positionOf } from '../position.ts'
 
 const shared = {
   method: 'post',

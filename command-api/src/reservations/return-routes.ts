@@ -12,7 +12,7 @@ import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath, NoInput } from '../scalars.ts'
 import { commandReservation } from './command-reservation.ts'
-import { mayReturnAny } from './position.ts'
+import { mayReturnAny } from '../position.ts'
 import { reservationRefusals } from './refusals.ts'
 import { reservationStream } from './streams.ts'
 

@@ -7,11 +7,11 @@ import { unavailable } from '@arung/platform/http/errors'
 import { accepted, followUp } from '../commands.ts'
 import { releaseAll } from '../holds.ts'
 import type { Parts } from '../parts.ts'
-import { capacityStream } from './streams.ts'
+import { capacityStream } from '../capacity/streams.ts'
 import { checkoutStream } from '../checkouts/streams.ts'
 import { finishOrDrop } from '../reservations/finish-or-drop.ts'
 import { ownerStatus } from './owner-status.ts'
-import { capacityRefusals } from './refusals.ts'
+import { capacityRefusals } from '../capacity/refusals.ts'
 
 export type HoldRef = Readonly<{ poolId: string; date: string; holdId: string }>
 export type ExpiryOutcome = 'nothing' | 'released' | 'sold' | 'kept'
