@@ -5,6 +5,8 @@ import { accountRoutes } from './accounts/routes.ts'
 import { blogCategoryRoutes } from './blogs/category-routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { blogCategorySlugs, blogSlugs } from './blogs/slugs.ts'
+import { internalBookingChangeRoutes } from './booking-changes/internal-routes.ts'
+import { bookingChangeRoutes } from './booking-changes/routes.ts'
 import { internalBookingRoutes } from './bookings/internal-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { internalCapacityRoutes } from './capacity/internal-routes.ts'
@@ -37,6 +39,7 @@ import type { Parts } from './parts.ts'
 import { pickupRoutes } from './pickups/routes.ts'
 import { deskPaymentRoutes } from './payments/desk-routes.ts'
 import { internalPaymentRoutes } from './payments/internal-routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { refundAdminRoutes } from './refunds/admin-routes.ts'
 import { refundDeskRoutes } from './refunds/desk-routes.ts'
@@ -69,6 +72,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   contactRoutes,
   guestRoutes,
   bookingRoutes,
+  bookingChangeRoutes,
   deskPaymentRoutes,
   capacityRoutes,
   cartRoutes,
@@ -77,6 +81,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   deskViewRoutes,
   operationsRoutes,
   orderRoutes,
+  paymentRoutes,
   refundRoutes,
   refundAdminRoutes,
   refundDeskRoutes,
@@ -85,6 +90,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   webhookRoutes,
   internalAccountRoutes,
   internalBookingRoutes,
+  internalBookingChangeRoutes,
   internalCapacityRoutes,
   internalHoldRoutes,
   internalSlugRoutes([productSlugs, categorySlugs, blogSlugs, blogCategorySlugs]),

@@ -35,6 +35,7 @@ export const featureOrder = [
   'order-mails',
   'bookings',
   'reservations',
+  'booking-changes',
   'hold-ends',
   'payments',
   'refunds',

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { Instant, LocalDate } from '@arung/contracts/scalars'
 import { order } from '@arung/domain/orders/order'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
@@ -7,15 +5,11 @@ import { internal } from '../internal.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import { orderStream } from '../orders/streams.ts'
 import type { Parts } from '../parts.ts'
-import { Id, IdPath } from '../scalars.ts'
+import { IdPath } from '../scalars.ts'
 import { completeOrder } from './complete-order.ts'
 import { followOrder } from './follow-order.ts'
-import { lapseBooking, settleBooking } from './settle-booking.ts'
 
 const feature = 'bookings'
-const hold = z.strictObject({ poolId: Id, date: LocalDate, holdId: Id })
-const SettleBody = z.strictObject({ changeId: Id, holds: z.array(hold) })
-const LapseBody = z.strictObject({ at: Instant })
 
 /** What the workers ask of bookings. */
 export const internalBookingRoutes = (parts: Parts): readonly Route[] => [
@@ -55,35 +49,6 @@ export const internalBookingRoutes = (parts: Parts): readonly Route[] => [
       const stream = orderStream(input.params.id)
       const outcome = await parts.workers.execute(stream, order, command, metaOf(input))
       return { data: null, position: accepted(outcome, orderRefusals).position }
-    },
-  }),
-  defineRoute({
-    ...internal,
-    feature,
-    path: '/internal/bookings/:id/settle',
-    summary: 'Makes the places and the reservation of a booking what it says after a change',
-    params: IdPath,
-    body: SettleBody,
-    data: 'empty',
-    async run(input) {
-      const { changeId, holds } = input.body
-      const change = { bookingId: input.params.id, changeId }
-      const { position } = await settleBooking(parts, metaOf(input), change, holds)
-      return { data: null, ...(position > 0 ? { position } : {}) }
-    },
-  }),
-  defineRoute({
-    ...internal,
-    feature,
-    path: '/internal/bookings/:id/lapse',
-    summary: 'Ends what nobody decided before a session began: a move that waits, or a request',
-    params: IdPath,
-    body: LapseBody,
-    data: 'empty',
-    async run(input) {
-      const lapse = { bookingId: input.params.id, at: input.body.at }
-      const { position } = await lapseBooking(parts, metaOf(input), lapse)
-      return { data: null, ...(position > 0 ? { position } : {}) }
     },
   }),
 ]

@@ -10,7 +10,6 @@ import { ownSession } from '../accounts/own-session.ts'
 import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
-import { bookingChangeRoutes } from './change-routes.ts'
 import { bookingRefusals } from './refusals.ts'
 import { bookingStream } from './streams.ts'
 
@@ -64,7 +63,6 @@ export const bookingRoutes = (parts: Parts): readonly Route[] => [
       return move(parts, input, receives, { type: 'TakeBack', late, ...input.body })
     },
   }),
-  ...bookingChangeRoutes(parts),
 ]
 
 type Asked = BookingCommand extends infer One

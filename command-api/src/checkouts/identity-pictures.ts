@@ -1,27 +1,21 @@
 import { checkout } from '@arung/domain/checkouts/checkout'
-import { identityPictureOf } from '@arung/domain/orders/identity-pictures'
-import { order, type LiveOrder } from '@arung/domain/orders/order'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { seal, unseal } from '@arung/event-store/vault'
+import { seal } from '@arung/event-store/vault'
 import { messages } from '@arung/contracts/messages'
 import { PictureRefused } from '@arung/platform/files/picture-fault'
 import { renderPrivatePicture } from '@arung/platform/files/pictures'
-import { HttpError, invalidInput, notFound } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
+import { invalidInput } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted, refusedAs } from '../commands.ts'
 import { wrongPicture } from '../media/picture-faults.ts'
-import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { checkoutStream } from './streams.ts'
-import { orderStream } from '../orders/streams.ts'
 import { ownForm, type FormAddress } from './own-form.ts'
 import { checkoutRefusals } from './refusals.ts'
 
 /** Under 2 MB (specification, point 5). */
 export const identityPicture = { field: 'picture', maxBytes: 2 * 1024 * 1024 - 1 } as const
 const widthMax = 1_600
-const contentType = 'image/jpeg'
 
 type PictureParts = Pick<Parts, 'workers' | 'vault' | 'files' | 'clock'>
 
@@ -59,53 +53,8 @@ export async function addIdentityPicture(
   return { pictureId, position: accepted(outcome, checkoutRefusals).position }
 }
 
-/**
- * The identity picture of a participant, for the buyer's account and for admins; the view is written into the order's
- * history before anybody sees it. Throws 404 for everybody else, and where there is none.
- */
-export async function viewIdentityPicture(
-  parts: PictureParts,
-  meta: CommandMeta,
-  of: { orderId: string; participant: number; principal: Principal },
-): Promise<{ file: Buffer; contentType: string; filename: string }> {
-  const { orderId, participant, principal } = of
-  const { state } = await parts.workers.load(orderStream(orderId), order)
-  if (!state.exists || !maySee(principal, state)) throw notFound()
-  const pictureId = identityPictureOf(state, participant)
-  const content = pictureId === null ? null : await opened(parts, state, pictureId)
-  if (content === null) throw noPicture()
-  const command = {
-    type: 'ViewIdentityPicture',
-    participant,
-    now: parts.clock.now().toISOString(),
-  } as const
-  accepted(await parts.workers.execute(orderStream(orderId), order, command, meta), orderRefusals)
-  const filename = `identity-${state.placed.orderNumber}-${participant + 1}.jpg`
-  return { file: content, contentType, filename }
-}
-
 /** Where a picture lies; it is sealed. */
 export const identityFileKey = (pictureId: string) => `identity/${pictureId}.sealed`
-
-const noPicture = () => new HttpError(404, 'NoIdentityPicture', messages.noIdentityPicture)
-
-const maySee = (principal: Principal, { placed }: LiveOrder): boolean =>
-  principal.kind === 'account' &&
-  (principal.role === 'ADMIN' || principal.accountId === placed.buyer.accountId)
-
-/** Null when the file or the person's key is gone. */
-async function opened(
-  { vault, files }: PictureParts,
-  { placed }: LiveOrder,
-  pictureId: string,
-): Promise<Buffer | null> {
-  const [stored, keys] = await Promise.all([
-    files.get(identityFileKey(pictureId)),
-    vault.keysOf([placed.subject]),
-  ])
-  const key = keys.get(placed.subject)
-  return stored && key ? unseal(key, stored.content, pictureId) : null
-}
 
 async function rendered(content: Buffer): ReturnType<typeof renderPrivatePicture> {
   try {

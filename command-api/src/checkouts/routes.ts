@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { VerifyCode } from '@arung/contracts/accounts/requests'
 import { SetContact, SetParticipants } from '@arung/contracts/checkouts/people'
-import {
-  ChoosePickup,
-  PlaceOrder,
-  RequestCode,
-  StartCheckout,
-} from '@arung/contracts/checkouts/requests'
-import { PlacedOrder } from '@arung/contracts/checkouts/views'
+import { ChoosePickup, RequestCode, StartCheckout } from '@arung/contracts/checkouts/requests'
 import { Amount } from '@arung/contracts/money'
 import { Pickup } from '@arung/contracts/pickups/views'
 import { Instant, Uuid } from '@arung/contracts/scalars'
@@ -22,7 +16,6 @@ import { abandon, renewHold, setContact, setParticipants } from './filling-in.ts
 import { addIdentityPicture, identityPicture } from './identity-pictures.ts'
 import type { FormAddress } from './own-form.ts'
 import { choosePickup } from './pickup.ts'
-import { placeOrder } from './place-order.ts'
 import { countRefused, type Refused } from './refused-demand.ts'
 import { startCheckout } from './start-checkout.ts'
 import { confirmCode, requestCode } from './verification.ts'
@@ -40,7 +33,7 @@ const formOf = (input: { params: { id: string }; principal: Principal }): FormAd
   principal: input.principal,
 })
 
-/** The booking form, from holding the places to the order. */
+/** The booking form, from holding the places until the order is placed. */
 export const checkoutRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...held,
@@ -166,25 +159,6 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
         metaOf(input),
         formOf(input),
         input.request.ip,
-      )
-      return { data, position }
-    },
-  }),
-  defineRoute({
-    ...held,
-    method: 'post',
-    path: '/checkouts/:id/order',
-    summary: 'Places the order for the total that the buyer saw',
-    params: IdPath,
-    body: PlaceOrder,
-    data: PlacedOrder,
-    status: 201,
-    async run(input) {
-      const { position, ...data } = await placeOrder(
-        parts,
-        metaOf(input),
-        formOf(input),
-        input.body,
       )
       return { data, position }
     },

@@ -7,7 +7,6 @@ import {
   DeleteOrder,
 } from '@arung/contracts/orders/requests'
 import { participantsMax } from '@arung/contracts/checkouts/people'
-import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { metaOf } from '../commands.ts'
@@ -15,7 +14,7 @@ import type { Parts } from '../parts.ts'
 import { SlugPath } from '../scalars.ts'
 import { voucherCodeOf } from './voucher-code.ts'
 import { orderIdOf } from '../order-address.ts'
-import { viewIdentityPicture } from '../checkouts/identity-pictures.ts'
+import { viewIdentityPicture } from './identity-pictures.ts'
 import { orderApprovalRoutes } from './approval-routes.ts'
 import { orderChangeRoutes } from './change-routes.ts'
 import { orderNoteRoutes } from './note-routes.ts'
@@ -23,14 +22,15 @@ import { buyerOf } from './order-buyer.ts'
 import { orderParticipantRoutes } from './participant-routes.ts'
 import { orderPickupPlaceRoutes } from './pickup-place-routes.ts'
 import { commandOrder } from './order-command.ts'
-import { startPayment } from './payment-attempts.ts'
+import { placeOrderRoutes } from './place-order-routes.ts'
 
 const feature = 'orders'
 const admins = allow('orders:review')
 
-/** Orders: paying and cancelling by whoever holds the address, reviewing by admins. */
+/** Orders: cancelling by whoever holds the address, reviewing by admins. */
 export function orderRoutes(parts: Parts): readonly Route[] {
   return [
+    ...placeOrderRoutes(parts),
     ...buyerRoutes(parts),
     ...pictureRoutes(parts),
     ...adminRoutes(parts),
@@ -43,28 +43,6 @@ export function orderRoutes(parts: Parts): readonly Route[] {
 }
 
 const buyerRoutes = (parts: Parts): readonly Route[] => [
-  defineRoute({
-    method: 'post',
-    path: '/orders/:slug/payments',
-    feature,
-    summary:
-      'Starts paying; names the payment under way when there is one. An agent’s order is paid by its owner',
-    access: 'guest-or-account',
-    ownership: 'secret',
-    limit: 'booking',
-    params: SlugPath,
-    data: z.strictObject({ paymentId: Uuid }),
-    status: 202,
-    async run(input) {
-      const orderId = orderIdOf(parts.addressKey, input.params.slug)
-      const { principal } = input
-      const { paymentId, position } = await startPayment(parts, metaOf(input), {
-        orderId,
-        principal,
-      })
-      return { data: { paymentId }, position }
-    },
-  }),
   defineRoute({
     method: 'post',
     path: '/orders/:slug/cancel',

@@ -5,7 +5,7 @@ import { featureOrder } from '../../../tools/stairs/feature-order.mjs'
 const finished = ['contracts', 'domain', 'projections', 'query-api', 'workers']
 /** How many imports still go against the order, and how many features know themselves by way of others: both only fall. */
 const left = {
-  'command-api': { upwards: 20, knotted: 9 },
+  'command-api': { upwards: 8, knotted: 9 },
 }
 const packages = [...finished, ...Object.keys(left)]
 const named = (arrows: readonly Arrow[]) =>

@@ -21,10 +21,10 @@ import { numbersOf } from '../reservations/follow-booking.ts'
 import { offerOf } from '../reservations/offers.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
 import { reservationStream } from '../reservations/streams.ts'
-import { bookingRefusals } from './refusals.ts'
+import { bookingRefusals } from '../bookings/refusals.ts'
 import { settleBooking, touchedBy } from './settle-booking.ts'
-import { bookingChangeStatus } from './change-status.ts'
-import { bookingStream } from './streams.ts'
+import { bookingChangeStatus } from '../bookings/change-status.ts'
+import { bookingStream } from '../bookings/streams.ts'
 
 type Command = Extract<BookingCommand, { type: 'AskMove' | 'ChangeGuests' }>
 type Shared = Pick<Command, 'changeId' | 'seen' | 'places' | 'by' | 'now'>

@@ -17,8 +17,8 @@ import { overrideForbidden, sellingRefusals } from '../reservations/refusals.ts'
 import { IdPath } from '../scalars.ts'
 import { changeBooking, settleEvents, type AskedChange, type Plan } from './change-booking.ts'
 import { movePlan } from './move-plan.ts'
-import { bookingRefusals } from './refusals.ts'
-import { bookingStream } from './streams.ts'
+import { bookingRefusals } from '../bookings/refusals.ts'
+import { bookingStream } from '../bookings/streams.ts'
 
 const shared = {
   method: 'post',

@@ -9,10 +9,10 @@ import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { followBooking } from '../reservations/follow-booking.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
-import { lapsedBooking } from './lapse-booking.ts'
-import { bookingRefusals } from './refusals.ts'
-import { bookingChangeStatus } from './change-status.ts'
-import { bookingStream } from './streams.ts'
+import { lapsedBooking } from '../bookings/lapse-booking.ts'
+import { bookingRefusals } from '../bookings/refusals.ts'
+import { bookingChangeStatus } from '../bookings/change-status.ts'
+import { bookingStream } from '../bookings/streams.ts'
 
 type SettleParts = Pick<Parts, 'workers' | 'clock' | 'catalogue'>
 export type HoldRef = Readonly<{ poolId: string; date: string; holdId: string }>

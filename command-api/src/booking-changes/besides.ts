@@ -7,7 +7,7 @@ import type { Visit } from '@arung/domain/reservations/visits'
 import { reservationProductStream } from '../operations/streams.ts'
 import type { Parts } from '../parts.ts'
 import { reservationStream } from '../reservations/streams.ts'
-import { bookingStream } from './streams.ts'
+import { bookingStream } from '../bookings/streams.ts'
 
 /**
  * What the guests of a booking do besides: the other activities of the package that they bought, where they are now and where

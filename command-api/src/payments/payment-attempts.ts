@@ -8,8 +8,8 @@ import type { Principal } from '@arung/platform/http/principal'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { orderStream } from './streams.ts'
-import { paymentStream } from '../payments/streams.ts'
+import { orderStream } from '../orders/streams.ts'
+import { paymentStream } from './streams.ts'
 import { orderRefusals } from '../order-refusals.ts'
 
 type StartParts = Pick<Parts, 'workers' | 'clock'>
