@@ -41,6 +41,7 @@ import { notedVault } from './guests/noted-vault.ts'
 import { measuredAppends } from './measured-appends.ts'
 import type { Parts } from './parts.ts'
 import { createReplays } from './replays.ts'
+import { createStaffSeats } from './staff/seats.ts'
 import { allRoutes } from './routes.ts'
 import { tracedAppends } from './traced-appends.ts'
 
@@ -140,6 +141,8 @@ function partsOf(dependencies: Dependencies): Parts {
   const measured = registry ? measuredAppends(store, registry) : store
   const told = tracing ? tracedAppends(measured, tracing) : measured
   const workers = createStreamWorkers({ store: withSums(told, keys.logKeys[0]), codec })
+  const clock = dependencies.clock ?? systemClock
+  const agreedOrder = createAgreedOrder(pool)
   const replays = createReplays()
   store.onReplaced(() => replays.clear())
   return {
@@ -147,7 +150,8 @@ function partsOf(dependencies: Dependencies): Parts {
     workers,
     catalogue: createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger }),
     standing: createStanding({ workers }),
-    agreedOrder: createAgreedOrder(pool),
+    agreedOrder,
+    staffSeats: createStaffSeats({ workers, agreedOrder, clock }),
     background: createBackground(logger),
     tracing,
     sessions: createSessions(pool),
@@ -165,7 +169,7 @@ function partsOf(dependencies: Dependencies): Parts {
     files: dependencies.files,
     openBookings: createOpenBookings({
       pool,
-      clock: dependencies.clock ?? systemClock,
+      clock,
       requestKey: keys.requestKey,
       factor: dependencies.limitFactor ?? 1,
     }),
@@ -174,7 +178,7 @@ function partsOf(dependencies: Dependencies): Parts {
     gateway: dependencies.gateway,
     payoutChannels: createPayoutChannels(dependencies.gateway),
     replays,
-    clock: dependencies.clock ?? systemClock,
+    clock,
     publicUrl: dependencies.publicUrl,
     redirectOrigins: dependencies.redirectOrigins ?? [],
     tokenSecret: dependencies.tokenSecret,

@@ -25,6 +25,8 @@ import { internalSlugRoutes } from './claims/internal-routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
+import { internalLeavingRoutes } from './leaving/internal-routes.ts'
+import { leavingRoutes } from './leaving/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { destroyKey } from './guests/destroy-key.ts'
 import { internalGuestRoutes } from './guests/internal-routes.ts'
@@ -55,6 +57,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   accountRoutes,
   accountAdminRoutes,
+  leavingRoutes,
   staffRoutes,
   categoryRoutes,
   productRoutes,
@@ -89,6 +92,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   jobRoutes,
   webhookRoutes,
   internalAccountRoutes,
+  internalLeavingRoutes,
   internalBookingRoutes,
   internalBookingChangeRoutes,
   internalCapacityRoutes,

@@ -19,6 +19,7 @@ import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { Tracing } from '@arung/platform/tracing/tracing'
 import type { AgreedOrder } from './accounts/agreed-order.ts'
 import type { ForeignProviders } from './accounts/foreign-providers.ts'
+import type { StaffSeats } from './accounts/staff-seats.ts'
 import type { AccountStanding } from './accounts/standing.ts'
 import type { Background } from './background.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
@@ -34,6 +35,7 @@ export type Parts = Readonly<{
   standing: AccountStanding
   /** What accounts may do, against what takes it away. */
   agreedOrder: AgreedOrder
+  staffSeats: StaffSeats
   background: Background
   /** Null where nothing is traced. */
   tracing: Tracing | null

@@ -49,6 +49,7 @@ export const featureOrder = [
   'people',
   'staff',
   'guests',
+  'leaving',
   'pages',
   'blogs',
   'redirects',

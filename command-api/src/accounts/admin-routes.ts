@@ -12,7 +12,6 @@ import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { accountStream } from './streams.ts'
 import { adminStandingRoutes } from './admin-standing-routes.ts'
-import { eraseRoutes } from './erase-routes.ts'
 import { accountRefusals } from './refusals.ts'
 import { inviteAdmin } from './registration.ts'
 
@@ -60,7 +59,6 @@ export const accountAdminRoutes = (parts: Parts): readonly Route[] => [
       ),
   }),
   ...adminStandingRoutes(parts),
-  ...eraseRoutes(parts),
   defineRoute({
     ...admin,
     path: '/admins/admins',

@@ -9,8 +9,6 @@ import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { accountStream } from './streams.ts'
 import { forgetUnproved } from './erasing.ts'
-import { forgetAccount, stillOpen } from './forgetting.ts'
-import { closeAccount } from './leaving.ts'
 import { accountRefusals } from './refusals.ts'
 
 /** What the workers ask of accounts. */
@@ -39,31 +37,6 @@ export const internalAccountRoutes = (parts: Parts): readonly Route[] => [
       const { events, position } = accepted(outcome, accountRefusals)
       if (events.length > 0) await parts.sessions.revokeAll(input.params.uuid, 'SUSPENDED')
       return { data: null, position }
-    },
-  }),
-  defineRoute({
-    ...internal,
-    feature: 'accounts',
-    path: '/internal/accounts/:uuid/forget',
-    summary: 'Erases a person who asked for it; 409 while a trip is ahead or money is open',
-    params: UuidPath,
-    data: 'empty',
-    async run(input) {
-      const done = await forgetAccount(parts, metaOf(input), input.params.uuid)
-      if (done.kept !== null) throw stillOpen(done.kept)
-      return { data: null, position: done.position }
-    },
-  }),
-  defineRoute({
-    ...internal,
-    feature: 'accounts',
-    path: '/internal/accounts/:uuid/close',
-    summary: 'Frees the address of an account that its person has ended, and lets nobody in',
-    params: UuidPath,
-    data: 'empty',
-    async run(input) {
-      await closeAccount(parts, metaOf(input), input.params.uuid)
-      return { data: null }
     },
   }),
   defineRoute({

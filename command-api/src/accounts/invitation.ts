@@ -5,7 +5,6 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { joinStaff } from '../staff/joining.ts'
 import type { InvitedRealm } from './invited-realms.ts'
 import { accountStream } from './streams.ts'
 import { accountRefusals } from './refusals.ts'
@@ -23,7 +22,7 @@ export const invitationPurpose = 'admin-invitation'
 export async function acceptInvitation(
   parts: Pick<
     Parts,
-    'workers' | 'links' | 'credentials' | 'pool' | 'clock' | 'vaultKey' | 'claimKey'
+    'workers' | 'staffSeats' | 'links' | 'credentials' | 'pool' | 'clock' | 'vaultKey' | 'claimKey'
   >,
   meta: CommandMeta,
   realm: InvitedRealm,
@@ -52,7 +51,7 @@ export async function acceptInvitation(
   await parts.credentials.set(accountId, password, chosen)
   const position =
     realm === 'reservation-admin'
-      ? await joinStaff(parts, followUp(meta, 'join-staff'), accountId)
+      ? await parts.staffSeats.join(followUp(meta, 'join-staff'), accountId)
       : chosen.position
   return { position: Math.max(position, chosen.position) }
 }

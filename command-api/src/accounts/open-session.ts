@@ -12,7 +12,6 @@ import { uuidv5 } from '@arung/platform/ids'
 import { keyedDigest } from '@arung/platform/keys'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { withPosition } from '../staff/position.ts'
 import { accountStream } from './streams.ts'
 import { accountRefusals } from './refusals.ts'
 
@@ -24,7 +23,7 @@ export type SessionParts = Pick<
   | 'clock'
   | 'tokenSecret'
   | 'addressKey'
-  | 'agreedOrder'
+  | 'staffSeats'
   | 'countryOfVisitor'
 >
 
@@ -63,7 +62,7 @@ export async function openSession(
     ip: of.device.ip,
     country: await soon(parts.countryOfVisitor(of.device)),
   })
-  await withPosition(parts, of.owner, held =>
+  await parts.staffSeats.withPosition(of.owner, held =>
     parts.sessions.open({ sessionId, accountId, role, position: held, expiresAt, from }),
   )
   const outcome = await parts.workers.execute(

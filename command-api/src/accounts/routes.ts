@@ -31,12 +31,7 @@ import { accountRefusals } from './refusals.ts'
 import { register } from './registration.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { signIn, signOut } from './sign-in.ts'
-import {
-  closeSessionRoute,
-  closeSessionsRoute,
-  forgetRoute,
-  keepSessionRoute,
-} from './security-routes.ts'
+import { closeSessionRoute, closeSessionsRoute, keepSessionRoute } from './security-routes.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
 
 const feature = 'accounts'
@@ -56,7 +51,6 @@ export const accountRoutes = (parts: Parts): readonly Route[] => [
   ...secondFactorRoutes(parts),
   ...factorRoutes(parts),
   ...invitedRealms.map(realm => invitationRoute(parts, realm)),
-  forgetRoute(parts),
   keepSessionRoute(parts),
   ...foreignRoutes(parts),
 ]

@@ -11,7 +11,6 @@ import type { IssuedCode } from '@arung/platform/auth/codes'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { keyedDigest } from '@arung/platform/keys'
 import type { Parts } from '../parts.ts'
-import { positionOf } from '../staff/position.ts'
 import { appOf, takeAppCode, type AppParts } from './factor-app.ts'
 import { takePasskey, usePasskeyOptions, type PasskeyParts } from './factor-passkeys.ts'
 import { takeRecoveryCode } from './factor-recovery.ts'
@@ -35,13 +34,13 @@ const linkSeconds = 600
 
 /** Whether this person proves more than the password: who has set something up always does. */
 export const needsSecondFactor = async (
-  parts: Pick<Parts, 'catalogue' | 'workers'>,
+  parts: Pick<Parts, 'catalogue' | 'staffSeats'>,
   owner: LiveAccount,
 ): Promise<boolean> =>
   owner.secondFactor.factors.length > 0 ||
   isFactorDemanded(parts.catalogue.state.settings.secondFactor, {
     realm: owner.realm,
-    position: await positionOf(parts, owner),
+    position: await parts.staffSeats.positionOf(owner),
   })
 
 /** By which ways this person can take the second step, the best first. */

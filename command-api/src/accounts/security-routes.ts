@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
-import { ForgetAccount } from '@arung/contracts/accounts/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { account } from '@arung/domain/accounts/account'
 import { allow } from '@arung/domain/accounts/permissions'
@@ -9,7 +8,6 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from './streams.ts'
-import { leave } from './leaving.ts'
 import { ownSession } from './own-session.ts'
 import { accountRefusals } from './refusals.ts'
 
@@ -82,26 +80,5 @@ export const closeSessionRoute = (parts: Parts, realm: Realm): Route =>
         metaOf(input),
       )
       return { data: null, position: accepted(outcome, accountRefusals).position }
-    },
-  })
-
-/** Customers leave by themselves; accounts of partners and staff are ended by those who run them. */
-export const forgetRoute = (parts: Parts): Route =>
-  defineRoute({
-    method: 'post',
-    path: '/users/forget',
-    feature,
-    summary:
-      "Ends one's own account for good; it is erased once no trip is ahead and no money is open",
-    access: allow('account:delete'),
-    ownership: 'predicate',
-    limit: 'sign-in',
-    body: ForgetAccount,
-    secretBody: true,
-    data: 'empty',
-    async run(input) {
-      const { accountId } = ownSession(input.principal)
-      const { position } = await leave(parts, metaOf(input), accountId, input.body)
-      return { data: null, position }
     },
   })

@@ -9,8 +9,8 @@ import { recordsOfPerson } from '../guests/records.ts'
 import type { Parts } from '../parts.ts'
 import { forgetAccount } from './forgetting.ts'
 import { closeAccount } from './leaving.ts'
-import { accountRefusals } from './refusals.ts'
-import { accountStream } from './streams.ts'
+import { accountRefusals } from '../accounts/refusals.ts'
+import { accountStream } from '../accounts/streams.ts'
 
 type Asked = Readonly<{ realm: Realm; accountId: string; dry: boolean }>
 

@@ -4,8 +4,8 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { forgetRecords, recordsOfPerson } from '../guests/records.ts'
 import type { Parts } from '../parts.ts'
-import { accountStream } from './streams.ts'
-import { eraseAccount } from './erasing.ts'
+import { accountStream } from '../accounts/streams.ts'
+import { eraseAccount } from '../accounts/erasing.ts'
 
 type Forgotten = { kept: KeptBecause } | { kept: null; position: number }
 

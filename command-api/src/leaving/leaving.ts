@@ -11,12 +11,12 @@ import { accepted, followUp } from '../commands.ts'
 import { bookingsOfAccount } from '../guests/records.ts'
 import { orderSlugOf } from '../order-address.ts'
 import type { Parts } from '../parts.ts'
-import { accountStream } from './streams.ts'
+import { accountStream } from '../accounts/streams.ts'
 import { orderStream } from '../orders/streams.ts'
 import { refundStream } from '../refunds/streams.ts'
-import { releaseAddress } from './addresses.ts'
-import { assertOwnPassword } from './passwords.ts'
-import { accountRefusals } from './refusals.ts'
+import { releaseAddress } from '../accounts/addresses.ts'
+import { assertOwnPassword } from '../accounts/passwords.ts'
+import { accountRefusals } from '../accounts/refusals.ts'
 
 /**
  * Ends an account for its person, who proves to be its owner: nobody can sign in with it any more, and its address is
