@@ -19,8 +19,8 @@ type Part = Readonly<{
 const project = ({ exclude = [], ...part }: Part) => ({
   extends: true as const,
   test: {
-    hookTimeout: 60_000,
-    testTimeout: 40_000,
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
     exclude: ['**/node_modules/**', ...exclude],
     ...part,
   },
@@ -65,7 +65,7 @@ export default defineConfig({
         include: ['web/test/**/*.test.{ts,tsx}'],
         setupFiles: ['./web/test/setup.ts'],
         // Longer than two waits of a screen (web/test/setup.ts), so that the wait that failed reports what it missed.
-        testTimeout: 90_000,
+        testTimeout: 180_000,
         // As above: a test makes its page anew, with a query cache of its own.
         isolate: false,
       }),
@@ -77,7 +77,7 @@ export default defineConfig({
         globalSetup: ['./standalone/test/security/start-once.ts'],
         maxWorkers: 1,
         sequence: { groupOrder: 1 },
-        testTimeout: 60_000,
+        testTimeout: 240_000,
       }),
     ],
   },

@@ -35,7 +35,7 @@ test.skipIf(isLogElsewhere)(
     await client.query('SET session_replication_role = replica')
     await client.query('DELETE FROM event_store.events WHERE position >= $1', [rows[0]?.position])
     client.release(true)
-    await vi.waitFor(() => expect(products()).toBe(0), { timeout: 5_000 })
+    await vi.waitFor(() => expect(products()).toBe(0), { timeout: 60_000 })
     await catalogue.started
     expect(catalogue.isReady()).toBe(true)
     expect(catalogue.state.pools.size).toBeGreaterThan(0)

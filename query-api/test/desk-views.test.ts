@@ -49,6 +49,6 @@ test('a person who is forgotten has none', async () => {
       const { rows } = await world().pool.query('SELECT FROM read.desk_views')
       expect(rows).toHaveLength(0)
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 })

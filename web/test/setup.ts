@@ -3,8 +3,8 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 
-/** The first test of a file loads its screen, which takes many seconds on a busy machine. Only a fault takes thirty. */
-configure({ asyncUtilTimeout: 30_000, getElementError: notFound })
+/** The first test of a file loads its screen, which takes many seconds on a busy machine. Only a fault takes a minute. */
+configure({ asyncUtilTimeout: 60_000, getElementError: notFound })
 
 // What the app's modules keep is kept for one page: another file of tests has modules of its own. Libraries stay loaded.
 vi.resetModules()

@@ -202,7 +202,7 @@ export async function openCommandApi() {
 /** Waits until `condition` holds, for at most `seconds`. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  seconds = 20,
+  seconds = 60,
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1_000
   while (!(await condition())) {

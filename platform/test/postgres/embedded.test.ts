@@ -4,11 +4,10 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 
 // Each test makes a database folder of its own, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
 let folder: string

@@ -73,7 +73,7 @@ test('a model whose table is locked goes apart after three tries, and comes back
   )
   expect(await counted(here.pool)).toBe(nth)
   await projections.stop()
-}, 40_000)
+})
 
 test('who is far behind holds nobody up, and the group takes it in when it is near', async () => {
   const here = await world()
@@ -103,7 +103,7 @@ test('who is far behind holds nobody up, and the group takes it in when it is ne
   await eventually(async () => (await transactionsOfOne(here, projections, said, (nth += 1))) === 1)
   expect(await counted(here.pool)).toBe(nth)
   await projections.stop()
-}, 40_000)
+})
 
 test('a model that was rebuilt beside the group goes with it', async () => {
   const here = await world()
@@ -136,7 +136,7 @@ test('two processes share a group: every event takes effect once in each model, 
   for (let nth = 0; nth < 5; nth += 1)
     expect(await counted(here.pool, `counter_${nth}`)).toBe(orders)
   await Promise.all(both.map(one => one.stop()))
-}, 60_000)
+})
 
 test('a group whose log was replaced halts as a whole and passes over nothing', async () => {
   const here = await world()

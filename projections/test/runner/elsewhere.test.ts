@@ -62,7 +62,7 @@ test('every event takes effect once, in windows and one by one, and checkpoints 
   await eventually(caughtUp(again))
   expect(await counted(here.pool)).toBe(3_525)
   await again.stop()
-}, 40_000)
+})
 
 test('few events are never taken for many, however far their positions are apart', async () => {
   const here = await worldElsewhere()

@@ -60,7 +60,7 @@ test('one poisoned event among a thousand halts its model there, and the others 
   expect(alerts).toHaveLength(1)
   expect(alerts[0]).toContain('ALERT projection counter@1 halted at position 500')
   await projections.stop()
-}, 30_000)
+})
 
 test('an event that cannot be read halts those that handle it, and those alone', async () => {
   const here = await world()

@@ -45,7 +45,7 @@ export const startOn = (
   options: { farBehind?: number } = {},
 ): Promise<Projections> => createProjections({ ...log, pool, logger, projections, ...options })
 
-export async function eventually(check: () => Promise<boolean>, ms = 20_000): Promise<void> {
+export async function eventually(check: () => Promise<boolean>, ms = 60_000): Promise<void> {
   const until = Date.now() + ms
   while (!(await check())) {
     if (Date.now() > until) throw new Error('It did not happen in time')

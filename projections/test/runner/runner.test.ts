@@ -31,7 +31,7 @@ test('every event takes effect once, although connections are killed in the midd
   await eventually(caughtUp(first))
   expect(await counted(here.pool)).toBe(orders)
   await Promise.all([first.stop(), second.stop()])
-}, 30_000)
+})
 
 test('a halted projection stands still and says so, and the others go on', async () => {
   const here = await world()

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { build, root, temporaryFolder } from '../start/product.ts'
 import { run, secretsOf, writeSecrets, type Secrets } from './processes.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const { folder, remove } = temporaryFolder()
 let secrets: Secrets

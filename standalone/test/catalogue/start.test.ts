@@ -60,7 +60,7 @@ async function openWorld() {
     })
     await vi.waitFor(
       async () => expect((await projections.progress()).map(one => one.lag)).toEqual([0]),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     await projections.stop()
   }
@@ -178,7 +178,7 @@ test('a log that is put back after such a start is noticed, and the model of bef
     SELECT min(position) FROM event_store.events WHERE type = 'ProductSaved')`)
   client.release(true)
   expect(cache.state.products.size).toBeGreaterThan(0)
-  await vi.waitFor(() => expect(cache.state.products.size).toBe(0), { timeout: 5_000 })
+  await vi.waitFor(() => expect(cache.state.products.size).toBe(0), { timeout: 60_000 })
   await cache.started
   expect(known(cache.state)).toEqual(known(await world.wholeLog()))
   expect(cache.state.pools.size).toBeGreaterThan(0)

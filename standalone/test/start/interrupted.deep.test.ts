@@ -19,7 +19,7 @@ import {
 } from './product.ts'
 import { starts } from './starts.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const { folder, begin } = starts()
 

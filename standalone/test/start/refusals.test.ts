@@ -9,7 +9,7 @@ import { isFree } from '../../../tools/free-port.mjs'
 import { freePorts, nothing, root, until, whatIsLeft } from './product.ts'
 import { starts } from './starts.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const { folder, begin } = starts()
 

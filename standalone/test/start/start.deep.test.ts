@@ -13,7 +13,7 @@ import {
 import { demoPassword, people } from '../../src/demo/people.ts'
 import { starts } from './starts.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const { folder, begin } = starts()
 const dataFolder = path.join(folder, 'data')

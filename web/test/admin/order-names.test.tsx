@@ -18,7 +18,7 @@ import { admin, adminAnswers, adminOrderWith, openPortal } from '../account/port
 import { fillIn } from '../fill-in.ts'
 
 let world: World
-beforeAll(loadForms, 60_000)
+beforeAll(loadForms)
 afterEach(() => {
   history.replaceState(null, '', '/')
   return world?.stop()

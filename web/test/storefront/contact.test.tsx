@@ -42,7 +42,7 @@ async function open(answers: Answers = {}, path = page) {
   await screen.findByRole('heading', { level: 1 })
   return opened
 }
-beforeAll(loadForms, 60_000)
+beforeAll(loadForms)
 afterEach(() => world.stop())
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))

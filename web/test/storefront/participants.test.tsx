@@ -29,7 +29,7 @@ async function open(answers: Answers = {}, locale: 'en' | 'id' = 'en') {
   await screen.findByRole('heading', { level: 1 })
   return opened
 }
-beforeAll(loadForms, 60_000)
+beforeAll(loadForms)
 afterEach(() => world.stop())
 
 const person = (n: number) => within(screen.getByRole('group', { name: `Guest ${n}` }))

@@ -67,7 +67,7 @@ describe('a row', () => {
   })
 })
 
-describe('lanes', { timeout: 30_000 }, () => {
+describe('lanes', () => {
   /** A code as command-api leaves it, and how long it took until its mail was begun. */
   async function codeTakes(ran: ReadonlyMap<string, number>): Promise<number> {
     const id = randomUuid()

@@ -20,7 +20,7 @@ const serverAge = async () =>
   ).rows[0].seconds as number
 const whenServerIsOld = () => until(async () => (await serverAge()) > 30, 31)
 
-describe('a worker that dies', { timeout: 60_000 }, () => {
+describe('a worker that dies', () => {
   test('ten times over one row does not keep the row from being done', async () => {
     await whenServerIsOld()
     const id = await addRow()
