@@ -20,8 +20,10 @@ const good = defineRoute({
   run: async () => ({ data: null }),
 })
 
-const start = (...routes: Route[]) =>
+const start = (...routes: Route[]) => startWith({}, ...routes)
+const startWith = (options: { startsOften?: boolean }, ...routes: Route[]) =>
   createHttpApp({
+    ...options,
     name: 'test',
     title: 'Test',
     routes,
@@ -32,6 +34,15 @@ const start = (...routes: Route[]) =>
 
 test('a fully declared route starts', () => {
   expect(() => start(good)).not.toThrow()
+})
+
+test('a process that starts often refuses the same faulty route each time, and takes it once it is declared', () => {
+  const often = { startsOften: true }
+  const faulty = { ...good, path: '/often/:slug', params: z.strictObject({}) }
+  for (const _ of [1, 2])
+    expect(() => startWith(often, faulty)).toThrow("path parameter 'slug' has no schema")
+  for (const _ of [1, 2])
+    expect(() => startWith(often, { ...good, path: '/often/:slug' })).not.toThrow()
 })
 
 test.each(['method', 'feature', 'summary', 'access', 'ownership', 'limit', 'data', 'run'])(

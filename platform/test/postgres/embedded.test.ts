@@ -7,8 +7,6 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 
-// Each test makes a database folder of its own, which takes long on a busy machine.
-
 const isRoot = process.getuid?.() === 0
 let folder: string
 let dataDir: string
