@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const folder = path.join(root, 'web', 'src', 'app', 'i18n')
+const folder = path.join(root, 'web', 'src', 'base', 'i18n')
 const plural = /_(zero|one|two|few|many|other)$/
 const problems = []
 

@@ -114,7 +114,7 @@ const clientChunks = {
     // The frame of every page in one file: fifty small ones cost a phone more than the few bytes they save.
     {
       name: 'frame',
-      test: /[\\/]web[\\/]src[\\/](?:app[\\/](?!layouts[\\/](?:admin-\w+|(?:user|inactive)-layout)|theme[\\/]|forms[\\/]|api[\\/]ip-country).*|ui[\\/](?:art-picture|button|link-button|notice|picture|skeleton|states))\.tsx?$|[\\/](?:lucide-react|clsx)[\\/]|[\\/]contracts[\\/]src[\\/]messages/,
+      test: /[\\/]web[\\/]src[\\/](?:(?:base|app|layouts)[\\/](?!admin-\w+|(?:user|inactive)-layout|theme[\\/]|forms[\\/]|api[\\/]ip-country).*|ui[\\/](?:art-picture|button|link-button|notice|picture|skeleton|states))\.tsx?$|[\\/](?:lucide-react|clsx)[\\/]|[\\/]contracts[\\/]src[\\/]messages/,
       minShareCount: 6,
       priority: 5,
     },

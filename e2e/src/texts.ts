@@ -4,7 +4,7 @@ import type { Locale } from '@arung/contracts/scalars'
 type Texts = { [key: string]: string | Texts | string[] }
 type Values = Readonly<Record<string, string | number>>
 
-const folder = new URL('../../web/src/app/i18n/', import.meta.url)
+const folder = new URL('../../web/src/base/i18n/', import.meta.url)
 const loaded = new Map<string, Texts>()
 
 /** The product's own texts: `say('order:paid')`, with values, and `_one`/`_other` by `count`. */

@@ -44,7 +44,7 @@ test('a detail page needs at most 151 KB, and 50 more for its booking panel @gat
 })
 
 test('a step of the booking form needs at most 202 KB @gate', async () => {
-  const texts = ['src/app/i18n/en/checkout.json', 'src/app/i18n/en/order.json']
+  const texts = ['src/base/i18n/en/checkout.json', 'src/base/i18n/en/order.json']
   for (const step of ['participants', 'contact', 'validation', 'payment']) {
     const screen = `src/storefront/checkouts/${step}-screen.tsx`
     const size = await kilobytesOf(scriptsOf([checkoutFrame, screen, ...texts]))

@@ -16,7 +16,7 @@ const registers: Readonly<Record<string, string | readonly string[] | null>> = {
   projections: ['projections/src/all-projections.ts', 'projections/src/histories/desk-subjects.ts'],
   'query-api': 'query-api/src/features.ts',
   workers: 'workers/src/features.ts',
-  web: ['web/src/features.ts', 'web/src/storefront/features.ts'],
+  web: ['web/src/shell/portals.ts', 'web/src/shell/storefront.ts'],
 }
 /** A file may build on some features; one that knows more of them is a list that the next feature must enter. */
 const knownMax = 5

@@ -7,27 +7,43 @@ const root = path.resolve(import.meta.dirname, '..', '..')
 /** An import of one feature's file by a file of another feature, in one package. */
 export type Arrow = Readonly<{ from: string; to: string; file: string; imported: string }>
 
-/** The features of a package; what serves its tests alone is none. */
+/** The features of a package; what serves its tests alone, or holds styles, is none. */
 export const featuresOf = (name: string): readonly string[] =>
   readdirSync(path.join(root, name, 'src'), { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && entry.name !== 'testing')
+    .filter(entry => entry.isDirectory() && !['testing', 'styles'].includes(entry.name))
     .map(entry => entry.name)
 
 /** The imports between features of a package. Types count too: whoever names a feature's type knows the feature. */
-export const arrowsOf = (name: string): readonly Arrow[] =>
-  featuresOf(name).flatMap(from =>
-    sourcesOf(path.join(name, 'src', from)).flatMap(file =>
-      importsOf(file, name).flatMap(imported => {
-        const [to = '', ...rest] = path.relative(path.join(name, 'src'), imported).split(path.sep)
-        const isFeature = rest.length > 0 && to !== '..' && to !== 'testing'
-        return isFeature && to !== from ? [{ from, to, file, imported }] : []
-      }),
-    ),
-  )
+export const arrowsOf = (name: string): readonly Arrow[] => arrowsBetween(name, ([first]) => first)
 
+/** The imports between the folders of a package that stand at most two deep: an area of the web, and its parts. */
+export const folderArrowsOf = (name: string): readonly Arrow[] =>
+  arrowsBetween(name, folders => folders.slice(0, 2).join('/'))
+
+/** The imports between rooms of a package, by the folders above a file. What stands in no folder is in no room. */
+const arrowsBetween = (
+  name: string,
+  roomOf: (folders: readonly string[]) => string | undefined,
+): readonly Arrow[] => {
+  const roomAt = (file: string) => {
+    const folders = path.relative(path.join(name, 'src'), file).split(path.sep).slice(0, -1)
+    return ['..', 'testing'].includes(folders[0] ?? '') ? undefined : roomOf(folders)
+  }
+  return featuresOf(name).flatMap(feature =>
+    sourcesOf(path.join(name, 'src', feature)).flatMap(file => {
+      const from = roomAt(file)
+      return importsOf(file, name).flatMap(imported => {
+        const to = roomAt(imported)
+        return from && to && to !== from ? [{ from, to, file, imported }] : []
+      })
+    }),
+  )
+}
 /** The arrows to a feature that stands later in the order. */
-export const upwards = (arrows: readonly Arrow[]): readonly Arrow[] =>
-  arrows.filter(({ from, to }) => featureOrder.indexOf(to) > featureOrder.indexOf(from))
+export const upwards = (
+  arrows: readonly Arrow[],
+  order: readonly string[] = featureOrder,
+): readonly Arrow[] => arrows.filter(({ from, to }) => order.indexOf(to) > order.indexOf(from))
 
 /** The features that know themselves by way of others, each group of them in a list. */
 export function knotsOf(arrows: readonly Arrow[]): readonly (readonly string[])[] {
@@ -46,7 +62,7 @@ export function knotsOf(arrows: readonly Arrow[]): readonly (readonly string[])[
 
 const sourcesOf = (folder: string): readonly string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.ts') && !/(?:^|\/)(?:testing\/|samples\.ts$)/.test(file))
+    .filter(file => /\.tsx?$/.test(file) && !/(?:^|\/)(?:testing\/|samples\.ts$)/.test(file))
     .map(file => path.join(folder, file))
 
 /** What a file imports of its own package, by the path from the root. */

@@ -1,1 +1,2 @@
 export const featureOrder: readonly string[]
+export const webAreas: readonly string[]

@@ -63,3 +63,21 @@ export const featureOrder = [
   'webhooks',
   'bootstrap',
 ]
+
+/**
+ * The areas of the web: an area knows only the areas before it. Below stands what every page is made of, above what puts
+ * the areas together. A screen shows several features, so that within an area only circles of folders are refused.
+ */
+export const webAreas = [
+  'base',
+  'ui',
+  'app',
+  'layouts',
+  'storefront',
+  'account',
+  'backoffice',
+  'admin',
+  'agent',
+  'reservation',
+  'shell',
+]

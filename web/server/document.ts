@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { localeCookie } from '../src/app/i18n/locale.ts'
-import type { RenderedPage } from '../src/render-contract.ts'
+import { localeCookie } from '../src/base/i18n/locale.ts'
+import type { RenderedPage } from '../src/app/head/render-contract.ts'
 import type { DocumentParts } from './packed-document.ts'
 import type { PageTemplate } from './page-template.ts'
 

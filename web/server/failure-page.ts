@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Locale } from '@arung/contracts/scalars'
 import { HttpError } from '@arung/platform/http/errors'
-import english from '../src/app/i18n/en/errors.json' with { type: 'json' }
-import indonesian from '../src/app/i18n/id/errors.json' with { type: 'json' }
-import { localeOfPath, localizedPath } from '../src/app/i18n/locale.ts'
+import english from '../src/base/i18n/en/errors.json' with { type: 'json' }
+import indonesian from '../src/base/i18n/id/errors.json' with { type: 'json' }
+import { localeOfPath, localizedPath } from '../src/base/i18n/locale.ts'
 import { logged } from './log.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { RenderedPage } from '../src/render-contract.ts'
+import type { RenderedPage } from '../src/app/head/render-contract.ts'
 import type { ReadPath, Reading } from './catalogue-reader.ts'
 import { packDocument, type DocumentParts, type PackedDocument } from './packed-document.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { homePath } from '../src/app/session/role-paths.ts'
+import { homePath } from '../src/base/session/role-paths.ts'
 
 const bots = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i
 

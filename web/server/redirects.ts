@@ -1,7 +1,7 @@
 import type { MovedAddress } from '@arung/contracts/pages/views'
 import type { RedirectRule } from '@arung/contracts/redirects/requests'
 import { redirectTarget } from '@arung/contracts/redirects/target'
-import { localeOfPath, localizedPath, plainPath } from '../src/app/i18n/locale.ts'
+import { localeOfPath, localizedPath, plainPath } from '../src/base/i18n/locale.ts'
 import { mayMove, movedPath } from '../src/app/moved.ts'
 import type { ReadPath } from './catalogue-reader.ts'
 

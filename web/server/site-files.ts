@@ -1,7 +1,7 @@
 import express, { type Router } from 'express'
 import type { ReadPath } from './catalogue-reader.ts'
 import { sitemap } from './sitemap.ts'
-import type { Renderer } from '../src/render-contract.ts'
+import type { Renderer } from '../src/app/head/render-contract.ts'
 
 type SiteFilesOptions = { origin: string; read: ReadPath; renderer: () => Promise<Renderer> }
 

@@ -1,7 +1,7 @@
 import express, { type Response, type Router } from 'express'
 import type { PublicAddress } from '@arung/contracts/pages/views'
 import type { ReadPath } from './catalogue-reader.ts'
-import type { PublicPath, Renderer } from '../src/render-contract.ts'
+import type { PublicPath, Renderer } from '../src/app/head/render-contract.ts'
 
 type SitemapOptions = { origin: string; read: ReadPath; renderer: () => Promise<Renderer> }
 

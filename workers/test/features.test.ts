@@ -26,7 +26,7 @@ test('the desk is told of every kind of job in words, in both languages', () => 
   const keys = Object.keys(jobRunners({} as FeatureParts)).map(kind => kind.replace('.', '_'))
   expect(keys.length).toBeGreaterThan(10)
   for (const language of ['en', 'id']) {
-    const file = path.join(root, 'web/src/app/i18n', language, 'jobs.json')
+    const file = path.join(root, 'web/src/base/i18n', language, 'jobs.json')
     const { kinds } = JSON.parse(readFileSync(file, 'utf8'))
     expect(Object.keys(kinds).toSorted(), language).toEqual(keys.toSorted())
   }

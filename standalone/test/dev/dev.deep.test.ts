@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
 
 /** Of a busy machine; docs/development.md says what a quiet one needs. */
 const seenMsMax = 20_000
-const texts = 'web/src/app/i18n/en/home.json'
+const texts = 'web/src/base/i18n/en/home.json'
 const component = 'web/src/storefront/home/facts.tsx'
 const route = 'query-api/src/settings/routes.ts'
 

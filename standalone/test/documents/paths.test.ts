@@ -96,6 +96,6 @@ test.each([
 test('what is no path, is made, or fits is left alone', () => {
   const text =
     '`dist/web.mjs` `application/json` `/order/{slug}` `Asia/Makassar` `domain/golden/<Type>.1.json` ' +
-    '`docs/decisions/0016` `README.md` `web/src/*/features.ts`\n```sh\ncat `gone/away.ts`\n```\n'
+    '`docs/decisions/0016` `README.md` `web/src/*/frame/routes.ts`\n```sh\ncat `gone/away.ts`\n```\n'
   expect(missingIn(text)).toEqual([])
 })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { arrowsOf, featuresOf, knotsOf, upwards } from '../../../tools/stairs/arrows.ts'
-import { featureOrder } from '../../../tools/stairs/feature-order.mjs'
+import {
+  arrowsOf,
+  featuresOf,
+  folderArrowsOf,
+  knotsOf,
+  upwards,
+} from '../../../tools/stairs/arrows.ts'
+import { featureOrder, webAreas } from '../../../tools/stairs/feature-order.mjs'
 
 const packages = ['contracts', 'domain', 'command-api', 'projections', 'query-api', 'workers']
 
@@ -15,4 +21,15 @@ test.each(packages)('a feature of %s knows only the features before it in the or
   const against = upwards(arrows).map(({ file, imported }) => `${file} imports ${imported}`)
   expect(against, 'against tools/stairs/feature-order.mjs').toEqual([])
   expect(knotsOf(arrows)).toEqual([])
+})
+
+test('an area of the web knows only the areas before it, and no circle goes through its folders', () => {
+  expect(webAreas.toSorted()).toEqual([...featuresOf('web')].toSorted())
+  const arrows = arrowsOf('web')
+  expect(arrows.length).toBeGreaterThan(1_000)
+  const against = upwards(arrows, webAreas).map(
+    ({ file, imported }) => `${file} imports ${imported}`,
+  )
+  expect(against, 'against tools/stairs/feature-order.mjs').toEqual([])
+  expect(knotsOf(folderArrowsOf('web'))).toEqual([])
 })

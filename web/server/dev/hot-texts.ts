@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { savedTexts, type SavedTexts } from '../../src/app/i18n/saved-texts.ts'
+import { savedTexts, type SavedTexts } from '../../src/base/i18n/saved-texts.ts'
 
 const textFile = /[\\/]i18n[\\/](en|id)[\\/](\w+)\.json$/
 

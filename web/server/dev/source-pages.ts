@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { Renderer } from '../../src/render-contract.ts'
+import type { Renderer } from '../../src/app/head/render-contract.ts'
 import type { PageSource } from '../page-source.ts'
 import { refreshingEntryPath } from './refreshing-entry.ts'
 

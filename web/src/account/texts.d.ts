@@ -1,4 +1,4 @@
-import type user from '../app/i18n/en/user.json'
+import type user from '../base/i18n/en/user.json'
 
 declare global {
   interface Texts {

@@ -1,5 +1,5 @@
 import type { Locale } from '@arung/contracts/scalars'
-import { intlTag } from '../app/i18n/locale.ts'
+import { intlTag } from '../base/i18n/locale.ts'
 import { serverNowMs } from '../app/server-clock.ts'
 
 export const formatCount = (count: number, locale: Locale): string =>

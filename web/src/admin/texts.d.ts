@@ -1,4 +1,4 @@
-import type admin from '../app/i18n/en/admin.json'
+import type admin from '../base/i18n/en/admin.json'
 
 declare global {
   interface Texts {

@@ -1,4 +1,4 @@
-import type agent from '../app/i18n/en/agent.json'
+import type agent from '../base/i18n/en/agent.json'
 
 declare global {
   interface Texts {

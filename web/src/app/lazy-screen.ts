@@ -1,4 +1,4 @@
-import type { ScreenModule } from './page.ts'
+import type { ScreenModule } from './head/page.ts'
 
 /** Turns the module of a screen into a lazy route. */
 export type LazyScreen = (

@@ -1,5 +1,5 @@
 import type { PublicAddress } from '@arung/contracts/pages/views'
-import type { PublicPath } from '../render-contract.ts'
+import type { PublicPath } from './head/render-contract.ts'
 
 /** Lists of activities: new whenever one of these is. */
 const activityLists = [

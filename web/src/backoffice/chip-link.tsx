@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { LocaleLink } from '../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../base/i18n/locale-link.tsx'
 
 type ChipLinkProps = { to: string; current: boolean; label: string; count?: number | undefined }
 

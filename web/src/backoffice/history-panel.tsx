@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../app/format/dates.ts'
-import { useLocale } from '../app/i18n/use-locale.ts'
+import { formatInstant } from '../base/format/dates.ts'
+import { useLocale } from '../base/i18n/use-locale.ts'
 import { useOriginWords } from './origin-words.ts'
 
 /** How the events of a kind of stream are told. What has no word is shown as it is stored. */

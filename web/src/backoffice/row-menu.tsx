@@ -1,8 +1,8 @@
 import { EllipsisVertical } from 'lucide-react'
 import { Button, I18nProvider, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
-import { intlTag } from '../app/i18n/locale.ts'
-import { useLocale, useLocalizedPath } from '../app/i18n/use-locale.ts'
+import { intlTag } from '../base/i18n/locale.ts'
+import { useLocale, useLocalizedPath } from '../base/i18n/use-locale.ts'
 
 /** What is done with a row: a command of its own, or the plain address that it leads to. */
 export type RowMenuItem = Readonly<

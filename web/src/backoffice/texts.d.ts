@@ -1,4 +1,4 @@
-import type backoffice from '../app/i18n/en/backoffice.json'
+import type backoffice from '../base/i18n/en/backoffice.json'
 
 declare global {
   interface Texts {

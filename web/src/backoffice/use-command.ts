@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { ApiError } from '../app/api/api-error.ts'
 import { apiFetch, type ApiRequest } from '../app/api/api-fetch.ts'
 import { useIntent } from '../app/api/intent.ts'
-import { useSpecMessage } from '../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../base/i18n/spec-message.ts'
 import { notify, undoMs } from '../app/notifications/notification-store.ts'
 
 export type Command = Readonly<{

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../app/api/api-error.ts'
 import { apiFetch } from '../app/api/api-fetch.ts'
-import { useSpecMessage } from '../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../base/i18n/spec-message.ts'
 import { isDesk, type Command } from './use-command.ts'
 
 /** What came of one row; `failure` is null where it went well. */

@@ -1,4 +1,4 @@
-import type reservation from '../app/i18n/en/reservation.json'
+import type reservation from '../base/i18n/en/reservation.json'
 
 declare global {
   interface Texts {

@@ -1,7 +1,7 @@
 import type { Overlap } from '@arung/contracts/carts/views'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatTime } from '../app/format/dates.ts'
-import { useLocale, usePick } from '../app/i18n/use-locale.ts'
+import { formatDate, formatTime } from '../base/format/dates.ts'
+import { useLocale, usePick } from '../base/i18n/use-locale.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** Says which chosen activities the same people cannot both do. It does not bar the way: a party may part. */

@@ -1,9 +1,9 @@
 import type { PricedLine } from '@arung/contracts/carts/views'
 import type { Currency } from '@arung/contracts/money'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatTime } from '../app/format/dates.ts'
-import { formatMoney } from '../app/format/money.ts'
-import { useLocale, usePick } from '../app/i18n/use-locale.ts'
+import { formatDate, formatTime } from '../base/format/dates.ts'
+import { formatMoney } from '../base/format/money.ts'
+import { useLocale, usePick } from '../base/i18n/use-locale.ts'
 import { Picture } from '../ui/picture.tsx'
 import { PublicPrice } from './public-price.tsx'
 

@@ -1,8 +1,8 @@
 import type { PricedLine } from '@arung/contracts/carts/views'
 import type { Currency } from '@arung/contracts/money'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../app/format/money.ts'
-import { useLocale } from '../app/i18n/use-locale.ts'
+import { formatMoney } from '../base/format/money.ts'
+import { useLocale } from '../base/i18n/use-locale.ts'
 
 /** How much less an agent pays for lines than everybody else; the API gives public prices to nobody but that agent and admins. */
 export const savedOn = (lines: readonly Pick<PricedLine, 'rates'>[]): number =>

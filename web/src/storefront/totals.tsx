@@ -4,8 +4,8 @@ import type { Pickup } from '@arung/contracts/pickups/views'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../app/format/money.ts'
-import { useLocale, usePick } from '../app/i18n/use-locale.ts'
+import { formatMoney } from '../base/format/money.ts'
+import { useLocale, usePick } from '../base/i18n/use-locale.ts'
 import { savedOn } from './public-price.tsx'
 
 type TotalsProps = {

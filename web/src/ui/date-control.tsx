@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
-import { operatorToday } from '../app/format/dates.ts'
-import { intlTag } from '../app/i18n/locale.ts'
-import { useLocale } from '../app/i18n/use-locale.ts'
+import { operatorToday } from '../base/format/dates.ts'
+import { intlTag } from '../base/i18n/locale.ts'
+import { useLocale } from '../base/i18n/use-locale.ts'
 import { dateWords } from './date-words.ts'
 import { parseTyped, typedOf } from './typed-date.ts'
 

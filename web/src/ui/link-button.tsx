@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { LocaleLink } from '../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../base/i18n/locale-link.tsx'
 import { buttonClass, type ButtonTone } from './button.tsx'
 
 type LinkButtonProps = ComponentProps<typeof LocaleLink> & {

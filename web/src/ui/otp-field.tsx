@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beginHere } from '../app/navigation/begin-here.ts'
+import { beginHere } from '../base/begin-here.ts'
 import { FieldError } from './field.tsx'
 
 const digits = 6

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { trustedHtml } from '../app/trusted-types.ts'
+import { trustedHtml } from '../base/trusted-types.ts'
 
 declare const sanitized: unique symbol
 

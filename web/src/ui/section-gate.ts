@@ -1,5 +1,5 @@
-import { isTakingOver } from '../app/taking-over.ts'
-import { onFirstUse } from '../app/viewport/first-use.ts'
+import { isTakingOver } from '../base/taking-over.ts'
+import { onFirstUse } from '../base/first-use.ts'
 
 /** Keeps a part of the rendered page as it is until it is wanted. */
 export type SectionGate = Readonly<{

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../base/i18n/locale-link.tsx'
 
 export type Step = Readonly<{
   label: string

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readAuthCookie } from '../../src/app/session/auth-cookie.ts'
+import { readAuthCookie } from '../../src/base/session/auth-cookie.ts'
 import {
   customer,
   inSeconds,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { cellOf, gridOf } from '../../src/admin/capacity/grid-model.ts'
 import { closedByOthers } from '../../src/admin/capacity/sessions.ts'
-import { addDays } from '../../src/app/format/dates.ts'
+import { addDays } from '../../src/base/format/dates.ts'
 import { ok } from '../storefront/checkout-world.tsx'
 import { cellIn, free, look, open, river, today } from './capacity-world.tsx'
 

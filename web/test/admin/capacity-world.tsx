@@ -2,7 +2,7 @@ import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach } from 'vitest'
-import { operatorToday } from '../../src/app/format/dates.ts'
+import { operatorToday } from '../../src/base/format/dates.ts'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 

@@ -2,7 +2,7 @@ import type { Profile } from '@arung/contracts/accounts/views'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readAuthCookie } from '../../src/app/session/auth-cookie.ts'
+import { readAuthCookie } from '../../src/base/session/auth-cookie.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import {
   inSeconds,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../src/app/api/api-error.ts'
 import { apiFetch, apiFile, apiText } from '../../src/app/api/api-fetch.ts'
-import { readAuthCookie, writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
-import { beginSession, changeSession, signedOut } from '../../src/app/session/session-store.ts'
+import { readAuthCookie, writeAuthCookie } from '../../src/base/session/auth-cookie.ts'
+import { beginSession, changeSession, signedOut } from '../../src/base/session/session-store.ts'
 import { startApi, type Answer, type Call } from '../api-stub.ts'
 
 let api: Awaited<ReturnType<typeof startApi>>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
+import { writeAuthCookie } from '../../src/base/session/auth-cookie.ts'
 import { chooseLanguage, inOwnLanguage } from '../../src/app/session/chosen-language.ts'
 import { startApi } from '../api-stub.ts'
 

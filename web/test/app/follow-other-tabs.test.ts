@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearAuthCookie, writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
+import { clearAuthCookie, writeAuthCookie } from '../../src/base/session/auth-cookie.ts'
 import { followOtherTabs } from '../../src/app/session/follow-other-tabs.ts'
 import {
   beginSession,
   changeSession,
   currentSession,
   signedOut,
-} from '../../src/app/session/session-store.ts'
+} from '../../src/base/session/session-store.ts'
 
 const tokenOf = (person: string, session: number) =>
   `x.${btoa(JSON.stringify({ sub: person, sid: session }))}.y`

@@ -6,10 +6,10 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { PhoneOnDemand } from '../../src/app/forms/phone-on-demand.tsx'
-import { textsOf } from '../../src/app/i18n/all-texts.ts'
+import { textsOf } from '../../src/base/i18n/all-texts.ts'
 import { useAfterPhones } from '../../src/app/forms/phones-read.ts'
-import { createI18n } from '../../src/app/i18n/create-i18n.ts'
-import { sharedNamespaces } from '../../src/app/i18n/namespaces.ts'
+import { createI18n } from '../../src/base/i18n/create-i18n.ts'
+import { sharedNamespaces } from '../../src/base/i18n/namespaces.ts'
 
 function Form({ start = '', onSend }: { start?: string; onSend?: (phone: string) => void }) {
   const [value, setValue] = useState(start)

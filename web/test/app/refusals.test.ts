@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { messages } from '@arung/contracts/messages'
 import { ApiError } from '../../src/app/api/api-error.ts'
 import { apiFetch } from '../../src/app/api/api-fetch.ts'
-import { indonesian } from '../../src/app/i18n/refusals/indonesian.ts'
+import { indonesian } from '../../src/base/i18n/refusals/indonesian.ts'
 import { startApi } from '../api-stub.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..')

@@ -3,7 +3,7 @@ import {
   clearAuthCookie,
   readAuthCookie,
   writeAuthCookie,
-} from '../../src/app/session/auth-cookie.ts'
+} from '../../src/base/session/auth-cookie.ts'
 import { nextPath } from '../../src/app/session/next-path.ts'
 
 describe('the cookie auth-token', () => {

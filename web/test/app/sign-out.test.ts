@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiFetch } from '../../src/app/api/api-fetch.ts'
-import { beginSession, changeSession, signedOut } from '../../src/app/session/session-store.ts'
+import { beginSession, changeSession, signedOut } from '../../src/base/session/session-store.ts'
 import { signOut } from '../../src/app/session/use-session.ts'
 import { startApi } from '../api-stub.ts'
 

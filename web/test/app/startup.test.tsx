@@ -8,7 +8,7 @@ import {
   changeSession,
   currentSession,
   signedOut,
-} from '../../src/app/session/session-store.ts'
+} from '../../src/base/session/session-store.ts'
 import { retrieveCart, useStartup } from '../../src/app/session/startup.ts'
 import { setAvailableCart, signOut } from '../../src/app/session/use-session.ts'
 import { AlertDialog } from '../../src/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { BookingView } from '@arung/contracts/bookings/views'
-import { operatorToday } from '../../src/app/format/dates.ts'
+import { operatorToday } from '../../src/base/format/dates.ts'
 
 export const bookingId = '5b000000-0000-4000-8000-000000000001'
 /** Four guests of an order, today. */

@@ -1,6 +1,6 @@
 import type { Departure } from '@arung/contracts/bookings/views'
 import { describe, expect, test } from 'vitest'
-import { operatorInstantMs } from '../../src/app/format/dates.ts'
+import { operatorInstantMs } from '../../src/base/format/dates.ts'
 import { minutesUntilNext, partsOfDay } from '../../src/reservation/bookings/day-parts.ts'
 
 const date = '2026-11-21'

@@ -6,7 +6,7 @@ import type {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addDays, operatorInstantMs } from '../../src/app/format/dates.ts'
+import { addDays, operatorInstantMs } from '../../src/base/format/dates.ts'
 import { nextOpenDate, seekDaysMax } from '../../src/reservation/desk/next-open.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import type { Call } from '../api-stub.ts'

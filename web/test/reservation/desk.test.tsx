@@ -7,7 +7,7 @@ import type {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { operatorToday } from '../../src/app/format/dates.ts'
+import { operatorToday } from '../../src/base/format/dates.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import { skipPauses } from '../left-open.ts'
 import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'

@@ -7,17 +7,17 @@ import type { Locale } from '@arung/contracts/scalars'
 import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { App } from '../../src/app/app.tsx'
-import { namespaces, textsOf } from '../../src/app/i18n/all-texts.ts'
-import { createI18n } from '../../src/app/i18n/create-i18n.ts'
+import { App } from '../../src/shell/app.tsx'
+import { namespaces, textsOf } from '../../src/base/i18n/all-texts.ts'
+import { createI18n } from '../../src/base/i18n/create-i18n.ts'
 import { NotificationRegion } from '../../src/app/notifications/notification-region.tsx'
 import {
   currentNotifications,
   removeNotification,
 } from '../../src/app/notifications/notification-store.ts'
-import { writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
-import { changeSession, signedOut } from '../../src/app/session/session-store.ts'
-import { storefrontRoutes } from '../../src/app/routes.tsx'
+import { writeAuthCookie } from '../../src/base/session/auth-cookie.ts'
+import { changeSession, signedOut } from '../../src/base/session/session-store.ts'
+import { storefrontRoutes } from '../../src/shell/routes.tsx'
 import { startApi, type Answer, type Call } from '../api-stub.ts'
 
 export const checkoutId = 'a0000000-0000-4000-8000-000000000001'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clocksIn, oneOf, stepTime } from '../../src/storefront/catalogue/clocks.ts'
+import { clocksIn, oneOf, stepTime } from '../../src/storefront/clocks.ts'
 
 describe('times that the operator writes once for both languages', () => {
   test('are written as each language writes a clock', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SiteHeader } from '../../src/app/layouts/site-header.tsx'
+import { SiteHeader } from '../../src/layouts/site-header.tsx'
 import { Screen as NotFound } from '../../src/app/screens/not-found-screen.tsx'
 import { validated } from '../../src/app/screens/invalid-address-screen.tsx'
 import { Menu } from '../../src/storefront/pages/menu/menu.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCodeField } from '../../app/forms/code-entry.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useSecondsUntil } from '../../app/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

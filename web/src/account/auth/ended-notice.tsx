@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { endedBy } from '../../app/session/session-store.ts'
+import { endedBy } from '../../base/session/session-store.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What a person did that led to the sign-in page; nothing where they only came here. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../app/api/api-error.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 
 /** Why a form of this area could not be sent, in the page's language. */
 export function useFailureText(): (error: ApiError) => string {

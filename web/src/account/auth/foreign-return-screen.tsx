@@ -1,7 +1,7 @@
 import { ForeignProvider } from '@arung/contracts/accounts/requests'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'

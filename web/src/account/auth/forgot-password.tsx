@@ -1,6 +1,6 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { useWithNext } from './with-next.ts'
 

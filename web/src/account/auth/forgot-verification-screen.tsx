@@ -1,4 +1,4 @@
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { RenewPassword } from './renew-password.tsx'
 import { customerReset } from './reset-paths.ts'
 

@@ -9,12 +9,12 @@ import { z } from 'zod'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useIntent } from '../../app/api/intent.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFailureText } from './failure-text.ts'
-import { useFieldText } from './field-text.ts'
+import { useFieldText } from '../../app/forms/field-text.ts'
 
 const NewPassword = z
   .strictObject({ password: Password, passwordConfirmation: PasswordConfirmation })

@@ -13,7 +13,7 @@ export function PasskeyStep(props: SecondStepProps) {
     run(async () => {
       const path = `${secondStepPath(props)}/passkey/options`
       const options = await apiFetch<object>(path, { method: 'POST' })
-      const { usePasskey } = await import('../security/passkey-browser.ts')
+      const { usePasskey } = await import('./passkey-browser.ts')
       const credential = await usePasskey(options)
       return credential && { rest: '/passkey', body: { credential } }
     })

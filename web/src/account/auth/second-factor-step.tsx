@@ -3,7 +3,7 @@ import type { FactorWay, SecondFactorAsked } from '@arung/contracts/accounts/sec
 import type { SignedIn } from '@arung/contracts/accounts/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signInPath } from '../../app/session/role-paths.ts'
+import { signInPath } from '../../base/session/role-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MailedCodeStep } from './mailed-code-step.tsx'

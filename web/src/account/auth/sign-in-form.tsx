@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useFieldText } from './field-text.ts'
+import { useFieldText } from '../../app/forms/field-text.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const Waiting = () => (

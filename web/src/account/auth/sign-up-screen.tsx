@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import type { Page } from '../../app/page.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import type { Page } from '../../app/head/page.ts'
 import { ForeignButtons } from './foreign-buttons.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useWithNext } from './with-next.ts'

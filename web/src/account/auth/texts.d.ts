@@ -1,4 +1,4 @@
-import type auth from '../../app/i18n/en/auth.json'
+import type auth from '../../base/i18n/en/auth.json'
 
 declare global {
   interface Texts {

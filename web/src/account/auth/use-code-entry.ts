@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
 import { isCodeRefused } from '../../app/forms/code-entry.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import type { CodeEntry, WrongCode } from './code-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { apiFetch } from '../../app/api/api-fetch.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { CodeEntry } from './code-form.tsx'
 import { requestReset } from './request-reset.ts'
 import { storeReset, type Reset } from './reset-store.ts'

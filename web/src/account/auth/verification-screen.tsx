@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isSecretSlug } from '../../app/address-parts.ts'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { DonePanel } from './done-panel.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 

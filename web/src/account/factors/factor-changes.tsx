@@ -1,7 +1,7 @@
 import type { FactorChange } from '@arung/contracts/accounts/second-factor'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatInstant } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 
 /** What became of a second factor lately, the newest first. */
 export function FactorChanges({ changes }: { changes: readonly FactorChange[] }) {

@@ -1,8 +1,8 @@
 import type { OwnFactors } from '@arung/contracts/accounts/second-factor'
 import { KeyRound, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatInstant } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 
 export type OwnFactor = OwnFactors['factors'][number]

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { makePasskey } from '../security/passkey-browser.ts'
+import { makePasskey } from '../auth/passkey-browser.ts'
 import type { FactorRealm } from './factors-resource.ts'
 import { useFactorCall } from './use-factor-call.ts'
 

@@ -1,4 +1,4 @@
-import type factors from '../../app/i18n/en/factors.json'
+import type factors from '../../base/i18n/en/factors.json'
 
 declare global {
   interface Texts {

@@ -1,9 +1,9 @@
 import type { OrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { useLocale } from '../../app/i18n/use-locale.ts'
-import { DepositChip, OrderStatusChip } from '../../storefront/orders/order-status.tsx'
+import { formatMoney } from '../../base/format/money.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import { DepositChip, OrderStatusChip } from '../../storefront/order-status.tsx'
 import { NextStep, orderPath, useOrderNames, useOrderWhen } from './order-row.tsx'
 
 /** Bookings as cards, for narrow screens. */

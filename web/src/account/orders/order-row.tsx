@@ -1,8 +1,8 @@
 import type { OrderRow } from '@arung/contracts/orders/views'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatTime } from '../../app/format/dates.ts'
-import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { formatDate, formatTime } from '../../base/format/dates.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 export const orderPath = (order: OrderRow): string => `/user/order/${order.slug}`

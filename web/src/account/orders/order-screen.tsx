@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { isSecretSlug } from '../../app/address-parts.ts'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { ownOrderResource } from './orders-resource.ts'
 import { OwnOrder } from './own-order.tsx'
 

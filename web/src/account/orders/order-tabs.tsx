@@ -1,7 +1,7 @@
 import { orderTabs } from '@arung/contracts/orders/tabs'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { searchOf, type OrdersQuery } from './orders-resource.ts'
 
 /** Which bookings are shown: links, so that each list has its own address. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { fetchProfile } from '../../app/session/startup.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'

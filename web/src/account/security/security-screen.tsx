@@ -1,4 +1,4 @@
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { customerReset } from '../auth/reset-paths.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { Security } from './security.tsx'

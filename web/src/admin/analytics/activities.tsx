@@ -1,6 +1,6 @@
 import type { AnalyticsView, WayOfSale } from '@arung/contracts/analytics/views'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { Bars, comparedWith } from './bars.tsx'
 import { useSums } from './use-sums.ts'
 

@@ -1,6 +1,6 @@
 import type { AnalyticsView } from '@arung/contracts/analytics/views'
-import { formatDate } from '../../app/format/dates.ts'
-import { names } from '../../app/format/date-names.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { names } from '../../base/format/date-names.ts'
 import type { Locale } from '@arung/contracts/scalars'
 
 export type Day = AnalyticsView['days'][number]

@@ -2,7 +2,7 @@ import type { AnalyticsView } from '@arung/contracts/analytics/views'
 import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { formatCount } from '../format.ts'
 import { ShortChange } from './change-note.tsx'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@arung/contracts/scalars'
-import { formatNumber } from '../../app/format/numbers.ts'
+import { formatNumber } from '../../base/format/numbers.ts'
 
 export type Change = Readonly<
   { kind: 'more' | 'less'; percent: string } | { kind: 'same' | 'new' | 'none' }

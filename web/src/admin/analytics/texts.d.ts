@@ -1,4 +1,4 @@
-import type analytics from '../../app/i18n/en/analytics.json'
+import type analytics from '../../base/i18n/en/analytics.json'
 
 declare global {
   interface Texts {

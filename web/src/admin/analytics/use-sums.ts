@@ -1,6 +1,6 @@
 import type { AnalyticsView } from '@arung/contracts/analytics/views'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 
 /** Amounts of several currencies in one text, in the language of the screen. */
 export function useSums() {

@@ -1,5 +1,5 @@
 import { ForgotPassword } from '../../account/auth/forgot-password.tsx'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { adminReset } from './reset-paths.ts'
 
 /** `/admin/forgot-password`: guests only (specification, point 2). */

@@ -1,5 +1,5 @@
 import { RenewPassword } from '../../account/auth/renew-password.tsx'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { adminReset } from './reset-paths.ts'
 
 /** `/admin/forgot-password-verification`: guests only (specification, point 2). */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { SignInForm } from '../../account/auth/sign-in-form.tsx'
 import { useWithNext } from '../../account/auth/with-next.ts'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import type { Page } from '../../app/page.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import type { Page } from '../../app/head/page.ts'
 import { adminReset } from './reset-paths.ts'
 
 /** `/admin/sign-in` (specification, point 2). */

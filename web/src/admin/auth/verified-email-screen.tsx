@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AcceptInvitation } from '../../account/auth/accept-invitation.tsx'
 import { isSecretSlug } from '../../app/address-parts.ts'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { adminReset } from './reset-paths.ts'
 
 /** `/admin/verified-email/{slug}`: whom the mailed link invites, and the first password. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../../app/i18n/use-locale.ts'
-import type { Page } from '../../app/page.ts'
+import { useGo } from '../../base/i18n/use-locale.ts'
+import type { Page } from '../../app/head/page.ts'
 import { EditFrame } from '../../backoffice/edit-screen.tsx'
 import { BlogForm } from './blog-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { productsResource } from '../../app/api/resources.ts'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
 import { toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
 import { useBlogFields } from './blog-fields.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../../app/i18n/use-locale.ts'
-import type { Page } from '../../app/page.ts'
+import { useGo } from '../../base/i18n/use-locale.ts'
+import type { Page } from '../../app/head/page.ts'
 import { MasterDataCreate } from '../../backoffice/master-data/master-data-edit.tsx'
 import { categories } from './blogs-resource.ts'
 import { CategoryForm } from './category-form.tsx'

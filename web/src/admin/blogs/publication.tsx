@@ -1,7 +1,7 @@
 import type { BlogForDesk } from '@arung/contracts/blogs/desk-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo, usePick } from '../../app/i18n/use-locale.ts'
+import { useGo, usePick } from '../../base/i18n/use-locale.ts'
 import { CommandDialog, type Question } from '../../backoffice/command-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

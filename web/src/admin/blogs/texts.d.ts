@@ -1,4 +1,4 @@
-import type articles from '../../app/i18n/en/articles.json'
+import type articles from '../../base/i18n/en/articles.json'
 
 declare global {
   interface Texts {

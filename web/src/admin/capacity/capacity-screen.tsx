@@ -1,7 +1,7 @@
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { siteArea, type CapacityBoardArea } from './area.ts'
 import { CapacityBoard } from './capacity-board.tsx'

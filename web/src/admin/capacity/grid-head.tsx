@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { operatorToday } from '../../app/format/dates.ts'
-import { useDayName } from '../dashboard/seats.ts'
+import { operatorToday } from '../../base/format/dates.ts'
+import { useDayName } from './seats.ts'
 import type { Column, Layout } from './grid-model.ts'
 import { useSessionName } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 import type { CalendarView } from '@arung/contracts/catalogue/desk-views'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { siteArea } from './area.ts'
 import { CapacityGrid } from './capacity-grid.tsx'

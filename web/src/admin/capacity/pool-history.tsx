@@ -1,7 +1,7 @@
 import type { CapacityHistoryField } from '@arung/contracts/capacity/history'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useActorWords } from '../../backoffice/actor-words.ts'
 import type { HistoryWords } from '../../backoffice/history-panel.tsx'
 import { HistorySection } from '../../backoffice/history-section.tsx'

@@ -1,7 +1,7 @@
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useTranslation } from 'react-i18next'
-import { formatHour } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatHour } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 
 export type Closing = CapacityDayView['closings'][number]
 

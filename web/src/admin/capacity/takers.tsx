@@ -1,7 +1,7 @@
 import type { CapacityDayView, TakersView } from '@arung/contracts/capacity/views'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'

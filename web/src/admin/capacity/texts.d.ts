@@ -1,4 +1,4 @@
-import type capacity from '../../app/i18n/en/capacity.json'
+import type capacity from '../../base/i18n/en/capacity.json'
 
 declare global {
   interface Texts {

@@ -1,6 +1,6 @@
 import { LocalDate } from '@arung/contracts/scalars'
 import { useSearchParams } from 'react-router-dom'
-import { operatorToday } from '../../app/format/dates.ts'
+import { operatorToday } from '../../base/format/dates.ts'
 
 export type ShownDays = Readonly<{ date: string; view: 'week' | 'day' }>
 

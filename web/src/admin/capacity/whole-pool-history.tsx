@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useDeskHistoryWords } from '../../backoffice/desk-history/desk-history-words.ts'
 import type { ToldField } from '../../backoffice/desk-history/told-fields.ts'
 import { HistorySection } from '../../backoffice/history-section.tsx'

@@ -2,7 +2,7 @@ import type { CalendarView } from '@arung/contracts/catalogue/desk-views'
 import type { OrdersOnDays } from '@arung/contracts/orders/on-days'
 import { calendarDatesMax } from '@arung/contracts/catalogue/desk-views'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
-import { addDays } from '../../app/format/dates.ts'
+import { addDays } from '../../base/format/dates.ts'
 import type { DayRange } from '../../ui/range-calendar.tsx'
 
 const weekDays = 7

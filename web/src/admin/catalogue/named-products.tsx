@@ -1,6 +1,6 @@
 import type { NamedProduct } from '@arung/contracts/catalogue/desk-views'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
 /** The activities that stand in something, those that guests do not see marked. */

@@ -1,7 +1,7 @@
-import type addOns from '../../app/i18n/en/addOns.json'
-import type catalogueDesk from '../../app/i18n/en/catalogueDesk.json'
-import type productCalendar from '../../app/i18n/en/productCalendar.json'
-import type categories from '../../app/i18n/en/categories.json'
+import type addOns from '../../base/i18n/en/addOns.json'
+import type catalogueDesk from '../../base/i18n/en/catalogueDesk.json'
+import type productCalendar from '../../base/i18n/en/productCalendar.json'
+import type categories from '../../base/i18n/en/categories.json'
 
 declare global {
   interface Texts {

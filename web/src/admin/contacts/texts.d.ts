@@ -1,4 +1,4 @@
-import type inbox from '../../app/i18n/en/inbox.json'
+import type inbox from '../../base/i18n/en/inbox.json'
 
 declare global {
   interface Texts {

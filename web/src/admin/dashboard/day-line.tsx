@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { formatDate } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { formatCount } from '../format.ts'
 import { LineChart } from './line-chart.tsx'
 import { useWidth } from './use-width.ts'

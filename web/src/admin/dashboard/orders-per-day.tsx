@@ -1,7 +1,7 @@
 import type { DashboardView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { formatCount } from '../format.ts'
 import { DayLine } from './day-line.tsx'
 

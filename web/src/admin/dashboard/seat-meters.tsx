@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { capacityScreen } from '../capacity/capacity-resource.ts'
 import { formatCount } from '../format.ts'
 import { SeatTable } from './seat-table.tsx'
-import { busiest, isNearlyFull, partTaken, useDayName, type Seat } from './seats.ts'
+import { busiest, isNearlyFull, partTaken, useDayName, type Seat } from '../capacity/seats.ts'
 
 /** How full the scarce places of the next days are: the fullest as bars, all of them on request. */
 export function SeatMeters({ seats }: { seats: readonly Seat[] }) {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { formatCount } from '../format.ts'
-import { isNearlyFull, useDayName, type Seat } from './seats.ts'
+import { isNearlyFull, useDayName, type Seat } from '../capacity/seats.ts'
 
 /** Every pool on every day: places taken, and in the first column how many there are. */
 export function SeatTable({ seats }: { seats: readonly Seat[] }) {

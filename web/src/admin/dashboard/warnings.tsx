@@ -2,7 +2,7 @@ import type { DashboardView } from '@arung/contracts/orders/views'
 import { clsx } from 'clsx'
 import { RotateCcw, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 
 /** What goes on only when a person sees to it, each leading to its list. */
 export function Warnings({ view }: { view: DashboardView }) {

@@ -1,4 +1,4 @@
-import type jobs from '../../app/i18n/en/jobs.json'
+import type jobs from '../../base/i18n/en/jobs.json'
 
 declare global {
   interface Texts {

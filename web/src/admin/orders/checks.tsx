@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 type Check = AdminOrderView['checks'][number]

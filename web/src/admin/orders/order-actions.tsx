@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../../app/i18n/use-locale.ts'
+import { useGo } from '../../base/i18n/use-locale.ts'
 import { RowMenu } from '../../backoffice/row-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,8 +1,8 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../app/format/dates.ts'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatInstant } from '../../base/format/dates.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { StatusChip, type StatusShape, type StatusTone } from '../../ui/status-chip.tsx'
 import { readableCode } from './readable-code.ts'
 

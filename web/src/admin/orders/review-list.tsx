@@ -1,5 +1,5 @@
 import type { DeskOrderRow } from '@arung/contracts/orders/views'
-import { RowList, type RowListProps } from '../../backoffice/row-list.tsx'
+import { RowList, type RowListProps } from '../../backoffice/list-screen/row-list.tsx'
 import { useOpenRow } from '../../backoffice/use-open-row.ts'
 import { OrderCard } from './order-card.tsx'
 import type { OrderSort } from './orders-resource.ts'

@@ -2,7 +2,7 @@ import { confirmationHoursMax } from '@arung/contracts/orders/confirmation'
 import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { operatorToday } from '../../app/format/dates.ts'
+import { operatorToday } from '../../base/format/dates.ts'
 import { serverNowMs } from '../../app/server-clock.ts'
 import { minutesSince } from '../format.ts'
 

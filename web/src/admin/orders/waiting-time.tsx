@@ -1,7 +1,7 @@
 import type { OrderRow } from '@arung/contracts/orders/views'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { formatAgo, formatSpan, minutesSince } from '../format.ts'
 
 /** After so long a guest should have had an answer, and after so long it is late. */

@@ -1,7 +1,7 @@
 import type { PageForDesk } from '@arung/contracts/pages/desk-views'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatInstant } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useActorWords } from '../../backoffice/actor-words.ts'
 
 /** When something was changed last, and by whom; nothing before the first time. */

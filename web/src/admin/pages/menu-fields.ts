@@ -1,7 +1,7 @@
 import type { SaveMenu } from '@arung/contracts/pages/requests'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import type { EditField } from '../../backoffice/edit-field.ts'
 
 type MenuField = EditField<SaveMenu>

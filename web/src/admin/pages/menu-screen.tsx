@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { EditScreen } from '../../backoffice/edit-screen.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LastChange } from './last-change.tsx'

@@ -1,7 +1,7 @@
 import { PageKey } from '@arung/contracts/pages/requests'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { EditScreen } from '../../backoffice/edit-screen.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LastChange } from './last-change.tsx'

@@ -1,7 +1,7 @@
 import type { ImageRef } from '@arung/contracts/catalogue/requests'
 import { pageFields, type SavePage } from '@arung/contracts/pages/requests'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import type { EditField } from '../../backoffice/edit-field.ts'
 import { wordsOf } from '../../backoffice/rich-text/words-of.ts'
 

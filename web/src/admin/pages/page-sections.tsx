@@ -1,7 +1,7 @@
 import { SectionLayout } from '@arung/contracts/pages/requests'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { Entries } from '../../backoffice/entries.tsx'
 import { RichTextField } from '../../backoffice/rich-text/rich-text-field.tsx'
 import { suggestSlug } from '../../backoffice/slug-of.ts'

@@ -1,5 +1,5 @@
-import type companyPages from '../../app/i18n/en/companyPages.json'
-import type restaurantMenu from '../../app/i18n/en/restaurantMenu.json'
+import type companyPages from '../../base/i18n/en/companyPages.json'
+import type restaurantMenu from '../../base/i18n/en/restaurantMenu.json'
 
 declare global {
   interface Texts {

@@ -1,7 +1,7 @@
 import type { AgentStatement as Statement } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { liveResource, useResource } from '../../app/api/resource.ts'
-import { StatementMonths } from '../../agent/orders/statement.tsx'
+import { StatementMonths } from '../../account/orders/statement.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { useResource } from '../../app/api/resource.ts'
-import type { Page } from '../../app/page.ts'
-import { dashboardResource } from '../dashboard/dashboard-resource.ts'
+import type { Page } from '../../app/head/page.ts'
+import { dashboardResource } from '../dashboard-resource.ts'
 import { PeopleList } from './people-list.tsx'
 import { useQuestions } from './use-questions.ts'
 

@@ -1,6 +1,6 @@
 import type { ErasedAccount } from '@arung/contracts/guests/views'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Of more than so many only the number is said. */

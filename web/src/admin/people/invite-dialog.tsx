@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { InvitationDialog } from '../../backoffice/invitation/invitation-dialog.tsx'
 
 /** Invites an admin. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
-import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { useOpenRow } from '../../backoffice/use-open-row.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PersonRow } from '@arung/contracts/accounts/people'

@@ -1,4 +1,4 @@
-import type people from '../../app/i18n/en/people.json'
+import type people from '../../base/i18n/en/people.json'
 
 declare global {
   interface Texts {

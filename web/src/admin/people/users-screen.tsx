@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { ForgetDialog } from '../../backoffice/guests/forget-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PeopleList } from './people-list.tsx'

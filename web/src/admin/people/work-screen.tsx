@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { DeskWorkScreen } from '../../backoffice/desk-work/desk-work-screen.tsx'
 import { deedNamespaces } from '../../backoffice/desk-work/use-deed-words.ts'
 import { personPath } from './people-resource.ts'

@@ -1,4 +1,4 @@
-import type zones from '../../app/i18n/en/zones.json'
+import type zones from '../../base/i18n/en/zones.json'
 
 declare global {
   interface Texts {

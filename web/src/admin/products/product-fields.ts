@@ -1,9 +1,9 @@
 import type { ProductParts } from '@arung/contracts/catalogue/product-views'
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
-import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { usePartFields } from './product-part-fields.ts'
 import type { ProductField } from './use-controls.ts'
 

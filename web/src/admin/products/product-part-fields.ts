@@ -2,8 +2,8 @@ import type { ProductParts } from '@arung/contracts/catalogue/product-views'
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { useTranslation } from 'react-i18next'
 import type { Path } from 'react-hook-form'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import type { ProductField } from './use-controls.ts'
 
 const lists = ['includes', 'includesId', 'notes', 'notesId', 'times'] as const

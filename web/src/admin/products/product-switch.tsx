@@ -1,7 +1,7 @@
 import type { ProductRow } from '@arung/contracts/catalogue/product-views'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { productCommandPath } from './products-resource.ts'
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { RichTextField } from '../../backoffice/rich-text/rich-text-field.tsx'
 import { suggestSlug } from '../../backoffice/slug-of.ts'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'

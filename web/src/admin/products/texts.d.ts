@@ -1,4 +1,4 @@
-import type products from '../../app/i18n/en/products.json'
+import type products from '../../base/i18n/en/products.json'
 
 declare global {
   interface Texts {

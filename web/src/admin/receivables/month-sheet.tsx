@@ -3,7 +3,7 @@ import type { StatementMonth, StatementOrder } from '@arung/contracts/orders/rec
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { saveFile, sheetOf, type SheetColumn } from '../../backoffice/spreadsheet/save-sheet.ts'
 import { Button } from '../../ui/button.tsx'
 

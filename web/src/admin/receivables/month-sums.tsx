@@ -1,8 +1,8 @@
 import type { StatementOrder } from '@arung/contracts/orders/receivables'
 import { Currency } from '@arung/contracts/money'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 
 /** Of each order, what is added up; `total` of those that stand. */
 const amounts = {

@@ -4,7 +4,7 @@ import {
   type StatementMonth,
 } from '@arung/contracts/orders/receivables'
 import type { Resource } from '../../app/api/resource.ts'
-import { addDays } from '../../app/format/dates.ts'
+import { addDays } from '../../base/format/dates.ts'
 import {
   apiSearchOf,
   type ListAddress,

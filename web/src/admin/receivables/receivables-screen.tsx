@@ -1,12 +1,12 @@
 import type { ReceivableRow } from '@arung/contracts/orders/receivables'
 import { useTranslation } from 'react-i18next'
-import { operatorToday } from '../../app/format/dates.ts'
-import { formatMoney } from '../../app/format/money.ts'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { useLocale } from '../../app/i18n/use-locale.ts'
-import type { Page } from '../../app/page.ts'
+import { operatorToday } from '../../base/format/dates.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import type { Page } from '../../app/head/page.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
-import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import {
   ages,

@@ -1,4 +1,4 @@
-import type receivables from '../../app/i18n/en/receivables.json'
+import type receivables from '../../base/i18n/en/receivables.json'
 
 declare global {
   interface Texts {

@@ -1,7 +1,7 @@
 import type { RedirectRule } from '@arung/contracts/redirects/requests'
 import { useTranslation } from 'react-i18next'
 import { liveResource } from '../../app/api/resource.ts'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { EditScreen } from '../../backoffice/edit-screen.tsx'
 import { RedirectsForm } from './redirects-form.tsx'
 

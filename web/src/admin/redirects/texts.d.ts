@@ -1,4 +1,4 @@
-import type redirects from '../../app/i18n/en/redirects.json'
+import type redirects from '../../base/i18n/en/redirects.json'
 
 declare global {
   interface Texts {

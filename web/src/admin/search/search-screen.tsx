@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** `/admin/search`: the search over everything, with its words in the address. */

@@ -1,7 +1,7 @@
 import type { SaveSettings } from '@arung/contracts/settings/requests'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { EditField } from '../../backoffice/edit-field.ts'
 
 export const texts = ['operatorName', 'email', 'phone', 'whatsapp', 'address'] as const

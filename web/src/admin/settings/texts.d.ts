@@ -1,4 +1,4 @@
-import type settings from '../../app/i18n/en/settings.json'
+import type settings from '../../base/i18n/en/settings.json'
 
 declare global {
   interface Texts {

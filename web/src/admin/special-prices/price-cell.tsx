@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { Cell, Draft } from './use-drafts.ts'
 
 type PriceCellProps = {

@@ -1,9 +1,9 @@
 import type { SpecialPriceResult } from '@arung/contracts/catalogue/special-prices'
 import { useTranslation } from 'react-i18next'
 import { refusalText } from '../../app/api/refusal-text.ts'
-import { formatMoney } from '../../app/format/money.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 
 /** What speaks against a change in words; null where it is carried out. */
 export function useResultWords(): (result: SpecialPriceResult) => Promise<string | null> {

@@ -1,4 +1,4 @@
-import type prices from '../../app/i18n/en/prices.json'
+import type prices from '../../base/i18n/en/prices.json'
 
 declare global {
   interface Texts {

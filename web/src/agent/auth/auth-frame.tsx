@@ -1,5 +1,5 @@
-import { DarkNoFooterLayout } from '../../app/layouts/dark-no-footer-layout.tsx'
-import { GuestGuard } from '../../app/session/guards.tsx'
+import { DarkNoFooterLayout } from '../../layouts/dark-no-footer-layout.tsx'
+import { GuestGuard } from '../../layouts/guards.tsx'
 
 /** Around the agents' sign-in, sign-up and verification: guests only. */
 export function AuthFrame() {

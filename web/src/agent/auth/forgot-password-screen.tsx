@@ -1,5 +1,5 @@
 import { ForgotPassword } from '../../account/auth/forgot-password.tsx'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { agentReset } from './reset-paths.ts'
 
 /** `/agent/forgot-password`: open to everybody (specification, point 2). */

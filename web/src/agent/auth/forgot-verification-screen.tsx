@@ -1,5 +1,5 @@
 import { RenewPassword } from '../../account/auth/renew-password.tsx'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { agentReset } from './reset-paths.ts'
 
 /** `/agent/forgot-password-verification`: open to everybody (specification, point 2). */

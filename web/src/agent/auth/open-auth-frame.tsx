@@ -1,4 +1,4 @@
-import { DarkNoFooterLayout } from '../../app/layouts/dark-no-footer-layout.tsx'
+import { DarkNoFooterLayout } from '../../layouts/dark-no-footer-layout.tsx'
 
 /** Around renewing an agent's forgotten password: open to everybody (specification, point 2). */
 export function OpenAuthFrame() {

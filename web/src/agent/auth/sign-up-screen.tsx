@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { SignUpForm } from '../../account/auth/sign-up-form.tsx'
 import { useWithNext } from '../../account/auth/with-next.ts'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import type { Page } from '../../app/page.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import type { Page } from '../../app/head/page.ts'
 
 /** `/agent/sign-up` (specification, point 2). */
 export function Screen() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DonePanel } from '../../account/auth/done-panel.tsx'
 import { VerifyEmail } from '../../account/auth/verify-email.tsx'
 import { isSecretSlug } from '../../app/address-parts.ts'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { agentReset } from './reset-paths.ts'
 
 /** `/agent/email-verification/{slug}`: the code, then that an admin's activation is waited for. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { OwnOrder } from '../../account/orders/own-order.tsx'
 import { isSecretSlug } from '../../app/address-parts.ts'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { agentOrderResource } from './orders-resource.ts'
 
 /** `/agent/order/{slug}` (specification, point 2): an order that the agent booked for a client. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
-import { ListScreen } from '../../backoffice/list-screen.tsx'
+import type { Page } from '../../app/head/page.ts'
+import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { bookingsAddress, bookingsResource } from './orders-resource.ts'

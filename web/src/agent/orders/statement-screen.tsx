@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { TitleBar } from '../../app/layouts/admin-layout.tsx'
-import type { Page } from '../../app/page.ts'
+import { TitleBar } from '../../layouts/admin-layout.tsx'
+import type { Page } from '../../app/head/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
-import { ListSkeleton } from '../../backoffice/list-screen.tsx'
+import { ListSkeleton } from '../../backoffice/list-screen/list-screen.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
-import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
+import { ConnectionNotice } from '../../ui/connection-notice.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { statementResource } from './orders-resource.ts'
-import { StatementMonths, StatementSums } from './statement.tsx'
+import { StatementMonths, StatementSums } from '../../account/orders/statement.tsx'
 
 /** `/agent/statement`: what is owed and what is settled, altogether and by the month of the activity. */
 export function Screen() {

@@ -1,5 +1,5 @@
 import { page as customerPage } from '../../account/profile/profile-screen.tsx'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 
 /** `/agent/profile` (specification, point 2): the customer's screen, which asks agents for their company too. */
 export { Screen } from '../../account/profile/profile-screen.tsx'

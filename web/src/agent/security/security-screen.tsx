@@ -1,5 +1,5 @@
 import { Security } from '../../account/security/security.tsx'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { agentReset } from '../auth/reset-paths.ts'
 
 /** `/agent/security` (specification, point 2): the password, and where the agent is signed in. */

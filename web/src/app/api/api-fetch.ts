@@ -1,6 +1,6 @@
 import { messages } from '@arung/contracts/messages'
-import { readAuthCookie } from '../session/auth-cookie.ts'
-import { expireSession, leaving } from '../session/session-store.ts'
+import { readAuthCookie } from '../../base/session/auth-cookie.ts'
+import { expireSession, leaving } from '../../base/session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { rememberPlace, seenPlace } from './log-place.ts'
 import { refusalText } from './refusal-text.ts'

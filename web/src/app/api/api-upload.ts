@@ -1,6 +1,6 @@
 import { messages } from '@arung/contracts/messages'
-import { readAuthCookie } from '../session/auth-cookie.ts'
-import { expireSession } from '../session/session-store.ts'
+import { readAuthCookie } from '../../base/session/auth-cookie.ts'
+import { expireSession } from '../../base/session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { errorOf } from './api-fetch.ts'
 import { rememberPlace } from './log-place.ts'

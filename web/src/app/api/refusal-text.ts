@@ -1,9 +1,9 @@
 import type { Locale } from '@arung/contracts/scalars'
-import { localeOfPath } from '../i18n/locale.ts'
+import { localeOfPath } from '../../base/i18n/locale.ts'
 
 /** The API speaks English. What it refuses with, in the site's other language, by the refusal's name. */
 const translations: Partial<Record<Locale, () => Promise<Readonly<Record<string, string>>>>> = {
-  id: async () => (await import('../i18n/refusals/indonesian.ts')).indonesian,
+  id: async () => (await import('../../base/i18n/refusals/indonesian.ts')).indonesian,
 }
 
 /**

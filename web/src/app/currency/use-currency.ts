@@ -1,6 +1,6 @@
 import type { Currency } from '@arung/contracts/money'
 import { useSyncExternalStore } from 'react'
-import { useBootCurrency } from '../boot.ts'
+import { useBootCurrency } from '../../base/boot.ts'
 import { useSession } from '../session/use-session.ts'
 import { currencyCookie, currencyIn } from './currency-cookie.ts'
 

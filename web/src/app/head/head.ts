@@ -1,6 +1,6 @@
-import type { HeadTag } from '../../render-contract.ts'
+import type { HeadTag } from './render-contract.ts'
 import type { Locale } from '@arung/contracts/scalars'
-import { localizedPath } from '../i18n/locale.ts'
+import { localizedPath } from '../../base/i18n/locale.ts'
 
 /** What a page says of itself to browsers, search engines and link previews. */
 export type Head = Readonly<{

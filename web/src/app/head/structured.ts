@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@arung/contracts/catalogue/views'
 import type { Locale } from '@arung/contracts/scalars'
-import { localizedPath } from '../i18n/locale.ts'
+import { localizedPath } from '../../base/i18n/locale.ts'
 
 /** The name by which structured data of every page means the operator. */
 export const operatorId = (origin: string): string => `${origin}/#operator`

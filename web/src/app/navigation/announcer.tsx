@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { beginHere } from './begin-here.ts'
+import { beginHere } from '../../base/begin-here.ts'
 
 /**
  * After a navigation in the browser the keyboard continues at the new page's heading, or at the one field that the page

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
-import type { PageParams } from '../page.ts'
+import type { PageParams } from '../head/page.ts'
 import { MissingPage } from './missing-page.tsx'
 
 /** A screen for addresses of its form only: 'Page Not Found: {path}' for others (specification, point 2). */

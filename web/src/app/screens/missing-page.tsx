@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { LocaleLink } from '../i18n/locale-link.tsx'
-import { useSpecMessage } from '../i18n/spec-message.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { UnlessRedirected } from '../navigation/unless-redirected.tsx'
 import { LostPicture } from './lost-picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { Page } from '../head/page.ts'
 import { MissingPage } from './missing-page.tsx'
 
 /** 'Page not found: {path}' (specification, point 2). */

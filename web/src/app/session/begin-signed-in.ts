@@ -1,7 +1,7 @@
 import type { SignedIn } from '@arung/contracts/accounts/views'
 import { keepDeviceToken } from './device-token.ts'
-import { realmOfRole } from './role-paths.ts'
-import { beginSession } from './session-store.ts'
+import { realmOfRole } from '../../base/session/role-paths.ts'
+import { beginSession } from '../../base/session/session-store.ts'
 
 /** Starts the session that the server has opened, and remembers what it gave this device. */
 export function beginSignedIn({ token, role, deviceToken }: SignedIn): void {

@@ -1,7 +1,7 @@
 import type { Locale } from '@arung/contracts/scalars'
-import { localeCookie, localeOfPath, localizedPath } from '../i18n/locale.ts'
-import { readAuthCookie } from './auth-cookie.ts'
-import { realmOfRole } from './role-paths.ts'
+import { localeCookie, localeOfPath, localizedPath } from '../../base/i18n/locale.ts'
+import { readAuthCookie } from '../../base/session/auth-cookie.ts'
+import { realmOfRole } from '../../base/session/role-paths.ts'
 
 /** This browser remembers the language for a year. */
 export function rememberLanguage(locale: Locale): void {

@@ -1,5 +1,5 @@
-import { readAuthCookie } from './auth-cookie.ts'
-import { changeSession, currentSession } from './session-store.ts'
+import { readAuthCookie } from '../../base/session/auth-cookie.ts'
+import { changeSession, currentSession } from '../../base/session/session-store.ts'
 
 /**
  * Keeps this tab with the one session of the browser. Another tab may have signed out, or somebody else in: a page that

@@ -1,6 +1,6 @@
 import type { SignedInFrom } from '@arung/contracts/accounts/views'
 import { useTranslation } from 'react-i18next'
-import { useCountryName } from '../format/country-name.ts'
+import { useCountryName } from '../../base/format/country-name.ts'
 
 type SignedInWords = Readonly<{
   /** `Chrome on Android`; null where the browser did not say what it is. */

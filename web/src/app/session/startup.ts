@@ -3,8 +3,8 @@ import type { Currency } from '@arung/contracts/money'
 import type { CartView } from '@arung/contracts/carts/views'
 import { useEffect } from 'react'
 import { apiFetch } from '../api/api-fetch.ts'
-import { realmOfRole } from './role-paths.ts'
-import { changeSession, currentSession } from './session-store.ts'
+import { realmOfRole } from '../../base/session/role-paths.ts'
+import { changeSession, currentSession } from '../../base/session/session-store.ts'
 import { setAvailableCart, useSession } from './use-session.ts'
 
 /** Reads the cart of the signed-in user or agent, in a currency, and says whether it has lines. */

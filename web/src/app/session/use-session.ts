@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { apiFetch } from '../api/api-fetch.ts'
-import { realmOfRole } from './role-paths.ts'
+import { realmOfRole } from '../../base/session/role-paths.ts'
 import {
   changeSession,
   currentSession,
@@ -9,7 +9,7 @@ import {
   onSessionChange,
   signedOut,
   type Session,
-} from './session-store.ts'
+} from '../../base/session/session-store.ts'
 
 /** The session; visitors see the same on the server and on the first client render. */
 export function useSession(): Session {

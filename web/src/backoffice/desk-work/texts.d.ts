@@ -1,4 +1,4 @@
-import type deskWork from '../../app/i18n/en/deskWork.json'
+import type deskWork from '../../base/i18n/en/deskWork.json'
 
 declare global {
   interface Texts {

@@ -3,7 +3,7 @@ import { deskHistoryTypes } from '@arung/contracts/desk-history'
 import { orderHistoryTypes } from '@arung/contracts/orders/history'
 import { bookingHistoryTypes, saleHistoryTypes } from '@arung/contracts/reservations/history'
 import { useTranslation } from 'react-i18next'
-import type { Namespace } from '../../app/i18n/namespaces.ts'
+import type { Namespace } from '../../base/i18n/namespaces.ts'
 
 /** The texts in which all histories tell their events. */
 export const deedNamespaces: readonly Namespace[] = [

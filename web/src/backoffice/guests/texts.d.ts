@@ -1,4 +1,4 @@
-import type guests from '../../app/i18n/en/guests.json'
+import type guests from '../../base/i18n/en/guests.json'
 
 declare global {
   interface Texts {

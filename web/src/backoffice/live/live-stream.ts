@@ -1,7 +1,7 @@
 import { liveEvents, Topics } from '@arung/contracts/live/events'
-import { readAuthCookie } from '../../app/session/auth-cookie.ts'
+import { readAuthCookie } from '../../base/session/auth-cookie.ts'
 import { isAttended } from '../../app/session/attention.ts'
-import { expireSession } from '../../app/session/session-store.ts'
+import { expireSession } from '../../base/session/session-store.ts'
 import { lookedAt, onceHidden } from './looked-at.ts'
 import { eventsOf } from './stream-events.ts'
 

@@ -6,7 +6,7 @@ import { DetailDrawer } from '../detail-drawer.tsx'
 import { EditLink } from '../edit-link.tsx'
 import type { ListColumn } from '../list-columns.tsx'
 import type { FilterWords } from '../filter-choice.tsx'
-import { ListScreen } from '../list-screen.tsx'
+import { ListScreen } from '../list-screen/list-screen.tsx'
 import { useOpenRow } from '../use-open-row.ts'
 import type { ListKey, MasterData, Say } from './master-data.ts'
 

@@ -1,4 +1,4 @@
-import type pictures from '../../app/i18n/en/pictures.json'
+import type pictures from '../../base/i18n/en/pictures.json'
 
 declare global {
   interface Texts {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiUpload } from '../../app/api/api-upload.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 
 /** A picture on its way, or one that was refused. */
 export type Upload = Readonly<{

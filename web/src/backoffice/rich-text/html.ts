@@ -1,6 +1,6 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import { DOMParser as TextParser, DOMSerializer, type Node as TextNode } from '@tiptap/pm/model'
-import { trustedHtml } from '../../app/trusted-types.ts'
+import { trustedHtml } from '../../base/trusted-types.ts'
 import { extensions } from './extensions.ts'
 
 export const schema = getSchema(extensions)

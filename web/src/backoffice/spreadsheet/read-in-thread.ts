@@ -1,4 +1,4 @@
-import { trustedScript } from '../../app/trusted-types.ts'
+import { trustedScript } from '../../base/trusted-types.ts'
 import { SheetFault, type SheetCell, type SheetReason } from './sheet.ts'
 // The build makes a file of its own of it, and says its address here.
 // oxlint-disable-next-line import/default

@@ -1,5 +1,5 @@
 import { ForgotPassword } from '../../account/auth/forgot-password.tsx'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { staffReset } from './reset-paths.ts'
 
 /** `/reservation/admin/forgot-password`: open to everybody, as the sign-in is. */

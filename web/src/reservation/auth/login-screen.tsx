@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { EndedNotice } from '../../account/auth/ended-notice.tsx'
 import { SignInForm } from '../../account/auth/sign-in-form.tsx'
 import { useWithNext } from '../../account/auth/with-next.ts'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import type { Page } from '../../app/page.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import type { Page } from '../../app/head/page.ts'
 import { staffReset } from './reset-paths.ts'
 
 /** `/reservation/admin/login`: open to everybody (specification, point 2). */

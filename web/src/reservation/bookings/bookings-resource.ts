@@ -4,7 +4,7 @@ import type { BookingRow, BookingView, DayView } from '@arung/contracts/bookings
 import { DayListKind } from '@arung/contracts/operations/product-types'
 import type { z } from 'zod'
 import type { Resource } from '../../app/api/resource.ts'
-import { addDays, operatorToday } from '../../app/format/dates.ts'
+import { addDays, operatorToday } from '../../base/format/dates.ts'
 import {
   apiSearchOf,
   type ListAddress,

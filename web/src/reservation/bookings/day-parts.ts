@@ -1,5 +1,5 @@
 import type { Departure } from '@arung/contracts/bookings/views'
-import { operatorInstantMs } from '../../app/format/dates.ts'
+import { operatorInstantMs } from '../../base/format/dates.ts'
 
 /** So long after its time a departure is still received before those that come later. */
 const lateMs = 60 * 60_000

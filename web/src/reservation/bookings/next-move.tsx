@@ -1,7 +1,7 @@
 import { receivesList, runsList } from '@arung/contracts/bookings/lists'
 import type { BookingRow } from '@arung/contracts/bookings/views'
 import { useTranslation } from 'react-i18next'
-import { operatorToday } from '../../app/format/dates.ts'
+import { operatorToday } from '../../base/format/dates.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

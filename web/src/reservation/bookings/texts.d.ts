@@ -1,4 +1,4 @@
-import type dayBookings from '../../app/i18n/en/dayBookings.json'
+import type dayBookings from '../../base/i18n/en/dayBookings.json'
 
 declare global {
   interface Texts {

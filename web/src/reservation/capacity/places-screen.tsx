@@ -1,8 +1,8 @@
 import type { StaffCapacityDayView } from '@arung/contracts/capacity/views'
 import { siteTopics, type CapacityBoardArea } from '../../admin/capacity/area.ts'
 import { CapacityBoard } from '../../admin/capacity/capacity-board.tsx'
-import { usePick } from '../../app/i18n/use-locale.ts'
-import type { Page } from '../../app/page.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
+import type { Page } from '../../app/head/page.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useMay } from '../use-staff.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addDays, formatDate } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { addDays, formatDate } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { FieldError } from '../../ui/field.tsx'
 
 type DateFieldProps = {

@@ -2,7 +2,7 @@ import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservation
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
-import { addDays } from '../../app/format/dates.ts'
+import { addDays } from '../../base/format/dates.ts'
 import type { SaleForm } from './sale-form.ts'
 import { deskAvailabilityResource } from './sale-resource.ts'
 import { isSellable } from './sale-times.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { intlTag } from '../../app/i18n/locale.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { intlTag } from '../../base/i18n/locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { countryOfNumber } from '../../ui/phone/countries.ts'
 import { CountrySelect } from '../../ui/phone/country-select.tsx'

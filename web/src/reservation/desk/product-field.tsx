@@ -13,9 +13,9 @@ import {
   Popover,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { intlTag } from '../../app/i18n/locale.ts'
-import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { intlTag } from '../../base/i18n/locale.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { FieldError } from '../../ui/field.tsx'
 
 type ProductFieldProps = {

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../app/format/numbers.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatNumber } from '../../base/format/numbers.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { TextField, type FieldFrame } from '../../ui/field.tsx'
 
 type RupiahFieldProps = FieldFrame & {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { changeOf, restOf, type SaleForm, type Totals } from './sale-form.ts'
 
 /** What it comes to, what goes back of the cash, and what stays to be paid. */

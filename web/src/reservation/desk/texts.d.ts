@@ -1,4 +1,4 @@
-import type deskSale from '../../app/i18n/en/deskSale.json'
+import type deskSale from '../../base/i18n/en/deskSale.json'
 
 declare global {
   interface Texts {

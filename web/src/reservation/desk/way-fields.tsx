@@ -1,7 +1,7 @@
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import { ReservationSource } from '@arung/contracts/bookings/sales'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { Checkbox, Select, TextField } from '../../ui/field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { fieldId, type PartProps } from './part-props.ts'

@@ -1,7 +1,7 @@
 import type { DriverRow } from '@arung/contracts/operations/people'
 import { phoneWords } from '@arung/contracts/phone-words'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { FleetTabs } from './fleet-tabs.tsx'
 import { KindList } from './kind-list.tsx'

@@ -1,4 +1,4 @@
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { KindEdit } from './kind-edit.tsx'
 import { useGuideKind } from './people-kinds.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { liveResource } from '../../app/api/resource.ts'
-import { useGo } from '../../app/i18n/use-locale.ts'
+import { useGo } from '../../base/i18n/use-locale.ts'
 import { ForbiddenScreen } from '../../app/screens/error-screen.tsx'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
 import { EditFrame, EditScreen } from '../../backoffice/edit-screen.tsx'

@@ -3,7 +3,7 @@ import type { ReservationProductRow } from '@arung/contracts/operations/reservat
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import type { ListPage } from '../../backoffice/list-address.ts'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'

@@ -7,7 +7,7 @@ import {
   type GuideRow,
 } from '@arung/contracts/operations/people'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { FormField } from './form-fields.ts'
 import type { Kind } from './kind.ts'
 

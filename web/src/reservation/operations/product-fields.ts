@@ -6,7 +6,7 @@ import type {
 } from '@arung/contracts/operations/reservation-products'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import type { ListPage } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import type { Choice, FormField, Values } from './form-fields.ts'

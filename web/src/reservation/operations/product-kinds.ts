@@ -8,7 +8,7 @@ import {
   type ReservationProductRow,
 } from '@arung/contracts/operations/reservation-products'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import type { FormField } from './form-fields.ts'
 import type { Kind } from './kind.ts'
 import { freshSingle, shapedSingle, unshapedSingle, useProductFields } from './product-fields.ts'

@@ -1,6 +1,6 @@
 import type { ProductTypeRow } from '@arung/contracts/operations/product-types'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { KindList } from './kind-list.tsx'
 import { Colour } from './colour.tsx'
 import { useTypeKind } from './product-kinds.ts'

@@ -1,8 +1,8 @@
 import type { ReservationProductRow } from '@arung/contracts/operations/reservation-products'
 import { useLocation, useParams } from 'react-router-dom'
 import { useResource, liveResource } from '../../app/api/resource.ts'
-import type { Page } from '../../app/page.ts'
-import { ListSkeleton } from '../../backoffice/list-screen.tsx'
+import type { Page } from '../../app/head/page.ts'
+import { ListSkeleton } from '../../backoffice/list-screen/list-screen.tsx'
 import { KindEdit } from './kind-edit.tsx'
 import { useProductKind } from './product-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { controlsOf } from '../../backoffice/controls.ts'
 import type { EditField } from '../../backoffice/edit-field.ts'
 import { EditForm } from '../../backoffice/edit-form.tsx'

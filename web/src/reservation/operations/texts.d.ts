@@ -1,4 +1,4 @@
-import type operations from '../../app/i18n/en/operations.json'
+import type operations from '../../base/i18n/en/operations.json'
 
 declare global {
   interface Texts {

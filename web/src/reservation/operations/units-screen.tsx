@@ -1,6 +1,6 @@
 import { CraftKind, type CraftRow } from '@arung/contracts/operations/units'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { KindList } from './kind-list.tsx'
 import { onlyFilter, useOnlyWords, useUnitColumns, type UnitSort } from './unit-columns.tsx'
 import { useCraftKind } from './unit-kinds.ts'

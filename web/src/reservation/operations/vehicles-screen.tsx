@@ -1,6 +1,6 @@
 import { VehicleKind, type VehicleRow } from '@arung/contracts/operations/units'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { FleetTabs } from './fleet-tabs.tsx'
 import { KindList } from './kind-list.tsx'
 import { onlyFilter, useOnlyWords, useUnitColumns, type UnitSort } from './unit-columns.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { PictureEditor } from '../../account/profile/picture-editor.tsx'
 import { ProfileForm } from '../../account/profile/profile-form.tsx'
-import { TitleBar } from '../../app/layouts/admin-layout.tsx'
-import type { Page } from '../../app/page.ts'
+import { TitleBar } from '../../layouts/admin-layout.tsx'
+import type { Page } from '../../app/head/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { SecondFactor } from '../../account/factors/second-factor.tsx'
 import { PasswordForm } from '../../account/security/password-form.tsx'
 import { Sessions } from '../../account/security/sessions.tsx'
-import { TitleBar } from '../../app/layouts/admin-layout.tsx'
-import type { Page } from '../../app/page.ts'
+import { TitleBar } from '../../layouts/admin-layout.tsx'
+import type { Page } from '../../app/head/page.ts'
 import { staffReset } from '../auth/reset-paths.ts'
 
 const { realm, ask } = staffReset

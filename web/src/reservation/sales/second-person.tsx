@@ -2,8 +2,8 @@ import type { ReturnMoney } from '@arung/contracts/reservations/requests'
 import type { ReturnNeed } from '@arung/contracts/reservations/statuses'
 import type { ReturnRules } from '@arung/contracts/reservations/views'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Why one person alone does not refund this, as far as it is known before it is sent: of the day only its limit is. */

@@ -1,4 +1,4 @@
-import type deskSales from '../../app/i18n/en/deskSales.json'
+import type deskSales from '../../base/i18n/en/deskSales.json'
 
 declare global {
   interface Texts {

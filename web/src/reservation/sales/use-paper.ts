@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFile } from '../../app/api/api-fetch.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { saveFile } from '../../backoffice/spreadsheet/save-sheet.ts'
 

@@ -1,4 +1,4 @@
-import type staff from '../../app/i18n/en/staff.json'
+import type staff from '../../base/i18n/en/staff.json'
 
 declare global {
   interface Texts {

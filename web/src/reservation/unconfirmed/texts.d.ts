@@ -1,4 +1,4 @@
-import type unconfirmed from '../../app/i18n/en/unconfirmed.json'
+import type unconfirmed from '../../base/i18n/en/unconfirmed.json'
 
 declare global {
   interface Texts {

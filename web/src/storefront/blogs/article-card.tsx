@@ -1,8 +1,8 @@
 import type { BlogSummary } from '@arung/contracts/blogs/views'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../app/format/dates.ts'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { blogPath } from './list-address.ts'
 

@@ -2,8 +2,8 @@ import type { BlogDetail } from '@arung/contracts/blogs/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { blogResource } from '../../app/api/resources.ts'
 import { siteName, type Head } from '../../app/head/head.ts'
-import { localizedPath } from '../../app/i18n/locale.ts'
-import type { HeadContext } from '../../app/page.ts'
+import { localizedPath } from '../../base/i18n/locale.ts'
+import type { HeadContext } from '../../app/head/page.ts'
 import { blogPath } from './list-address.ts'
 
 const picker = (locale: Locale) => (english: string, indonesian: string) =>

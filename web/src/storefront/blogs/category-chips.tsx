@@ -1,8 +1,8 @@
 import type { BlogCategoryView } from '@arung/contracts/blogs/views'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { blogListPath } from './list-address.ts'
 

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocalizedPath } from '../../app/i18n/use-locale.ts'
+import { useLocalizedPath } from '../../base/i18n/use-locale.ts'
 
 /** The feed is a file of the server, so the router must not take the link. */
 export function FeedLink() {

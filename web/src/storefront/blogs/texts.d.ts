@@ -1,4 +1,4 @@
-import type blog from '../../app/i18n/en/blog.json'
+import type blog from '../../base/i18n/en/blog.json'
 
 declare global {
   interface Texts {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { UserOrAgentGuard } from '../../app/session/guards.tsx'
+import { UserOrAgentGuard } from '../../layouts/guards.tsx'
 
 /** Only users and agents have a cart. */
 export function CartFrame() {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useIntent } from '../../app/api/intent.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { rememberedZone } from '../pickups/remembered-zone.ts'
-import { useGo, useLocale } from '../../app/i18n/use-locale.ts'
+import { useGo, useLocale } from '../../base/i18n/use-locale.ts'
 
 const unavailable: ReadonlySet<string> = new Set([
   'SoldOut',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { categoryNamesResource } from '../../app/api/resources.ts'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { readsOf } from './lists/asked-of.ts'
 import { FilteredList } from './lists/filtered-list.tsx'
 import { ListFrame } from './lists/list-frame.tsx'

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useOwnPriceOf } from './own-prices.ts'
 import { Money, Price } from './price.tsx'
 

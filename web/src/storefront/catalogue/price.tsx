@@ -2,8 +2,8 @@ import type { Currency } from '@arung/contracts/money'
 import { priceIn } from '../../app/currency/price-in.ts'
 import { useCurrency } from '../../app/currency/use-currency.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 
 type Priced = { price: number; usdPrice: number }
 

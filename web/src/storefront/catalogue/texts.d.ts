@@ -1,5 +1,5 @@
-import type catalogue from '../../app/i18n/en/catalogue.json'
-import type product from '../../app/i18n/en/product.json'
+import type catalogue from '../../base/i18n/en/catalogue.json'
+import type product from '../../base/i18n/en/product.json'
 
 declare global {
   interface Texts {

@@ -2,8 +2,8 @@ import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { clsx } from 'clsx'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant, operatorInstantMs } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatInstant, operatorInstantMs } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { serverNowMs } from '../../app/server-clock.ts'
 
 const hourMs = 3_600_000

@@ -2,9 +2,9 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { settingsResource } from '../../app/api/resources.ts'
 import { useResource } from '../../app/api/resource.ts'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { LanguageLink } from '../../app/layouts/language-link.tsx'
-import { Logo } from '../../app/layouts/logo.tsx'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { LanguageLink } from '../../layouts/language-link.tsx'
+import { Logo } from '../../layouts/logo.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 
 /** A quiet frame for paying: no menu that leads away, help always in the same place. */

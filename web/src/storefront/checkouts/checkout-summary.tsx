@@ -2,15 +2,15 @@ import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { clsx } from 'clsx'
 import { ChevronDown, Clock3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { OverlapNotice } from '../overlap-notice.tsx'
 import { CompactLines } from '../priced-line.tsx'
 import { PickupTimes } from '../pickups/pickup-times.tsx'
 import { Totals } from '../totals.tsx'
 import { CancellationLine } from './cancellation-line.tsx'
 import { HoldAnnouncer } from './hold-announcer.tsx'
-import { formatClock } from '../../app/format/dates.ts'
+import { formatClock } from '../../base/format/dates.ts'
 
 type CheckoutSummaryProps = {
   checkout: CheckoutView

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { PicMissing } from './pic-missing.tsx'
 import { useCheckout } from './use-checkout.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'

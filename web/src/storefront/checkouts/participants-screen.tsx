@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { LargePartyNotice } from './large-party-notice.tsx'
 import { useCheckout } from './use-checkout.ts'

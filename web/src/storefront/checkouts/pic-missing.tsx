@@ -1,7 +1,7 @@
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { stepPath } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { knownText, useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { knownText, useSpecMessage } from '../../base/i18n/spec-message.ts'
 
 /** Fields of the checkout's forms that have a text for being empty or malformed. */
 const fields = [

@@ -1,4 +1,4 @@
-import type checkout from '../../app/i18n/en/checkout.json'
+import type checkout from '../../base/i18n/en/checkout.json'
 
 declare global {
   interface Texts {

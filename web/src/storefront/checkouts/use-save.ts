@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import type { Problem } from '../../app/forms/form-check.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { isOver } from './is-over.ts'
 import { useCheckout } from './use-checkout.ts'
 

@@ -3,9 +3,9 @@ import type { PlaceView } from '@arung/contracts/places/views'
 import { Clock, Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
-import { clocksIn } from '../catalogue/clocks.ts'
+import { formatTime } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import { clocksIn } from '../clocks.ts'
 
 type ChannelsProps = { settings: PublicSettings; places: readonly PlaceView[] }
 

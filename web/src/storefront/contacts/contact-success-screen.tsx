@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SentMessage } from './sent-message.ts'
 

@@ -10,14 +10,14 @@ import { LazyPhoneField } from '../../app/forms/lazy-phone-field.tsx'
 import { useAfterPhones } from '../../app/forms/phones-read.ts'
 import { useOneName } from '../../app/forms/use-one-name.tsx'
 import { useDraft } from '../../app/forms/use-draft.ts'
-import { intlTag } from '../../app/i18n/locale.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
-import { useLocale, useLocalizedPath } from '../../app/i18n/use-locale.ts'
+import { intlTag } from '../../base/i18n/locale.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
+import { useLocale, useLocalizedPath } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ConnectionNotice } from '../connection-notice.tsx'
+import { ConnectionNotice } from '../../ui/connection-notice.tsx'
 import {
   checkMessage,
   emptyMessage,

@@ -1,10 +1,10 @@
 import type { PlaceView } from '@arung/contracts/places/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMapsKey } from '../../app/boot.ts'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { localizedPath } from '../../app/i18n/locale.ts'
-import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { useMapsKey } from '../../base/boot.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { localizedPath } from '../../base/i18n/locale.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { MapView } from '../../ui/maps/map-view.tsx'
 
 const pathOf = (place: PlaceView): string => `/activities/${place.slug}`

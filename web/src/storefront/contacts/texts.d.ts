@@ -1,4 +1,4 @@
-import type contact from '../../app/i18n/en/contact.json'
+import type contact from '../../base/i18n/en/contact.json'
 
 declare global {
   interface Texts {

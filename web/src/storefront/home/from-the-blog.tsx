@@ -1,8 +1,8 @@
 import type { BlogSummary } from '@arung/contracts/blogs/views'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The newest articles; nothing while there are none. */

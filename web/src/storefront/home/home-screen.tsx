@@ -7,7 +7,7 @@ import {
 import { useResource } from '../../app/api/resource.ts'
 import { siteName } from '../../app/head/head.ts'
 import { operatorOf } from '../../app/head/structured.ts'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { SectionApart } from '../../ui/section-apart.tsx'
 import { ComboBand } from './combo-band.tsx'
 import { Facts } from './facts.tsx'

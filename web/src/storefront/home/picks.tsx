@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { CardGrid, ProductCard } from '../catalogue/product-card.tsx'
 

@@ -1,6 +1,6 @@
 import type { Picture as PictureView } from '@arung/contracts/catalogue/views'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 const figures = [

@@ -1,4 +1,4 @@
-import type home from '../../app/i18n/en/home.json'
+import type home from '../../base/i18n/en/home.json'
 
 declare global {
   interface Texts {

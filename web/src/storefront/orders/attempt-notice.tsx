@@ -1,6 +1,6 @@
 import type { OrderView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SupportLine } from '../payments/support-line.tsx'
 

@@ -1,7 +1,7 @@
 import type { OrderView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatInstant } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 
 /** What the desk wrote to the guest: with the confirmation, and since with its moment. */
 export function DeskNotes({ order: { note, guestNotes } }: { order: OrderView }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiFile } from '../../app/api/api-fetch.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 

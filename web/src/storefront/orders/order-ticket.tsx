@@ -2,10 +2,10 @@ import type { OrderView } from '@arung/contracts/orders/views'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatTime } from '../../app/format/dates.ts'
-import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { formatDate, formatTime } from '../../base/format/dates.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { useTripText } from '../pickups/pickup-words.ts'
-import { isOver } from './order-status.tsx'
+import { isOver } from '../order-status.tsx'
 import { QrCode } from './qr-code.tsx'
 
 /** The ticket: what, when and who, with the code to show at the desk once it is confirmed. */

@@ -2,9 +2,9 @@ import type { OrderView } from '@arung/contracts/orders/views'
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInstant, formatTime } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
-import { isOver } from './order-status.tsx'
+import { formatDate, formatInstant, formatTime } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import { isOver } from '../order-status.tsx'
 
 type Row = { key: string; label: string; when: string | null; state: 'done' | 'ended' | 'open' }
 

@@ -1,8 +1,8 @@
 import type { OrderView } from '@arung/contracts/orders/views'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { intlTag } from '../../app/i18n/locale.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { intlTag } from '../../base/i18n/locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 
 const LazyIdentityPicture = lazy(async () => ({
   default: (await import('./identity-picture.tsx')).IdentityPicture,

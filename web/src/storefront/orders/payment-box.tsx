@@ -1,14 +1,14 @@
 import type { OrderView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { formatInstant, operatorInstantMs } from '../../app/format/dates.ts'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { formatInstant, operatorInstantMs } from '../../base/format/dates.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePayOrder } from '../payments/use-pay-order.ts'
 import { AmountRow, Totals } from '../totals.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
-import { isOver } from './order-status.tsx'
+import { isOver } from '../order-status.tsx'
 
 /** What the order costs, what has been paid and what remains; pays while that is open. */
 export function PaymentBox({ order }: { order: OrderView }) {

@@ -1,4 +1,4 @@
-import type order from '../../app/i18n/en/order.json'
+import type order from '../../base/i18n/en/order.json'
 
 declare global {
   interface Texts {

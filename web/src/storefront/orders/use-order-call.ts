@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useIntent } from '../../app/api/intent.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 
 type Call = Readonly<{ path: string; method: 'POST' | 'PUT'; body: unknown }>

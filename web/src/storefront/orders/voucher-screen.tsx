@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { isVoucherCode } from '../../app/address-parts.ts'
 import { liveResource, useResource, type Resource } from '../../app/api/resource.ts'
-import { formatDate } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
-import type { Page } from '../../app/page.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import type { Page } from '../../app/head/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { hasVoucher, OrderStatusChip } from './order-status.tsx'
+import { hasVoucher, OrderStatusChip } from '../order-status.tsx'
 
 type VoucherCheck = {
   orderNumber: string

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../app/i18n/use-locale.ts'
-import type { Page } from '../../app/page.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
+import type { Page } from '../../app/head/page.ts'
 import { DarkHero } from './dark-hero.tsx'
 import { pageHead } from './page-head.ts'
 import { PageState } from './page-state.tsx'

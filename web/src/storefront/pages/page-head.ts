@@ -1,7 +1,7 @@
 import type { PageKey } from '@arung/contracts/pages/requests'
 import type { Head } from '../../app/head/head.ts'
 import { breadcrumbs } from '../../app/head/structured.ts'
-import type { HeadContext } from '../../app/page.ts'
+import type { HeadContext } from '../../app/head/page.ts'
 import { pageResource } from './pages-resource.ts'
 
 /** Title, description, picture and breadcrumb of a company page; `structured` adds what only this page has. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { LegalPage } from './legal-page.tsx'
 import { pageHead } from './page-head.ts'
 import { pageResource } from './pages-resource.ts'

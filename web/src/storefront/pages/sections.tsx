@@ -1,6 +1,6 @@
 import type { SectionView } from '@arung/contracts/pages/views'
 import { clsx } from 'clsx'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Cards, Figures, Steps, Timeline } from './section-items.tsx'
 import { Prose } from './prose.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { settingsResource } from '../../app/api/resources.ts'
-import type { Page } from '../../app/page.ts'
+import type { Page } from '../../app/head/page.ts'
 import { LegalPage } from './legal-page.tsx'
 import { pageHead } from './page-head.ts'
 import { pageResource } from './pages-resource.ts'

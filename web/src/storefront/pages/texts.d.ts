@@ -1,4 +1,4 @@
-import type pages from '../../app/i18n/en/pages.json'
+import type pages from '../../base/i18n/en/pages.json'
 
 declare global {
   interface Texts {

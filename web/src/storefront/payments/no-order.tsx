@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 /** The address names no order, or one that does not exist. */

@@ -1,8 +1,8 @@
 import type { OrderView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatTime } from '../../app/format/dates.ts'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { formatDate, formatTime } from '../../base/format/dates.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 
 /** What was paid for: activity, day, guests, sum, and where the voucher goes. */
 export function PaidFacts({ order }: { order: OrderView }) {

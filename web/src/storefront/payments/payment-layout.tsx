@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useOutletContext } from 'react-router-dom'
-import { DarkNoFooterLayout } from '../../app/layouts/dark-no-footer-layout.tsx'
+import { DarkNoFooterLayout } from '../../layouts/dark-no-footer-layout.tsx'
 
 type Celebrate = (begin: boolean) => void
 

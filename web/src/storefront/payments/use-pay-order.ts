@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
 import { useIntent } from '../../app/api/intent.ts'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useComeBack } from '../../app/navigation/use-come-back.ts'
 import { invoiceAddress } from './payment-calls.ts'
 

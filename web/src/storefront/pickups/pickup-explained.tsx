@@ -3,9 +3,9 @@ import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { useCurrency } from '../../app/currency/use-currency.ts'
-import { formatDuration } from '../../app/format/dates.ts'
-import { formatMoney } from '../../app/format/money.ts'
-import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { formatDuration } from '../../base/format/dates.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { zonesResource } from './zones-resource.ts'
 
 type Zone = PickupZoneView['zone']

@@ -1,8 +1,8 @@
 import type { PickupTrip } from '@arung/contracts/pickups/views'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatTime } from '../../app/format/dates.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
-import { clocksIn } from '../catalogue/clocks.ts'
+import { formatDate, formatTime } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import { clocksIn } from '../clocks.ts'
 
 /** When a car comes, in words; with its day where there are several, or where it comes the evening before. */
 export function useTripText(): (trip: PickupTrip, trips?: readonly PickupTrip[]) => string {

@@ -1,4 +1,4 @@
-import type pickup from '../../app/i18n/en/pickup.json'
+import type pickup from '../../base/i18n/en/pickup.json'
 
 declare global {
   interface Texts {

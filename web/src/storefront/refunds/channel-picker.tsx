@@ -14,8 +14,8 @@ import {
   Popover,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { intlTag } from '../../app/i18n/locale.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
+import { intlTag } from '../../base/i18n/locale.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { FieldError } from '../../ui/field.tsx'
 
 type ChannelPickerProps = {

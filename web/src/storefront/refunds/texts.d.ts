@@ -1,4 +1,4 @@
-import type refund from '../../app/i18n/en/refund.json'
+import type refund from '../../base/i18n/en/refund.json'
 
 declare global {
   interface Texts {

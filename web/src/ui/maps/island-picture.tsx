@@ -1,4 +1,4 @@
-import { Land } from '../bali-map.tsx'
+import { Land } from './bali-map.tsx'
 import { metresPerUnit, project, towns } from './island.ts'
 import type { frameOf } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { BaliMap } from '../bali-map.tsx'
+import { BaliMap } from './bali-map.tsx'
 import type { MapPoint } from './map-point.ts'
 
 type MapViewProps = {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { Pin } from '../bali-map.tsx'
+import { Pin } from './bali-map.tsx'
 import type { Marker } from './clusters.ts'
 import { project } from './island.ts'
 import type { frameOf } from './view.ts'

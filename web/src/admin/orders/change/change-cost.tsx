@@ -1,7 +1,7 @@
 import type { ChangePreview } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../app/format/money.ts'
-import { useLocale } from '../../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../../base/format/money.ts'
+import { useLocale } from '../../../base/i18n/use-locale.ts'
 
 /** What a change does to the order's price, and what is owed by whom then. */
 export function ChangeCost({ preview }: { preview: ChangePreview }) {

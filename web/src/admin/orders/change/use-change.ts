@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { apiFetch } from '../../../app/api/api-fetch.ts'
-import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../../base/i18n/spec-message.ts'
 import { useCommand } from '../../../backoffice/use-command.ts'
 
 /** A change that was looked at, with what it would come to. */

@@ -1,7 +1,7 @@
 import type { PriceChoice } from '@arung/contracts/bookings/statuses'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../app/format/money.ts'
-import { useLocale } from '../../../app/i18n/use-locale.ts'
+import { formatMoney } from '../../../base/format/money.ts'
+import { useLocale } from '../../../base/i18n/use-locale.ts'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { useMay } from '../../use-staff.ts'
 

@@ -2,7 +2,7 @@ import type { Picture as PictureView } from '@arung/contracts/catalogue/views'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../../app/i18n/use-locale.ts'
+import { usePick } from '../../../base/i18n/use-locale.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 

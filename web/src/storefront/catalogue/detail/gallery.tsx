@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../../app/i18n/use-locale.ts'
+import { usePick } from '../../../base/i18n/use-locale.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
 const GalleryDialog = lazy(async () => ({

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
 import { CalendarClock, Clock, MapPin, ShieldCheck, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDuration } from '../../../app/format/dates.ts'
-import { useLocale } from '../../../app/i18n/use-locale.ts'
+import { formatDuration } from '../../../base/format/dates.ts'
+import { useLocale } from '../../../base/i18n/use-locale.ts'
 import { ageLimit } from '../age-limit.ts'
-import { clocksIn, oneOf } from '../clocks.ts'
+import { clocksIn, oneOf } from '../../clocks.ts'
 
 const timesShown = 4
 

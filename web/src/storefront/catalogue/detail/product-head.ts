@@ -3,8 +3,8 @@ import type { Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
 import { productResource } from '../../../app/api/resources.ts'
 import type { Head } from '../../../app/head/head.ts'
-import { localizedPath } from '../../../app/i18n/locale.ts'
-import type { HeadContext } from '../../../app/page.ts'
+import { localizedPath } from '../../../base/i18n/locale.ts'
+import type { HeadContext } from '../../../app/head/page.ts'
 import { productPath } from '../../../app/product-path.ts'
 
 const centsPerDollar = 100

@@ -6,7 +6,7 @@ import {
   productPageResource,
   type AskedProducts,
 } from '../../../app/api/resources.ts'
-import { operatorToday } from '../../../app/format/dates.ts'
+import { operatorToday } from '../../../base/format/dates.ts'
 import { readFilters, type Filters } from './filters.ts'
 
 /** Which page an address names; the first where it names none that there can be. */

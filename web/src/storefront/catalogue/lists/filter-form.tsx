@@ -1,6 +1,6 @@
 import type { CategoryName } from '@arung/contracts/catalogue/views'
 import type { ReactNode } from 'react'
-import { useLocalizedPath } from '../../../app/i18n/use-locale.ts'
+import { useLocalizedPath } from '../../../base/i18n/use-locale.ts'
 import type { Filters } from './filters.ts'
 
 export type FilteringProps = {

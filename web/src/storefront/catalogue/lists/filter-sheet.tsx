@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../../../base/i18n/locale-link.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterForm, type FilteringProps } from './filter-form.tsx'

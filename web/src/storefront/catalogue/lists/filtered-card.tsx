@@ -1,7 +1,7 @@
 import { obstacleOf, type Obstacle, type Places } from '@arung/contracts/catalogue/product-filters'
 import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
 import { useTranslation } from 'react-i18next'
-import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../../base/i18n/spec-message.ts'
 import { ProductCard, type CardNote } from '../product-card.tsx'
 import { fewPlacesMax } from '../few-places.ts'
 import type { Filters } from './filters.ts'

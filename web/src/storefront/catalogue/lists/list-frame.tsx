@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../app/api/api-error.ts'
-import { LocaleLink } from '../../../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../../../base/i18n/locale-link.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 

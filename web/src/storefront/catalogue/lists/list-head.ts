@@ -1,8 +1,8 @@
 import type { ProductList, ProductPage } from '@arung/contracts/catalogue/product-pages'
 import { categoryNamesResource, productPageResource } from '../../../app/api/resources.ts'
-import { operatorToday } from '../../../app/format/dates.ts'
+import { operatorToday } from '../../../base/format/dates.ts'
 import type { Head } from '../../../app/head/head.ts'
-import type { HeadContext } from '../../../app/page.ts'
+import type { HeadContext } from '../../../app/head/page.ts'
 import { askedOf, pageNamed } from './asked-of.ts'
 import { activeFilters, readFilters } from './filters.ts'
 

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { LocaleLink } from '../../../app/i18n/locale-link.tsx'
+import { LocaleLink } from '../../../base/i18n/locale-link.tsx'
 
 type ListPagesProps = {
   page: number

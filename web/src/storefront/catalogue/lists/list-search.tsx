@@ -1,7 +1,7 @@
 import { searchMax } from '@arung/contracts/catalogue/product-filters'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocalizedPath } from '../../../app/i18n/use-locale.ts'
+import { useLocalizedPath } from '../../../base/i18n/use-locale.ts'
 import type { FilteringProps } from './filter-form.tsx'
 import { filterNames, type Filters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
-import { useToday } from '../../../app/boot.ts'
+import { useToday } from '../../../base/boot.ts'
 import { readFilters, writeFilters } from './filters.ts'
 
 /** Marks addresses that the form itself wrote. */

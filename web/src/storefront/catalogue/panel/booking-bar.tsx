@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../../app/format/dates.ts'
-import { useLocale } from '../../../app/i18n/use-locale.ts'
+import { formatDate } from '../../../base/format/dates.ts'
+import { useLocale } from '../../../base/i18n/use-locale.ts'
 import { Money } from '../price.tsx'
 import { useTotal } from './pickup-part.tsx'
 import type { Booking } from './use-booking.ts'

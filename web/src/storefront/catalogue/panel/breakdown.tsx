@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { priceIn } from '../../../app/currency/price-in.ts'
-import { usePick } from '../../../app/i18n/use-locale.ts'
+import { usePick } from '../../../base/i18n/use-locale.ts'
 import { Money } from '../price.tsx'
 import { savingOf, singlesOf } from '../saving.ts'
 import { piecesOf } from './choice.ts'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../app/api/resource.ts'
 import { settingsResource } from '../../../app/api/resources.ts'
-import { formatInstant, operatorInstantMs } from '../../../app/format/dates.ts'
-import { useLocale } from '../../../app/i18n/use-locale.ts'
+import { formatInstant, operatorInstantMs } from '../../../base/format/dates.ts'
+import { useLocale } from '../../../base/i18n/use-locale.ts'
 import type { Booking } from './use-booking.ts'
 
 /** Until when cancelling is free: the concrete moment, never just "free cancellation". */

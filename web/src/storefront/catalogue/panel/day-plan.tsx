@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
-import { clocksIn } from '../clocks.ts'
+import { useLocale, usePick } from '../../../base/i18n/use-locale.ts'
+import { clocksIn } from '../../clocks.ts'
 import { planOf } from './times.ts'
 import type { Booking } from './use-booking.ts'
 

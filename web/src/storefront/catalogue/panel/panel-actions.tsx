@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../app/api/api-error.ts'
-import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
+import { useSpecMessage } from '../../../base/i18n/spec-message.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,8 +1,8 @@
 import type { Picture } from '@arung/contracts/catalogue/views'
 import type { DishView, MenuView } from '@arung/contracts/pages/views'
 import { operatorId } from '../../../app/head/structured.ts'
-import { localizedPath } from '../../../app/i18n/locale.ts'
-import type { HeadContext } from '../../../app/page.ts'
+import { localizedPath } from '../../../base/i18n/locale.ts'
+import type { HeadContext } from '../../../app/head/page.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -2,9 +2,9 @@ import type { MenuView } from '@arung/contracts/pages/views'
 import { Clock, ExternalLink, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../../app/format/dates.ts'
-import { useLocale } from '../../../app/i18n/use-locale.ts'
-import { clocksIn } from '../../catalogue/clocks.ts'
+import { formatTime } from '../../../base/format/dates.ts'
+import { useLocale } from '../../../base/i18n/use-locale.ts'
+import { clocksIn } from '../../clocks.ts'
 
 /** When the restaurant is open and where it is. */
 export function Visit({ menu }: { menu: MenuView }) {

@@ -1,0 +1,15 @@
+import type { FeatureRoutes } from '../../app/feature-routes.ts'
+
+/** An agent's own account, and where they are told that it waits or rests. */
+export const agentAccountRoutes: FeatureRoutes = screen => ({
+  agent: [
+    { path: 'agent/profile', lazy: screen(() => import('../profile/profile-screen.tsx')) },
+    { path: 'agent/security', lazy: screen(() => import('../security/security-screen.tsx')) },
+  ],
+  own: [
+    {
+      lazy: async () => ({ Component: (await import('./inactive-frame.tsx')).InactiveFrame }),
+      children: [{ path: 'agent/inactive', lazy: screen(() => import('./inactive-screen.tsx')) }],
+    },
+  ],
+})

@@ -1,0 +1,33 @@
+import { statusCodes, statusOf, type StatusName } from '@arung/contracts/bookings/statuses'
+import type { BookingRow } from '@arung/contracts/bookings/views'
+import { useTranslation } from 'react-i18next'
+import { StatusChip, type StatusShape, type StatusTone } from '../ui/status-chip.tsx'
+
+const looks: Readonly<Record<StatusName, readonly [StatusTone, StatusShape]>> = {
+  NEED_APPROVAL: ['warning', 'triangle'],
+  APPROVED: ['info', 'ring'],
+  ARRIVED: ['jade', 'half'],
+  ON_ACTIVITY: ['jade', 'dot'],
+  ENDED: ['success', 'check'],
+  RESCHEDULED: ['warning', 'triangle'],
+  PAID: ['info', 'ring'],
+  CANCELED: ['neutral', 'cross'],
+}
+
+type Shown = Pick<BookingRow, 'state' | 'isPaid' | 'outcome' | 'move'>
+
+/** Its status in a word, the code that staff say beside it; how it ended where that is not as planned. */
+export function BookingStatus({ booking }: { booking: Shown }) {
+  const { t } = useTranslation('dayBookings')
+  const name = statusOf(booking.state, {
+    isPaid: booking.isPaid,
+    moveWaits: booking.move !== null,
+  })
+  const [tone, shape] = looks[name]
+  const word =
+    booking.outcome === null || booking.outcome === 'COMPLETED'
+      ? t(`status.${name}`)
+      : t(`outcomes.${booking.outcome}`)
+  const title = t('statusCode', { code: statusCodes[name] })
+  return <StatusChip tone={tone} shape={shape} label={word} title={title} />
+}

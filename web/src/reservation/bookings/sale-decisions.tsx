@@ -1,0 +1,131 @@
+import type { BookingView } from '@arung/contracts/bookings/views'
+import { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sales'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CommandDialog } from '../../backoffice/command-dialog.tsx'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { bookingPath } from './bookings-resource.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { useMay } from '../use-staff.ts'
+import { Chosen } from '../payments/chosen.tsx'
+
+/** A sale that was made here: what waits is approved or declined, what stands is cancelled while nobody has come. */
+export function SaleDecisions({ view }: { view: BookingView }) {
+  const { t } = useTranslation('dayBookings')
+  const may = useMay()
+  const { busy, failure, run } = useCommand()
+  const [asking, setAsking] = useState<'decline' | 'one' | 'cancel' | null>(null)
+  const { sale, state } = view
+  const waits = state === 'NEED_APPROVAL'
+  const mayCancel = may('bookings:change') && (waits || state === 'APPROVED')
+  const mayDecide = may('bookings:approve') && waits
+  if (sale.kind !== 'RESERVATION' || !(mayCancel || mayDecide)) return null
+  const close = () => setAsking(null)
+  const path = `/reservation-admin/reservations/${sale.id}`
+  const own = bookingPath(view.bookingId)
+  const hasOthers = view.others.some(one => one.state !== 'CANCELED')
+  // What is approved is what was looked at: one that was moved since is refused.
+  const seen = [view, ...view.others]
+    .filter(one => one.state === 'NEED_APPROVAL')
+    .map(({ bookingId, revision }) => ({ bookingId, revision }))
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap gap-3">
+        {mayDecide && (
+          <Button
+            tone="primary"
+            busy={busy}
+            onClick={() =>
+              void run(
+                { path: `${path}/approve`, body: { seen } },
+                t('sale.approved'),
+                () => undefined,
+              )
+            }
+          >
+            {t('sale.approve')}
+          </Button>
+        )}
+        {mayDecide && (
+          <Button tone="danger-ghost" onClick={() => setAsking('decline')}>
+            {t('sale.decline')}
+          </Button>
+        )}
+        {mayCancel && hasOthers && (
+          <Button tone="danger-ghost" onClick={() => setAsking('one')}>
+            {t('sale.cancelOne')}
+          </Button>
+        )}
+        {mayCancel && (
+          <Button tone="danger-ghost" onClick={() => setAsking('cancel')}>
+            {t('sale.cancel')}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      {asking === 'decline' && (
+        <DeclineDialog
+          title={t('sale.declineTitle')}
+          what={t(view.others.length > 0 ? 'sale.declineOne' : 'sale.declineWhat')}
+          confirm={t('sale.decline')}
+          done={t('sale.declined')}
+          command={reason => ({ path: `${own}/decline`, body: { reason } })}
+          onClose={close}
+        />
+      )}
+      {asking === 'cancel' && (
+        <CancelDialog path={`${path}/cancel`} waits={waits} onClose={close} />
+      )}
+      {asking === 'one' && (
+        <CancelDialog path={`${own}/cancel`} waits={waits} isOne onClose={close} />
+      )}
+    </div>
+  )
+}
+
+type CancelDialogProps = { path: string; waits: boolean; isOne?: boolean; onClose: () => void }
+
+/** Why, and what goes back: of the whole sale, or of one booking of several. */
+function CancelDialog({ path, waits, isOne = false, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('dayBookings')
+  const [reason, setReason] = useState<SaleCancelReason>('GUESTS_ASKED')
+  const [terms, setTerms] = useState<CancelTerms>(waits ? 'IN_FULL' : 'POLICY')
+  return (
+    <CommandDialog
+      onClose={onClose}
+      question={{
+        title: t(isOne ? 'sale.cancelOneTitle' : 'sale.cancelTitle'),
+        what: (
+          <div className="space-y-4">
+            <p>{t(isOne ? 'sale.cancelOneWhat' : 'sale.cancelWhat')}</p>
+            <Chosen
+              label={t('payments.why')}
+              options={SaleCancelReason.options}
+              value={reason}
+              wordOf={one => t(`sale.reasons.${one}`)}
+              onChange={setReason}
+            />
+            <Chosen
+              label={t('sale.terms')}
+              options={CancelTerms.options}
+              value={terms}
+              wordOf={one => t(`sale.termsOf.${one}`)}
+              onChange={setTerms}
+            />
+          </div>
+        ),
+        confirm: t(isOne ? 'sale.cancelOne' : 'sale.cancel'),
+        keep: t('keep'),
+        danger: true,
+        command: () => ({ path, body: { reason, terms } }),
+        done: t('sale.cancelled'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../app/api/resource.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import type { ListPage } from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
+import { taskClass } from './day-tasks.tsx'
+import { useMay } from '../use-staff.ts'
+
+const figures = [
+  {
+    key: 'guides',
+    permission: 'guides:see',
+    api: '/reservation-admin/guides?licence=ATTENTION&size=1',
+    topic: 'guide',
+    to: '/reservation/admin/guides?licence=ATTENTION',
+  },
+  {
+    key: 'drivers',
+    permission: 'drivers:see',
+    api: '/reservation-admin/drivers?licence=ATTENTION&size=1',
+    topic: 'driver',
+    to: '/reservation/admin/drivers?licence=ATTENTION',
+  },
+  {
+    key: 'unmapped',
+    permission: 'operations:see',
+    api: '/reservation-admin/product-mappings?state=UNMAPPED&size=1',
+    topic: 'productmapping',
+    to: '/reservation/admin/product-mapping?tab=unmapped',
+  },
+] as const
+type Figure = (typeof figures)[number]
+
+/** What of the master data somebody must see to, as entries of a list: licences that end within 30 days, products that become no booking. */
+export function Attention() {
+  const may = useMay()
+  const own = figures.filter(({ permission }) => may(permission))
+  return own.map(figure => <FigureLink key={figure.key} figure={figure} />)
+}
+
+/** Leads to its list; there is none where nothing is to be seen to. */
+function FigureLink({ figure: { key, api, topic, to } }: { figure: Figure }) {
+  const { t } = useTranslation('reservation')
+  const { data } = useResource(deskResource<ListPage<unknown>>(api, [topic]))
+  if (!data || data.total === 0) return null
+  return (
+    <li>
+      <LocaleLink to={to} className={clsx(taskClass, 'bg-neutral-soft text-ink')}>
+        {t(`attention.${key}`, { count: data.total })}
+      </LocaleLink>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { authRoutes } from '../account/auth/routes.ts'
+import { customerOrderRoutes } from '../account/orders/routes.ts'
+import { profileRoutes } from '../account/profile/routes.ts'
+import { inactiveRoutes } from '../account/frame/routes.ts'
+import { securityRoutes } from '../account/security/routes.ts'
+import { analyticsRoutes } from '../admin/analytics/routes.ts'
+import { adminAuthRoutes } from '../admin/auth/routes.ts'
+import { adminBlogRoutes } from '../admin/blogs/routes.ts'
+import { capacityRoutes } from '../admin/capacity/routes.ts'
+import { cataloguePartRoutes } from '../admin/catalogue/parts-routes.ts'
+import { adminContactRoutes } from '../admin/contacts/routes.ts'
+import { dashboardRoutes } from '../admin/dashboard/routes.ts'
+import { adminJobRoutes } from '../admin/jobs/routes.ts'
+import { receivableRoutes } from '../admin/receivables/routes.ts'
+import { adminOrderRoutes } from '../admin/orders/routes.ts'
+import { peopleRoutes } from '../admin/people/routes.ts'
+import { adminProductRoutes } from '../admin/products/routes.ts'
+import { adminSearchRoutes } from '../admin/search/routes.ts'
+import { adminSettingsRoutes } from '../admin/settings/routes.ts'
+import { adminSpecialPriceRoutes } from '../admin/special-prices/routes.ts'
+import { adminInactiveRoutes } from '../admin/frame/routes.ts'
+import { adminPickupRoutes } from '../admin/pickups/routes.ts'
+import { adminPageRoutes } from '../admin/pages/routes.ts'
+import { adminRedirectRoutes } from '../admin/redirects/routes.ts'
+import { agentAuthRoutes } from '../agent/auth/routes.ts'
+import { agentOrderRoutes } from '../agent/orders/routes.ts'
+import { agentPriceRoutes } from '../agent/prices/routes.ts'
+import { agentAccountRoutes } from '../agent/frame/routes.ts'
+import type { FeatureRoutes } from '../app/feature-routes.ts'
+import { staffAuthRoutes } from '../reservation/auth/routes.ts'
+import { operationsRoutes } from '../reservation/operations/routes.ts'
+import { bookingRoutes } from '../reservation/bookings/routes.ts'
+import { unconfirmedRoutes } from '../reservation/unconfirmed/routes.ts'
+import { staffCapacityRoutes } from '../reservation/capacity/routes.ts'
+import { deskRoutes } from '../reservation/desk/routes.ts'
+import { saleRoutes } from '../reservation/sales/routes.ts'
+import { reservationRoutes } from '../reservation/frame/routes.ts'
+import { staffRoutes } from '../reservation/staff/routes.ts'
+
+/** The areas of those who have signed in, and the way there: `portal-routes.tsx` loads them when one is opened. */
+export const portals: readonly FeatureRoutes[] = [
+  authRoutes,
+  inactiveRoutes,
+  customerOrderRoutes,
+  profileRoutes,
+  securityRoutes,
+  agentAuthRoutes,
+  agentAccountRoutes,
+  agentOrderRoutes,
+  agentPriceRoutes,
+  adminAuthRoutes,
+  adminInactiveRoutes,
+  dashboardRoutes,
+  analyticsRoutes,
+  adminOrderRoutes,
+  peopleRoutes,
+  receivableRoutes,
+  cataloguePartRoutes,
+  capacityRoutes,
+  adminBlogRoutes,
+  adminPickupRoutes,
+  adminPageRoutes,
+  adminRedirectRoutes,
+  adminContactRoutes,
+  adminJobRoutes,
+  adminProductRoutes,
+  adminSettingsRoutes,
+  adminSpecialPriceRoutes,
+  adminSearchRoutes,
+  staffAuthRoutes,
+  reservationRoutes,
+  staffCapacityRoutes,
+  staffRoutes,
+  operationsRoutes,
+  bookingRoutes,
+  unconfirmedRoutes,
+  deskRoutes,
+  saleRoutes,
+]

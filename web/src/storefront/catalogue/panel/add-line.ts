@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiFetch } from '../../../app/api/api-fetch.ts'
+import { useGo } from '../../../base/i18n/use-locale.ts'
+import { useSpecMessage } from '../../../base/i18n/spec-message.ts'
+import { notify } from '../../../app/notifications/notification-store.ts'
+import { realmOfRole } from '../../../base/session/role-paths.ts'
+import { currentSession } from '../../../base/session/session-store.ts'
+import { fetchProfile, retrieveCart } from '../../../app/session/startup.ts'
+import { useSession } from '../../../app/session/use-session.ts'
+import { takePendingLine, type NewLine } from './pending-line.ts'
+
+/** Adds a line to the signed-in person's cart and reads the cart anew. */
+export async function addLine(line: NewLine): Promise<void> {
+  const profile = currentSession().profile ?? (await fetchProfile())
+  if (profile === null) throw new Error('Only a signed-in person has a cart')
+  await apiFetch(`/${realmOfRole[profile.role]}/${profile.uuid}/carts/lines`, {
+    method: 'POST',
+    idempotencyKey: line.lineId,
+    body: line,
+  })
+  await retrieveCart()
+}
+
+/** Says that something went into the cart, with the way there. */
+export function useAddedNotice(): (name: string) => void {
+  const { t } = useTranslation('product')
+  const go = useGo()
+  return name =>
+    notify({
+      tone: 'success',
+      text: t('panel.added', { name }),
+      action: { label: t('panel.toCart'), run: () => go('/cart') },
+    })
+}
+
+/** After signing in, adds what the visitor had wanted to put into the cart from this page. */
+export function usePendingLine(slug: string | undefined, name: string): void {
+  const { profile } = useSession()
+  const announce = useAddedNotice()
+  const { translate } = useSpecMessage()
+  const mayHaveCart = profile?.role === 'USER' || profile?.role === 'AGEN'
+  useEffect(() => {
+    if (!mayHaveCart || slug === undefined) return
+    const line = takePendingLine(slug)
+    if (line === null) return
+    addLine(line).then(
+      () => announce(name),
+      (error: Error) => notify({ tone: 'danger', text: translate(error.message) }),
+    )
+    // Runs after every render; the kept line is there for the first one only.
+  }, [mayHaveCart, slug, name, announce, translate])
+}
