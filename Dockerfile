@@ -11,8 +11,12 @@ COPY projections/package.json projections/
 COPY query-api/package.json query-api/
 COPY workers/package.json workers/
 COPY web/package.json web/
+COPY stand-ins/package.json stand-ins/
+COPY demo/package.json demo/
 COPY standalone/package.json standalone/
+COPY operator/package.json operator/
 COPY e2e/package.json e2e/
+COPY tests/package.json tests/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # The database has a container of its own: the embedded one stays here.

@@ -53,8 +53,8 @@ export default defineConfig({
       ...twins({
         name: 'node',
         environment: 'node',
-        include: ['*/test/**/*.test.ts'],
-        exclude: ['domain/**', 'web/**', 'e2e/**', 'standalone/test/security/**'],
+        include: ['{*/test,tests}/**/*.test.ts'],
+        exclude: ['domain/**', 'web/**', 'e2e/**', 'tests/security/**'],
         // A database for each world, and nothing that a module keeps: a load of the modules for each core.
         isolate: false,
         globalSetup: ['./tools/vitest-postgres.ts'],
@@ -72,9 +72,9 @@ export default defineConfig({
       ...twins({
         name: 'security',
         environment: 'node',
-        include: ['standalone/test/security/*.test.ts'],
+        include: ['tests/security/*.test.ts'],
         // One product for all of them, and one file at a time: some of them watch that nothing changes.
-        globalSetup: ['./standalone/test/security/start-once.ts'],
+        globalSetup: ['./tests/security/start-once.ts'],
         maxWorkers: 1,
         sequence: { groupOrder: 1 },
         testTimeout: 240_000,

@@ -29,7 +29,10 @@ const sources = [
   'query-api',
   'workers',
   'web',
+  'stand-ins',
+  'demo',
   'standalone',
+  'operator',
 ]
 const skipped = new Set(['node_modules', 'dist', 'test', 'seed-media', 'golden', 'art', 'data'])
 
@@ -123,11 +126,11 @@ async function buildProcesses(outdir) {
   const esbuild = await import('esbuild')
   const entries = {
     standalone: 'standalone/src/main.ts',
-    verify: 'standalone/src/verify/main.ts',
-    'verify-thread': 'standalone/src/verify/verify-thread.ts',
-    'move-log': 'standalone/src/move-log/main.ts',
-    'move-files': 'standalone/src/move-files/main.ts',
-    restored: 'standalone/src/restored/main.ts',
+    verify: 'operator/src/verify/main.ts',
+    'verify-thread': 'operator/src/verify/verify-thread.ts',
+    'move-log': 'operator/src/move-log/main.ts',
+    'move-files': 'operator/src/move-files/main.ts',
+    restored: 'operator/src/restored/main.ts',
     migrate: 'platform/src/postgres/migrate-main.ts',
     bootstrap: 'command-api/src/bootstrap/main.ts',
     'command-api': 'command-api/src/main.ts',

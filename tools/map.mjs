@@ -17,7 +17,7 @@ const packages = [
 ]
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter(file => /\.(ts|tsx|sql)$/.test(file) && !file.includes('/test/'))
+  .filter(file => /\.(ts|tsx|sql)$/.test(file) && !/(^|\/)tests?\//.test(file))
 const has = (pack, feature) =>
   files.some(file => file.startsWith(`${pack}/`) && file.includes(`/${feature}/`))
 /** What most of the product has a folder for; a folder of one or two packages is their own affair. */

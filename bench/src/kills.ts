@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { verifyDatabase } from '@arung/standalone/verify/verify-database'
+import { verifyDatabase } from '@arung/operator/verify/verify-database'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { migrate } from '@arung/platform/postgres/migrate'
 import { book } from './booking/buyer.ts'

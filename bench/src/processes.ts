@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoRedirectOrigins } from '@arung/standalone/demo/redirects'
+import { demoRedirectOrigins } from '@arung/demo/redirects'
 import { freePort } from '../../tools/free-port.mjs'
 import { eventually } from './booking/client.ts'
 

@@ -5,12 +5,12 @@ import { openBootstrap } from '@arung/command-api/bootstrap/bootstrap'
 import type { BootstrapKeys } from '@arung/command-api/bootstrap/config'
 import type { SavePool } from '@arung/contracts/catalogue/requests'
 import type { Keys } from '@arung/platform/keys'
-import { createAdminClient } from '@arung/standalone/demo/admin-client'
-import { demoId } from '@arung/standalone/demo/ids'
-import { loadDemo } from '@arung/standalone/demo/load-demo'
-import { demoPassword, people } from '@arung/standalone/demo/people'
-import { pools } from '@arung/standalone/demo/pools'
-import { demoSettings } from '@arung/standalone/demo/settings'
+import { createAdminClient } from '@arung/demo/admin-client'
+import { demoId } from '@arung/demo/ids'
+import { loadDemo } from '@arung/demo/load-demo'
+import { demoPassword, people } from '@arung/demo/people'
+import { pools } from '@arung/demo/pools'
+import { demoSettings } from '@arung/demo/settings'
 
 /** The demo catalogue without its pictures, loaded through the commands. */
 export async function openShop(options: {

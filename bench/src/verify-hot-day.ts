@@ -3,8 +3,8 @@ import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-e
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
 import type { Keys } from '@arung/platform/keys'
-import { verifyLog } from '@arung/standalone/verify/verify-log'
-import { verifyContent } from '@arung/standalone/verify/verify-content'
+import { verifyLog } from '@arung/operator/verify/verify-log'
+import { verifyContent } from '@arung/operator/verify/verify-content'
 
 /** How many findings the verification of the whole log has; 0 when nothing was oversold. */
 export async function verifyDatabaseLog(

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { pageWords } from '@arung/standalone/payment-sandbox/page-words'
+import { pageWords } from '@arung/stand-ins/payment-sandbox/page-words'
 import { sandboxUrl, type Visitor } from './world.ts'
 
 /** How the hosted page names the button that pays. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { demoPassword } from '@arung/standalone/demo/people'
+import { demoPassword } from '@arung/demo/people'
 import { comeToDesk, deskSession, freshEmail } from '../src/accounts.ts'
 import { confirmOrder, signIn } from '../src/desk.ts'
 import { call } from '../src/api.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
-import { productOf } from '@arung/standalone/demo/shapes'
-import { trekProducts } from '@arung/standalone/demo/trek-products'
+import { productOf } from '@arung/demo/shapes'
+import { trekProducts } from '@arung/demo/trek-products'
 import { expect } from '@playwright/test'
 import {
   comeSignedIn,

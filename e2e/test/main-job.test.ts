@@ -120,7 +120,7 @@ async function expectSigned({ page, say, origin }: Visitor, number: string) {
   expect(file.suggestedFilename()).toBe(`${number}-history.json`)
   const proved = spawnSync(
     process.execPath,
-    ['standalone/check-history.mjs', await file.path(), '--key', `${origin}/api/export-key`],
+    ['operator/check-history.mjs', await file.path(), '--key', `${origin}/api/export-key`],
     { cwd: fileURLToPath(new URL('../..', import.meta.url)), encoding: 'utf8' },
   )
   expect(proved.stdout).toContain('The file holds.')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { naughtyStrings, vectors } from '../../standalone/test/security/naughty-strings.ts'
+import { naughtyStrings, vectors } from '../../tests/security/naughty-strings.ts'
 import { comeSignedIn, comeToDesk, deskSession, freshEmail, login } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { look, watch } from '../src/markup.ts'

@@ -2,13 +2,13 @@ import path from 'node:path'
 import express from 'express'
 import { LogElsewhere } from '@arung/event-store/log-home'
 import { listen } from '@arung/platform/http/server'
-import { startDemo } from './demo/start-demo.ts'
+import { startDemo } from './start-demo.ts'
 import { layGround } from './ground.ts'
 import { startInOne } from './in-one.ts'
 import { keepPostgres } from './kept-postgres.ts'
-import { mailboxPage } from './mailbox/page.ts'
+import { mailboxPage } from '@arung/stand-ins/mailbox/page'
 import type { ArungOptions } from './options.ts'
-import { onlyOwnHosts } from './own-hosts.ts'
+import { onlyOwnHosts } from '@arung/platform/http/own-hosts'
 import {
   asCannotStart,
   lockDataFolder,

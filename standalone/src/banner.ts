@@ -1,4 +1,4 @@
-import { demoPassword, people } from './demo/people.ts'
+import { demoPassword, people } from '@arung/demo/people'
 import { signInPathOfRole, roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
 
 /** Areas whose screens exist; the demo people of the others can sign in over HTTP only. */

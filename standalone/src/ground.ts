@@ -4,11 +4,11 @@ import { readConfig, type PlatformConfig } from '@arung/platform/config'
 import { OtherLogFormat } from '@arung/platform/postgres/log-format'
 import { migrate } from '@arung/platform/postgres/migrate'
 import type { ArungOptions } from './options.ts'
-import { demoRedirectOrigins } from './demo/redirects.ts'
-import { rendererWithSeeds } from './demo/seed-renditions.ts'
-import { openMailFolder } from './mailbox/mail-folder.ts'
-import { startMailboxSmtp } from './mailbox/smtp.ts'
-import { startPaymentSandbox } from './payment-sandbox/sandbox.ts'
+import { demoRedirectOrigins } from '@arung/demo/redirects'
+import { rendererWithSeeds } from '@arung/demo/seed-renditions'
+import { openMailFolder } from '@arung/stand-ins/mailbox/mail-folder'
+import { startMailboxSmtp } from '@arung/stand-ins/mailbox/smtp'
+import { startPaymentSandbox } from '@arung/stand-ins/payment-sandbox/sandbox'
 import { CannotStart, otherFormat } from './preflight.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -57,7 +57,7 @@ export async function layGround(
 }
 
 /** The demo's pictures. */
-export const seedMediaOf = (root: string): string => path.join(root, 'standalone', 'seed-media')
+export const seedMediaOf = (root: string): string => path.join(root, 'demo', 'seed-media')
 
 /** The site's address, as people type it. */
 export const publicUrlOf = ({ host, port }: Pick<GroundOptions, 'host' | 'port'>): string =>

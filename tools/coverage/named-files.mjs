@@ -1,6 +1,7 @@
 // Test files and their folders that documents name: each is there under that name.
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { filesOfTests } from '../test-folders.mjs'
 import { read, root } from './sources.mjs'
 
 const documents = () => [
@@ -13,19 +14,12 @@ const documents = () => [
     .toSorted(),
 ]
 
-const testFiles = () =>
-  readdirSync(root)
-    .filter(name => existsSync(path.join(root, name, 'test')))
-    .flatMap(name =>
-      readdirSync(path.join(root, name, 'test'), { recursive: true, encoding: 'utf8' }).map(file =>
-        path.posix.join('/', name, 'test', ...file.split(path.sep)),
-      ),
-    )
+const testFiles = () => filesOfTests(root).map(file => `/${file}`)
 
 /** What stands between backquotes and is a test file, whole or by the end of its path, or a folder or file of tests. */
 const named = line => [
   ...[...line.matchAll(/`([^`\s]+\.test\.tsx?)`/g)].map(([, name]) => name),
-  ...[...line.matchAll(/`([a-z-]+\/test\/[^`\s]+)`/g)].map(([, name]) => name),
+  ...[...line.matchAll(/`((?:[a-z-]+\/test|tests)\/[^`\s]+)`/g)].map(([, name]) => name),
 ]
 
 /** Names that lead nowhere, each with its document and line. `*` stands for a part of a name. */

@@ -1,27 +1,20 @@
 // The parts of the deep run, each at most half an hour on two cores. A test is deep when its file is called
 // `*.deep.test.ts`; a file of the server side belongs to the part that names its path, or else to `long`.
-import { deepFilesOf } from './deep-files.mjs'
+import { deepFiles } from './deep-files.mjs'
 import { playwright, vitest } from './runners.mjs'
 
-const serverPackages = [
-  'command-api',
-  'event-store',
-  'platform',
-  'projections',
-  'query-api',
-  'standalone',
-  'workers',
-]
+/** Deep tests of screens, of the browser and of security have parts of their own. */
+const elsewhere = /^(?:web\/|e2e\/|tests\/security\/)/
 
 /** Beginnings of the paths of deep files, by the part that runs them. The longest that fits decides. */
 const beginnings = {
   start: ['standalone/test/start/', 'standalone/test/dev/'],
   season: ['standalone/test/start/season'],
-  crash: ['standalone/test/crash/', 'workers/test/process/'],
-  apart: ['standalone/test/apart/', 'standalone/test/traces/'],
-  containers: ['standalone/test/containers/'],
-  verify: ['standalone/test/verify/', 'standalone/test/restored/', 'standalone/test/move-'],
-  engines: ['standalone/test/eventstoredb/', 'workers/test/kafka/', 'workers/test/redis/'],
+  crash: ['tests/crash/', 'workers/test/process/'],
+  apart: ['tests/apart/', 'tests/traces/'],
+  containers: ['tests/containers/'],
+  verify: ['operator/test/verify/', 'operator/test/restored/', 'operator/test/move-'],
+  engines: ['tests/eventstoredb/', 'workers/test/kafka/', 'workers/test/redis/'],
 }
 
 /** The part of the deep run that a deep file of the server side belongs to. */
@@ -33,9 +26,7 @@ export function partOf(file) {
 }
 
 const serverPart = part => async total => {
-  const files = deepFilesOf(serverPackages)
-    .filter(file => !file.startsWith('standalone/test/security/'))
-    .filter(file => partOf(file) === part)
+  const files = deepFiles().filter(file => !elsewhere.test(file) && partOf(file) === part)
   if (files.length > 0) await vitest(total, ['node-deep'], { paths: files })
 }
 

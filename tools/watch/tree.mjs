@@ -1,23 +1,17 @@
 // What the tree holds: tests that vitest runs without a built product, and features.
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { filesOfTests } from '../test-folders.mjs'
 
 /** The browser's tests are Playwright's, and those of security attack one built product. */
-const elsewhere = /^(e2e|standalone\/test\/security)\//
+const elsewhere = /^(e2e\/|tests\/security\/)/
 
 /** Paths of the test files of all packages, from the root on. */
-export function testsIn(root, { deep }) {
-  return readdirSync(root)
-    .filter(name => existsSync(path.join(root, name, 'test')))
-    .flatMap(name =>
-      readdirSync(path.join(root, name, 'test'), { recursive: true, encoding: 'utf8' }).map(file =>
-        path.posix.join(name, 'test', ...file.split(path.sep)),
-      ),
-    )
+export const testsIn = (root, { deep }) =>
+  filesOfTests(root)
     .filter(file => /\.test\.tsx?$/.test(file) && !elsewhere.test(file))
     .filter(file => deep || !/\.deep\.test\.tsx?$/.test(file))
     .toSorted()
-}
 
 /** What the domain has a folder for is a feature; `claims` and `testing` serve all of them. */
 export const featuresIn = root =>

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-const source = fileURLToPath(new URL('../../standalone/seed-media/', import.meta.url))
+const source = fileURLToPath(new URL('../../demo/seed-media/', import.meta.url))
 const target = fileURLToPath(new URL('../public/art/', import.meta.url))
 const names = [
   'hero-home',

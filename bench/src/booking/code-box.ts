@@ -1,4 +1,4 @@
-import type { MailFolder } from '@arung/standalone/mailbox/mail-folder'
+import type { MailFolder } from '@arung/stand-ins/mailbox/mail-folder'
 import { patienceMs } from './client.ts'
 
 /** A mailbox that keeps nothing but the newest code of each address, and gives it to whoever waits for it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoPassword } from '@arung/standalone/demo/people'
+import { demoPassword } from '@arung/demo/people'
 import { clientAt, type Client } from './client.ts'
 
 const headers = { 'content-type': 'application/json' }

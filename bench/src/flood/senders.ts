@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { scanBomb, textBomb } from '@arung/platform/testing/pictures'
-import { people } from '@arung/standalone/demo/people'
+import { people } from '@arung/demo/people'
 import { startCheckoutBody } from '../shop.ts'
 import { clientAt, type Client } from '../booking/client.ts'
 import type { FloodKind } from './kinds.ts'

@@ -1,4 +1,4 @@
-import { demoId } from '@arung/standalone/demo/ids'
+import { demoId } from '@arung/demo/ids'
 import { productNumbered } from './fill.ts'
 
 /** How many ask at once. */

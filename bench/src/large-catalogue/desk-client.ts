@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
-import { demoPassword } from '@arung/standalone/demo/people'
+import { demoPassword } from '@arung/demo/people'
 
 /** `place` is where the log stands now, as the header says it. */
 export type Answered = Readonly<{ place: string | null; text: string }>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
-import { startPaymentSandbox } from '@arung/standalone/payment-sandbox/sandbox'
+import { startPaymentSandbox } from '@arung/stand-ins/payment-sandbox/sandbox'
 import { openShop, payInvoice, placedOrder, recordPayment, type Shop } from '../shop.ts'
 import { callbackToken, openWorld, type World } from '../world.ts'
 

@@ -81,9 +81,9 @@ const tooLarge: Readonly<Record<string, FieldFault>> = {
   array: 'FieldTooMany',
 }
 
-/** A text of which one character is asked is simply missing. */
+/** A text of which one character is asked, or a list of which one entry is, is simply missing. */
 function tooSmall(origin: string, minimum: number | bigint): [FieldFault, (number | bigint)?] {
-  if (origin === 'array') return ['FieldTooFew', minimum]
-  if (origin !== 'string') return ['FieldTooSmall', minimum]
-  return minimum <= 1 ? ['FieldMissing'] : ['FieldTooShort', minimum]
+  if (origin !== 'string' && origin !== 'array') return ['FieldTooSmall', minimum]
+  if (minimum <= 1) return ['FieldMissing']
+  return [origin === 'array' ? 'FieldTooFew' : 'FieldTooShort', minimum]
 }

@@ -1,5 +1,5 @@
 import { startApis } from '../apis.ts'
-import { startDemo } from '../demo/start-demo.ts'
+import { startDemo } from '../start-demo.ts'
 import { layGround, type Started } from '../ground.ts'
 import type { Chosen } from '../environment.ts'
 import { CannotStart } from '../preflight.ts'

@@ -10,7 +10,7 @@ import {
   whatIsLeft,
   whenRunning,
 } from './product.ts'
-import { demoPassword, people } from '../../src/demo/people.ts'
+import { demoPassword, people } from '@arung/demo/people'
 import { starts } from './starts.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

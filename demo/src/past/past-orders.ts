@@ -1,0 +1,197 @@
+import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
+import type { Currency } from '@arung/contracts/money'
+import type { DeskMethod } from '@arung/contracts/reservations/statuses'
+import type { Locale } from '@arung/contracts/scalars'
+import { capacityDay } from '@arung/domain/capacity/capacity-day'
+import { orderOwner } from '@arung/domain/capacity/owner'
+import { checkout } from '@arung/domain/checkouts/checkout'
+import type { CheckoutCommand } from '@arung/domain/checkouts/commands'
+import { holdsPlaces } from '@arung/domain/orders/legal-moves'
+import { order, type LiveOrder, type OrderCommand } from '@arung/domain/orders/order'
+import type { Buyer } from '@arung/domain/checkouts/buyer'
+import { orderNamespace } from '@arung/domain/orders/streams'
+import { later } from '@arung/domain/time'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { HttpError, notFound } from '@arung/platform/http/errors'
+import { uuidv5 } from '@arung/platform/ids'
+import { completeOrder } from '@arung/command-api/bookings/complete-order'
+import { followOrder } from '@arung/command-api/bookings/follow-order'
+import { capacityRefusals } from '@arung/command-api/capacity/refusals'
+import { capacityStream } from '@arung/command-api/capacity/streams'
+import { setContact, setParticipants } from '@arung/command-api/checkouts/filling-in'
+import { placeOrder } from '@arung/command-api/orders/place-order'
+import { checkoutRefusals } from '@arung/command-api/checkouts/refusals'
+import { startCheckout } from '@arung/command-api/checkouts/start-checkout'
+import { checkoutStream } from '@arung/command-api/checkouts/streams'
+import { accepted, followUp } from '@arung/command-api/commands'
+import { releaseAll } from '@arung/command-api/holds'
+import { orderRefusals } from '@arung/command-api/order-refusals'
+import { orderStream } from '@arung/command-api/orders/streams'
+import { voucherCodeOf } from '@arung/command-api/orders/voucher-code'
+import { attend, type PastMove } from './past-attendance.ts'
+import { actorOf, principalOf, system, type MetaOf, type PastParts } from './past-parts.ts'
+import { collect, pay, type PastPayment } from './past-payments.ts'
+
+/** A booking as it was made: whose, of what, and for whom. */
+export type PastOrder = Readonly<{
+  checkoutId: string
+  buyer: Buyer
+  locale: Locale
+  currency: Currency
+  pickupZoneId: string | null
+  line: LineChoice
+  participants: readonly Participant[]
+  contact: Contact
+  /** A deposit leaves a rest for the desk; it is offered a while before the day alone. */
+  pays: 'FULL' | 'DEPOSIT'
+}>
+/** What happens to the orders of a past, each by the id of its checkout. */
+export type PastOrders = Readonly<{
+  /** Books and places; false when there were no places left, or it could not be bought any more. */
+  place(booking: PastOrder): Promise<boolean>
+  isPlaced(checkoutId: string): Promise<boolean>
+  /** Pays what is asked for now; nothing where the buyer settles outside the system. */
+  pay(checkoutId: string, by: PastPayment): Promise<void>
+  /** The desk takes what remains when its guests come, under the account `by`; nothing where nothing does. */
+  collect(checkoutId: string, method: DeskMethod, by: string): Promise<void>
+  confirm(checkoutId: string, by: string, note: string | null): Promise<void>
+  decline(checkoutId: string, by: string, reason: string): Promise<void>
+  cancel(checkoutId: string, actor: string, reason: string | null): Promise<void>
+  /** Ends it unpaid, once its time to pay is over. */
+  expire(checkoutId: string): Promise<void>
+  /** What the reservation desk does with its guests on their day, under the account `by`. */
+  attend(checkoutId: string, move: PastMove, by: string): Promise<void>
+  /** Says that it is done, where its bookings have ended and the night after it is over. */
+  complete(checkoutId: string): Promise<void>
+}>
+const somewhere = '192.0.2.1'
+const codeMs = 10 * 60_000
+
+export const pastOrderId = (checkoutId: string): string => uuidv5(orderNamespace, checkoutId)
+
+export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
+  const now = () => parts.clock.now().toISOString()
+  const live = async (checkoutId: string): Promise<LiveOrder> => {
+    const { state } = await parts.workers.load(orderStream(pastOrderId(checkoutId)), order)
+    if (!state.exists) throw notFound()
+    return state
+  }
+  const move = async (checkoutId: string, actor: string, command: OrderCommand) => {
+    const meta = metaOf(`${command.type}|${checkoutId}`, actor)
+    const stream = orderStream(pastOrderId(checkoutId))
+    accepted(await parts.workers.execute(stream, order, command, meta), orderRefusals)
+  }
+  const end = async (checkoutId: string, actor: string, command: OrderCommand) => {
+    await move(checkoutId, actor, command)
+    const { status, holds, placed } = await live(checkoutId)
+    if (holdsPlaces(status)) return
+    const meta = metaOf(`free|${checkoutId}`, system)
+    await releaseAll(parts, meta, {
+      holds,
+      owner: orderOwner(placed.orderId),
+      reason: 'OWNER_ENDED',
+    })
+  }
+  return {
+    place: booking => place(parts, metaOf, booking),
+    async isPlaced(checkoutId) {
+      const stream = orderStream(pastOrderId(checkoutId))
+      return (await parts.workers.known(stream, order)).state.exists
+    },
+    async pay(checkoutId, by) {
+      const placed = await live(checkoutId)
+      if (placed.placed.withoutPayment) return
+      await pay(parts, metaOf, placed, by)
+      await sell(parts, metaOf(`sell|${checkoutId}`, system), await live(checkoutId))
+    },
+    collect: async (checkoutId, method, by) =>
+      collect(parts, metaOf, await live(checkoutId), { method, by }),
+    async confirm(checkoutId, by, note) {
+      const orderId = pastOrderId(checkoutId)
+      const voucherCode = voucherCodeOf(parts.addressKey, orderId)
+      await move(checkoutId, by, { type: 'ConfirmOrder', voucherCode, note, now: now() })
+      await followOrder(parts, metaOf(`bookings|${checkoutId}`, system), orderId)
+    },
+    decline: (checkoutId, by, reason) =>
+      end(checkoutId, by, { type: 'DeclineOrder', reason, now: now() }),
+    async cancel(checkoutId, actor, reason) {
+      const by = actor.startsWith('agent:')
+        ? 'AGENT'
+        : actor.startsWith('admin:')
+          ? 'ADMIN'
+          : 'CUSTOMER'
+      // Whoever does not let guests go gives them everything back.
+      const refund = by === 'ADMIN' ? 'FULL' : 'POLICY'
+      const command = { type: 'CancelOrder', by, refund, reason, now: now() } as const
+      await end(checkoutId, actor, command)
+      await followOrder(parts, metaOf(`unbook|${checkoutId}`, system), pastOrderId(checkoutId))
+    },
+    attend: async (checkoutId, what, by) =>
+      attend(parts, metaOf, await live(checkoutId), { what, by, now: now() }),
+    expire: checkoutId => end(checkoutId, system, { type: 'ExpireOrder', now: now() }),
+    async complete(checkoutId) {
+      const meta = metaOf(`complete|${checkoutId}`, system)
+      await completeOrder(parts, meta, pastOrderId(checkoutId))
+    },
+  }
+}
+
+async function place(parts: PastParts, metaOf: MetaOf, booking: PastOrder): Promise<boolean> {
+  const { checkoutId, buyer, locale, currency, pickupZoneId, participants, contact, pays } = booking
+  const principal = principalOf(buyer)
+  const actor = actorOf(buyer)
+  const meta = (name: string) => metaOf(`${name}|${checkoutId}`, actor)
+  const form = { checkoutId, principal }
+  const source = { from: 'choice' as const, lines: [booking.line] }
+  const asked = { checkoutId, currency, locale, pickupZoneId, source }
+  try {
+    await startCheckout(parts, meta('start'), buyer, asked, somewhere)
+  } catch (error) {
+    // Sold out, closed or too late: nobody bought it then.
+    if (error instanceof HttpError) return false
+    throw error
+  }
+  await setParticipants(parts, meta('participants'), form, participants)
+  await setContact(parts, meta('contact'), form, contact)
+  if (buyer.kind === 'GUEST') await prove(parts, meta, booking)
+  const { state } = await parts.workers.load(checkoutStream(checkoutId), checkout)
+  if (!state.exists) throw notFound()
+  const expectedTotal = state.started.grandTotal
+  await placeOrder(parts, meta('place'), form, { expectedTotal, currency, pay: pays, locale })
+  const placed = await parts.workers.load(orderStream(pastOrderId(checkoutId)), order)
+  if (placed.state.exists && placed.state.placed.withoutPayment)
+    await sell(parts, metaOf(`sell|${checkoutId}`, system), placed.state)
+  return true
+}
+
+/** As if a code had gone to the address and come back. */
+async function prove(
+  { workers, clock }: PastParts,
+  meta: (name: string) => CommandMeta,
+  { checkoutId, contact: { email } }: PastOrder,
+): Promise<void> {
+  const now = clock.now().toISOString()
+  const said = async (command: CheckoutCommand) =>
+    accepted(
+      await workers.execute(checkoutStream(checkoutId), checkout, command, meta(command.type)),
+      checkoutRefusals,
+    )
+  const codeId = uuidv5(orderNamespace, `code|${checkoutId}`)
+  const expiresAt = later(now, codeMs)
+  await said({ type: 'RequestVerification', email, codeId, expiresAt, resendAt: now, now })
+  await said({ type: 'VerifyContact', now })
+}
+
+async function sell(
+  { workers }: PastParts,
+  meta: CommandMeta,
+  { holds, placed: { orderId } }: LiveOrder,
+): Promise<void> {
+  for (const { poolId, date, holdId } of holds) {
+    const command = { type: 'SellHold', poolId, date, holdId, owner: orderOwner(orderId) } as const
+    const stream = capacityStream(poolId, date)
+    const outcome = await workers.execute(stream, capacityDay, command, followUp(meta, holdId))
+    accepted(outcome, capacityRefusals)
+  }
+}

@@ -1,0 +1,109 @@
+import { account } from '@arung/domain/accounts/account'
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { createCodec, type CommandMeta } from '@arung/event-store/codec'
+import { openEventStore, type LogAddress } from '@arung/event-store/open-event-store'
+import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
+import { createStreamWorkers } from '@arung/event-store/stream-worker'
+import { withSums } from '@arung/event-store/sums'
+import { masterKeyFrom } from '@arung/event-store/vault'
+import { createCredentials } from '@arung/platform/auth/credentials'
+import { testClock } from '@arung/platform/clock'
+import { uuidv5 } from '@arung/platform/ids'
+import { createLogger } from '@arung/platform/logger'
+import { createPool } from '@arung/platform/postgres/pool'
+import { createAgreedOrder } from '@arung/command-api/accounts/agreed-order'
+import { accountRefusals } from '@arung/command-api/accounts/refusals'
+import { accountStream } from '@arung/command-api/accounts/streams'
+import { createCatalogueCache } from '@arung/command-api/catalogue/catalogue-cache'
+import { defaultSettings } from '@arung/command-api/catalogue/default-settings'
+import { createOpenBookings } from '@arung/command-api/checkouts/open-bookings'
+import { accepted, ownMeta } from '@arung/command-api/commands'
+import type { CommandKeys } from '@arung/command-api/config'
+import { createStaffAccount, type StaffAccount } from '@arung/command-api/bootstrap/first-admin'
+import { pastMessages, type PastMessages } from './past-messages.ts'
+import { pastOperations, type PastOperations } from './past-operations.ts'
+import { pastOrders, type PastOrders } from './past-orders.ts'
+import { pastRefunds, type PastRefunds } from './past-refunds.ts'
+import { pastReservations, type PastReservations } from './past-reservations.ts'
+
+/**
+ * What an invented operator went through, said through the deciders that everybody passes, at moments that are moved to.
+ * Its events name the moment they are said to have happened at: they make no mail, code, invoice or reminder, and bring
+ * what else follows from them themselves. Saying something again changes nothing.
+ */
+export type Past = PastMessages &
+  PastOperations &
+  PastOrders &
+  PastRefunds &
+  PastReservations &
+  Readonly<{
+    /** Everything that follows happens at this instant (ISO 8601), which is not before the one before. */
+    moveTo(instant: string): void
+    /** A customer or agent who registered, proved the address and, an agent, was let in. */
+    register(person: Omit<StaffAccount, 'published'>): Promise<void>
+    /** An agent that settles outside the system. */
+    waivePayment(accountId: string, by: string): Promise<void>
+    close(): Promise<void>
+  }>
+const pastNamespace = '0b0c5e00-0000-4000-8000-000000000014'
+const connectionsMax = 3
+/** Nobody's places are counted: the guests are invented, and come from everywhere. */
+const uncounted = 1_000_000
+
+/** Opens connections of its own beside the running processes; resolves when it knows the catalogue. */
+export async function openPast(options: LogAddress & { keys: CommandKeys }): Promise<Past> {
+  const { databaseUrl: url, keys } = options
+  const applicationName = 'arung-past'
+  const pool = createPool({ url, applicationName, max: connectionsMax })
+  const store = await openEventStore(options, { pool, applicationName })
+  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(keys.vaultKey) })
+  const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
+  const clock = testClock(new Date().toISOString())
+  const logger = createLogger(applicationName, 'warn')
+  const parts = {
+    ...keys,
+    pool,
+    clock,
+    workers: createStreamWorkers({ store: withSums(store, keys.logKeys[0]), codec }),
+    catalogue: createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger }),
+    credentials: createCredentials(pool),
+    agreedOrder: createAgreedOrder(pool),
+    openBookings: createOpenBookings({
+      pool,
+      clock,
+      requestKey: keys.requestKey,
+      factor: uncounted,
+    }),
+  }
+  await parts.catalogue.started
+  const now = () => clock.now().toISOString()
+  const metaOf = (name: string, actor: string): CommandMeta => ({
+    ...ownMeta(uuidv5(pastNamespace, name)),
+    actor,
+    demo: now(),
+  })
+  return {
+    ...pastMessages(parts, metaOf),
+    ...pastOperations(parts, metaOf),
+    ...pastOrders(parts, metaOf),
+    ...pastRefunds(parts, metaOf),
+    ...pastReservations(parts, metaOf),
+    moveTo: instant => clock.set(instant),
+    async register(person) {
+      await createStaffAccount(parts, { ...person, published: true })
+    },
+    async waivePayment(accountId, by) {
+      const command = { type: 'WaiveSystemPayment', waived: true, by, now: now() } as const
+      const meta = metaOf(`waive|${accountId}`, by)
+      accepted(
+        await parts.workers.execute(accountStream(accountId), account, command, meta),
+        accountRefusals,
+      )
+    },
+    async close() {
+      await parts.catalogue.stop()
+      await store.close()
+      await pool.end()
+    },
+  }
+}

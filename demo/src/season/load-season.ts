@@ -1,0 +1,162 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as rest } from 'node:timers/promises'
+import path from 'node:path'
+import { openPast, type Past } from '../past/past.ts'
+import { later } from '@arung/domain/time'
+import type { Keys } from '@arung/platform/keys'
+import { sayOperations } from '../operations/say-operations.ts'
+import { createAdminClient } from '../admin-client.ts'
+import { demoId } from '../ids.ts'
+import { demoPassword, people } from '../people.ts'
+import {
+  accountOf,
+  agentPrices,
+  colleagueIn,
+  seasonAgents,
+  seasonPeople,
+  waivedAgent,
+} from './accounts.ts'
+import type { Happening } from './plan.ts'
+import { sayAtDesk } from './say-at-desk.ts'
+import { seasonEdition, seasonOf } from './season.ts'
+import { messages } from './words.ts'
+
+type SeasonOptions = Readonly<{
+  dataFolder: string
+  databaseUrl: string
+  esdbUrl?: string | undefined
+  commandApiUrl: string
+  keys: Keys
+  report: (line: string) => void
+  signal: AbortSignal
+}>
+/** As of when the season is told, and how many of its happenings were said. */
+type Place = Readonly<{ asOf: string; said: number; edition: number }>
+
+const dayMs = 86_400_000
+/** The site comes first: so long nothing is said after each happening. */
+const restMs = 5
+const savedEach = 25
+const adminEmail = people.find(one => one.realm === 'admins')?.email ?? ''
+
+/**
+ * Tells the demo operator's last two months and next weeks behind the running site, happening by happening. What was
+ * said is noted in a file of the data folder, so that a season that was broken off goes on where it stood.
+ */
+export async function loadSeason(options: SeasonOptions): Promise<void> {
+  const file = placeFile(options.dataFolder)
+  const place = placeIn(file)
+  if (place.edition !== seasonEdition) return
+  const plan = seasonOf(place.asOf)
+  if (place.said >= plan.length) return
+  const past = await openPast(options)
+  const keep = (said: number) => writeFileSync(file, `${JSON.stringify({ ...place, said })}\n`)
+  const quarters = (of: number) => Math.floor((4 * of) / plan.length)
+  let { said } = place
+  try {
+    if (said === 0) await begin(past, options, place.asOf)
+    for (const happening of plan.slice(said)) {
+      if (options.signal.aborted) break
+      past.moveTo(happening.at)
+      await ('saleId' in happening ? sayAtDesk(past, happening) : say(past, happening))
+      said += 1
+      if (said % savedEach === 0) keep(said)
+      if (quarters(said) > quarters(said - 1))
+        options.report(`The demo's season: ${25 * quarters(said)} % is told.`)
+      await rest(restMs)
+    }
+    if (said === plan.length) await converse(past, place.asOf)
+    keep(said)
+  } finally {
+    await past.close()
+  }
+}
+
+/** How many of its happenings are noted as said in this folder. */
+export const saidOf = (dataFolder: string): number => placeIn(placeFile(dataFolder)).said
+
+/** Whether a season was begun in this folder. */
+export const hasSeason = (dataFolder: string): boolean => existsSync(placeFile(dataFolder))
+
+const placeFile = (dataFolder: string): string => path.join(dataFolder, 'demo-season.json')
+
+function placeIn(file: string): Place {
+  if (!existsSync(file)) return { asOf: new Date().toISOString(), said: 0, edition: seasonEdition }
+  const {
+    asOf,
+    said,
+    edition = 1,
+  }: Omit<Place, 'edition'> & Partial<Place> = JSON.parse(readFileSync(file, 'utf8'))
+  return { asOf, said, edition }
+}
+
+/** The people of the season, who and what the operator works with, and what agents pay. */
+async function begin(past: Past, options: SeasonOptions, asOf: string): Promise<void> {
+  const admin = `admin:${demoId('account', adminEmail)}`
+  for (const person of seasonPeople.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    past.moveTo(later(asOf, -person.daysAgo * dayMs - dayMs))
+    await past.register(accountOf(person))
+  }
+  past.moveTo(later(asOf, -60 * dayMs))
+  await past.waivePayment(demoId('account', waivedAgent), admin)
+  await sayOperations(past, asOf)
+  const { commandApiUrl, signal } = options
+  const client = await createAdminClient(commandApiUrl, adminEmail, demoPassword, signal)
+  for (const email of seasonAgents)
+    for (const [slug, price] of Object.entries(agentPrices))
+      await client.put('/admins/special-prices', {
+        agentId: demoId('account', email),
+        productId: demoId('product', slug),
+        variantId: 'adult',
+        price,
+      })
+  await client.signOut()
+}
+
+/** Nothing more happens to bookings that found no places. */
+async function say(past: Past, happening: Happening): Promise<void> {
+  const { checkoutId } = happening
+  const accountId = demoId('account', adminEmail)
+  const admin = `admin:${accountId}`
+  if (happening.kind === 'place') {
+    await past.place(happening.booking)
+    return
+  }
+  if (!(await past.isPlaced(checkoutId))) return
+  switch (happening.kind) {
+    case 'pay':
+      return past.pay(checkoutId, happening.by)
+    case 'confirm':
+      return past.confirm(checkoutId, admin, happening.note)
+    case 'decline':
+      return past.decline(checkoutId, admin, happening.reason)
+    case 'cancel':
+      return past.cancel(checkoutId, happening.actor, happening.reason)
+    case 'give-back':
+      return past.giveBack(checkoutId, accountId, happening.reference)
+    case 'expire':
+      return past.expire(checkoutId)
+    case 'attend':
+      return past.attend(checkoutId, happening.move, colleagueIn('FRONT_OFFICE'))
+    case 'collect':
+      return past.collect(checkoutId, happening.method, colleagueIn('FRONT_OFFICE'))
+    case 'complete':
+      return past.complete(checkoutId)
+  }
+}
+
+/** What guests wrote to the operator, and the answers. */
+async function converse(past: Past, asOf: string): Promise<void> {
+  const admin = `admin:${demoId('account', adminEmail)}`
+  for (const [nth, { daysAgo, from, locale, message, reply }] of messages.entries()) {
+    const [firstName, lastName] = from
+    const contactId = demoId('message', String(nth))
+    const email = `${firstName}.${lastName}@guests.example`.toLowerCase()
+    const sender = { firstName, lastName, email, phone: '+62361000100' }
+    past.moveTo(later(asOf, -daysAgo * dayMs))
+    await past.write({ contactId, sender, message, locale })
+    if (reply === null) continue
+    past.moveTo(later(asOf, -daysAgo * dayMs + dayMs / 6))
+    await past.reply(contactId, reply, admin)
+  }
+}

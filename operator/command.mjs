@@ -1,0 +1,12 @@
+// `npm run verify`, `restored`, `move-log`, `move-files`: installs, builds, and runs what stands under that name in
+// operator/src, where its options are told.
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { install, requireNode } from '../tools/install.mjs'
+
+requireNode()
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+install()
+const { build } = await import('../tools/build.mjs')
+await build(() => {})
+await import(pathToFileURL(path.join(root, 'dist', `${process.argv[2]}.mjs`)).href)

@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { book, rafting } from '../../../tests/crash/booking.ts'
+import { createShop } from '../../../tests/crash/shop.ts'
+import {
+  build,
+  freePorts,
+  launch,
+  program,
+  temporaryFolder,
+  verify,
+  whenRunning,
+  whenSettled,
+  type Product,
+} from '../../../standalone/test/start/product.ts'
+import { openTab } from '../../../standalone/test/start/tab.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 })
+
+const { folder, remove } = temporaryFolder()
+const dataFolder = path.join(folder, 'data')
+const dataDir = path.join(dataFolder, 'postgres')
+const copy = path.join(folder, 'copy')
+let product: Product
+
+beforeAll(async () => {
+  build()
+  product = await whenRunning(launch({ port: await freePorts(), dataFolder }))
+})
+afterAll(async () => {
+  product.signal('SIGKILL')
+  await product.ended
+  remove()
+})
+
+async function stop(): Promise<void> {
+  await whenSettled(dataFolder)
+  product.signal('SIGINT')
+  await product.ended
+}
+const start = async () => {
+  product = await whenRunning(launch({ port: await freePorts(), dataFolder }))
+}
+
+/** The database of the folder that is stopped, for a moment. */
+async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  const client = new pg.Client({ connectionString: postgres.url('arung') })
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end()
+    await postgres.stop()
+  }
+}
+
+const Mails = z.object({ data: z.array(z.object({ to: z.string(), subject: z.string() })) })
+async function mailsTo(email: string): Promise<string[]> {
+  const { data } = Mails.parse(await (await fetch(`${product.url}/mailbox/mails`)).json())
+  return data.filter(mail => mail.to.includes(email)).map(mail => mail.subject)
+}
+
+/** Every table that holds a word in plain letters, and how many keys people have. */
+const tracesOf = (word: string) =>
+  inDatabase(async client => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+    )
+    const found: string[] = []
+    for (const { name } of rows) {
+      const hits = await client.query(`SELECT FROM ${name} AS t WHERE t::text LIKE $1 LIMIT 1`, [
+        `%${word}%`,
+      ])
+      if (hits.rowCount) found.push(name)
+    }
+    const keys = await client.query('SELECT subject FROM vault.person_keys WHERE key IS NOT NULL')
+    return { tables: found, keys: keys.rows.length }
+  })
+
+test('a copy that is put back brings nobody back who was forgotten, mails nothing twice, and open tabs go on', async () => {
+  const shop = createShop(product.url, dataFolder)
+  const admin = await shop.signInAsAdmin()
+  const choice = await rafting(shop, '2027-06-10')
+  const { email } = await book(shop, admin, choice)
+  const sender = { firstName: 'Sekarwangi', lastName: 'Gone', phone: '+628123456789' }
+  const asked = { ...sender, email: 'gone@example.com', message: 'Is it deep?' }
+  expect((await shop.send('POST', '/contacts', asked)).status).toBe(201)
+  await stop()
+  cpSync(dataDir, copy, { recursive: true })
+  const before = await tracesOf('Sekarwangi')
+  expect(before.tables.length).toBeGreaterThan(0)
+
+  await start()
+  const tab = openTab(() => product.url)
+  const later = createShop(product.url, dataFolder)
+  const desk = await later.signInAsAdmin()
+  const lines = [{ ...choice, date: '2027-06-12', addOns: [] }]
+  const form = { currency: 'IDR', locale: 'en', source: { from: 'choice', lines } }
+  await book(later, desk, { ...choice, date: '2027-06-11' })
+  expect(await tab.send('/checkouts', { ...form, checkoutId: crypto.randomUUID() })).toBe(201)
+  const there = tab.place()
+  const forget = { guest: { email: asked.email }, dry: false }
+  expect((await later.send('POST', '/admins/guests/forget', forget, desk)).status).toBe(200)
+  const mails = await mailsTo(email)
+  expect(mails.length).toBeGreaterThan(1)
+  await stop()
+  expect((await tracesOf('Sekarwangi')).tables).toEqual([])
+
+  rmSync(dataDir, { recursive: true })
+  cpSync(copy, dataDir, { recursive: true })
+  // The copy was made while a mail was on its way; it arrived afterwards.
+  await inDatabase(client =>
+    client.query(
+      `UPDATE outbox.jobs SET state = 'waiting', done_at = NULL, due_at = now()
+       WHERE kind = 'mail.order'`,
+    ),
+  )
+  expect(await tracesOf('Sekarwangi')).toEqual(before)
+  const run = spawnSync(process.execPath, [program('restored'), '--data', dataFolder], {
+    cwd: '/',
+    encoding: 'utf8',
+  })
+  expect(run.stderr).toBe('')
+  expect(run.stdout).toContain('1 people who were forgotten came back with the copy')
+  expect(run.stdout).toMatch(/[1-9]\d* mails of before count as sent/)
+  expect(run.stdout).toContain('Everything holds')
+  expect(await tracesOf('Sekarwangi')).toEqual({ tables: [], keys: before.keys - 1 })
+
+  await start()
+  expect(await tab.read('/products')).toBe(200)
+  const checkoutId = crypto.randomUUID()
+  expect(await tab.send('/checkouts', { ...form, checkoutId })).toBe(201)
+  expect(await tab.read(`/checkouts/${checkoutId}`)).toBe(200)
+  expect(tab.place().position).toBeLessThan(there.position)
+  const anew = createShop(product.url, dataFolder)
+  await book(anew, await anew.signInAsAdmin(), { ...choice, date: '2027-06-13' })
+  await whenSettled(dataFolder)
+  expect((await mailsTo(email)).toSorted()).toEqual(mails.toSorted())
+  await stop()
+  expect((await tracesOf('Sekarwangi')).tables).toEqual([])
+  expect(verify(['--data', dataFolder])).toMatchObject({ status: 0 })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { faultOf } from '../../src/http/field-words.ts'
+
+const faultIn = (schema: z.ZodType, input: unknown) => {
+  let found: unknown
+  const { error } = schema.safeParse(input, {
+    error: issue => {
+      found = faultOf(issue)
+      return undefined
+    },
+  })
+  expect(error).toBeDefined()
+  return found
+}
+
+test('an empty list or text of which one is asked is missing; of which more are asked, it has too few', () => {
+  expect(faultIn(z.array(z.string()).min(1), [])).toEqual(['FieldMissing'])
+  expect(faultIn(z.string().min(1), '')).toEqual(['FieldMissing'])
+  expect(faultIn(z.array(z.string()).min(2), ['one'])).toEqual(['FieldTooFew', 2])
+  expect(faultIn(z.string().min(8), 'short')).toEqual(['FieldTooShort', 8])
+})

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { rowsOf, withRun } from '../../tools/coverage/rows.mjs'
+import { runOf, runsOf } from '../../tools/coverage/runs.mjs'
+import { root } from '../../standalone/test/start/product.ts'
+
+test('each line of the specification that concerns visitors and customers names tests that exist', () => {
+  const tool = path.join(root, 'tools', 'coverage.mjs')
+  const { status, stderr } = spawnSync(process.execPath, [tool], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+})
+
+const desktop = {
+  file: 'e2e/test/keyboard.test.ts',
+  title: 'a guest books without touching a mouse',
+}
+const unmarked = { file: 'e2e/test/blog.test.ts', title: 'is turned over, filtered and read' }
+const long = { file: 'platform/test/files/scans.deep.test.ts', title: 'a long one' }
+const quick = { file: 'domain/test/capacity-day.test.ts', title: 'a quick one' }
+
+test('a line is proved by the gate, by the deep run or by both, as its tests are', () => {
+  expect([desktop, unmarked, long, quick].map(runOf)).toEqual(['gate', 'deep', 'deep', 'gate'])
+  expect(runsOf([unmarked, quick])).toBe('gate, deep')
+  expect(runsOf([])).toBe('')
+})
+
+test('the run of a line is written beside its tests, and nothing else is touched', () => {
+  const table = [
+    '# x',
+    '| said | `a.test.ts` “b” | gate |  |',
+    '## Agents',
+    '| later | later issue |  |  |',
+  ]
+  const text = table.join('\n')
+  expect(rowsOf(text)).toMatchObject([
+    { number: 2, first: true, said: 'said', run: 'gate', why: '' },
+    { number: 4, first: false, proof: 'later issue', run: '' },
+  ])
+  expect(withRun(text, 2, 'deep')).toBe(text.replace('gate', 'deep'))
+  expect(withRun(text, 4, '')).toBe(text)
+})

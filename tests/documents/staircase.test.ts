@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import {
+  arrowsOf,
+  featuresOf,
+  folderArrowsOf,
+  knotsOf,
+  upwards,
+} from '../../tools/stairs/arrows.ts'
+import { featureOrder, webAreas } from '../../tools/stairs/feature-order.mjs'
+
+const packages = ['contracts', 'domain', 'command-api', 'projections', 'query-api', 'workers']
+
+test('the order of features names every feature of every package once', () => {
+  const features = new Set(packages.flatMap(featuresOf))
+  expect(featureOrder.toSorted()).toEqual([...features].toSorted())
+})
+
+test.each(packages)('a feature of %s knows only the features before it in the order', name => {
+  const arrows = arrowsOf(name)
+  expect(arrows.length).toBeGreaterThan(0)
+  const against = upwards(arrows).map(({ file, imported }) => `${file} imports ${imported}`)
+  expect(against, 'against tools/stairs/feature-order.mjs').toEqual([])
+  expect(knotsOf(arrows)).toEqual([])
+})
+
+test('an area of the web knows only the areas before it, and no circle goes through its folders', () => {
+  expect(webAreas.toSorted()).toEqual([...featuresOf('web')].toSorted())
+  const arrows = arrowsOf('web')
+  expect(arrows.length).toBeGreaterThan(1_000)
+  const against = upwards(arrows, webAreas).map(
+    ({ file, imported }) => `${file} imports ${imported}`,
+  )
+  expect(against, 'against tools/stairs/feature-order.mjs').toEqual([])
+  expect(knotsOf(folderArrowsOf('web'))).toEqual([])
+})

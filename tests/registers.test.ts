@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+/**
+ * The file of each package that whoever adds a feature changes; where there is null, none. The web has one for what
+ * everybody sees and one for the areas, which pages for everybody do without. What the desk saves is told in one history, to
+ * which a feature adds its events and what they are of, and the list of what one person did has each kind of record.
+ */
+const registers: Readonly<Record<string, string | readonly string[] | null>> = {
+  contracts: ['contracts/src/desk-history.ts', 'contracts/src/desk-work.ts'],
+  domain: 'domain/src/features.ts',
+  platform: null,
+  'command-api': 'command-api/src/features.ts',
+  projections: ['projections/src/all-projections.ts', 'projections/src/histories/desk-subjects.ts'],
+  'query-api': 'query-api/src/features.ts',
+  workers: 'workers/src/features.ts',
+  web: ['web/src/shell/portals.ts', 'web/src/shell/storefront.ts'],
+}
+/** A file may build on some features; one that knows more of them is a list that the next feature must enter. */
+const knownMax = 5
+
+const hasFeature = (pack: string) => (folder: string) =>
+  existsSync(path.join(root, pack, 'src', folder, 'feature.ts'))
+const ofDomain = readdirSync(path.join(root, 'domain/src')).filter(hasFeature('domain'))
+const ofWorkers = readdirSync(path.join(root, 'workers/src')).filter(hasFeature('workers'))
+const features = [...new Set([...ofDomain, ...ofWorkers])]
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const filesOf = (folder: string): string[] =>
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter(file => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith('testing'))
+        .map(file => path.join(folder, file))
+    : []
+const featureOf = (file: string) =>
+  path
+    .dirname(file)
+    .split(path.sep)
+    .find(part => features.includes(part))
+
+type Said = Readonly<Record<string, Readonly<Record<string, object>>>>
+
+/** Names by the feature that they are of: events, streams, permissions, read models, kinds of jobs. */
+async function allNames(): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const feature of ofDomain) {
+    const module: Said = await import(path.join(root, 'domain/src', feature, 'feature.ts'))
+    const parts = Object.values(module).flatMap(said => Object.values(said))
+    for (const name of parts.flatMap(namesIn)) names.set(name, feature)
+  }
+  for (const feature of features) {
+    const files = [`projections/src/${feature}`, `workers/src/${feature}`].flatMap(filesOf)
+    const text = files.map(textOf).join('\n')
+    for (const [, name = ''] of text.matchAll(/^ +(?:name: )?'([a-z]+[.-][a-z.-]+)'[,:]/gm))
+      names.set(name, feature)
+  }
+  return names
+}
+
+const namesIn = (part: object): string[] =>
+  Array.isArray(part) ? part.map(String) : Object.keys(part)
+
+/** The features besides its own that a file imports from in its package, or calls something of by name. */
+function knownTo(file: string, names: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const known = new Set<string | undefined>()
+  for (const [, quoted = ''] of textOf(file).matchAll(/'([^'\n]+)'/g))
+    known.add(
+      quoted.startsWith('.') ? featureOf(path.join(path.dirname(file), quoted)) : names.get(quoted),
+    )
+  known.delete(undefined)
+  known.delete(featureOf(file))
+  return known as ReadonlySet<string>
+}
+
+test('each package has one list of its features at most, the web one for each side', async () => {
+  const names = await allNames()
+  expect(features.length).toBeGreaterThan(15)
+  for (const [pack, register] of Object.entries(registers)) {
+    const files = [...filesOf(`${pack}/src`), ...filesOf(`${pack}/server`)]
+    const lists = files.filter(file => knownTo(file, names).size > knownMax)
+    expect(lists.toSorted(), pack).toEqual(register === null ? [] : [register].flat())
+  }
+})
+
+test('what screens of the desk follow are categories of streams', async () => {
+  const categories = new Set<string>()
+  for (const feature of ofDomain) {
+    const module: Said = await import(path.join(root, 'domain/src', feature, 'feature.ts'))
+    for (const { streams } of Object.values(module))
+      namesIn(streams ?? []).forEach(name => categories.add(name))
+  }
+  const followed = filesOf('web/src')
+    .map(textOf)
+    .filter(text => /deskResource\(|deskResource<|useLiveResource\(/.test(text))
+    .flatMap(text => [
+      ...text.matchAll(/(?:[)`],\s+|topics: |const of\w+ = )\[((?:\s*'\w+',?)+)\s*\]/g),
+    ])
+    .flatMap(([, topics = '']) => topics.match(/\w+/g) ?? [])
+  expect(followed.length).toBeGreaterThan(15)
+  expect(followed.filter(topic => !categories.has(topic))).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesOf, formsOf, suggestionsFor } from '../../tools/watch/selection.mjs'
+import { featuresIn, testsIn } from '../../tools/watch/tree.mjs'
+import { root } from '../../standalone/test/start/product.ts'
+
+const files = [
+  'domain/test/order-paying.test.ts',
+  'domain/test/verify-order.test.ts',
+  'domain/test/border.test.ts',
+  'command-api/test/orders/notes.test.ts',
+  'query-api/test/orders.test.ts',
+  'query-api/test/category-orders.test.ts',
+  'query-api/test/desk-views.test.ts',
+  'web/test/account/orders.test.tsx',
+  'web/test/admin/reordering.test.tsx',
+  'workers/test/mail/order-mails.test.ts',
+]
+
+describe('a word', () => {
+  test('chooses the files in whose names or folders it stands, alone or between hyphens', () => {
+    expect(filesOf(['orders'], files)).toEqual(
+      files.filter(file => !/border|desk-views|reordering/.test(file)),
+    )
+    expect(filesOf(['order'], files)).toEqual(filesOf(['orders'], files))
+    expect(filesOf(['desk-views'], files)).toEqual(['query-api/test/desk-views.test.ts'])
+  })
+
+  test('is one thing or many', () => {
+    expect(formsOf('orders')).toEqual(['orders', 'order'])
+    expect(formsOf('category')).toEqual(['category', 'categories'])
+    expect(formsOf('categories')).toEqual(['categories', 'category'])
+    expect(formsOf('status')).toContain('status')
+    expect(formsOf('access')).not.toContain('acces')
+  })
+
+  test('does not choose a package', () => {
+    expect(filesOf(['domain'], files)).toEqual([])
+    expect(filesOf(['domain/'], files)).toHaveLength(3)
+  })
+
+  test('beside others chooses what any of them does', () => {
+    expect(filesOf(['desk-view', 'mail'], files)).toEqual([
+      'query-api/test/desk-views.test.ts',
+      'workers/test/mail/order-mails.test.ts',
+    ])
+  })
+
+  test('with a slash is a path', () => {
+    expect(filesOf(['./query-api/test/orders.test.ts'], files)).toEqual([
+      'query-api/test/orders.test.ts',
+    ])
+    expect(filesOf(['web/test/account'], files)).toEqual(['web/test/account/orders.test.tsx'])
+  })
+
+  test('that chooses nothing is told the words that come near it', () => {
+    expect(suggestionsFor('ordrs', files)).toEqual(['orders'])
+    expect(suggestionsFor('veri', files)).toEqual(['verify', 'verify-order'])
+    expect(suggestionsFor('kites', files)).toEqual([])
+  })
+})
+
+describe('of the tree', () => {
+  const tests = testsIn(root, { deep: false })
+
+  test('orders chooses tests of every kind, none of them deep, and nothing of the browser’s', () => {
+    const chosen = filesOf(['orders'], tests)
+    for (const begin of ['domain/', 'command-api/', 'query-api/', 'workers/', 'web/test/account/'])
+      expect(chosen.filter(file => file.startsWith(begin))).not.toEqual([])
+    expect(chosen.filter(file => /\.deep\.|^e2e\//.test(file))).toEqual([])
+    expect(chosen.length).toBeLessThan(tests.length / 5)
+  })
+
+  test('every feature but the one without a name in the tests has some', () => {
+    const silent = featuresIn(root).filter(feature => filesOf([feature], tests).length === 0)
+    expect(silent).toEqual(['media'])
+  })
+})
+
+describe('the command', () => {
+  const watch = (...given: string[]) =>
+    spawnSync(process.execPath, [path.join('tools', 'test-watch.mjs'), ...given], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+
+  test('without a word says how it is used, and the features', () => {
+    const { status, stdout } = watch()
+    expect(stdout).toContain('npm run test:watch -- orders')
+    expect(stdout).toMatch(/accounts, .*orders, .*staff/)
+    expect(status).toBe(0)
+  })
+
+  test('refuses a word that chooses nothing, and says what was meant', () => {
+    const { status, stderr } = watch('ordrs')
+    expect(stderr).toBe('No test has "ordrs" in its path. Did you mean orders?\n')
+    expect(status).toBe(1)
+    expect(watch('crash').stderr).toContain('add --deep')
+  })
+})
