@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import {
   arrowsOf,
@@ -32,4 +34,14 @@ test('an area of the web knows only the areas before it, and no circle goes thro
   )
   expect(against, 'against tools/stairs/feature-order.mjs').toEqual([])
   expect(knotsOf(folderArrowsOf('web'))).toEqual([])
+})
+
+test('a flow over several streams says so in its name, and which streams in its first line', () => {
+  const folder = path.resolve(import.meta.dirname, '../../command-api/src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const marked = files
+    .filter(file => file.endsWith('.ts'))
+    .filter(file => readFileSync(path.join(folder, file), 'utf8').startsWith('// Streams: '))
+  expect(marked).toEqual(files.filter(file => file.endsWith('-flow.ts')))
+  expect(marked.length).toBeGreaterThan(15)
 })

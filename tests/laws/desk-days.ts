@@ -1,6 +1,6 @@
 import { bookingStream } from '@arung/command-api/bookings/streams'
-import { completeOrder } from '@arung/command-api/bookings/complete-order'
-import { followOrder } from '@arung/command-api/bookings/follow-order'
+import { completeOrder } from '@arung/command-api/bookings/complete-order-flow'
+import { followOrder } from '@arung/command-api/bookings/follow-order-flow'
 import { ownMeta } from '@arung/command-api/commands'
 import { orderStream } from '@arung/command-api/orders/streams'
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'

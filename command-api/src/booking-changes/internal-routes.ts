@@ -5,7 +5,7 @@ import { metaOf } from '../commands.ts'
 import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
-import { lapseBooking, settleBooking } from './settle-booking.ts'
+import { lapseBooking, settleBooking } from './settle-booking-flow.ts'
 
 const feature = 'bookings'
 const hold = z.strictObject({ poolId: Id, date: LocalDate, holdId: Id })

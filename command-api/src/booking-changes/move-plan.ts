@@ -5,7 +5,7 @@ import { refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { sellingRefusals } from '../reservations/refusals.ts'
 import { besides } from './besides.ts'
-import type { Plan } from './change-booking.ts'
+import type { Plan } from './change-booking-flow.ts'
 
 /** `approves`: whoever asks may decide it, and it happens at once. */
 type Asked = Readonly<{ to: MoveBooking; approves: boolean }>

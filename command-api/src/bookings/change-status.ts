@@ -1,6 +1,6 @@
 import { booking } from '@arung/domain/bookings/booking'
 import type { Booking } from '@arung/domain/bookings/booking-state'
-import type { ChangeStatus, ChangeStatusOf } from '../capacity/settle-change.ts'
+import type { ChangeStatus, ChangeStatusOf } from '../capacity/settle-change-flow.ts'
 import { accepted, followUp } from '../commands.ts'
 import { bookingRefusals } from './refusals.ts'
 import { bookingStream } from './streams.ts'

@@ -6,8 +6,8 @@ import { orderRefusals } from '../order-refusals.ts'
 import { orderStream } from '../orders/streams.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
-import { completeOrder } from './complete-order.ts'
-import { followOrder } from './follow-order.ts'
+import { completeOrder } from './complete-order-flow.ts'
+import { followOrder } from './follow-order-flow.ts'
 
 const feature = 'bookings'
 

@@ -13,7 +13,7 @@ import { isSame } from '@arung/domain/same'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { settleChange, type ChangeStatusOf, type ChangingHold } from './settle-change.ts'
+import { settleChange, type ChangeStatusOf, type ChangingHold } from './settle-change-flow.ts'
 import { capacityStream } from './streams.ts'
 
 type ChangeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>

@@ -15,7 +15,7 @@ import { IdPath } from '../scalars.ts'
 import { productStream } from './streams.ts'
 import { admin } from './admin.ts'
 import { productRefusals } from './refusals.ts'
-import { saveProduct } from './save-product.ts'
+import { saveProduct } from './save-product-flow.ts'
 
 /** What was stored, which is less than what was sent where that had more than structure and safe links. */
 const saved = z.strictObject({ id: Uuid, product: SaveProduct })

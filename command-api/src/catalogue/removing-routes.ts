@@ -9,7 +9,7 @@ import { IdPath } from '../scalars.ts'
 import { categoryStream, productStream } from './streams.ts'
 import { admin } from './admin.ts'
 import { categoryRefusals, productRefusals } from './refusals.ts'
-import { removeSpecialPrices } from './save-product.ts'
+import { removeSpecialPrices } from './save-product-flow.ts'
 import { releaseFormerSlugs } from '../claims/slugs.ts'
 import { categorySlugs, productSlugs } from './slugs.ts'
 

@@ -17,7 +17,7 @@ import { assertBorn } from './assert-born.ts'
 import { checkoutStream } from './streams.ts'
 import { knownForm, ownForm, type FormAddress } from './own-form.ts'
 import { checkoutRefusals } from './refusals.ts'
-import { notHeld } from './start-checkout.ts'
+import { notHeld } from './start-checkout-flow.ts'
 
 type FormParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'openBookings'>
 type Done = { data: null; position: number }

@@ -17,7 +17,7 @@ import { addIdentityPicture, identityPicture } from './identity-pictures.ts'
 import type { FormAddress } from './own-form.ts'
 import { choosePickup } from './pickup.ts'
 import { countRefused, type Refused } from './refused-demand.ts'
-import { startCheckout } from './start-checkout.ts'
+import { startCheckout } from './start-checkout-flow.ts'
 import { confirmCode, requestCode } from './verification.ts'
 
 /** The id of a checkout is random and known to its buyer alone: a guest's goes on with it, an account's with the account. */

@@ -4,7 +4,7 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { forgetGuest } from './forgetting.ts'
+import { forgetGuest } from './forgetting-flow.ts'
 
 /** What the desk does for people without an account. */
 export const guestRoutes = (parts: Parts): readonly Route[] => [

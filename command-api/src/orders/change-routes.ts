@@ -5,7 +5,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { orderIdOf } from '../order-address.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath, SlugPath } from '../scalars.ts'
-import { changeOrder, previewChange } from './change-order.ts'
+import { changeOrder, previewChange } from './change-order-flow.ts'
 
 const desk = {
   method: 'post',

@@ -1,5 +1,5 @@
 import { order } from '@arung/domain/orders/order'
-import type { ChangeStatusOf } from '../capacity/settle-change.ts'
+import type { ChangeStatusOf } from '../capacity/settle-change-flow.ts'
 import { accepted, followUp } from '../commands.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import { orderStream } from './streams.ts'

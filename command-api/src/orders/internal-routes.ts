@@ -9,7 +9,7 @@ import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
 import { orderStream } from './streams.ts'
-import { settleLatePayment } from './late-payment.ts'
+import { settleLatePayment } from './late-payment-flow.ts'
 import { reviewByRule } from './review-by-rule.ts'
 
 const feature = 'orders'

@@ -5,7 +5,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order-flow.ts'
 
 /** The end of the booking form. Its id is a secret: see the routes of checkouts. */
 export const placeOrderRoutes = (parts: Parts): readonly Route[] => [

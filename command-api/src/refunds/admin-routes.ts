@@ -14,7 +14,7 @@ import type { Parts } from '../parts.ts'
 import { IdPath, SlugPath } from '../scalars.ts'
 import { refundStream } from './streams.ts'
 import { command } from './change-refund.ts'
-import { liveOrder, reserve } from './request-refund.ts'
+import { liveOrder, reserve } from './request-refund-flow.ts'
 
 const shared = {
   method: 'post',

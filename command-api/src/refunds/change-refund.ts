@@ -6,7 +6,7 @@ import { accepted } from '../commands.ts'
 import { orderIdOf, orderSlugOf } from '../order-address.ts'
 import type { Parts } from '../parts.ts'
 import { refundStream } from './streams.ts'
-import { assertMailAllowed, liveOrder } from './request-refund.ts'
+import { assertMailAllowed, liveOrder } from './request-refund-flow.ts'
 import { assertWithinLimits, targetOf } from './refund-target.ts'
 import { refundRefusals } from './refusals.ts'
 

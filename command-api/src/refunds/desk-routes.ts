@@ -19,7 +19,7 @@ import { mayReturnAny } from '../position.ts'
 import { reservationRefusals } from '../reservations/refusals.ts'
 import { IdPath } from '../scalars.ts'
 import { refundRefusals } from './refusals.ts'
-import { liveOrder, orphanOf, reserve } from './request-refund.ts'
+import { liveOrder, orphanOf, reserve } from './request-refund-flow.ts'
 import { refundStream } from './streams.ts'
 
 /** Money of orders that goes back over the counter: promised in the order first, as every refund is. */

@@ -9,7 +9,7 @@ import { buyerOf } from '../orders/order-buyer.ts'
 import type { Parts } from '../parts.ts'
 import { Id, SlugPath } from '../scalars.ts'
 import { changeChannel, confirmRefund, resendLink } from './change-refund.ts'
-import { requestRefund } from './request-refund.ts'
+import { requestRefund } from './request-refund-flow.ts'
 
 const RefundPath = SlugPath.extend({ refundId: Id })
 const shared = {

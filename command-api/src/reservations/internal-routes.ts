@@ -6,7 +6,7 @@ import { metaOf } from '../commands.ts'
 import { internal } from '../internal.ts'
 import type { DestroyKey, Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
-import { settleReservation } from './settle-reservation.ts'
+import { settleReservation } from './settle-reservation-flow.ts'
 import { reservationStream } from './streams.ts'
 
 const feature = 'reservations'

@@ -3,7 +3,7 @@ import { booking } from '@arung/domain/bookings/booking'
 import { bookingOwner, orderOwner, type Owner } from '@arung/domain/capacity/owner'
 import { randomUuid } from '@arung/platform/ids'
 import { bookingStream } from '../../src/bookings/streams.ts'
-import { expireHold } from '../../src/hold-ends/expire-hold.ts'
+import { expireHold } from '../../src/hold-ends/expire-hold-flow.ts'
 import { ownMeta } from '../../src/commands.ts'
 import { ownerShop, type OwnerShop } from './owner-shop.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { order } from '@arung/domain/orders/order'
 import type { Principal } from '@arung/platform/http/principal'
 import { randomUuid } from '@arung/platform/ids'
-import { placeOrder } from '../../src/orders/place-order.ts'
+import { placeOrder } from '../../src/orders/place-order-flow.ts'
 import { ownMeta } from '../../src/commands.ts'
 import { orderStream } from '../../src/orders/streams.ts'
 import {

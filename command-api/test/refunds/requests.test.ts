@@ -49,7 +49,7 @@ describe('asking for a refund', () => {
     const { slug, orderId } = await declinedOrder()
     const { state } = await world().api.parts.workers.load(orderStream(orderId), order)
     if (!state.exists) throw new Error('There is no order')
-    const { reserve } = await import('../../src/refunds/request-refund.ts')
+    const { reserve } = await import('../../src/refunds/request-refund-flow.ts')
     const { refundId } = await reserve(world().api.parts, ownMeta(randomUuid()), state, null)
     expect(await ask(slug)).toMatchObject({ status: 201, data: { refundId } })
   })

@@ -4,7 +4,7 @@ import { followUp, accepted } from '@arung/command-api/commands'
 import { orderRefusals } from '@arung/command-api/order-refusals'
 import { orderStream } from '@arung/command-api/orders/streams'
 import { command } from '@arung/command-api/refunds/change-refund'
-import { liveOrder, reserve } from '@arung/command-api/refunds/request-refund'
+import { liveOrder, reserve } from '@arung/command-api/refunds/request-refund-flow'
 import { pastOrderId } from './past-orders.ts'
 import type { MetaOf, PastParts } from './past-parts.ts'
 

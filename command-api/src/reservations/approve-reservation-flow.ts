@@ -1,3 +1,4 @@
+// Streams: booking* -> capacity*. Finished by: the process of reservations.
 import type { ApproveReservation } from '@arung/contracts/reservations/requests'
 import { booking } from '@arung/domain/bookings/booking'
 import { isMade } from '@arung/domain/reservations/reservation-state'
@@ -7,7 +8,7 @@ import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
 import { accepted, followUp, metaOf, refusedAs, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { settleReservation } from './settle-reservation.ts'
+import { settleReservation } from './settle-reservation-flow.ts'
 
 /** No booking has it: what was not looked at is not approved. */
 const unseen = -1

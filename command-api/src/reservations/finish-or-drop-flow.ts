@@ -1,9 +1,10 @@
+// Streams: reservation -> booking*, capacity*. Finished by: the timer of each hold.
 import { reservation } from '@arung/domain/reservations/reservation'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { reservationRefusals } from './refusals.ts'
-import { settleReservation } from './settle-reservation.ts'
+import { settleReservation } from './settle-reservation-flow.ts'
 import { reservationStream } from './streams.ts'
 
 /**

@@ -1,3 +1,4 @@
+// Streams: contact*, checkout*, order*, reservation*. Finished by: the same request, which forgets what is left.
 import type { z } from 'zod'
 import type { ForgetGuest } from '@arung/contracts/guests/requests'
 import type { ForgottenGuest } from '@arung/contracts/guests/views'

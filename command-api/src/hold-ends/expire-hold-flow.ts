@@ -1,3 +1,4 @@
+// Streams: the owner's -> capacity -> checkout. Finished by: the timer of the hold, which is tried again.
 import { capacityDay, holdIn } from '@arung/domain/capacity/capacity-day'
 import type { Hold } from '@arung/domain/capacity/holds'
 import type { Owner } from '@arung/domain/capacity/owner'
@@ -9,7 +10,7 @@ import { releaseAll } from '../holds.ts'
 import type { Parts } from '../parts.ts'
 import { capacityStream } from '../capacity/streams.ts'
 import { checkoutStream } from '../checkouts/streams.ts'
-import { finishOrDrop } from '../reservations/finish-or-drop.ts'
+import { finishOrDrop } from '../reservations/finish-or-drop-flow.ts'
 import { ownerStatus } from './owner-status.ts'
 import { capacityRefusals } from '../capacity/refusals.ts'
 

@@ -1,3 +1,4 @@
+// Streams: booking -> capacity*. Finished by: whoever settles the reservation.
 import { booking } from '@arung/domain/bookings/booking'
 import type { Booking, LiveBooking } from '@arung/domain/bookings/booking-state'
 import { capacityDay } from '@arung/domain/capacity/capacity-day'

@@ -1,3 +1,4 @@
+// Streams: the owner's (asked, or the change dropped there) -> capacity. Finished by: the timer of each changed hold.
 import { capacityDay, holdIn } from '@arung/domain/capacity/capacity-day'
 import type { Owner } from '@arung/domain/capacity/owner'
 import type { CommandMeta } from '@arung/event-store/codec'

@@ -1,3 +1,4 @@
+// Streams: capacity* -> order -> checkout. Finished by: the timer of each hold; the same request goes on.
 import type { z } from 'zod'
 import type { PlaceOrder } from '@arung/contracts/checkouts/requests'
 import { depositOf } from '@arung/contracts/orders/deposit'

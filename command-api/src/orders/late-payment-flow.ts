@@ -1,3 +1,4 @@
+// Streams: capacity* -> order. Finished by: the process of orders, after `LatePaymentRecorded`.
 import { orderOwner } from '@arung/domain/capacity/owner'
 import { order, type LiveOrder } from '@arung/domain/orders/order'
 import { limitsOf, type PoolDemand } from '@arung/domain/capacity/demands'

@@ -1,3 +1,4 @@
+// Streams: capacity* -> order -> capacity*. Finished by: the process of orders, and the timer of each changed hold.
 import type { ChangeOrder, PreviewChange } from '@arung/contracts/orders/requests'
 import type { ChangePreview } from '@arung/contracts/orders/views'
 import { versionOf } from '@arung/contracts/version'

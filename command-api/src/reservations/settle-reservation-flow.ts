@@ -1,3 +1,4 @@
+// Streams: reservation -> booking* -> capacity*. Finished by: the process of reservations.
 import { booking } from '@arung/domain/bookings/booking'
 import type { Booking } from '@arung/domain/bookings/booking-state'
 import { bookedParts, type BookedPart } from '@arung/domain/reservations/booked-parts'
@@ -14,7 +15,7 @@ import { bookingStream } from '../bookings/streams.ts'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { reservationRefusals } from './refusals.ts'
-import { settlePlaces } from './settle-places.ts'
+import { settlePlaces } from './settle-places-flow.ts'
 import { reservationStream } from './streams.ts'
 
 type SettleParts = Pick<Parts, 'workers' | 'clock'>

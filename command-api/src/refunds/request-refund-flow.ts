@@ -1,3 +1,4 @@
+// Streams: order -> refund. Finished by: the same request, which takes up a promise without a refund.
 import type { RefundChannel } from '@arung/contracts/refunds/requests'
 import { order, type LiveOrder } from '@arung/domain/orders/order'
 import { cardLeftOf, openRefundOf } from '@arung/domain/orders/order-refunds'

@@ -1,3 +1,4 @@
+// Streams: order -> booking*. Finished by: the process of bookings, after each event of the order.
 import { booking } from '@arung/domain/bookings/booking'
 import type { BookingTerms } from '@arung/domain/bookings/events'
 import { activitiesOf, bookingsOf } from '@arung/domain/bookings/of-order'

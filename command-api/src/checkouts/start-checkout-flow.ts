@@ -1,3 +1,4 @@
+// Streams: capacity* -> checkout, by the lines of a cart. Finished by: the timer of each hold.
 import type { StartCheckout } from '@arung/contracts/checkouts/requests'
 import type { Currency } from '@arung/contracts/money'
 import { cart } from '@arung/domain/carts/cart'

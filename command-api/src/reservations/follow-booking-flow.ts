@@ -1,3 +1,4 @@
+// Streams: booking -> reservation. Finished by: the process of reservations.
 import { booking } from '@arung/domain/bookings/booking'
 import type { LiveBooking } from '@arung/domain/bookings/booking-state'
 import { partNow } from '@arung/domain/reservations/booked-parts'

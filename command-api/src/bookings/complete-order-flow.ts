@@ -1,3 +1,4 @@
+// Streams: booking* -> order. Finished by: the processes of orders and bookings, at night.
 import { booking } from '@arung/domain/bookings/booking'
 import { isOver } from '@arung/domain/orders/order-moves'
 import { order, type LiveOrder } from '@arung/domain/orders/order'

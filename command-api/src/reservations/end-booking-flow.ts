@@ -1,10 +1,11 @@
+// Streams: booking -> reservation, capacity*. Finished by: the process of reservations.
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
 import { ownSession } from '../accounts/own-session.ts'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
 import { accepted, followUp, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { settleReservation } from './settle-reservation.ts'
+import { settleReservation } from './settle-reservation-flow.ts'
 
 type Ended = Extract<BookingCommand, { type: 'Decline' | 'Cancel' }>
 type Asked = Ended extends infer One ? (One extends Ended ? Omit<One, 'by' | 'now'> : never) : never

@@ -1,3 +1,4 @@
+// Streams: product -> special-price*. Finished by: the same request.
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { product, type Product } from '@arung/domain/catalogue/product'
 import { specialPrice } from '@arung/domain/catalogue/special-price'

@@ -1,3 +1,4 @@
+// Streams: capacity* -> reservation -> booking*, capacity*. Finished by: the process of reservations, and the timer of each hold.
 import { pickUpTotal } from '@arung/contracts/reservations/pricing'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import type { ReservationMade } from '@arung/contracts/reservations/views'
@@ -19,7 +20,7 @@ import type { Parts } from '../parts.ts'
 import { madeView } from './made-view.ts'
 import { offerOf } from './offers.ts'
 import { reservationRefusals, sellingRefusals } from './refusals.ts'
-import { settleReservation } from './settle-reservation.ts'
+import { settleReservation } from './settle-reservation-flow.ts'
 import { reservationStream } from './streams.ts'
 
 type MakeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey'>
