@@ -25,6 +25,9 @@ const unread = ['doc', 'man', 'info', 'locale'].map(
   name => `--dpkgopt=path-exclude=/usr/share/${name}/*`,
 )
 
+/** Java links its page there when it is installed. */
+const manuals = '--essential-hook=mkdir -p "$1/usr/share/man/man1"'
+
 /** Runs a program; throws with the end of what it said where it fails. */
 export function ran(command, args, options = {}) {
   const run = spawnSync(command, args, {
@@ -61,7 +64,7 @@ export function debianWith(name, packages) {
     const sources = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list']
     const include = `--include=${packages.join(',')}`
     const from = sources.filter(file => existsSync(file)).slice(0, 1)
-    ran('mmdebstrap', ['--variant=minbase', include, ...unread, debian, tar, ...from])
+    ran('mmdebstrap', ['--variant=minbase', include, manuals, ...unread, debian, tar, ...from])
     return tar
   })
 }
