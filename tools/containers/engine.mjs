@@ -21,6 +21,15 @@ export function lackingForEngine() {
   return `there is no Docker Engine (${ended ?? 'no right to install it'})`
 }
 
+/** The engine leaves its network namespaces mounted, and a folder with a mount cannot be removed. */
+function unmountBelow(folder) {
+  const mounts = readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map(line => line.split(' ')[1] ?? '')
+    .filter(point => point.startsWith(`${folder}/`))
+  for (const point of mounts.toReversed()) spawnSync('umount', [point], { stdio: 'ignore' })
+}
+
 /** Who works on the test names an engine that stays, with what it has built. */
 const kept = process.env.ARUNG_TEST_ENGINE
 
@@ -67,6 +76,7 @@ export async function openEngine() {
         child.kill('SIGTERM')
         await Promise.race([once(child, 'exit'), sleep(stopMsMax)])
       }
+      unmountBelow(folder)
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
