@@ -6,7 +6,7 @@ import { addressOf, nameOf, routes } from './routes.ts'
 import {
   call,
   database,
-  settledHead,
+  settledCount,
   serviceToken,
   signIn,
   staffAs,
@@ -68,11 +68,11 @@ async function rowOf(route: Route): Promise<string> {
 }
 
 test('authz.matrix: every route answers every kind of caller as its row says, and no route is without a row', async () => {
-  const before = await settledHead()
+  const before = await settledCount()
   const rows: string[] = []
   for (const route of routes) rows.push(await rowOf(route))
   await expect(`${rows.sort().join('\n')}\n`).toMatchFileSnapshot('authz-matrix.txt')
-  expect(await settledHead()).toBe(before)
+  expect(await settledCount()).toBe(before)
 })
 
 test('authz.matrix: an area belongs to its role alone, whatever the matrix says', async () => {
@@ -122,7 +122,7 @@ test('surface: what our own processes ask one another is not there for the publi
   expect(own.length).toBeGreaterThan(5)
   const headers = { 'content-type': 'application/json' }
   const sent = { token: serviceToken(), headers, body: '{"unexpected":true}' }
-  const before = await settledHead()
+  const before = await settledCount()
   const open: string[] = []
   for (const route of own) {
     const address = addressOf(route)
@@ -154,5 +154,5 @@ test('surface: what our own processes ask one another is not there for the publi
     })
   }
   expect(open).toEqual([])
-  expect(await settledHead()).toBe(before)
+  expect(await settledCount()).toBe(before)
 })

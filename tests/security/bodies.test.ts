@@ -5,7 +5,7 @@ import {
   ask,
   call,
   database,
-  settledHead,
+  settledCount,
   callersOfEveryRole,
   wire,
   type Answer,
@@ -56,7 +56,7 @@ const send = (route: Route, body: string | Buffer, headers: Record<string, strin
 const refused = ({ status }: Answer) => status >= 400 && status < 500
 
 test('json.suite: no malformed body does worse than a refusal, on any route', async () => {
-  const before = await settledHead()
+  const before = await settledCount()
   const worse: string[] = []
   // One parser reads for all routes: some routes get everything, the others one body of each kind.
   const whole = new Set([
@@ -74,11 +74,11 @@ test('json.suite: no malformed body does worse than a refusal, on any route', as
     })
   }
   expect(worse).toEqual([])
-  expect(await settledHead()).toBe(before)
+  expect(await settledCount()).toBe(before)
 })
 
 test('json.suite: every field of every body may be anything, and the answer is still a refusal', async () => {
-  const before = await settledHead()
+  const before = await settledCount()
   const odd: readonly unknown[] = [
     null,
     '',
@@ -109,7 +109,7 @@ test('json.suite: every field of every body may be anything, and the answer is s
     })
   }
   expect(worse).toEqual([])
-  expect(await settledHead()).toBe(before)
+  expect(await settledCount()).toBe(before)
 })
 
 test('dos.size: a hundred thousand participants are refused before they are read', async () => {

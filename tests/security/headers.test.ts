@@ -11,7 +11,7 @@ import {
   eventually,
   freshEmail,
   said,
-  settledHead,
+  settledCount,
   signIn,
   wire,
   type Answer,
@@ -98,7 +98,7 @@ test('headers.all: every call of the API is kept by nobody unless it is for ever
 
 test('pay.spoof: looking changes nothing: no GET or HEAD moves the log', async () => {
   const { slug: order } = await placeOrder(await openChoice(), { email: freshEmail('spoof') })
-  const before = await settledHead()
+  const before = await settledCount()
   const params = ['status=ok', 'status=PAID', `order=${order}`, 'paid=1&id=1']
   const claims = ['/payment-successfull', '/payment-failed', `/order/${order}`].flatMap(page =>
     params.map(one => `${page}?${one}`),
@@ -114,13 +114,13 @@ test('pay.spoof: looking changes nothing: no GET or HEAD moves the log', async (
   }
   const view = await call('GET', `/orders/${order}`)
   expect(view.json.data.status).toBe('AWAITING_PAYMENT')
-  expect(await settledHead()).toBe(before)
+  expect(await settledCount()).toBe(before)
 })
 
 test('csrf.matrix: a cookie opens nothing, whatever site the request comes from and whatever its type', async () => {
   const { token, role, uuid } = await signIn('users')
   const cookie = `auth-token=${encodeURIComponent(JSON.stringify({ token, role }))}`
-  const before = await settledHead()
+  const before = await settledCount()
   const types: readonly (readonly [string, string])[] = [
     ['application/json', '{}'],
     ['application/x-www-form-urlencoded', 'a=1'],
@@ -155,7 +155,7 @@ test('csrf.matrix: a cookie opens nothing, whatever site the request comes from 
     })
   }
   expect(done).toEqual([])
-  expect(await settledHead()).toBe(before)
+  expect(await settledCount()).toBe(before)
 })
 
 test('leak.headers: the address of an order is told to nobody and stands in no log', async () => {

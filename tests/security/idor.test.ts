@@ -7,7 +7,7 @@ import {
   call,
   database,
   eventually,
-  settledHead,
+  settledCount,
   signIn,
   type Loose,
   type Session,
@@ -106,7 +106,7 @@ test('idor.sweep: the secret address alone shows an order with names and address
 
 test('idor.sweep: nothing of a customer can be changed with the token of another', async () => {
   const choice = await openChoice()
-  const before = await settledHead()
+  const before = await settledCount()
   const attempts: readonly [string, string, unknown][] = [
     ['POST', `/users/${owner.uuid}/carts/lines`, { lineId: randomUUID(), currency: 'IDR', choice }],
     ['PATCH', `/users/${owner.uuid}/carts/lines/${things['lineId']}`, { choice }],

@@ -6,18 +6,27 @@ import {
   participant,
   startCheckout,
 } from './bookings.ts'
-import { call, codeFor, database, freshEmail, settledHead, mailsTo, signIn, wire } from './world.ts'
+import {
+  call,
+  codeFor,
+  database,
+  freshEmail,
+  settledCount,
+  mailsTo,
+  signIn,
+  wire,
+} from './world.ts'
 
 afterAll(() => database.end())
 
 const breaks = ['\r\n', '\n', '\r', '\u0000', '\u000b', '\u001f']
 
 test('mail.inject: no field that reaches a mail takes a line break', async () => {
-  const before = await settledHead()
+  const before = await settledCount()
   const choice = await openChoice()
   const { date } = choice
   const checkoutId = await startCheckout(choice)
-  const held = await settledHead()
+  const held = await settledCount()
   expect(held).toBeGreaterThan(before)
   const person = {
     firstName: 'Ayu',
@@ -27,7 +36,7 @@ test('mail.inject: no field that reaches a mail takes a line break', async () =>
   }
   const secrets = { password: customerPassword, passwordConfirmation: customerPassword }
   const admin = await signIn('admins')
-  const signedIn = await settledHead()
+  const signedIn = await settledCount()
   for (const line of breaks) {
     const tail = `${line}Bcc: victim@guests.example`
     for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
@@ -50,7 +59,7 @@ test('mail.inject: no field that reaches a mail takes a line break', async () =>
     const forgot = await call('POST', '/users/forgot-password', { email: `${person.email}${tail}` })
     expect(forgot.status).toBe(422)
   }
-  expect(await settledHead()).toBe(signedIn)
+  expect(await settledCount()).toBe(signedIn)
 })
 
 test('mail.inject: a name that looks like addresses, headers or markup stays a name', async () => {

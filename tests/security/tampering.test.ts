@@ -8,7 +8,7 @@ import {
   database,
   eventually,
   freshEmail,
-  settledHead,
+  settledCount,
   serviceToken,
   signIn,
   wire,
@@ -39,7 +39,7 @@ const wrongNumbers: readonly unknown[] = [
 
 test('price.tamper: a choice with an amount of the buyer’s own is refused', async () => {
   const choice = await openChoice()
-  const before = await settledHead()
+  const before = await settledCount()
   const names = [
     'price',
     'unitPrice',
@@ -60,7 +60,7 @@ test('price.tamper: a choice with an amount of the buyer’s own is refused', as
       const body = { checkoutId: randomUUID(), currency: 'IDR', source }
       expect((await call('POST', '/checkouts', body)).status, name).toBeGreaterThanOrEqual(409)
     }
-  expect(await settledHead()).toBe(before)
+  expect(await settledCount()).toBe(before)
 })
 
 test('price.tamper: an order is placed for the true total or not at all', async () => {
@@ -86,7 +86,7 @@ test('price.tamper: an order is placed for the true total or not at all', async 
 
 test('qty.fuzz: no quantity but a whole number that can be had holds places', async () => {
   const choice = await openChoice()
-  const before = await settledHead()
+  const before = await settledCount()
   const choices: Loose[] = wrongNumbers.flatMap(wrong => [
     { ...choice, quantities: { adult: wrong } },
     { ...choice, quantities: { adult: 2, child: wrong } },
@@ -111,7 +111,7 @@ test('qty.fuzz: no quantity but a whole number that can be had holds places', as
       taken.push(`${status} ${JSON.stringify(lines).slice(0, 120)}`)
   }
   expect(taken).toEqual([])
-  expect(await settledHead()).toBe(before)
+  expect(await settledCount()).toBe(before)
 })
 
 const sensitive = [
@@ -139,7 +139,7 @@ test('massassign: sixty telling fields are refused by name at every depth of eve
     tokens.set(role, await signIn(realm))
   const system = { token: serviceToken(), uuid: '', role: 'SYSTEM' }
   tokens.set('SYSTEM', system)
-  const before = await settledHead()
+  const before = await settledCount()
   const swallowed: string[] = []
   for (const route of unsafe) {
     if (route.limit === 'webhook' || route.upload) continue
@@ -165,7 +165,7 @@ test('massassign: sixty telling fields are refused by name at every depth of eve
     }
   }
   expect(swallowed).toEqual([])
-  expect(await settledHead()).toBe(before)
+  expect(await settledCount()).toBe(before)
 })
 
 test('massassign: keys that reach prototypes are refused everywhere', async () => {
