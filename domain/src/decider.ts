@@ -23,3 +23,27 @@ export const refuse = <Refusal>(refusal: Refusal): Decision<never, Refusal> => (
 export function never(value: never): never {
   throw new Error(`Unhandled case: ${JSON.stringify(value)}`)
 }
+
+/** What decides each command: one function per type of `Command`, each of which gets its own command. */
+export type Decisions<Command extends { type: string }, Event, State, Refusal> = Readonly<{
+  [Type in Command['type']]: (
+    command: Extract<Command, { type: Type }>,
+    state: State,
+  ) => Decision<Event, Refusal>
+}>
+
+/**
+ * Decides each command by the entry of its type. An entry that is missing does not compile, nor does one of no command.
+ * Where `State` is narrower than the state of the decider, the caller has narrowed it before.
+ */
+export function decideBy<Command extends { type: string }, Event, State, Refusal>(
+  decisions: Decisions<Command, Event, State, Refusal>,
+): (command: Command, state: State) => Decision<Event, Refusal> {
+  // The entry of a command's type takes that command: the type of the record says so, a look-up by a union forgets it.
+  type Decide = (command: Command, state: State) => Decision<Event, Refusal>
+  const byType = new Map(Object.entries(decisions) as [string, Decide][])
+  return (command, state) => {
+    const decide = byType.get(command.type)
+    return decide === undefined ? never(command as never) : decide(command, state)
+  }
+}

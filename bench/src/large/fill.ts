@@ -49,8 +49,7 @@ export async function fill(
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const like = likenessOf(of.model, of.known)
   const copy = createCopy(pool, of.folder)
-  const revisions = new Map<string, number>()
-  let position = head
+  const append = createAppending(copy, head, keys.logKeys)
   let nth = 0
   for (let group = 1; nth < bookings; group += 1) {
     const made: Stored[][] = []
@@ -59,36 +58,52 @@ export async function fill(
       const commands = like(nth, Math.floor(nth / bookingsOfDay) - firstDaysAgo)
       made.push(await Promise.all(commands.map(command => stored(codec, command, isFirst))))
     }
-    for (let step = 0; step < of.model.length; step += 1)
-      for (const booking of made) {
-        const command = booking[step]
-        if (command === undefined) continue
-        const { stream } = command
-        let revision = isOfDay(stream) ? (revisions.get(stream) ?? 0) : command.revision
-        for (const event of command.events) {
-          position += 1
-          const sum = sumOf(keys.logKeys[0], { ...event, stream, revision })
-          copy.event([
-            position,
-            stream,
-            revision,
-            event.id,
-            event.type,
-            JSON.stringify(event.data),
-            JSON.stringify({ ...event.metadata, sum }),
-            command.recordedAt,
-          ])
-          revision += 1
-        }
-        if (isOfDay(stream)) revisions.set(stream, revision)
-      }
+    for (const command of sideBySide(made, of.model.length)) append.add(command)
     for (const person of vault.made()) copy.person(person)
     if (group % groupsOfFile === 0) await copy.flush()
   }
   await copy.flush()
-  await passOver(pool, position)
+  await passOver(pool, append.position())
   await pool.query('VACUUM ANALYZE')
-  return position
+  return append.position()
+}
+
+/** The commands of bookings that are under way at once: the first of each, then the second of each. */
+const sideBySide = (bookings: readonly (readonly Stored[])[], steps: number): readonly Stored[] =>
+  Array.from({ length: steps }, (_, step) =>
+    bookings.flatMap(booking => booking[step] ?? []),
+  ).flat()
+
+/** Puts commands behind each other into the copied log; streams of a day go on over all bookings. */
+function createAppending(
+  copy: ReturnType<typeof createCopy>,
+  head: number,
+  [logKey]: Keys['logKeys'],
+) {
+  const revisions = new Map<string, number>()
+  let position = head
+  return {
+    position: (): number => position,
+    add({ stream, revision: first, recordedAt, events }: Stored): void {
+      let revision = isOfDay(stream) ? (revisions.get(stream) ?? 0) : first
+      for (const event of events) {
+        position += 1
+        const sum = sumOf(logKey, { ...event, stream, revision })
+        copy.event([
+          position,
+          stream,
+          revision,
+          event.id,
+          event.type,
+          JSON.stringify(event.data),
+          JSON.stringify({ ...event.metadata, sum }),
+          recordedAt,
+        ])
+        revision += 1
+      }
+      if (isOfDay(stream)) revisions.set(stream, revision)
+    },
+  }
 }
 
 async function passOver(pool: Pool, position: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import { isBefore, later } from '../time.ts'
 import { evolveAccount, type Account, type LiveAccount } from './account-state.ts'
@@ -38,66 +38,32 @@ function register(command: AccountCommandOf<'Register'>, state: Account): Answer
   return accept({ type: 'AccountRegistered', data: { ...data, registeredAt: now } })
 }
 
-function decideLive(
-  command: Exclude<AccountCommand, { type: 'Register' }>,
-  state: LiveAccount,
-): Answer {
-  switch (command.type) {
-    case 'RequestVerification':
-      return requestVerification(command, state)
-    case 'RenewInvitation':
-      return renewInvitation(command, state)
-    case 'VerifyEmail':
-      return verifyEmail(command.now, state)
-    case 'Activate':
-      return activate(command, state)
-    case 'Suspend':
-      return suspend(command, state)
-    case 'SuspendForInactivity':
-      return suspendForInactivity(command, state)
-    case 'Reactivate':
-      return reactivate(command.now, state)
-    case 'RecordSignIn':
-      return recordSignIn(command, state)
-    case 'RecordFailedSignIn':
-      return recordFailedSignIn(command.now, state)
-    case 'RecordSignOut':
-      return recordSignOut(command, state)
-    case 'RecordSignOutElsewhere':
-      return recordSignOutElsewhere(command, state)
-    case 'ChangePassword':
-      return changePassword(command, state)
-    case 'ChangeProfile':
-      return changeProfile(command, state)
-    case 'ChooseLanguage':
-      return chooseLanguage(command, state)
-    case 'ChangePicture':
-      return changePicture(command, state)
-    case 'WaiveSystemPayment':
-      return waiveSystemPayment(command, state)
-    case 'EnrolFactor':
-      return enrolFactor(command, state)
-    case 'RemoveFactor':
-      return removeFactor(command, state)
-    case 'ResetFactors':
-      return resetFactors(command, state)
-    case 'RenewRecoveryCodes':
-      return renewRecoveryCodes(command, state)
-    case 'UseRecoveryCode':
-      return useRecoveryCode(command, state)
-    case 'Leave':
-      return state.left
-        ? accept()
-        : accept({ type: 'AccountLeft', data: { accountId: state.accountId, at: command.now } })
-    case 'Forget':
-      return accept({
-        type: 'AccountForgotten',
-        data: { accountId: state.accountId, at: command.now },
-      })
-    default:
-      return never(command)
-  }
-}
+type LiveCommand = Exclude<AccountCommand, { type: 'Register' }>
+const decideLive = decideBy<LiveCommand, AccountEvent, LiveAccount, AccountRefusal>({
+  RequestVerification: requestVerification,
+  RenewInvitation: renewInvitation,
+  VerifyEmail: ({ now }, state) => verifyEmail(now, state),
+  Activate: activate,
+  Suspend: suspend,
+  SuspendForInactivity: suspendForInactivity,
+  Reactivate: ({ now }, state) => reactivate(now, state),
+  RecordSignIn: recordSignIn,
+  RecordFailedSignIn: ({ now }, state) => recordFailedSignIn(now, state),
+  RecordSignOut: recordSignOut,
+  RecordSignOutElsewhere: recordSignOutElsewhere,
+  ChangePassword: changePassword,
+  ChangeProfile: changeProfile,
+  ChooseLanguage: chooseLanguage,
+  ChangePicture: changePicture,
+  WaiveSystemPayment: waiveSystemPayment,
+  EnrolFactor: enrolFactor,
+  RemoveFactor: removeFactor,
+  ResetFactors: resetFactors,
+  RenewRecoveryCodes: renewRecoveryCodes,
+  UseRecoveryCode: useRecoveryCode,
+  Leave: leave,
+  Forget: forget,
+})
 
 function requestVerification(
   { type: _type, ...asked }: AccountCommandOf<'RequestVerification'>,
@@ -245,4 +211,12 @@ function waiveSystemPayment(
   if (realm !== 'agents') return refuse('NotAnAgent')
   if (withoutSystemPayment === waived) return accept()
   return accept({ type: 'SystemPaymentWaived', data: { accountId, waived, by, at } })
+}
+
+function leave({ now: at }: AccountCommandOf<'Leave'>, { accountId, left }: LiveAccount): Answer {
+  return left ? accept() : accept({ type: 'AccountLeft', data: { accountId, at } })
+}
+
+function forget({ now: at }: AccountCommandOf<'Forget'>, { accountId }: LiveAccount): Answer {
+  return accept({ type: 'AccountForgotten', data: { accountId, at } })
 }

@@ -1,4 +1,4 @@
-import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import { approve, cancel, decline, open, type DeskCommand, type DeskRefusal } from './desk-moves.ts'
 import { evolveBooking, type Booking, type LiveBooking } from './booking-state.ts'
@@ -45,44 +45,32 @@ export const booking: Decider<BookingCommand, BookingEvent, Booking, BookingRefu
     if (command.type === 'FollowSale') return follow(command, state)
     if (command.type === 'ForfeitBooking') return forfeit(command, state)
     if (command.type === 'OpenBooking') return open(command, state)
-    if (!state.exists) return refuse('BookingUnknown')
-    switch (command.type) {
-      case 'Approve':
-        return approve(command, state)
-      case 'Decline':
-        return decline(command, state)
-      case 'Cancel':
-        return cancel(command, state)
-      case 'AskMove':
-        return askMove(command, state)
-      case 'AcceptMove':
-        return acceptMove(command, state)
-      case 'DeclineMove':
-        return declineMove(command, state)
-      case 'LapseMove':
-        return lapseMove(command, state)
-      case 'ChangeGuests':
-        return changeGuests(command, state)
-      case 'DropChange':
-        return dropChange(command, state)
-      case 'CheckIn':
-        return checkIn(command, state)
-      case 'Start':
-        return start(command, state)
-      case 'End':
-        return end(command, state)
-      case 'MarkNoShow':
-        return markNoShow(command, state)
-      case 'CompleteBooking':
-        return complete(command, state)
-      case 'TakeBack':
-        return takeBack(command, state)
-      default:
-        return never(command)
-    }
+    return state.exists ? decideLive(command, state) : refuse('BookingUnknown')
   },
   evolve: evolveBooking,
 }
+
+type LiveCommand = Exclude<
+  BookingCommand,
+  { type: 'FollowSale' | 'ForfeitBooking' | 'OpenBooking' }
+>
+const decideLive = decideBy<LiveCommand, BookingEvent, LiveBooking, BookingRefusal>({
+  Approve: approve,
+  Decline: decline,
+  Cancel: cancel,
+  AskMove: askMove,
+  AcceptMove: acceptMove,
+  DeclineMove: declineMove,
+  LapseMove: lapseMove,
+  ChangeGuests: changeGuests,
+  DropChange: dropChange,
+  CheckIn: checkIn,
+  Start: start,
+  End: end,
+  MarkNoShow: markNoShow,
+  CompleteBooking: complete,
+  TakeBack: takeBack,
+})
 
 /** Says nothing of a booking that was written in time. */
 function forfeit(

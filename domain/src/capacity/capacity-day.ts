@@ -1,4 +1,4 @@
-import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import {
   closeSessions,
   reopenSessions,
@@ -61,40 +61,19 @@ type Answer = Decision<CapacityEvent, CapacityRefusal>
  */
 export const capacityDay: Decider<CapacityCommand, CapacityEvent, CapacityDay, CapacityRefusal> = {
   initial: emptyDay,
-  decide(command, day) {
-    switch (command.type) {
-      case 'HoldPlaces':
-        return holdPlaces(command, day)
-      case 'BindHold':
-        return bindHold(command, day)
-      case 'ExtendHold':
-        return extendHold(command, day)
-      case 'SellHold':
-        return sellHold(command, day)
-      case 'ReleaseHold':
-        return releaseHold(command, day)
-      case 'ChangeHold': {
-        const limits = laterLimits(command, day)
-        const known = { limits, isClosed: (time: string) => isClosed(day, time) }
-        const decision = changeHold(command, day, known)
-        return decision.ok && decision.events.length > 0
-          ? accept(...limitEvents(command, day), ...decision.events)
-          : decision
-      }
-      case 'SettleHold':
-        return settleHold(command, day)
-      case 'CloseSessions':
-        return closeSessions(command, day)
-      case 'ReopenSessions':
-        return reopenSessions(command, day)
-      case 'OverrideLimit':
-        return overrideLimit(command, day)
-      case 'RestoreLimit':
-        return restoreLimit(command, day)
-      default:
-        return never(command)
-    }
-  },
+  decide: decideBy<CapacityCommand, CapacityEvent, CapacityDay, CapacityRefusal>({
+    HoldPlaces: holdPlaces,
+    BindHold: bindHold,
+    ExtendHold: extendHold,
+    SellHold: sellHold,
+    ReleaseHold: releaseHold,
+    ChangeHold: changeHoldOfDay,
+    SettleHold: settleHold,
+    CloseSessions: closeSessions,
+    ReopenSessions: reopenSessions,
+    OverrideLimit: overrideLimit,
+    RestoreLimit: restoreLimit,
+  }),
   evolve: evolveDay,
 }
 
@@ -218,4 +197,13 @@ function releaseHold(
     type: 'PlacesReleased',
     data: { poolId, date, holdId, demands: hold.demands, reason },
   })
+}
+
+/** A change brings the pool's limits along, as a new hold does. */
+function changeHoldOfDay(command: ChangeHold, day: CapacityDay): Answer {
+  const limits = laterLimits(command, day)
+  const decision = changeHold(command, day, { limits, isClosed: time => isClosed(day, time) })
+  return decision.ok && decision.events.length > 0
+    ? accept(...limitEvents(command, day), ...decision.events)
+    : decision
 }

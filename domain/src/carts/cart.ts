@@ -1,6 +1,6 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Currency } from '@arung/contracts/money'
-import { accept, never, refuse, type Decider } from '../decider.ts'
+import { accept, decideBy, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { CartEvent } from './events.ts'
 
@@ -25,38 +25,12 @@ const linesMax = 20
 /** A signed-in person's choices; all in one currency, that of the line added last (domain page, streams). */
 export const cart: Decider<CartCommand, CartEvent, Cart, CartRefusal> = {
   initial: { lines: new Map() },
-  decide(command, state) {
-    const { ownerId, now: at } = command
-    switch (command.type) {
-      case 'AddLine': {
-        const { lineId, currency, choice } = command
-        const known = state.lines.get(lineId)
-        if (known !== undefined) return isSame(known, choice) ? accept() : refuse('LineIdTaken')
-        if (state.lines.size >= linesMax) return refuse('CartFull')
-        return accept({ type: 'CartLineAdded', data: { ownerId, lineId, currency, choice, at } })
-      }
-      case 'ChangeLine': {
-        const { lineId, choice } = command
-        const known = state.lines.get(lineId)
-        if (known === undefined) return refuse('LineUnknown')
-        return isSame(known, choice)
-          ? accept()
-          : accept({ type: 'CartLineChanged', data: { ownerId, lineId, choice, at } })
-      }
-      case 'RemoveLine':
-        return state.lines.has(command.lineId)
-          ? accept({ type: 'CartLineRemoved', data: { ownerId, lineId: command.lineId, at } })
-          : accept()
-      case 'ClearLines': {
-        const lineIds = command.lineIds.filter(lineId => state.lines.has(lineId))
-        return lineIds.length === 0
-          ? accept()
-          : accept({ type: 'CartCleared', data: { ownerId, lineIds, at } })
-      }
-      default:
-        return never(command)
-    }
-  },
+  decide: decideBy<CartCommand, CartEvent, Cart, CartRefusal>({
+    AddLine: addLine,
+    ChangeLine: changeLine,
+    RemoveLine: removeLine,
+    ClearLines: clearLines,
+  }),
   evolve(state, event) {
     const lines = new Map(state.lines)
     switch (event.type) {
@@ -73,4 +47,45 @@ export const cart: Decider<CartCommand, CartEvent, Cart, CartRefusal> = {
         return never(event)
     }
   },
+}
+
+type Answer = Decision<CartEvent, CartRefusal>
+type CommandOf<Type extends CartCommand['type']> = Extract<CartCommand, { type: Type }>
+
+function addLine(command: CommandOf<'AddLine'>, { lines }: Cart): Answer {
+  const { ownerId, lineId, currency, choice, now: at } = command
+  const known = lines.get(lineId)
+  if (known !== undefined) return isSame(known, choice) ? accept() : refuse('LineIdTaken')
+  if (lines.size >= linesMax) return refuse('CartFull')
+  return accept({ type: 'CartLineAdded', data: { ownerId, lineId, currency, choice, at } })
+}
+
+function changeLine(
+  { ownerId, lineId, choice, now: at }: CommandOf<'ChangeLine'>,
+  { lines }: Cart,
+): Answer {
+  const known = lines.get(lineId)
+  if (known === undefined) return refuse('LineUnknown')
+  return isSame(known, choice)
+    ? accept()
+    : accept({ type: 'CartLineChanged', data: { ownerId, lineId, choice, at } })
+}
+
+function removeLine(
+  { ownerId, lineId, now: at }: CommandOf<'RemoveLine'>,
+  { lines }: Cart,
+): Answer {
+  return lines.has(lineId)
+    ? accept({ type: 'CartLineRemoved', data: { ownerId, lineId, at } })
+    : accept()
+}
+
+function clearLines(
+  { ownerId, lineIds: asked, now: at }: CommandOf<'ClearLines'>,
+  { lines }: Cart,
+): Answer {
+  const lineIds = asked.filter(lineId => lines.has(lineId))
+  return lineIds.length === 0
+    ? accept()
+    : accept({ type: 'CartCleared', data: { ownerId, lineIds, at } })
 }

@@ -1,6 +1,6 @@
-import type { Contact, Participant } from '@arung/contracts/checkouts/people'
+import type { Contact } from '@arung/contracts/checkouts/people'
 import type { Pickup } from '@arung/contracts/pickups/views'
-import { accept, never, refuse, type Decider } from '../decider.ts'
+import { accept, decideBy, refuse, type Decider } from '../decider.ts'
 import { isSame } from '../same.ts'
 import { isBefore } from '../time.ts'
 import {
@@ -9,7 +9,8 @@ import {
   type OpenCheckout,
   type StartedCheckout,
 } from './checkout-state.ts'
-import type { Answer, CheckoutCommand, CheckoutRefusal } from './commands.ts'
+import type { Answer, CheckoutCommand, CheckoutCommandOf, CheckoutRefusal } from './commands.ts'
+import { requestVerification, setContact, verifyContact } from './contact-proof.ts'
 import type { CheckoutEvent } from './events.ts'
 import { expire, lengthen, renew } from './holding.ts'
 import { picFault } from './pic-fault.ts'
@@ -21,53 +22,34 @@ export const checkout: Decider<CheckoutCommand, CheckoutEvent, Checkout, Checkou
   initial: { exists: false },
   decide(command, state) {
     if (command.type === 'StartCheckout') return start(command.checkout, state)
-    if (!state.exists) return refuse('CheckoutUnknown')
-    if (command.type === 'PlaceCheckout') return place(command, state)
-    if (command.type === 'ExpireCheckout') return expire(command.now, state)
-    if (command.type === 'AbandonCheckout') return abandon(command.now, state)
-    if (command.type === 'ForgetCheckout') return forget(command.now, state)
-    if (command.type === 'RenewHold') return renew(command, state)
-    if (state.status === 'PLACED') return refuse('AlreadyPlaced')
-    if (state.status === 'ABANDONED') return refuse('CheckoutClosed')
-    const { checkoutId } = state.started
-    const { now: at } = command
-    switch (command.type) {
-      case 'SetParticipants':
-        return setParticipants(command.participants, at, state)
-      case 'SetContact':
-        return setContact(command, state)
-      case 'ChoosePickup': {
-        const { pickup, grandTotal } = command
-        if (isSame(pickup, state.pickup)) return accept()
-        return accept({ type: 'PickupChosen', data: { checkoutId, pickup, grandTotal, at } })
-      }
-      case 'RequestVerification': {
-        if (state.contact === null) return refuse('ContactMissing')
-        const { email, codeId, expiresAt, resendAt } = command
-        if (state.codeId === codeId) return accept()
-        // A code that is on its way to another address must not prove this one.
-        if (state.contact.email !== email) return refuse('ContactChanged')
-        return accept({
-          type: 'ContactVerificationRequested',
-          data: { checkoutId, codeId, expiresAt, resendAt, at },
-        })
-      }
-      case 'AddIdentityPicture':
-        return addIdentityPicture(command.pictureId, at, state)
-      case 'VerifyContact':
-        if (state.contact === null) return refuse('ContactMissing')
-        if (state.contactVerified) return accept()
-        if (state.codeSentTo !== state.contact.email) return refuse('NotVerified')
-        return accept({ type: 'ContactVerified', data: { checkoutId, by: 'CODE', at } })
-      case 'LengthenHold':
-        return lengthen(command, state)
-      case 'CheckPlacing':
-        return checkPlacing(command, state)
-      default:
-        return never(command)
-    }
+    return state.exists ? decideStarted(command, state) : refuse('CheckoutUnknown')
   },
   evolve: evolveCheckout,
+}
+
+type StartedCommand = Exclude<CheckoutCommand, { type: 'StartCheckout' }>
+const decideStarted = decideBy<StartedCommand, CheckoutEvent, OpenCheckout, CheckoutRefusal>({
+  PlaceCheckout: place,
+  ExpireCheckout: expire,
+  AbandonCheckout: abandon,
+  ForgetCheckout: forget,
+  RenewHold: renew,
+  SetParticipants: onForm(setParticipants),
+  SetContact: onForm(setContact),
+  ChoosePickup: onForm(choosePickup),
+  RequestVerification: onForm(requestVerification),
+  AddIdentityPicture: onForm(addIdentityPicture),
+  VerifyContact: onForm(verifyContact),
+  LengthenHold: onForm(lengthen),
+  CheckPlacing: onForm(checkPlacing),
+})
+
+/** A form that was placed or given up is no longer filled in. */
+function onForm<Command>(decide: (command: Command, state: OpenCheckout) => Answer) {
+  return (command: Command, state: OpenCheckout): Answer => {
+    if (state.status === 'PLACED') return refuse('AlreadyPlaced')
+    return state.status === 'ABANDONED' ? refuse('CheckoutClosed') : decide(command, state)
+  }
 }
 
 const start = (started: StartedCheckout, state: Checkout): Answer => {
@@ -81,8 +63,7 @@ const start = (started: StartedCheckout, state: Checkout): Answer => {
 }
 
 function setParticipants(
-  participants: readonly Participant[],
-  at: string,
+  { participants, now: at }: CheckoutCommandOf<'SetParticipants'>,
   state: OpenCheckout,
 ): Answer {
   const fault = picFault(participants)
@@ -99,7 +80,10 @@ function setParticipants(
 /** Uploads allowed for each participant: a wrong picture may be replaced now and then. */
 const picturesPerPerson = 3
 
-function addIdentityPicture(pictureId: string, at: string, state: OpenCheckout): Answer {
+function addIdentityPicture(
+  { pictureId, now: at }: CheckoutCommandOf<'AddIdentityPicture'>,
+  state: OpenCheckout,
+): Answer {
   if (state.pictureIds.includes(pictureId)) return accept()
   const { checkoutId, persons } = state.started
   if (state.pictureIds.length >= persons * picturesPerPerson)
@@ -107,23 +91,17 @@ function addIdentityPicture(pictureId: string, at: string, state: OpenCheckout):
   return accept({ type: 'IdentityPictureAdded', data: { checkoutId, pictureId, at } })
 }
 
-function setContact(
-  { contact, verifiedEmail, now: at }: Extract<CheckoutCommand, { type: 'SetContact' }>,
+function choosePickup(
+  { pickup, grandTotal, now: at }: CheckoutCommandOf<'ChoosePickup'>,
   state: OpenCheckout,
 ): Answer {
-  const { checkoutId, subject } = state.started
-  if (isSame(contact, state.contact)) return accept()
-  const set: CheckoutEvent = { type: 'ContactSet', data: { checkoutId, subject, contact, at } }
-  return contact.email === verifiedEmail
-    ? accept<CheckoutEvent>(set, {
-        type: 'ContactVerified',
-        data: { checkoutId, by: 'ACCOUNT', at },
-      })
-    : accept(set)
+  if (isSame(pickup, state.pickup)) return accept()
+  const { checkoutId } = state.started
+  return accept({ type: 'PickupChosen', data: { checkoutId, pickup, grandTotal, at } })
 }
 
 function checkPlacing(
-  { expectedTotal, actualTotal, payNow, now }: Extract<CheckoutCommand, { type: 'CheckPlacing' }>,
+  { expectedTotal, actualTotal, payNow, now }: CheckoutCommandOf<'CheckPlacing'>,
   state: OpenCheckout,
 ): Answer {
   if (state.participants.length === 0) return refuse('ParticipantsMissing')
@@ -141,7 +119,7 @@ const isPlaceMissing = (contact: Contact, pickup: Pickup | null): boolean =>
   pickup?.kind === 'FETCHED' && contact.pickupPlace === null && contact.pickupLater !== true
 
 function place(
-  { orderId, orderSlug, orderNumber, now: at }: Extract<CheckoutCommand, { type: 'PlaceCheckout' }>,
+  { orderId, orderSlug, orderNumber, now: at }: CheckoutCommandOf<'PlaceCheckout'>,
   state: OpenCheckout,
 ): Answer {
   if (state.placed !== null)
@@ -152,14 +130,14 @@ function place(
   })
 }
 
-function abandon(at: string, state: OpenCheckout): Answer {
+function abandon({ now: at }: CheckoutCommandOf<'AbandonCheckout'>, state: OpenCheckout): Answer {
   if (state.status === 'PLACED') return refuse('AlreadyPlaced')
   return state.status === 'ABANDONED'
     ? accept()
     : accept({ type: 'CheckoutAbandoned', data: { checkoutId: state.started.checkoutId, at } })
 }
 
-function forget(at: string, state: OpenCheckout): Answer {
+function forget({ now: at }: CheckoutCommandOf<'ForgetCheckout'>, state: OpenCheckout): Answer {
   if (state.forgotten) return accept()
   if (state.status === 'OPEN' && isBefore(at, state.holdExpiresAt))
     return refuse('HoldStillRunning')

@@ -46,6 +46,10 @@ export type CheckoutCommand =
       now: string
     }
   | { type: 'PlaceCheckout'; orderId: string; orderSlug: string; orderNumber: string; now: string }
+export type CheckoutCommandOf<Type extends CheckoutCommand['type']> = Extract<
+  CheckoutCommand,
+  { type: Type }
+>
 
 export type CheckoutRefusal =
   | 'CheckoutUnknown'

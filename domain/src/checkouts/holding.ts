@@ -2,15 +2,18 @@ import { accept, refuse } from '../decider.ts'
 import { isSame } from '../same.ts'
 import { isBefore } from '../time.ts'
 import type { OpenCheckout } from './checkout-state.ts'
-import type { Answer, CheckoutCommand } from './commands.ts'
+import type { Answer, CheckoutCommandOf } from './commands.ts'
 
-export function expire(at: string, state: OpenCheckout): Answer {
+export function expire(
+  { now: at }: CheckoutCommandOf<'ExpireCheckout'>,
+  state: OpenCheckout,
+): Answer {
   if (state.status !== 'OPEN' || isBefore(at, state.holdExpiresAt)) return accept()
   return accept({ type: 'CheckoutExpired', data: { checkoutId: state.started.checkoutId, at } })
 }
 
 export function lengthen(
-  { holdExpiresAt, now: at }: Extract<CheckoutCommand, { type: 'LengthenHold' }>,
+  { holdExpiresAt, now: at }: CheckoutCommandOf<'LengthenHold'>,
   state: OpenCheckout,
 ): Answer {
   const { status, untilProved, contactVerified, started } = state
@@ -24,7 +27,7 @@ export function lengthen(
 }
 
 export function renew(
-  { holds, holdExpiresAt, untilProved, now: at }: Extract<CheckoutCommand, { type: 'RenewHold' }>,
+  { holds, holdExpiresAt, untilProved, now: at }: CheckoutCommandOf<'RenewHold'>,
   state: OpenCheckout,
 ): Answer {
   if (state.status === 'PLACED') return refuse('AlreadyPlaced')

@@ -1,6 +1,6 @@
 import type { ContactSender } from '@arung/contracts/contacts/requests'
 import type { Locale } from '@arung/contracts/scalars'
-import { accept, never, refuse, type Decider } from '../decider.ts'
+import { accept, decideBy, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { ContactEvent } from './events.ts'
 
@@ -28,36 +28,11 @@ export type ContactRefusal = 'ContactIdTaken' | 'ContactNotFound' | 'ContactAlre
 /** A message to the operator: sent once, replied to once (specification, point 3: replied state). */
 export const contact: Decider<ContactCommand, ContactEvent, Contact, ContactRefusal> = {
   initial: { status: 'none' },
-  decide(command, state) {
-    switch (command.type) {
-      case 'SendMessage': {
-        const { contactId, sender, message, locale, copied, now: at } = command
-        if (state.status === 'forgotten') return refuse('ContactIdTaken')
-        if (state.status !== 'none')
-          return isSame(state.said, { sender, message, locale })
-            ? accept()
-            : refuse('ContactIdTaken')
-        const data = { contactId, sender, message, locale, copied, at }
-        return accept({ type: 'ContactMessageSent', data })
-      }
-      case 'ReplyToMessage': {
-        const { contactId, reply, by, now: at } = command
-        if (state.status === 'none' || state.status === 'forgotten')
-          return refuse('ContactNotFound')
-        if (state.status === 'replied')
-          return state.reply === reply ? accept() : refuse('ContactAlreadyReplied')
-        return accept({ type: 'ContactMessageReplied', data: { contactId, reply, by, at } })
-      }
-      case 'ForgetMessage': {
-        const { contactId, now: at } = command
-        if (state.status === 'none') return refuse('ContactNotFound')
-        if (state.status === 'forgotten') return accept()
-        return accept({ type: 'ContactForgotten', data: { contactId, at } })
-      }
-      default:
-        return never(command)
-    }
-  },
+  decide: decideBy<ContactCommand, ContactEvent, Contact, ContactRefusal>({
+    SendMessage: send,
+    ReplyToMessage: replyTo,
+    ForgetMessage: forget,
+  }),
   evolve(state, event) {
     switch (event.type) {
       case 'ContactMessageSent': {
@@ -76,4 +51,30 @@ export const contact: Decider<ContactCommand, ContactEvent, Contact, ContactRefu
         return never(event)
     }
   },
+}
+
+type Answer = Decision<ContactEvent, ContactRefusal>
+type CommandOf<Type extends ContactCommand['type']> = Extract<ContactCommand, { type: Type }>
+
+function send(command: CommandOf<'SendMessage'>, state: Contact): Answer {
+  const { contactId, sender, message, locale, copied, now: at } = command
+  if (state.status === 'forgotten') return refuse('ContactIdTaken')
+  if (state.status !== 'none')
+    return isSame(state.said, { sender, message, locale }) ? accept() : refuse('ContactIdTaken')
+  const data = { contactId, sender, message, locale, copied, at }
+  return accept({ type: 'ContactMessageSent', data })
+}
+
+function replyTo(command: CommandOf<'ReplyToMessage'>, state: Contact): Answer {
+  const { contactId, reply, by, now: at } = command
+  if (state.status === 'none' || state.status === 'forgotten') return refuse('ContactNotFound')
+  if (state.status === 'replied')
+    return state.reply === reply ? accept() : refuse('ContactAlreadyReplied')
+  return accept({ type: 'ContactMessageReplied', data: { contactId, reply, by, at } })
+}
+
+function forget({ contactId, now: at }: CommandOf<'ForgetMessage'>, state: Contact): Answer {
+  if (state.status === 'none') return refuse('ContactNotFound')
+  if (state.status === 'forgotten') return accept()
+  return accept({ type: 'ContactForgotten', data: { contactId, at } })
 }

@@ -1,4 +1,4 @@
-import { accept, never, refuse, type Decider } from '../decider.ts'
+import { accept, refuse, type Decider, type Decision } from '../decider.ts'
 import { settled } from '../over.ts'
 
 /** A thing of the operator's, and whether it was retired. */
@@ -43,42 +43,58 @@ export type Resource<Value, Event, Facts, Rule> = Decider<
 >
 
 /** Decides over what is saved as a whole and retired: nobody chooses it any more, and what was said of it stays. */
-export const defineResource = <Value, Event, Facts = null, Rule = never>({
-  saved,
-  retired,
-  restored,
-  after,
-  rule,
-  isMeant = () => true,
-}: ResourceEvents<Value, Event, Facts, Rule>): Resource<Value, Event, Facts, Rule> => ({
+export const defineResource = <Value, Event, Facts = null, Rule = never>(
+  kind: ResourceEvents<Value, Event, Facts, Rule>,
+): Resource<Value, Event, Facts, Rule> => ({
   initial: null,
   decide(command, before) {
-    const { id, facts, now: at } = command
-    if (before !== null && !isMeant(before.value, facts)) return refuse('NotThere')
-    switch (command.type) {
-      case 'Save': {
-        if (before === null && !command.isNew) return refuse('NotThere')
-        const nothing = settled(before?.value ?? null, command.value, command.over)
-        if (nothing) return nothing
-        if (before?.isRetired) return refuse('IsRetired')
-        const against = rule(command.value, facts)
-        return against === null ? accept(saved({ id, value: command.value, at })) : refuse(against)
-      }
-      case 'Retire':
-        if (before === null) return refuse('NotThere')
-        return before.isRetired ? accept() : accept(retired({ id, at }))
-      case 'Restore': {
-        if (before === null) return refuse('NotThere')
-        if (!before.isRetired) return accept()
-        const against = rule(before.value, facts)
-        return against === null ? accept(restored({ id, at })) : refuse(against)
-      }
-      default:
-        return never(command)
-    }
+    if (before !== null && kind.isMeant?.(before.value, command.facts) === false)
+      return refuse('NotThere')
+    if (command.type === 'Save') return save(kind, command, before)
+    if (before === null) return refuse('NotThere')
+    return command.type === 'Retire'
+      ? retire(kind, command, before)
+      : restore(kind, command, before)
   },
-  evolve: after,
+  evolve: kind.after,
 })
+
+type CommandOf<Type extends string, Value, Facts> = Extract<
+  ResourceCommand<Value, Facts>,
+  { type: Type }
+>
+type Answer<Event, Rule> = Decision<Event, ResourceRefusal | Rule>
+
+function save<Value, Event, Facts, Rule>(
+  { rule, saved }: ResourceEvents<Value, Event, Facts, Rule>,
+  { id, facts, value, over, isNew, now: at }: CommandOf<'Save', Value, Facts>,
+  before: Kept<Value> | null,
+): Answer<Event, Rule> {
+  if (before === null && !isNew) return refuse('NotThere')
+  const nothing = settled(before?.value ?? null, value, over)
+  if (nothing) return nothing
+  if (before?.isRetired) return refuse('IsRetired')
+  const against = rule(value, facts)
+  return against === null ? accept(saved({ id, value, at })) : refuse(against)
+}
+
+function retire<Value, Event, Facts, Rule>(
+  { retired }: ResourceEvents<Value, Event, Facts, Rule>,
+  { id, now: at }: CommandOf<'Retire', Value, Facts>,
+  { isRetired }: Kept<Value>,
+): Answer<Event, Rule> {
+  return isRetired ? accept() : accept(retired({ id, at }))
+}
+
+function restore<Value, Event, Facts, Rule>(
+  { rule, restored }: ResourceEvents<Value, Event, Facts, Rule>,
+  { id, facts, now: at }: CommandOf<'Restore', Value, Facts>,
+  { value, isRetired }: Kept<Value>,
+): Answer<Event, Rule> {
+  if (!isRetired) return accept()
+  const against = rule(value, facts)
+  return against === null ? accept(restored({ id, at })) : refuse(against)
+}
 
 /** The same, with the state that its event says. */
 export const retiredAs = <Value>(

@@ -1,4 +1,4 @@
-import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import type { OrderCommand, OrderRefusal, PlacedOrder } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { attend, openBookings } from './order-bookings.ts'
@@ -40,68 +40,34 @@ function place(placed: PlacedOrder, state: Order): Answer {
   return accept(event)
 }
 
-function decideLive(
-  command: Exclude<OrderCommand, { type: 'PlaceOrder' }>,
-  state: LiveOrder,
-): Answer {
-  switch (command.type) {
-    case 'StartPayment':
-      return startPayment(command, state)
-    case 'RecordPayment':
-      return recordPayment(command, state)
-    case 'CollectPayment':
-      return collectPayment(command, state)
-    case 'ConfirmTransfer':
-      return confirmTransfer(command, state)
-    case 'VoidPayment':
-      return voidPayment(command, state)
-    case 'ReinstateOrder':
-      return reinstate(command, state)
-    case 'SettleLateAsRefund':
-      return settleLate(command.now, state)
-    case 'ConfirmOrder':
-      return confirm(command, state)
-    case 'ReviewOrder':
-      return review(command, state)
-    case 'DeclineOrder':
-      return decline(command, state)
-    case 'CancelOrder':
-      return cancel(command, state)
-    case 'ChangeOrder':
-      return change(command, state)
-    case 'DropChange':
-      return dropChange(command, state)
-    case 'NameParticipants':
-      return nameParticipants(command, state)
-    case 'NamePickupPlace':
-      return namePickupPlace(command, state)
-    case 'ExpireOrder':
-      return expire(command.now, state)
-    case 'ReserveRefund':
-      return reserveRefund(command, state)
-    case 'ReleaseRefund':
-      return releaseRefund(command, state)
-    case 'RecordRefund':
-      return recordRefund(command, state)
-    case 'ReturnRefund':
-      return returnRefund(command, state)
-    case 'CompleteOrder':
-      return complete(command, state)
-    case 'DeleteOrder':
-      return remove(command, state)
-    case 'ViewIdentityPicture':
-      return viewIdentityPicture(command, state)
-    case 'AddInternalNote':
-      return addInternalNote(command, state)
-    case 'SendGuestNote':
-      return sendGuestNote(command, state)
-    case 'ResendVoucher':
-      return resendVoucher(command, state)
-    case 'OpenBookings':
-      return openBookings(command, state)
-    case 'AttendOrder':
-      return attend(command, state)
-    default:
-      return never(command)
-  }
-}
+type LiveCommand = Exclude<OrderCommand, { type: 'PlaceOrder' }>
+const decideLive = decideBy<LiveCommand, OrderEvent, LiveOrder, OrderRefusal>({
+  StartPayment: startPayment,
+  RecordPayment: recordPayment,
+  CollectPayment: collectPayment,
+  ConfirmTransfer: confirmTransfer,
+  VoidPayment: voidPayment,
+  ReinstateOrder: reinstate,
+  SettleLateAsRefund: ({ now }, state) => settleLate(now, state),
+  ConfirmOrder: confirm,
+  ReviewOrder: review,
+  DeclineOrder: decline,
+  CancelOrder: cancel,
+  ChangeOrder: change,
+  DropChange: dropChange,
+  NameParticipants: nameParticipants,
+  NamePickupPlace: namePickupPlace,
+  ExpireOrder: ({ now }, state) => expire(now, state),
+  ReserveRefund: reserveRefund,
+  ReleaseRefund: releaseRefund,
+  RecordRefund: recordRefund,
+  ReturnRefund: returnRefund,
+  CompleteOrder: complete,
+  DeleteOrder: remove,
+  ViewIdentityPicture: viewIdentityPicture,
+  AddInternalNote: addInternalNote,
+  SendGuestNote: sendGuestNote,
+  ResendVoucher: resendVoucher,
+  OpenBookings: openBookings,
+  AttendOrder: attend,
+})

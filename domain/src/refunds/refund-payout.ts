@@ -5,24 +5,11 @@ import type { LiveRefund } from './refund-state.ts'
 
 type Answer = Decision<RefundEvent, RefundRefusal>
 
-/** What the gateway does for a confirmed refund. An attempt ends before the next one begins: nobody is paid twice. */
-export function settle(
-  command: RefundCommandOf<'RetryRefund' | 'RecordPayout' | 'SettleRefund'>,
+/** The gateway tries again, after an attempt that has ended: nobody is paid twice. */
+export function retry(
+  { attempt, now: at }: RefundCommandOf<'RetryRefund'>,
   state: LiveRefund,
 ): Answer {
-  switch (command.type) {
-    case 'RetryRefund':
-      return retry(command, state)
-    case 'RecordPayout':
-      return recordPayout(command, state)
-    case 'SettleRefund':
-      return settleAttempt(command, state)
-    default:
-      return never(command)
-  }
-}
-
-function retry({ attempt, now: at }: RefundCommandOf<'RetryRefund'>, state: LiveRefund): Answer {
   if (state.status === 'CONFIRMED' && attempt === state.attempt) return accept()
   const { refundId, orderId, target } = state
   if (state.status !== 'FAILED' || target === null || state.attempt === 0)
@@ -31,7 +18,8 @@ function retry({ attempt, now: at }: RefundCommandOf<'RetryRefund'>, state: Live
   return accept({ type: 'RefundRetried', data: { refundId, orderId, attempt, at } })
 }
 
-function recordPayout(
+/** The gateway has taken the attempt on. */
+export function recordPayout(
   { attempt, gatewayId, now: at }: RefundCommandOf<'RecordPayout'>,
   state: LiveRefund,
 ): Answer {
@@ -49,7 +37,7 @@ function recordPayout(
  * only what was paid out can be sent back. Money that goes after all, where a failure was told, is refused whatever
  * happened since: a person must look, because it may have gone by another attempt, by hand or to another account too.
  */
-function settleAttempt(command: RefundCommandOf<'SettleRefund'>, state: LiveRefund): Answer {
+export function settleAttempt(command: RefundCommandOf<'SettleRefund'>, state: LiveRefund): Answer {
   const { attempt, outcome, gatewayId, reason, now: at } = command
   const { refundId, orderId, amount, currency } = state
   if (attempt !== state.attempt) return refuse('OtherAttempt')

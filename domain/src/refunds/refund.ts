@@ -1,11 +1,11 @@
-import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { RefundCommand, RefundCommandOf, RefundRefusal } from './commands.ts'
 import type { RefundEvent, RefundTarget } from './events.ts'
 import { isEndable, isOpenRefund } from './legal-moves.ts'
 import { payByHand } from './refund-by-hand.ts'
 import { closed, idsOf, requested } from './refund-parts.ts'
-import { settle } from './refund-payout.ts'
+import { recordPayout, retry, settleAttempt } from './refund-payout.ts'
 import { evolveRefund, type LiveRefund, type Refund } from './refund-state.ts'
 
 export type { RefundCommand, RefundRefusal } from './commands.ts'
@@ -27,27 +27,16 @@ export const refund: Decider<RefundCommand, RefundEvent, Refund, RefundRefusal> 
   evolve: evolveRefund,
 }
 
-function decideLive(
-  command: Exclude<RefundCommand, { type: 'EnterChannel' | 'PayByHand' }>,
-  state: LiveRefund,
-): Answer {
-  switch (command.type) {
-    case 'ResendLink':
-      return resend(command, state)
-    case 'RecordLinkSent':
-      return recordLinkSent(command, state)
-    case 'ConfirmRefund':
-      return confirm(command, state)
-    case 'RetryRefund':
-    case 'RecordPayout':
-    case 'SettleRefund':
-      return settle(command, state)
-    case 'RejectRefund':
-      return reject(command, state)
-    default:
-      return never(command)
-  }
-}
+type LiveCommand = Exclude<RefundCommand, { type: 'EnterChannel' | 'PayByHand' }>
+const decideLive = decideBy<LiveCommand, RefundEvent, LiveRefund, RefundRefusal>({
+  ResendLink: resend,
+  RecordLinkSent: recordLinkSent,
+  ConfirmRefund: confirm,
+  RetryRefund: retry,
+  RecordPayout: recordPayout,
+  SettleRefund: settleAttempt,
+  RejectRefund: reject,
+})
 
 /** The account may be changed until the link is confirmed, and after a failure; each time with a new link. */
 function enterChannel(command: RefundCommandOf<'EnterChannel'>, state: Refund): Answer {

@@ -1,7 +1,7 @@
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
 import type { DeskMethod } from '@arung/contracts/reservations/statuses'
 import type { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sales'
-import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
 import { keptAtEnd } from './kept.ts'
@@ -107,43 +107,21 @@ export const reservation: Decider<
 
 type Answer = Decision<ReservationEvent, ReservationRefusal>
 
-function decideLive(
-  command: Exclude<ReservationCommand, { type: 'MakeReservation' | 'DropReservation' }>,
-  live: LiveReservation,
-): Answer {
-  switch (command.type) {
-    case 'ChangeReservation':
-      return change(command, live)
-    case 'FollowBooking':
-      return followBooking(command, live)
-    case 'RecordPayment':
-      return recordPayment(command, live)
-    case 'ConfirmPayment':
-      return confirmPayment(command, live)
-    case 'VoidPayment':
-      return voidPayment(command, live)
-    case 'ReturnMoney':
-      return returnMoney(command, live)
-    case 'AgreeReturn':
-      return agreeReturn(command, live)
-    case 'DeclineReturn':
-      return declineReturn(command, live)
-    case 'AskVoucher':
-      return askVoucher(command, live)
-    case 'ReduceReservation':
-      return reduce(command, live)
-    case 'CancelReservation':
-      return cancel(command, live)
-    case 'ForgetReservation': {
-      const { reservationId } = live.terms
-      return live.forgotten
-        ? accept()
-        : accept({ type: 'ReservationForgotten', data: { reservationId, at: command.now } })
-    }
-    default:
-      return never(command)
-  }
-}
+type LiveCommand = Exclude<ReservationCommand, { type: 'MakeReservation' | 'DropReservation' }>
+const decideLive = decideBy<LiveCommand, ReservationEvent, LiveReservation, ReservationRefusal>({
+  ChangeReservation: change,
+  FollowBooking: followBooking,
+  RecordPayment: recordPayment,
+  ConfirmPayment: confirmPayment,
+  VoidPayment: voidPayment,
+  ReturnMoney: returnMoney,
+  AgreeReturn: agreeReturn,
+  DeclineReturn: declineReturn,
+  AskVoucher: askVoucher,
+  ReduceReservation: reduce,
+  CancelReservation: cancel,
+  ForgetReservation: forget,
+})
 
 /** A second one under the same id says nothing: it is made once, as it was first said. */
 function make({ terms, payment, now: at }: MakeReservation, state: Reservation): Answer {
@@ -218,4 +196,11 @@ function cancel({ terms, reason, by, now: at }: CancelReservation, live: LiveRes
     type: 'ReservationCanceled',
     data: { reservationId, terms, reason, kept, by, at },
   })
+}
+
+function forget({ now: at }: ForgetReservation, { terms, forgotten }: LiveReservation): Answer {
+  const { reservationId } = terms
+  return forgotten
+    ? accept()
+    : accept({ type: 'ReservationForgotten', data: { reservationId, at } })
 }

@@ -15,50 +15,11 @@ type KeyRow = Readonly<{ subject: string; key: Buffer }>
 export function createPostgresVault(options: { pool: Pool; masterKey: Buffer }): PersonVault {
   const { pool, masterKey } = options
   if (masterKey.length !== keyBytes) throw new Error(`A master key has ${keyBytes} bytes`)
-  const cache = new LRUCache<string, { key: Buffer; untilMs: number }>({ max: keysCachedMax })
-  /** Grows with every destroyed key: what was read before that moment must not be cached after it. */
-  let forgotten = 0
-
-  function cached(subject: string): Buffer | undefined {
-    const entry = cache.get(subject)
-    return entry && entry.untilMs > Date.now() ? entry.key : undefined
-  }
-
-  async function read(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-    const before = forgotten
-    const keys = await storedKeys(pool, masterKey, subjects)
-    const untilMs = Date.now() + keyCachedMs
-    if (before === forgotten)
-      for (const [subject, key] of keys) cache.set(subject, { key, untilMs })
-    return keys
-  }
-
-  /** The stored key, made where there is none. */
-  async function readOrMake(subject: string): Promise<Buffer> {
-    const before = forgotten
-    // Another process that makes the key at this moment is waited for, but its row is seen by the next statement.
-    const row =
-      (await keptOrMade(pool, masterKey, subject)) ?? (await keptOrMade(pool, masterKey, subject))
-    if (!row?.key) throw new ForgottenPerson(subject)
-    const key = unseal(masterKey, row.key, subject)
-    if (before === forgotten) cache.set(subject, { key, untilMs: Date.now() + keyCachedMs })
-    return key
-  }
-
+  const cache = createKeyCache()
   return {
-    keyFor: subject => vaultErrors(async () => cached(subject) ?? (await readOrMake(subject))),
-    keysOf: subjects =>
-      vaultErrors(async () => {
-        const keys = new Map<string, Buffer>()
-        const unknown: string[] = []
-        for (const subject of new Set(subjects)) {
-          const key = cached(subject)
-          if (key) keys.set(subject, key)
-          else unknown.push(subject)
-        }
-        if (unknown.length > 0) for (const [name, key] of await read(unknown)) keys.set(name, key)
-        return keys
-      }),
+    keyFor: subject =>
+      vaultErrors(async () => cache.get(subject) ?? (await readOrMake(options, cache, subject))),
+    keysOf: subjects => vaultErrors(() => keysOf(options, cache, subjects)),
     forget: subject =>
       vaultErrors(async () => {
         await pool.query(
@@ -68,10 +29,73 @@ export function createPostgresVault(options: { pool: Pool; masterKey: Buffer }):
            DO UPDATE SET key = NULL, forgotten_at = coalesce(k.forgotten_at, now())`,
           [subject],
         )
-        forgotten += 1
-        cache.delete(subject)
+        cache.forget(subject)
       }),
   }
+}
+
+type Vault = Readonly<{ pool: Pool; masterKey: Buffer }>
+type Keys = ReadonlyMap<string, Buffer>
+type KeyCache = ReturnType<typeof createKeyCache>
+
+/** Keys that were read a moment ago. What was read before a key was destroyed is not kept after it. */
+function createKeyCache() {
+  const cache = new LRUCache<string, { key: Buffer; untilMs: number }>({ max: keysCachedMax })
+  /** Grows with every destroyed key. */
+  let forgotten = 0
+  return {
+    get(subject: string): Buffer | undefined {
+      const entry = cache.get(subject)
+      return entry && entry.untilMs > Date.now() ? entry.key : undefined
+    },
+    /** Keeps what `read` gives, unless a key was destroyed meanwhile. */
+    async keep(read: () => Promise<Keys>): Promise<Keys> {
+      const before = forgotten
+      const keys = await read()
+      const untilMs = Date.now() + keyCachedMs
+      if (before === forgotten)
+        for (const [subject, key] of keys) cache.set(subject, { key, untilMs })
+      return keys
+    },
+    forget(subject: string): void {
+      forgotten += 1
+      cache.delete(subject)
+    },
+  }
+}
+
+async function keysOf(
+  { pool, masterKey }: Vault,
+  cache: KeyCache,
+  subjects: readonly string[],
+): Promise<Keys> {
+  const keys = new Map<string, Buffer>()
+  const unknown: string[] = []
+  for (const subject of new Set(subjects)) {
+    const key = cache.get(subject)
+    if (key) keys.set(subject, key)
+    else unknown.push(subject)
+  }
+  if (unknown.length === 0) return keys
+  const read = await cache.keep(() => storedKeys(pool, masterKey, unknown))
+  return new Map([...keys, ...read])
+}
+
+/** The stored key, made where there is none. */
+async function readOrMake(
+  { pool, masterKey }: Vault,
+  cache: KeyCache,
+  subject: string,
+): Promise<Buffer> {
+  const read = await cache.keep(async () => {
+    // Another process that makes the key at this moment is waited for, but its row is seen by the next statement.
+    const row =
+      (await keptOrMade(pool, masterKey, subject)) ?? (await keptOrMade(pool, masterKey, subject))
+    return new Map(row?.key ? [[subject, unseal(masterKey, row.key, subject)]] : [])
+  })
+  const key = read.get(subject)
+  if (!key) throw new ForgottenPerson(subject)
+  return key
 }
 
 async function storedKeys(

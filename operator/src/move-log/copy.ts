@@ -31,7 +31,30 @@ export async function copyLog(
   onAdded: (events: number) => void,
 ): Promise<number> {
   const there = eventsOf(to.read)
+  const adding = createAdding(to, onAdded)
   let isBehind = false
+  for await (const event of eventsOf(from.read)) {
+    isBehind ||= !(await hasNext(there, event))
+    if (isBehind) await adding.add(event)
+  }
+  const added = await adding.end()
+  if (!isBehind && !(await there.next()).done)
+    throw new Error('The other store has more events than the log that is moved.')
+  return added
+}
+
+/** Whether the next event that is there is this one; false at its end. Throws where it is another one. */
+async function hasNext(
+  there: AsyncGenerator<RecordedEvent>,
+  event: RecordedEvent,
+): Promise<boolean> {
+  const { value, done } = await there.next()
+  if (!done && value.id !== event.id) throw new Error(otherLog(event))
+  return !done
+}
+
+/** Adds events in groups: those of one command together, and no more at once than the store takes. */
+function createAdding(to: MovingStore, onAdded: (events: number) => void) {
   let added = 0
   let group: RecordedEvent[] = []
   let bytes = 0
@@ -43,25 +66,20 @@ export async function copyLog(
     group = []
     bytes = 0
   }
-  for await (const event of eventsOf(from.read)) {
-    if (!isBehind) {
-      const { value, done } = await there.next()
-      if (!done) {
-        if (value.id !== event.id) throw new Error(otherLog(event))
-        continue
-      }
-      isBehind = true
-    }
-    const size = sizeOf(event)
-    const isFull = group.length >= to.eventsPerAddMax || bytes + size > bytesPerAddMax
-    if (isFull || !isSaidWith(group.at(-1), event)) await flush()
-    group.push(event)
-    bytes += size
+  return {
+    async add(event: RecordedEvent): Promise<void> {
+      const size = sizeOf(event)
+      const isFull = group.length >= to.eventsPerAddMax || bytes + size > bytesPerAddMax
+      if (isFull || !isSaidWith(group.at(-1), event)) await flush()
+      group.push(event)
+      bytes += size
+    },
+    /** Adds what is left, and gives how many were added altogether. */
+    async end(): Promise<number> {
+      await flush()
+      return added
+    },
   }
-  await flush()
-  if (!isBehind && !(await there.next()).done)
-    throw new Error('The other store has more events than the log that is moved.')
-  return added
 }
 
 const otherLog = ({ position }: RecordedEvent) =>

@@ -1,6 +1,7 @@
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
-import { next, peopleless, placed, type DetailRow } from './detail-row.ts'
+import { next } from './detail-life.ts'
+import { peopleless, placed, type DetailRow } from './detail-row.ts'
 
 /** Everything about one order that its page shows. */
 export const orderDetail = defineProjection({

@@ -5,7 +5,8 @@ import { indexOfDesk } from '../histories/desk-actors.ts'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
-import { changesOf, type Facts, type Told } from './order-facts.ts'
+import type { Facts } from './facts.ts'
+import { changesOf, type Told } from './order-facts.ts'
 
 /** A list without one of the events does not compile. */
 type Every = Exclude<Told['type'], OrderHistoryType> extends never ? readonly Told['type'][] : never

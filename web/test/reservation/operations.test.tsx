@@ -7,7 +7,7 @@ import { sampleGuide, sampleSingle, sampleType } from '@arung/domain/operations/
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { withCell } from '../../src/reservation/operations/kind-import.tsx'
+import { withCell } from '../../src/reservation/operations/cells.ts'
 import { withoutTaken } from '../../src/reservation/operations/period-calendar.tsx'
 import { addDays, formatDate, operatorToday } from '../../src/base/format/dates.ts'
 import { openPortal } from '../account/portal-world.tsx'

@@ -3,7 +3,8 @@ import type { Kafka } from 'kafkajs'
 import type { Pool } from 'pg'
 import { awayNotice } from '@arung/platform/away-notice'
 import type { Logger } from '@arung/platform/logger'
-import { consume, ConsumerHalted } from '../consumer/consume.ts'
+import { consume } from '../consumer/consume.ts'
+import { ConsumerHalted } from '../consumer/take-records.ts'
 import { foldSales, undoSales } from './fold.ts'
 
 export type Analytics = Readonly<{

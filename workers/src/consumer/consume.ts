@@ -1,36 +1,28 @@
 import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { publicTopic } from '@arung/contracts/public-events/public-events'
 import { jitteredPause } from '@arung/event-store/pause'
-import { isPassing } from '@arung/event-store/postgres/failures'
 import { transact } from '@arung/event-store/postgres/transaction'
 import { endsOf } from '../kafka/topics.ts'
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts'
-import { readRecord, type TakenEvent } from './read-record.ts'
 import { moveStanding, standingOf, type Standing } from './standings.ts'
+import { ConsumerHalted, OtherHistory, takeRecords, type Effects } from './take-records.ts'
 
-export type ConsumerOptions = Readonly<{
-  /** Of the group, and of its standings. */
-  name: string
-  kafka: Kafka
-  /** Where the standings and the effects live. */
-  pool: Pool
-  /** Puts the effects of events, in the order of their partition, into the transaction that moves the standing. */
-  apply: (
-    transaction: PoolClient,
-    events: readonly TakenEvent[],
-    partition: number,
-  ) => Promise<void>
-  /** The history of this partition behind the position is void: takes back what came of it. */
-  undo: (transaction: PoolClient, partition: number, position: number) => Promise<void>
-  signal: AbortSignal
-  /** It has its partitions, which may be none, and knows where it stands in them. */
-  onJoined?: () => void
-  onProgress?: (news: Readonly<{ partition: number; lag: number; recordedAt: number }>) => void
-  /** What passes by itself: it begins anew. */
-  onTrouble?: (error: unknown) => void
-  onDead?: (news: Readonly<{ partition: number; offset: string; error: string }>) => void
-}>
+export type ConsumerOptions = Effects &
+  Readonly<{
+    /** Of the group, and of its standings. */
+    name: string
+    kafka: Kafka
+    /** Where the standings and the effects live. */
+    pool: Pool
+    signal: AbortSignal
+    /** It has its partitions, which may be none, and knows where it stands in them. */
+    onJoined?: () => void
+    onProgress?: (news: Readonly<{ partition: number; lag: number; recordedAt: number }>) => void
+    /** What passes by itself: it begins anew. */
+    onTrouble?: (error: unknown) => void
+    onDead?: (news: Readonly<{ partition: number; offset: string; error: string }>) => void
+  }>
 
 const troublePause = { firstMs: 200, mostMs: 5_000 }
 /** The least that brokers take unless they are told otherwise: so long a killed reader keeps its partitions. */
@@ -38,9 +30,6 @@ const sessionTimeoutMs = 6_000
 const fetchWaitMs = 200
 /** Records before its place that a reader looks at again: by them it sees that the topic is still the one it knew. */
 const lookBack = 100
-
-/** Effects that cannot be had: a person must look. */
-export class ConsumerHalted extends Error {}
 
 /**
  * Reads the public events from where it stands, each takes effect once, whatever is killed meanwhile. Returns when the
@@ -158,45 +147,17 @@ async function take(
   from: Standing,
   messages: readonly KafkaMessage[],
 ): Promise<Standing> {
-  const { name, pool, apply, undo } = taking
+  const { name, pool } = taking
   const place = { name, topic: publicTopic, partition }
+  const records = {
+    partition,
+    from,
+    messages,
+    bury: (message: KafkaMessage, error: string) => bury(taking, partition, message, error),
+  }
   let to: Standing = from
   const moved = await transact(pool, async transaction => {
-    let events: TakenEvent[] = []
-    let { position, history } = from
-    const flush = async () => {
-      if (events.length > 0) await applied(() => apply(transaction, events, partition), events)
-      events = []
-    }
-    const restart = async (at: number) => {
-      await flush()
-      await applied(() => undo(transaction, partition, at), [])
-      position = at
-    }
-    let isFirst = from.nextOffset === 0
-    for (const message of messages) {
-      const record = readRecord(message)
-      if (record.kind === 'foreign') {
-        if (Number(message.offset) >= from.nextOffset)
-          await bury(taking, partition, message, record.error)
-        continue
-      }
-      if (record.kind === 'restart') {
-        if (record.history !== history) await restart(record.position)
-      } else if (history !== null && record.history !== history) {
-        // Another telling whose beginning was not seen: Kafka has lost what was read, and was filled anew.
-        if (!isFirst) throw new OtherHistory()
-        await restart(0)
-      }
-      history = record.history
-      isFirst = false
-      if (record.kind !== 'event' || record.event.position <= position) continue
-      events.push(record.event)
-      position = record.event.position
-    }
-    await flush()
-    const behind = Number(messages.at(-1)?.offset ?? 0) + 1
-    to = { nextOffset: Math.max(from.nextOffset, behind), position, history }
+    to = await takeRecords(taking, transaction, records)
     return moveStanding(transaction, place, from, to)
   }).catch((error: unknown) => {
     if (!(error instanceof OtherHistory)) throw error
@@ -207,9 +168,6 @@ async function take(
   return to
 }
 
-/** The partition has to be read from its beginning. */
-class OtherHistory extends Error {}
-
 async function bury(
   { dead, onDead }: Taking,
   partition: number,
@@ -218,16 +176,4 @@ async function bury(
 ): Promise<void> {
   await dead.bury({ topic: publicTopic, partition, message, error })
   onDead?.({ partition, offset: message.offset, error })
-}
-
-async function applied(work: () => Promise<void>, events: readonly TakenEvent[]): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (isPassing(error) || error instanceof ConsumerHalted) throw error
-    const positions = events.map(({ position }) => position)
-    throw new ConsumerHalted(
-      `An event between ${positions[0]} and ${positions.at(-1)} cannot be applied: ${String(error)}`,
-    )
-  }
 }

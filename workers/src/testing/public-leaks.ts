@@ -136,17 +136,18 @@ function withForgotten(data: Json, [name = '', ...rest]: readonly string[]): Jso
 
 /** What must be found nowhere: addresses, telephone numbers, full names, accounts, links and codes of a whole log. */
 export function secretsIn(events: readonly DomainEvent[]): ReadonlySet<string> {
-  const secrets = new Set<string>()
-  const visit = (value: unknown, key: string): void => {
-    if (isText(value)) {
-      if (isSecret(key, value)) secrets.add(value)
-    } else if (Array.isArray(value)) for (const one of value) visit(one, key)
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, inner] of Object.entries(value))
-        visit(inner, key === 'participants' && name === 'name' ? 'fullName' : name)
-  }
-  for (const { data } of events) visit(data, '')
-  return secrets
+  const words = events.flatMap(({ data }) => wordsIn(data, ''))
+  return new Set(words.filter(([key, word]) => isSecret(key, word)).map(([, word]) => word))
+}
+
+/** Every text of a value with the name of the field that it stands in. */
+function wordsIn(value: unknown, key: string): readonly (readonly [key: string, word: string])[] {
+  if (isText(value)) return [[key, value]]
+  if (Array.isArray(value)) return value.flatMap(one => wordsIn(one, key))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    wordsIn(inner, key === 'participants' && name === 'name' ? 'fullName' : name),
+  )
 }
 
 const isSecret = (key: string, value: string): boolean =>

@@ -6,9 +6,10 @@ import { publicPartitions, publicTopic } from '@arung/contracts/public-events/pu
 import { lackingForKafka } from '../../../tools/kafka-broker.mjs'
 import { startAnalytics } from '../../src/analytics/run.ts'
 import { followLogForAnalytics } from '../../src/analytics/follow-log.ts'
-import { consume, ConsumerHalted } from '../../src/consumer/consume.ts'
+import { consume } from '../../src/consumer/consume.ts'
 import { deadTopic } from '../../src/consumer/dead-letters.ts'
 import { moveStanding, standingOf } from '../../src/consumer/standings.ts'
+import { ConsumerHalted } from '../../src/consumer/take-records.ts'
 import { restartedType } from '../../src/relay/records.ts'
 import { silent, until } from '../parts.ts'
 import {

@@ -1,16 +1,18 @@
-import type { SpecialPriceChange } from '@arung/contracts/catalogue/special-prices'
-import { amountMax } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
-import type { CheckedRow } from '../../backoffice/spreadsheet/import-report.tsx'
 import type { SheetColumn } from '../../backoffice/spreadsheet/save-sheet.ts'
-import { rowsMax, type SheetField, type SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
+import { rowsMax, type SheetField } from '../../backoffice/spreadsheet/sheet.ts'
 import { cellKey, type Agents, type Rates, type wholeGrid } from './grid-resource.ts'
-import { rupiahOf } from './rupiah.ts'
 
 type Whole = Awaited<ReturnType<typeof wholeGrid>>
-type SheetKey = 'agent' | 'product' | 'variant' | 'price' | 'agentId' | 'productId' | 'variantId'
+export type SheetKey =
+  | 'agent'
+  | 'product'
+  | 'variant'
+  | 'price'
+  | 'agentId'
+  | 'productId'
+  | 'variantId'
 type Line = Readonly<{ agent: Agents[number]; rate: Rates[number]; price: number | null }>
-export type PriceRow = CheckedRow<SheetKey, SpecialPriceChange>
 
 /** What of a sheet is read. Ids are sure; names do where only one is called so. */
 export const priceFields: readonly SheetField<SheetKey>[] = [
@@ -61,85 +63,6 @@ export function priceLines({ agents, rates, prices }: Whole): Line[] {
   return lines.filter(({ price }) => price !== null).slice(0, rowsMax)
 }
 
-/** The words of the report. */
-export type PriceWords = Readonly<{
-  locale: Locale
-  missing: (field: 'agent' | 'product' | 'variant') => string
-  unknown: (field: 'agent' | 'product' | 'variant') => string
-  ambiguous: (field: 'agent' | 'product' | 'variant') => string
-  noAmount: string
-  repeats: (line: number) => string
-  change: (from: number | null, to: number | null) => string
-}>
-
-/** Says of each row what it would change and what is wrong with it; the later of two rows for one price is wrong. */
-export function checkedPrices(
-  rows: readonly SheetRow<SheetKey>[],
-  { agents, rates, prices }: Whole,
-  words: PriceWords,
-): PriceRow[] {
-  const known = new Map(prices.map(one => [cellKey(one), one.price]))
-  const first = new Map<string, number>()
-  return rows.map(row => {
-    const { values } = row
-    const faults: string[] = []
-    const one = <Item>(
-      field: 'agent' | 'product' | 'variant',
-      items: readonly Item[],
-      idOf: (item: Item) => string,
-      namesOf: (item: Item) => readonly string[],
-      usual: Item | null = null,
-    ): Item | null => {
-      const [id, name] = [textOf(values[`${field}Id`]), textOf(values[field])]
-      const isLeftOut = id === '' && name === ''
-      const found = items.filter(item =>
-        id === '' ? namesOf(item).some(other => textOf(other) === name) : idOf(item) === id,
-      )
-      const item = isLeftOut ? usual : found[0]
-      if (item && (isLeftOut || found.length === 1)) return item
-      const say = isLeftOut ? 'missing' : found.length > 1 ? 'ambiguous' : 'unknown'
-      faults.push(words[say](field))
-      return null
-    }
-    const agent = one(
-      'agent',
-      agents,
-      ({ agentId }) => agentId,
-      ({ name }) => [name],
-    )
-    const products = [...new Map(rates.map(rate => [rate.productId, rate])).values()]
-    const product = one('product', products, ({ productId }) => productId, namesOfProduct)
-    const own = rates.filter(({ productId }) => productId === product?.productId)
-    // A product without variants has its own price first.
-    const [ownFirst] = own
-    const usual = ownFirst && (own.length === 1 || !ownFirst.isVariant) ? ownFirst : null
-    const rate = product && one('variant', own, ({ variantId }) => variantId, namesOfRate, usual)
-    const price = rupiahOf(values.price)
-    if (price === undefined || (price ?? 0) > amountMax) faults.push(words.noAmount)
-    const name = [
-      agent?.name ?? values.agent,
-      product ? nameIn(product.product, words.locale) : values.product,
-      rate ? nameIn(rate.rate, words.locale) : values.variant,
-    ]
-      .filter(part => part !== null && part !== '')
-      .join(', ')
-    const read = { ...row, name, change: null, what: '', faults }
-    if (agent === null || rate === null || price === undefined || faults.length > 0) return read
-    const key = { agentId: agent.agentId, productId: rate.productId, variantId: rate.variantId }
-    const earlier = first.get(cellKey(key))
-    if (earlier !== undefined) return { ...read, faults: [words.repeats(earlier)] }
-    first.set(cellKey(key), row.line)
-    const over = known.get(cellKey(key)) ?? null
-    if (over === price) return read
-    return { ...read, change: { ...key, price, over }, what: words.change(over, price) }
-  })
-}
-
-const nameIn = (names: { name: string; nameId: string }, locale: Locale) =>
+/** The name of something in a language. */
+export const nameIn = (names: { name: string; nameId: string }, locale: Locale) =>
   locale === 'id' ? names.nameId : names.name
-const namesOfProduct = ({ product }: Rates[number]) => [product.name, product.nameId]
-const namesOfRate = ({ rate }: Rates[number]) => [rate.name, rate.nameId]
-const textOf = (value: string | number | null): string =>
-  String(value ?? '')
-    .trim()
-    .toLowerCase()

@@ -11,13 +11,8 @@ import { ImportDialog } from '../../backoffice/spreadsheet/import-dialog.tsx'
 import { saveFile, sheetOf } from '../../backoffice/spreadsheet/save-sheet.ts'
 import { Button } from '../../ui/button.tsx'
 import { gridQueryOf, sendChanges, wholeGrid, type GridQuery } from './grid-resource.ts'
-import {
-  checkedPrices,
-  priceColumns,
-  priceFields,
-  priceLines,
-  type PriceWords,
-} from './price-sheet.ts'
+import { checkedPrices, type PriceWords } from './checked-prices.ts'
+import { priceColumns, priceFields, priceLines } from './price-sheet.ts'
 import { useResultWords } from './result-words.ts'
 
 const everything = gridQueryOf(new URLSearchParams())

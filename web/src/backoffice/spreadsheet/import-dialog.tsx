@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { formatNumber } from '../../base/format/numbers.ts'
+import { appliedRows, changesIn, wrongColumns } from './applied-rows.ts'
 import { ImportReport, type CheckedRow } from './import-report.tsx'
 import { readSheetFile } from './read-sheet.ts'
 import { saveFile, sheetOf } from './save-sheet.ts'
@@ -64,30 +65,13 @@ export function ImportDialog<Key extends string, Change>(props: ImportDialogProp
     })
   const apply = (rows: readonly CheckedRow<Key, Change>[]) =>
     attempt(async () => {
-      const changing = rows.flatMap(({ change }) => (change === null ? [] : [change]))
-      const failures = [...(await props.apply(changing))]
-      const told = rows.map(row => {
-        if (row.change === null) return row
-        const fault = failures.shift() ?? null
-        return { ...row, change: null, faults: fault === null ? [] : [fault] }
-      })
+      const told = appliedRows(rows, await props.apply(changesIn(rows)))
       setStep({ at: 'done', rows: told, ignored: [] })
     })
-  const changes = step.at === 'report' ? step.rows.filter(row => row.change !== null).length : 0
+  const changes = step.at === 'report' ? changesIn(step.rows).length : 0
   const wrong = step.at === 'choose' ? [] : step.rows.filter(({ faults }) => faults.length > 0)
   const saveWrong = async () => {
-    const columns = [
-      ...props.fields.map(field => ({
-        ...field,
-        cell: (row: CheckedRow<Key, Change>) => row.values[field.key],
-      })),
-      {
-        key: 'faults',
-        titles: { en: 'Error', id: 'Kesalahan' },
-        cell: (row: CheckedRow<Key, Change>) => row.faults.join('; '),
-        width: 60,
-      },
-    ]
+    const columns = wrongColumns<Key, Change>(props.fields)
     saveFile(await sheetOf(columns, wrong, locale), `${props.name}.xlsx`)
   }
   return (

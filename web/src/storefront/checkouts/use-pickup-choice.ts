@@ -25,6 +25,11 @@ export function usePickupChoice() {
   const isOffered = checkout.lines.some(line => line.offersPickup)
   const offered: readonly PickupZoneView[] = isOffered ? (zones.data ?? []) : []
   const running = useRef<Promise<boolean>>(Promise.resolve(isLater || checkout.pickup !== null))
+  const refused = async (cause: ApiError): Promise<void> => {
+    if (isOver(cause)) await reload()
+    else setFailure(translate(cause.message))
+    if (cause.code === 'PickupZoneUnavailable') await zones.mutate()
+  }
   const save = async (zoneId: string | null, before: Promise<boolean>): Promise<boolean> => {
     setSaving({ zoneId })
     await before
@@ -41,21 +46,17 @@ export function usePickupChoice() {
       return true
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
-      if (isOver(cause)) await reload()
-      else setFailure(translate(cause.message))
-      if (cause.code === 'PickupZoneUnavailable') await zones.mutate()
+      await refused(cause)
       return false
     } finally {
       setSaving(null)
     }
   }
-  const zoneId = saving ? saving.zoneId : (checkout.pickup?.zoneId ?? null)
+  const chosen = chosenOf(saving, { zoneId: checkout.pickup?.zoneId ?? null, isLater })
   return {
     zones: offered,
-    zoneId,
-    /** Said, but not known yet. */
-    isLater: saving ? saving.zoneId === null : isLater && zoneId === null,
-    kind: offered.find(zone => zone.id === zoneId)?.zone.kind ?? null,
+    ...chosen,
+    kind: offered.find(zone => zone.id === chosen.zoneId)?.zone.kind ?? null,
     failure,
     missing,
     choose(next: string | null): void {
@@ -71,4 +72,16 @@ export function usePickupChoice() {
       return isSaid
     },
   }
+}
+
+type Chosen = Readonly<{
+  zoneId: string | null
+  /** Said, but not known yet. */
+  isLater: boolean
+}>
+
+/** What is being saved, or what was said before. */
+function chosenOf(saving: { zoneId: string | null } | null, said: Chosen): Chosen {
+  if (saving) return { zoneId: saving.zoneId, isLater: saving.zoneId === null }
+  return { ...said, isLater: said.isLater && said.zoneId === null }
 }

@@ -1,0 +1,59 @@
+import {
+  DeskMethod,
+  type ReturnReason,
+  type VoidReason,
+} from '@arung/contracts/reservations/statuses'
+import { moneyOf } from '@arung/domain/reservations/money'
+import { cameBy } from '@arung/domain/reservations/returns'
+import { reservationNamespace } from '@arung/domain/reservations/streams'
+import { uuidv5 } from '@arung/platform/ids'
+import type { PastDesk } from './past-desk.ts'
+
+/** What happens to the money of the desk's sales. */
+export type PastDeskMoney = Readonly<{
+  /** Takes what remains; nothing where nothing does. */
+  collectRest(saleId: string, method: DeskMethod, by: string): Promise<void>
+  /** Finance has seen the transfers. */
+  confirmTransfers(saleId: string, by: string): Promise<void>
+  /** The last payment was never received. */
+  voidLast(saleId: string, reason: VoidReason, by: string): Promise<void>
+  /** Gives back what is to go back; nothing where nothing is. */
+  returnMoney(saleId: string, reason: ReturnReason, by: string): Promise<void>
+}>
+
+/** Takes, confirms, voids and returns money of sales. */
+export function pastDeskMoney({ idOf, live, say }: PastDesk): PastDeskMoney {
+  return {
+    async collectRest(saleId, method, by) {
+      const { open: amount } = moneyOf(await live(saleId))
+      if (amount === 0) return
+      const paymentId = uuidv5(reservationNamespace, `${idOf(saleId)}|rest`)
+      const reference = method === 'CARD' ? `T1-${paymentId.slice(0, 6).toUpperCase()}` : null
+      const payment = { paymentId, method, amount, reference }
+      await say(saleId, 'rest', by, { type: 'RecordPayment', ...payment })
+    },
+    async confirmTransfers(saleId, by) {
+      for (const [paymentId, { state }] of (await live(saleId)).payments)
+        if (state === 'WAITING')
+          await say(saleId, paymentId, by, { type: 'ConfirmPayment', paymentId })
+    },
+    async voidLast(saleId, reason, by) {
+      const paymentId = [...(await live(saleId)).payments.keys()].at(-1)
+      if (paymentId === undefined) return
+      const voided = { paymentId, reason, ofAnybody: false }
+      await say(saleId, paymentId, by, { type: 'VoidPayment', ...voided })
+    },
+    async returnMoney(saleId, reason, by) {
+      const sale = await live(saleId)
+      const { toReturn: amount } = moneyOf(sale)
+      if (amount === 0) return
+      const method = DeskMethod.options.find(way => cameBy(sale, way) >= amount)
+      if (method === undefined) return
+      const returnId = uuidv5(reservationNamespace, `${idOf(saleId)}|back`)
+      const receiver = sale.terms.party?.name ?? ''
+      const rules = { goodwillAloneMax: amount, isAboveOwn: false }
+      const back = { returnId, method, amount, receiver, reason, ...rules }
+      await say(saleId, 'back', by, { type: 'ReturnMoney', ...back })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Limits } from './day-state.ts'
+import type { Demand } from './events.ts'
+
+/** What a hold has, and what it is to have where that is not settled yet: it counts as the larger of both. */
+export type Held = Readonly<{
+  demands: readonly Demand[]
+  next: Readonly<{ changeId: string; after: readonly Demand[] }> | null
+}>
+/** What stands in place of the pool's limits: of sessions by their times, of the day without one. */
+type Overridden = Map<string | null, number>
+type Taken = { at: Map<string, number>; day: number }
+/** Where more is taken than before. */
+type Grown = Readonly<{ times: readonly string[]; day: boolean }>
+
+/** One capacity stream up to some event: who holds what, what is taken, and what limits it. */
+export type Ledger = {
+  holds: Map<string, Held>
+  taken: Taken
+  limits: Limits | null
+  overridden: Overridden
+}
+
+/** Of a stream of which nothing was read. */
+export const emptyLedger = (): Ledger => ({
+  holds: new Map(),
+  taken: { at: new Map(), day: 0 },
+  limits: null,
+  overridden: new Map(),
+})
+
+/** Counts one hold as `after` instead of as `before`. */
+export function count({ taken }: Ledger, before: Held | null, after: Held | null): Grown {
+  const [was, is] = [weightOf(before), weightOf(after)]
+  const times: string[] = []
+  for (const time of new Set([...was.at.keys(), ...is.at.keys()])) {
+    const more = (is.at.get(time) ?? 0) - (was.at.get(time) ?? 0)
+    taken.at.set(time, (taken.at.get(time) ?? 0) + more)
+    if (more > 0) times.push(time)
+  }
+  taken.day += is.day - was.day
+  return { times, day: is.day > was.day }
+}
+
+function weightOf(held: Held | null): Taken {
+  const [own, next] = [sums(held?.demands ?? []), sums(held?.next?.after ?? [])]
+  const at = new Map(own.at)
+  for (const [time, places] of next.at) at.set(time, Math.max(places, at.get(time) ?? 0))
+  return { at, day: Math.max(own.day, next.day) }
+}
+
+function sums(demands: readonly Demand[]): Taken {
+  const at = new Map<string, number>()
+  for (const { time, places } of demands) at.set(time, (at.get(time) ?? 0) + places)
+  return { at, day: demands.reduce((sum, { places }) => sum + places, 0) }
+}
+
+/** The limit that more than before passes; null where none does. */
+export function overLimit(
+  grown: Grown,
+  { taken, overridden }: Ledger,
+  limits: Limits,
+): string | null {
+  const dayLimit = overridden.get(null) ?? limits.dayLimit
+  if (grown.day && dayLimit !== null && taken.day > dayLimit)
+    return `${taken.day} places taken of ${dayLimit} ${atOf(null)}`
+  for (const time of grown.times) {
+    const inSession = taken.at.get(time) ?? 0
+    const sessionLimit = overridden.get(time) ?? limits.sessionLimit
+    if (sessionLimit !== null && inSession > sessionLimit)
+      return `${inSession} places taken of ${sessionLimit} ${atOf(time)}`
+  }
+  return null
+}
+
+/** Where a limit is, in words: of the session at a time, or of the day without one. */
+export const atOf = (time: string | null): string => (time === null ? 'on the day' : `at ${time}`)

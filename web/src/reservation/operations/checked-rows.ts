@@ -1,0 +1,108 @@
+import type { Locale } from '@arung/contracts/scalars'
+import type { CheckedRow } from '../../backoffice/spreadsheet/import-report.tsx'
+import type { SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
+import { isNoAmount, nameOf, withCell } from './cells.ts'
+import { fromForm, toForm, type FormField } from './form-fields.ts'
+import { asSaved, type Kind, type KindRow } from './kind.ts'
+
+/** What a row makes: of the thing with this id, or a new one. */
+export type KindChange = Readonly<{ id: string | null; value: unknown }>
+type Row = SheetRow<string>
+
+/** The words of the report. */
+export type KindWords = Readonly<{
+  locale: Locale
+  /** What is wrong with a field that is asked so. */
+  problem: (as: FormField['as']) => string
+  retired: string
+  /** A spreadsheet may not change it. */
+  byHand: string
+  wrong: string
+  changes: string
+  adds: string
+}>
+
+/** Says of each row what it would add or change, and what is wrong with it; nothing is changed yet. */
+export function checkedRows<Saved extends KindRow>(
+  kind: Kind<Saved>,
+  { rows, there, words }: { rows: readonly Row[]; there: readonly Saved[]; words: KindWords },
+): readonly CheckedRow<string, KindChange>[] {
+  const known = new Map(there.map(one => [nameOf(kind.nameOf(one)), one]))
+  return rows.map(row => {
+    const name = nameOfRow(kind, row)
+    return { ...row, name, ...judged(kind, { row, before: known.get(nameOf(name)), words }) }
+  })
+}
+
+type Judged = Pick<CheckedRow<string, KindChange>, 'change' | 'what' | 'faults'>
+
+function judged<Saved extends KindRow>(
+  kind: Kind<Saved>,
+  { row, before, words }: { row: Row; before: Saved | undefined; words: KindWords },
+): Judged {
+  const checked = kind.schema.safeParse(asSaved(kind, valuesOf(kind, row, before)))
+  const was = before && kind.schema.safeParse(kind.valueOf(before)).data
+  const isSame = was !== undefined && JSON.stringify(was) === JSON.stringify(checked.data)
+  const wrong = checked.success
+    ? againstChanging(kind, before, words)
+    : fieldFaults(kind, checked.error.issues, words)
+  const faults = [...new Set([...amountFaults(kind, row, words), ...wrong])]
+  const isChange = checked.success && faults.length === 0 && !isSame
+  return {
+    change: isChange ? { id: before?.id ?? null, value: checked.data } : null,
+    what: isSame ? '' : before ? words.changes : words.adds,
+    faults,
+  }
+}
+
+/** What is there, or a fresh one, with what stands in the row's cells. */
+function valuesOf<Saved extends KindRow>(kind: Kind<Saved>, row: Row, before: Saved | undefined) {
+  const saved = before ? kind.valueOf(before) : kind.fresh
+  const values = kind.fields.reduce(
+    (all, field) => withCell(all, field, row.values[field.name] ?? null),
+    toForm(kind.fields, kind.shaped ? kind.shaped(saved) : saved),
+  )
+  return fromForm(kind.fields, values)
+}
+
+function againstChanging<Saved extends KindRow>(
+  kind: Kind<Saved>,
+  before: Saved | undefined,
+  words: KindWords,
+): readonly string[] {
+  if (before?.isRetired) return [words.retired]
+  return before && kind.isTakenIn?.(before) === false ? [words.byHand] : []
+}
+
+const amountFaults = <Saved extends KindRow>(
+  { fields }: Kind<Saved>,
+  { values }: Row,
+  words: KindWords,
+): readonly string[] =>
+  fields
+    .filter(field => isNoAmount(field, values[field.name] ?? null))
+    .map(field => faultOf(field, words))
+
+/** Each field that the schema refuses, once. */
+function fieldFaults<Saved extends KindRow>(
+  { fields }: Kind<Saved>,
+  issues: readonly Readonly<{ path: readonly PropertyKey[] }>[],
+  words: KindWords,
+): readonly string[] {
+  const paths = new Set(issues.map(({ path }) => path.map(String).join('.')))
+  return [...paths].map(path => {
+    const field = fields.find(({ name }) => path === name || path.startsWith(`${name}.`))
+    return field ? faultOf(field, words) : words.wrong
+  })
+}
+
+const faultOf = ({ titles, as }: FormField, { locale, problem }: KindWords): string =>
+  `${titles[locale]}: ${problem(as)}`
+
+function nameOfRow<Row extends KindRow>(
+  { fields }: Kind<Row>,
+  { values }: SheetRow<string>,
+): string {
+  const [first] = fields
+  return String((first && values[first.name]) ?? '').trim()
+}

@@ -1,0 +1,103 @@
+import type { KafkaMessage } from 'kafkajs'
+import type { PoolClient } from 'pg'
+import { isPassing } from '@arung/event-store/postgres/failures'
+import { readRecord, type ReadRecord, type TakenEvent } from './read-record.ts'
+import type { Standing } from './standings.ts'
+
+/** Effects that cannot be had: a person must look. */
+export class ConsumerHalted extends Error {}
+
+/** The partition has to be read from its beginning. */
+export class OtherHistory extends Error {}
+
+/** What comes of the records of one partition. */
+export type Effects = Readonly<{
+  /** Puts the effects of events, in their order, into the transaction that moves the standing. */
+  apply: (
+    transaction: PoolClient,
+    events: readonly TakenEvent[],
+    partition: number,
+  ) => Promise<void>
+  /** The history of this partition behind the position is void: takes back what came of it. */
+  undo: (transaction: PoolClient, partition: number, position: number) => Promise<void>
+}>
+type Of = Readonly<{
+  partition: number
+  from: Standing
+  messages: readonly KafkaMessage[]
+  /** Keeps a record that is not ours for a person to look at. */
+  bury: (message: KafkaMessage, error: string) => Promise<void>
+}>
+
+/** Applies what of these records is new, and gives where the partition then stands. */
+export async function takeRecords(
+  effects: Effects,
+  transaction: PoolClient,
+  { partition, from, messages, bury }: Of,
+): Promise<Standing> {
+  const taking = createTaking(effects, transaction, { partition, from })
+  for (const message of messages) {
+    const record = readRecord(message)
+    if (record.kind !== 'foreign') await taking.take(record)
+    else if (Number(message.offset) >= from.nextOffset) await bury(message, record.error)
+  }
+  const behind = Number(messages.at(-1)?.offset ?? 0) + 1
+  return { nextOffset: Math.max(from.nextOffset, behind), ...(await taking.end()) }
+}
+
+type OurRecord = Exclude<ReadRecord, { kind: 'foreign' }>
+
+/** Gathers events, and applies them at the end and before anything is taken back. */
+function createTaking(
+  { apply, undo }: Effects,
+  transaction: PoolClient,
+  { partition, from }: Pick<Of, 'partition' | 'from'>,
+) {
+  let events: TakenEvent[] = []
+  let { position, history } = from
+  let isFirst = from.nextOffset === 0
+
+  const flush = async () => {
+    if (events.length > 0) await applied(() => apply(transaction, events, partition), events)
+    events = []
+  }
+  const restart = async (at: number) => {
+    await flush()
+    await applied(() => undo(transaction, partition, at), [])
+    position = at
+  }
+  const follow = async (record: OurRecord) => {
+    if (record.history === history) return
+    if (record.kind === 'restart') return restart(record.position)
+    if (history === null) return
+    // Another telling whose beginning was not seen: Kafka has lost what was read, and was filled anew.
+    if (!isFirst) throw new OtherHistory()
+    await restart(0)
+  }
+  return {
+    async take(record: OurRecord): Promise<void> {
+      await follow(record)
+      history = record.history
+      isFirst = false
+      if (record.kind !== 'event' || record.event.position <= position) return
+      events.push(record.event)
+      position = record.event.position
+    },
+    async end(): Promise<Pick<Standing, 'position' | 'history'>> {
+      await flush()
+      return { position, history }
+    },
+  }
+}
+
+async function applied(work: () => Promise<void>, events: readonly TakenEvent[]): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (isPassing(error) || error instanceof ConsumerHalted) throw error
+    const positions = events.map(({ position }) => position)
+    throw new ConsumerHalted(
+      `An event between ${positions[0]} and ${positions.at(-1)} cannot be applied: ${String(error)}`,
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import type { KafkaMessage } from 'kafkajs'
+import type { PoolClient } from 'pg'
+import { expect, test } from 'vitest'
+import { restartedType } from '../../src/relay/records.ts'
+import type { Standing } from '../../src/consumer/standings.ts'
+import { ConsumerHalted, OtherHistory, takeRecords } from '../../src/consumer/take-records.ts'
+
+const fresh: Standing = { nextOffset: 0, position: 0, history: null }
+
+const message = (offset: number, headers: KafkaMessage['headers']): KafkaMessage => ({
+  key: null,
+  value: Buffer.from('{}'),
+  timestamp: '0',
+  attributes: 0,
+  offset: String(offset),
+  ...(headers ? { headers } : {}),
+})
+/** An event whose type this consumer does not know has no effect, but tells of its history. */
+const told = (offset: number, history: string) =>
+  message(offset, { type: 'of.later', history, position: '9', id: 'a', stream: 's', revision: '0' })
+const restart = (offset: number, history: string, position: number) =>
+  message(offset, { type: restartedType, history, position: String(position) })
+
+async function take(from: Standing, messages: readonly KafkaMessage[], undo = async () => {}) {
+  const undone: number[] = []
+  const buried: string[] = []
+  const to = await takeRecords(
+    {
+      apply: async () => {},
+      undo: async (_transaction, _partition, position) => {
+        undone.push(position)
+        await undo()
+      },
+    },
+    {} as PoolClient,
+    {
+      partition: 0,
+      from,
+      messages,
+      bury: async ({ offset }) => void buried.push(offset),
+    },
+  )
+  return { to, undone, buried }
+}
+
+test('a standing moves behind the last record, and never back', async () => {
+  const { to } = await take(fresh, [told(0, 'one'), told(1, 'one')])
+  expect(to).toEqual({ nextOffset: 2, position: 0, history: 'one' })
+  const ahead = { ...to, nextOffset: 40 }
+  expect((await take(ahead, [told(1, 'one')])).to).toEqual(ahead)
+})
+
+test('a history that begins anew takes back what came behind its position, once', async () => {
+  const from: Standing = { nextOffset: 5, position: 30, history: 'one' }
+  const { to, undone } = await take(from, [restart(5, 'two', 20), restart(6, 'two', 20)])
+  expect(undone).toEqual([20])
+  expect(to).toEqual({ nextOffset: 7, position: 20, history: 'two' })
+})
+
+test('another history whose beginning was not seen is read from the beginning', async () => {
+  const from: Standing = { nextOffset: 5, position: 30, history: 'one' }
+  await expect(take(from, [told(5, 'two')])).rejects.toThrow(OtherHistory)
+  const { to, undone } = await take({ ...from, nextOffset: 0 }, [told(0, 'two')])
+  expect(undone).toEqual([0])
+  expect(to).toEqual({ nextOffset: 1, position: 0, history: 'two' })
+})
+
+test('a record of somebody else is buried once, and the next is read', async () => {
+  const strange = (offset: number) => message(offset, {})
+  const from: Standing = { nextOffset: 5, position: 30, history: 'one' }
+  const { to, buried } = await take(from, [strange(4), strange(5), told(6, 'one')])
+  expect(buried).toEqual(['5'])
+  expect(to.nextOffset).toBe(7)
+})
+
+test('an effect that cannot be had halts, and one that fails in passing is tried again', async () => {
+  const from: Standing = { nextOffset: 5, position: 30, history: 'one' }
+  const failing = (error: Error) =>
+    take(from, [restart(5, 'two', 20)], async () => {
+      throw error
+    })
+  await expect(failing(new TypeError('never'))).rejects.toThrow(ConsumerHalted)
+  const gone = Object.assign(new Error('gone'), { code: '57P01' })
+  await expect(failing(gone)).rejects.toBe(gone)
+})
