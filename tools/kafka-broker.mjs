@@ -19,11 +19,16 @@ const readyMsMax = 60_000
 /** Null when a broker can be started here, else the reason why not; fetches the jars where they are missing. */
 export const lackingForKafka = () => lackingForJars(artifact)
 
-/** The folder of the broker's jars; throws where they cannot be had. */
+/** Kafka's own commands, which its image has and a broker does not need. */
+const tools = { ...artifact, home: 'kafka-tools', name: 'kafka-tools' }
+
+/** The folders of the jars of a broker with its commands; throws where they cannot be had. */
 export function kafkaJars() {
-  const lacking = lackingForKafka()
-  if (lacking !== null) throw new Error(lacking)
-  return path.dirname(classPathOf(artifact))
+  return [artifact, tools].map(one => {
+    const lacking = lackingForJars(one)
+    if (lacking !== null) throw new Error(lacking)
+    return path.dirname(classPathOf(one))
+  })
 }
 
 /** Says SKIPPED where the tests on a real broker cannot run. */

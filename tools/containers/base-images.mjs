@@ -35,7 +35,7 @@ const makers = {
     recipe(folder, 'postgres.sh')
   },
   kafka(folder) {
-    put(kafkaJars(), folder, 'libs')
+    for (const jars of kafkaJars()) put(jars, folder, 'libs')
     recipe(folder, 'kafka.sh')
   },
   prometheus: () => undefined,
