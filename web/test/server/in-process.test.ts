@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { createHttpApp } from '@arung/platform/http/app'
 import { memoryLimiter } from '@arung/platform/http/limits'
 import { visitor } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts } from '@arung/platform/http/route'
+import { routeOf, type RequestFacts } from '@arung/platform/http/route'
 import { handedTo, listen, type Listening } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { proxyTo } from '../../server/proxy.ts'
@@ -52,7 +52,7 @@ const appWith = (trustProxyHops: number, gate: Promise<void> = Promise.resolve()
     logger: createLogger('test', 'fatal'),
     trustProxyHops,
     routes: [
-      defineRoute({
+      routeOf({
         ...declared,
         method: 'get',
         path: '/seen',
@@ -60,7 +60,7 @@ const appWith = (trustProxyHops: number, gate: Promise<void> = Promise.resolve()
         data: Seen,
         run: async ({ request }) => seen(request),
       }),
-      defineRoute({
+      routeOf({
         ...declared,
         method: 'get',
         path: '/news',
@@ -68,7 +68,7 @@ const appWith = (trustProxyHops: number, gate: Promise<void> = Promise.resolve()
         data: 'events',
         run: async () => ({ events: stream => stream.send('news', ['first']) }),
       }),
-      defineRoute({
+      routeOf({
         ...declared,
         method: 'get',
         path: '/few',
@@ -76,7 +76,7 @@ const appWith = (trustProxyHops: number, gate: Promise<void> = Promise.resolve()
         data: Seen,
         run: async ({ request }) => seen(request),
       }),
-      defineRoute({
+      routeOf({
         ...declared,
         method: 'post',
         path: '/seen',
