@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api/api-error.ts'
 import { apiFile } from '../app/api/api-fetch.ts'
+import { uncovered } from '../app/api/api-path.ts'
 import { useSpecMessage } from '../base/i18n/spec-message.ts'
 import { useLocale } from '../base/i18n/use-locale.ts'
 import { notify } from '../app/notifications/notification-store.ts'
@@ -27,7 +28,9 @@ export function ExportButton({ path, filename, children }: ExportButtonProps) {
   const save = async () => {
     setBusy(true)
     try {
-      const file = await apiFile(path, { headers: { 'accept-language': locale, accept: '*/*' } })
+      const file = await apiFile(uncovered(path), {
+        headers: { 'accept-language': locale, accept: '*/*' },
+      })
       saveFile(file, filename)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../app/api/api-error.ts'
 import { apiFetch, type ApiRequest } from '../app/api/api-fetch.ts'
+import { uncovered } from '../app/api/api-path.ts'
 import { useIntent } from '../app/api/intent.ts'
 import { useSpecMessage } from '../base/i18n/spec-message.ts'
 import { notify, undoMs } from '../app/notifications/notification-store.ts'
@@ -56,7 +57,11 @@ export function useCommand({ explain, touches, onFailure }: Options = {}) {
     setFailure(null)
     let answer: unknown
     try {
-      answer = await apiFetch(path, { method: 'POST', ...sent, idempotencyKey: intent.key() })
+      answer = await apiFetch(uncovered(path), {
+        method: 'POST',
+        ...sent,
+        idempotencyKey: intent.key(),
+      })
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()
@@ -82,7 +87,11 @@ export function useCommand({ explain, touches, onFailure }: Options = {}) {
   // What shows it may be gone meanwhile, so that a refusal is a notification, too.
   const takeBack = async ({ command: { path, ...sent }, done }: Undo) => {
     try {
-      await apiFetch(path, { method: 'POST', ...sent, idempotencyKey: crypto.randomUUID() })
+      await apiFetch(uncovered(path), {
+        method: 'POST',
+        ...sent,
+        idempotencyKey: crypto.randomUUID(),
+      })
       notify({ tone: 'success', text: done })
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../app/api/api-error.ts'
 import { apiFetch } from '../app/api/api-fetch.ts'
+import { uncovered } from '../app/api/api-path.ts'
 import { useSpecMessage } from '../base/i18n/spec-message.ts'
 import { isDesk, type Command } from './use-command.ts'
 
@@ -24,7 +25,11 @@ export function useEach<Row>() {
     try {
       const found = await against()
       if (found !== null) return found
-      await apiFetch(path, { method: 'POST', ...sent, idempotencyKey: crypto.randomUUID() })
+      await apiFetch(uncovered(path), {
+        method: 'POST',
+        ...sent,
+        idempotencyKey: crypto.randomUUID(),
+      })
       return null
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

@@ -7,4 +7,4 @@ export type FactorRealm = Extract<Realm, 'admins' | 'reservation-admin'>
 
 /** What the signed-in person of a realm has beside the password. */
 export const factorsResource = (realm: FactorRealm): Resource<OwnFactors> =>
-  liveResource(`/${realm}/factors`)
+  liveResource(`GET /${realm}/factors`)

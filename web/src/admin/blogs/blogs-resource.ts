@@ -1,6 +1,6 @@
 import type { BlogCategoryRow, BlogForDesk, BlogRow } from '@arung/contracts/blogs/desk-views'
 import type { PicturesView } from '@arung/contracts/catalogue/desk-views'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -36,9 +36,9 @@ export const blogsResource = (query: ListQuery<BlogTab, BlogSort>): Resource<Lis
     'blogcategory',
   ])
 export const blogResource = (slug: string): Resource<BlogForDesk> =>
-  liveResource(`/admins/blogs/${slug}`)
+  uncoveredResource(`/admins/blogs/${slug}`)
 export const blogPicturesResource = (slug: string): Resource<PicturesView> =>
-  liveResource(`/admins/blogs/${slug}/images`)
+  uncoveredResource(`/admins/blogs/${slug}/images`)
 
 export type CategorySort = 'rank' | 'name'
 export const categories = masterData<BlogCategoryRow>()({
@@ -50,6 +50,6 @@ export const categories = masterData<BlogCategoryRow>()({
   slugOf: ({ category }) => category.slug,
 })
 /** The categories that an article can be under; there are no more than fit a page. */
-export const allCategories: Resource<ListPage<BlogCategoryRow>> = liveResource(
+export const allCategories: Resource<ListPage<BlogCategoryRow>> = uncoveredResource(
   '/admins/blog-categories?size=100',
 )

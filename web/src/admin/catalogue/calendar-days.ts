@@ -1,7 +1,7 @@
 import type { CalendarView } from '@arung/contracts/catalogue/desk-views'
 import type { OrdersOnDays } from '@arung/contracts/orders/on-days'
 import { calendarDatesMax } from '@arung/contracts/catalogue/desk-views'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
 import { addDays } from '../../base/format/dates.ts'
 import type { DayRange } from '../../ui/range-calendar.tsx'
 
@@ -46,8 +46,9 @@ export function closedRanges(disabled: CalendarView['disabled']): readonly Close
 }
 
 export const calendarResource = (slug: string, { from, to }: DayRange): Resource<CalendarView> =>
-  liveResource(`/admins/products/${slug}/calendar?from=${from}&to=${to}`)
+  uncoveredResource(`/admins/products/${slug}/calendar?from=${from}&to=${to}`)
 export const ordersOnDaysResource = (
   slug: string,
   days: readonly string[],
-): Resource<OrdersOnDays> => liveResource(`/admins/products/${slug}/orders?dates=${days.join(',')}`)
+): Resource<OrdersOnDays> =>
+  uncoveredResource(`/admins/products/${slug}/orders?dates=${days.join(',')}`)

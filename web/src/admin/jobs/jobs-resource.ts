@@ -1,5 +1,5 @@
 import type { FailedJob } from '@arung/contracts/jobs/views'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -22,4 +22,4 @@ export const jobsAddress: ListAddress<JobTab, JobSort> = {
 
 /** One page of the jobs that were given up, or dismissed since. */
 export const jobsResource = (query: ListQuery<JobTab, JobSort>): Resource<ListPage<FailedJob>> =>
-  liveResource(`/admins/jobs/failed?${apiSearchOf({ ...query, q: '' }, { state: query.tab })}`)
+  uncoveredResource(`/admins/jobs/failed?${apiSearchOf({ ...query, q: '' }, { state: query.tab })}`)

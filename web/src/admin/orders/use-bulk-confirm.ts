@@ -1,6 +1,7 @@
 import type { AdminOrderView, DeskOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { uncovered } from '../../app/api/api-path.ts'
 import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
 
 /** Each is looked at before it is confirmed, and answered for by whoever chose it. */
@@ -17,7 +18,7 @@ export function useBulkConfirm(): BulkAction<DeskOrderRow> {
     takes: order => order.status === 'WAITING_CONFIRMATION',
     most: confirmedMost,
     async against({ slug }) {
-      const { checks } = await apiFetch<AdminOrderView>(`/admins/orders/${slug}`)
+      const { checks } = await apiFetch<AdminOrderView>(uncovered(`/admins/orders/${slug}`))
       const found = checks.find(check => check.state !== 'OK')
       if (found === undefined) return null
       return found.state === 'PROBLEM'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../app/api/api-error.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
-import { refundsAddress } from '../../storefront/refunds/refund-resources.ts'
+import { orderRefundsResource } from '../../storefront/refunds/refund-resources.ts'
 import { orderAddress } from './orders-resource.ts'
 
 export type RefundDecision = 'retry' | 'byHand' | 'byHandAll' | 'reject'
@@ -18,7 +18,7 @@ export function useRefundDecision(slug: string, onDone: () => void) {
   }
   const { busy, failure, run } = useCommand({
     explain,
-    touches: path => path === refundsAddress(slug),
+    touches: path => path === orderRefundsResource(slug).path,
   })
   const decide = (decision: RefundDecision, refundId: string | null, body: object) =>
     run(

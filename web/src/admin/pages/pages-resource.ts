@@ -1,6 +1,6 @@
 import type { CompanyPageRow, MenuForDesk, PageForDesk } from '@arung/contracts/pages/desk-views'
 import type { PageKey } from '@arung/contracts/pages/requests'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -24,8 +24,9 @@ export const pagesResource = (
 ): Resource<ListPage<CompanyPageRow>> =>
   deskResource(`/admins/pages?${apiSearchOf(query, {})}`, ['page', 'account'])
 export const pageForDeskResource = (key: string): Resource<PageForDesk> =>
-  liveResource(`/admins/pages/${key}`)
-export const menuForDeskResource: Resource<MenuForDesk> = liveResource('/admins/restaurant-menu')
+  uncoveredResource(`/admins/pages/${key}`)
+export const menuForDeskResource: Resource<MenuForDesk> =
+  uncoveredResource('/admins/restaurant-menu')
 
 /** Where everybody reads a company page. */
 export const publicPaths: Readonly<Record<PageKey, string>> = {

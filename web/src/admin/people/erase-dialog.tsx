@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { uncovered } from '../../app/api/api-path.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
@@ -82,7 +83,7 @@ function useFindings(path: string) {
   const [unread, setUnread] = useState<string | null>(null)
   const asked = useRef(false)
   const look = () =>
-    void apiFetch<ErasedAccount>(path, { method: 'POST', body: { dry: true } }).then(
+    void apiFetch<ErasedAccount>(uncovered(path), { method: 'POST', body: { dry: true } }).then(
       setFound,
       (cause: unknown) => {
         if (!(cause instanceof ApiError)) throw cause

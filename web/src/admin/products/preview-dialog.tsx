@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { uncovered } from '../../app/api/api-path.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,7 +27,7 @@ export function PreviewDialog({ id, product, onClose }: PreviewDialogProps) {
   useEffect(() => {
     const stopped = new AbortController()
     const request = { method: 'POST', body: { id, product }, signal: stopped.signal } as const
-    apiFetch<ProductDetail>('/admins/products/preview', request).then(
+    apiFetch<ProductDetail>(uncovered('/admins/products/preview'), request).then(
       setShown,
       (cause: unknown) => {
         if (stopped.signal.aborted) return

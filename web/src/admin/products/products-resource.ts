@@ -4,7 +4,7 @@ import type {
   ProductParts,
   ProductRow,
 } from '@arung/contracts/catalogue/product-views'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -51,11 +51,11 @@ export const productsResource = (
   ])
 
 export const productAtDeskResource = (slug: string): Resource<ProductAtDesk> =>
-  liveResource(`/admins/products/${encodeURIComponent(slug)}`)
+  uncoveredResource(`/admins/products/${encodeURIComponent(slug)}`)
 /** What becoming varied would delete, counted when it is asked for. */
 export const productLossesResource = (slug: string): Resource<ProductLosses> =>
-  liveResource(`/admins/products/${encodeURIComponent(slug)}/losses`)
-export const productPartsResource = liveResource<ProductParts>('/admins/product-parts')
+  uncoveredResource(`/admins/products/${encodeURIComponent(slug)}/losses`)
+export const productPartsResource = uncoveredResource<ProductParts>('/admins/product-parts')
 
 /** Where a product is changed by a command. */
 export const productCommandPath = (id: string): string => `/admins/products/${id}`

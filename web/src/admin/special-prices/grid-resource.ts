@@ -6,6 +6,7 @@ import type {
 import { specialPriceChangesMax } from '@arung/contracts/catalogue/special-prices'
 import { pageSizeMax, pagesOf } from '@arung/contracts/envelope'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { uncovered } from '../../app/api/api-path.ts'
 import type { Resource } from '../../app/api/resource.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
@@ -72,7 +73,7 @@ export async function wholeGrid(
 ): Promise<Pick<SpecialPriceGrid, 'prices'> & Readonly<{ agents: Agents; rates: Rates }>> {
   const sizes = { agentSize: pageSizeMax, rateSize: pageSizeMax }
   const pageAt = (agentPage: number, ratePage: number) =>
-    apiFetch<SpecialPriceGrid>(askedOf({ ...query, agentPage, ratePage }, sizes))
+    apiFetch<SpecialPriceGrid>(uncovered(askedOf({ ...query, agentPage, ratePage }, sizes)))
   const first = await pageAt(1, 1)
   const [agentPages, ratePages] = [pagesOf(first.agents), pagesOf(first.rates)]
   if (agentPages * ratePages > pagesMax) throw new Error(`More than ${pagesMax} pages of prices`)
@@ -97,11 +98,14 @@ export async function sendChanges(
 ): Promise<SpecialPriceResult[]> {
   const results: SpecialPriceResult[] = []
   for (let from = 0; from < changes.length; from += specialPriceChangesMax) {
-    const sent = await apiFetch<{ results: SpecialPriceResult[] }>(`${specialPricesPath}/changes`, {
-      method: 'POST',
-      body: { changes: changes.slice(from, from + specialPriceChangesMax) },
-      idempotencyKey: crypto.randomUUID(),
-    })
+    const sent = await apiFetch<{ results: SpecialPriceResult[] }>(
+      uncovered(`${specialPricesPath}/changes`),
+      {
+        method: 'POST',
+        body: { changes: changes.slice(from, from + specialPriceChangesMax) },
+        idempotencyKey: crypto.randomUUID(),
+      },
+    )
     results.push(...sent.results)
   }
   return results

@@ -1,6 +1,6 @@
 import { agentOrderSorts, orderTabs } from '@arung/contracts/orders/tabs'
 import type { AgentOrderRow, AgentStatement, OrderView } from '@arung/contracts/orders/views'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -36,7 +36,7 @@ export const bookingsResource = (
 
 /** One of the signed-in agent's own orders. */
 export const agentOrderResource = (slug: string): Resource<OrderView> =>
-  liveResource(`/agents/orders/${encodeURIComponent(slug)}`)
+  uncoveredResource(`/agents/orders/${encodeURIComponent(slug)}`)
 
 /** What the agent's orders came to. */
 export const statementResource: Resource<AgentStatement> = deskResource('/agents/statement', [

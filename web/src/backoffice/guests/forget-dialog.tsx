@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { uncovered } from '../../app/api/api-path.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +44,7 @@ export function ForgetDialog({ area, sale, onClose }: ForgetDialogProps) {
     setBusy(true)
     setFailure(null)
     try {
-      const answer = await apiFetch<ForgottenGuest>(`${area}/guests/forget`, {
+      const answer = await apiFetch<ForgottenGuest>(uncovered(`${area}/guests/forget`), {
         method: 'POST',
         body: body.data,
       })

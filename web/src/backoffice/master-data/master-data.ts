@@ -1,5 +1,5 @@
 import type { Topics } from '@arung/contracts/live/events'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -79,7 +79,7 @@ export const masterData =
         usualSort: () => sorts[0],
       },
       resource: query => deskResource(`${api}?${apiSearchOf(query, tabs[query.tab])}`, topics),
-      one: key => liveResource(`${api}/${key}`),
+      one: key => uncoveredResource(`${api}/${key}`),
       keyOf: slugOf ?? (({ id }) => id),
     }
   }

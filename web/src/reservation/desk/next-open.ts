@@ -2,6 +2,7 @@ import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservation
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { uncovered } from '../../app/api/api-path.ts'
 import { addDays } from '../../base/format/dates.ts'
 import type { SaleForm } from './sale-form.ts'
 import { deskAvailabilityResource } from './sale-resource.ts'
@@ -34,7 +35,7 @@ export function useNextOpen(setForm: (change: (form: SaleForm) => SaleForm) => v
     let to: string | null
     try {
       to = await nextOpenDate(product, from, date =>
-        apiFetch<DeskAvailability>(deskAvailabilityResource(product.id, date).path),
+        apiFetch<DeskAvailability>(uncovered(deskAvailabilityResource(product.id, date).path)),
       )
     } catch (cause) {
       // The form shows by itself that the sessions could not be read.

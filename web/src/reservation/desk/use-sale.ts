@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { uncovered } from '../../app/api/api-path.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { isDesk } from '../../backoffice/use-command.ts'
 import { reservationsPath } from './sale-resource.ts'
@@ -73,7 +74,7 @@ async function answered({ body, key }: Sent): Promise<ReservationMade> {
 }
 
 const asked = (body: MakeReservation, idempotencyKey: string): Promise<ReservationMade> =>
-  apiFetch<ReservationMade>(reservationsPath, { method: 'POST', body, idempotencyKey })
+  apiFetch<ReservationMade>(uncovered(reservationsPath), { method: 'POST', body, idempotencyKey })
 
 function refusedBy(
   { code, message, errors }: ApiError,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { liveResource } from '../../app/api/resource.ts'
+import { uncoveredResource } from '../../app/api/resource.ts'
 import { useGo } from '../../base/i18n/use-locale.ts'
 import { ForbiddenScreen } from '../../app/screens/error-screen.tsx'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
@@ -32,7 +32,7 @@ export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
     )
   return (
     <EditScreen
-      resource={liveResource<Row>(`${kind.path}/${id}`)}
+      resource={uncoveredResource<Row>(`${kind.path}/${id}`)}
       title={row => (row ? kind.nameOf(row) : t('edit'))}
       back={back}
       actions={row =>

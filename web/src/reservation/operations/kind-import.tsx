@@ -2,6 +2,7 @@ import { importedRowsMax, type ImportedRow } from '@arung/contracts/operations/s
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { uncovered } from '../../app/api/api-path.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { ListPage } from '../../backoffice/list-address.ts'
@@ -75,7 +76,7 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
     const results: ImportedRow[] = []
     for (let from = 0; from < changes.length; from += importedRowsMax) {
       const rows = changes.slice(from, from + importedRowsMax)
-      const answer = await apiFetch<{ results: ImportedRow[] }>(`${kind.path}/import`, {
+      const answer = await apiFetch<{ results: ImportedRow[] }>(uncovered(`${kind.path}/import`), {
         method: 'POST',
         body: { rows },
         idempotencyKey: crypto.randomUUID(),
@@ -112,7 +113,7 @@ async function everyRow<Row extends KindRow>(kind: Kind<Row>): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
     const found = await apiFetch<ListPage<Row>>(
-      `${kind.path}?state=ALL&size=${pageSize}&page=${page}`,
+      uncovered(`${kind.path}?state=ALL&size=${pageSize}&page=${page}`),
     )
     rows.push(...found.items)
     if (found.items.length < pageSize) return rows

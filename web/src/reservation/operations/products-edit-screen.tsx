@@ -1,6 +1,6 @@
 import type { ReservationProductRow } from '@arung/contracts/operations/reservation-products'
 import { useLocation, useParams } from 'react-router-dom'
-import { useResource, liveResource } from '../../app/api/resource.ts'
+import { useResource, uncoveredResource } from '../../app/api/resource.ts'
 import type { Page } from '../../app/head/page.ts'
 import { ListSkeleton } from '../../backoffice/list-screen/list-screen.tsx'
 import { KindEdit } from './kind-edit.tsx'
@@ -20,7 +20,7 @@ function Created() {
 /** What is asked depends on what it is. */
 function Known({ id }: { id: string }) {
   const { data, error } = useResource(
-    liveResource<ReservationProductRow>(`/reservation-admin/products/${id}`),
+    uncoveredResource<ReservationProductRow>(`/reservation-admin/products/${id}`),
   )
   const kind = useProductKind(data?.product.kind === 'PACKAGE')
   return data === undefined && error === undefined ? <ListSkeleton /> : <KindEdit kind={kind} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFile } from '../../app/api/api-fetch.ts'
+import { uncovered } from '../../app/api/api-path.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { saveFile } from '../../backoffice/spreadsheet/save-sheet.ts'
@@ -16,7 +17,7 @@ export function usePaper() {
     if (busy) return
     setBusy(true)
     try {
-      then(await apiFile(path, { headers: { accept: 'application/pdf' } }))
+      then(await apiFile(uncovered(path), { headers: { accept: 'application/pdf' } }))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       notify({ tone: 'danger', text: say('submitFailed') })

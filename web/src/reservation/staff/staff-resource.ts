@@ -1,7 +1,7 @@
 import { fullName } from '@arung/contracts/full-name'
 import { Position } from '@arung/contracts/accounts/realms'
 import type { PositionPermissions, StaffRow } from '@arung/contracts/staff/views'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -41,7 +41,7 @@ export const staffPath = (uuid: string): string => `/reservation-admin/admins/${
 export const memberResource = (uuid: string): Resource<StaffRow> =>
   deskResource(staffPath(uuid), topics)
 /** What each position may do. */
-export const positionsResource: Resource<PositionPermissions> = liveResource(
+export const positionsResource: Resource<PositionPermissions> = uncoveredResource(
   '/reservation-admin/positions',
 )
 

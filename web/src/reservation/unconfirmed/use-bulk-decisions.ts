@@ -1,6 +1,7 @@
 import type { DeskOrderView, UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
 import { useTranslation } from 'react-i18next'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { uncovered } from '../../app/api/api-path.ts'
 import { useCheckWords } from '../../admin/orders/left-for.tsx'
 import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
 import { bookingPath } from '../bookings/bookings-resource.ts'
@@ -27,7 +28,7 @@ export function useBulkDecisions(): readonly BulkAction<UnconfirmedRow>[] {
       takes: isOrder,
       most: decidedMost,
       async against({ id }) {
-        const { checks } = await apiFetch<DeskOrderView>(deskOrderPath(id))
+        const { checks } = await apiFetch<DeskOrderView>(uncovered(deskOrderPath(id)))
         const found = checks.find(check => check.state !== 'OK')
         return found === undefined ? null : words(found)
       },

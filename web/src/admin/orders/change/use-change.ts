@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { apiFetch } from '../../../app/api/api-fetch.ts'
+import { uncovered } from '../../../app/api/api-path.ts'
 import { useSpecMessage } from '../../../base/i18n/spec-message.ts'
 import { useCommand } from '../../../backoffice/use-command.ts'
 
@@ -30,7 +31,7 @@ export function useChange(
     setRefused(null)
     setLooked(null)
     try {
-      const answer = await apiFetch<ChangePreview>(`${path}/preview`, {
+      const answer = await apiFetch<ChangePreview>(uncovered(`${path}/preview`), {
         method: 'POST',
         body: asked,
         idempotencyKey: crypto.randomUUID(),

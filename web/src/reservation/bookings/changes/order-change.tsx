@@ -2,7 +2,7 @@ import type { BookingView } from '@arung/contracts/bookings/views'
 import type { ChangeableOrder } from '@arung/contracts/orders/views'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { liveResource, useFreshResource } from '../../../app/api/resource.ts'
+import { uncoveredResource, useFreshResource } from '../../../app/api/resource.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -53,7 +53,7 @@ type OfOrderProps = { path: string; children: (order: ChangeableOrder) => ReactN
 /** A form of an order, which begins with the order as it is now. */
 function OfOrder({ path, children }: OfOrderProps) {
   const { t } = useTranslation('dayBookings')
-  const { data, error, mutate } = useFreshResource(liveResource<ChangeableOrder>(path))
+  const { data, error, mutate } = useFreshResource(uncoveredResource<ChangeableOrder>(path))
   if (error !== undefined && data === undefined)
     return <ErrorState message={t('changes.orderGone')} onRetry={() => void mutate()} />
   if (data === undefined) return <Skeleton className="h-72" />
