@@ -1,9 +1,9 @@
+import type { ApiPath } from '../app/api/api-path.ts'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api/api-error.ts'
 import { apiFile } from '../app/api/api-fetch.ts'
-import { uncovered } from '../app/api/api-path.ts'
 import { useSpecMessage } from '../base/i18n/spec-message.ts'
 import { useLocale } from '../base/i18n/use-locale.ts'
 import { notify } from '../app/notifications/notification-store.ts'
@@ -12,7 +12,7 @@ import { saveFile } from './spreadsheet/save-sheet.ts'
 
 type ExportButtonProps = {
   /** The API's. */
-  path: string
+  path: ApiPath
   /** With its ending. */
   filename: string
   /** What the button says, where it is no list that is exported. */
@@ -28,7 +28,7 @@ export function ExportButton({ path, filename, children }: ExportButtonProps) {
   const save = async () => {
     setBusy(true)
     try {
-      const file = await apiFile(uncovered(path), {
+      const file = await apiFile(path, {
         headers: { 'accept-language': locale, accept: '*/*' },
       })
       saveFile(file, filename)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiFetch, apiFile, apiText } from '../../src/app/api/api-fetch.ts'
 import { apiUpload } from '../../src/app/api/api-upload.ts'
+import { command } from '../../src/app/api/call.ts'
 import { anyPath } from '../any-path.ts'
 
 const calls: Headers[] = []
@@ -56,7 +57,10 @@ class SlowRequest extends EventTarget {
   }
 }
 const upload = () =>
-  apiUpload({ path: '/admins/media', body: new FormData(), onProgress: () => undefined })
+  apiUpload({
+    command: command('POST /admins/media', { body: new FormData() }),
+    onProgress: () => undefined,
+  })
 
 const textOf = (blob: Blob) =>
   new Promise<string>(resolve => {

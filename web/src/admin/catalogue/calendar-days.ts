@@ -1,7 +1,7 @@
 import type { CalendarView } from '@arung/contracts/catalogue/desk-views'
 import type { OrdersOnDays } from '@arung/contracts/orders/on-days'
 import { calendarDatesMax } from '@arung/contracts/catalogue/desk-views'
-import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
 import { addDays } from '../../base/format/dates.ts'
 import type { DayRange } from '../../ui/range-calendar.tsx'
 
@@ -46,9 +46,12 @@ export function closedRanges(disabled: CalendarView['disabled']): readonly Close
 }
 
 export const calendarResource = (slug: string, { from, to }: DayRange): Resource<CalendarView> =>
-  uncoveredResource(`/admins/products/${slug}/calendar?from=${from}&to=${to}`)
+  liveResource('GET /admins/products/:slug/calendar', { params: { slug }, query: { from, to } })
 export const ordersOnDaysResource = (
   slug: string,
   days: readonly string[],
 ): Resource<OrdersOnDays> =>
-  uncoveredResource(`/admins/products/${slug}/orders?dates=${days.join(',')}`)
+  liveResource('GET /admins/products/:slug/orders', {
+    params: { slug },
+    query: { dates: days.join(',') },
+  })

@@ -1,5 +1,5 @@
 import type { AddOnRow, CategoryRow, PicturesView } from '@arung/contracts/catalogue/desk-views'
-import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
 import { masterData } from '../../backoffice/master-data/master-data.ts'
 
 export type CategorySort = 'rank' | 'name' | 'products'
@@ -30,7 +30,7 @@ export const addOns = masterData<AddOnRow>()({
 export const picturesResource = (
   kind: 'products' | 'categories',
   slug: string,
-): Resource<PicturesView> => uncoveredResource(`/admins/${kind}/${slug}/images`)
+): Resource<PicturesView> => liveResource(`GET /admins/${kind}/:slug/images`, { params: { slug } })
 
 /** Pages of guests show what was changed here. */
 export const showsCatalogue = (path: string): boolean =>

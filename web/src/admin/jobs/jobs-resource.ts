@@ -1,5 +1,5 @@
 import type { FailedJob } from '@arung/contracts/jobs/views'
-import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -22,4 +22,6 @@ export const jobsAddress: ListAddress<JobTab, JobSort> = {
 
 /** One page of the jobs that were given up, or dismissed since. */
 export const jobsResource = (query: ListQuery<JobTab, JobSort>): Resource<ListPage<FailedJob>> =>
-  uncoveredResource(`/admins/jobs/failed?${apiSearchOf({ ...query, q: '' }, { state: query.tab })}`)
+  liveResource('GET /admins/jobs/failed', {
+    query: apiSearchOf({ ...query, q: '' }, { state: query.tab }),
+  })

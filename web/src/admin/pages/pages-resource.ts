@@ -1,6 +1,6 @@
 import type { CompanyPageRow, MenuForDesk, PageForDesk } from '@arung/contracts/pages/desk-views'
 import type { PageKey } from '@arung/contracts/pages/requests'
-import { uncoveredResource, type Resource } from '../../app/api/resource.ts'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -22,11 +22,12 @@ export const pagesAddress: ListAddress<'all', PageSort> = {
 export const pagesResource = (
   query: ListQuery<'all', PageSort>,
 ): Resource<ListPage<CompanyPageRow>> =>
-  deskResource(`/admins/pages?${apiSearchOf(query, {})}`, ['page', 'account'])
+  deskResource('GET /admins/pages', ['page', 'account'], { query: apiSearchOf(query, {}) })
 export const pageForDeskResource = (key: string): Resource<PageForDesk> =>
-  uncoveredResource(`/admins/pages/${key}`)
-export const menuForDeskResource: Resource<MenuForDesk> =
-  uncoveredResource('/admins/restaurant-menu')
+  liveResource('GET /admins/pages/:key', { params: { key } })
+export const menuForDeskResource: Resource<MenuForDesk> = liveResource(
+  'GET /admins/restaurant-menu',
+)
 
 /** Where everybody reads a company page. */
 export const publicPaths: Readonly<Record<PageKey, string>> = {

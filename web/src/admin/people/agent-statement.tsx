@@ -1,6 +1,5 @@
-import type { AgentStatement as Statement } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { uncoveredResource, useResource } from '../../app/api/resource.ts'
+import { liveResource, useResource } from '../../app/api/resource.ts'
 import { StatementMonths } from '../../account/orders/statement.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -9,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 export function AgentStatement({ uuid }: { uuid: string }) {
   const { t } = useTranslation(['people', 'agent'])
   const { data, error } = useResource(
-    uncoveredResource<Statement>(`/admins/agents/${uuid}/statement`),
+    liveResource('GET /admins/agents/:uuid/statement', { params: { uuid } }),
   )
   if (data === undefined)
     return error ? (

@@ -4,7 +4,6 @@ import { ApiError } from './api-error.ts'
 import { apiFetch } from './api-fetch.ts'
 import {
   pathOf,
-  uncovered,
   type Address,
   type Answer,
   type ApiPath,
@@ -33,11 +32,8 @@ export const catalogueResource = <K extends ReadKey>(
   ...asked: Maybe<Address<K>>
 ): Resource<Answer<K>> => ({ path: pathOf(key, ...asked), freshness: 'catalogue' })
 
-/** The same by a path that no key stands behind yet. */
-export const uncoveredResource = <Data>(path: string): Resource<Data> => ({
-  path: uncovered(path),
-  freshness: 'live',
-})
+/** A resource whose data follows from what its path was chosen by, as the rows of a kind. */
+export const resourceAt = <Data>(path: ApiPath): Resource<Data> => ({ path, freshness: 'live' })
 
 /** Statuses of reads that failed while the server rendered the page, by path. */
 export const ServerFailures = createContext<Readonly<Record<string, number>>>({})

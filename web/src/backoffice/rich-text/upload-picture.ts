@@ -1,5 +1,4 @@
-import { apiFetch } from '../../app/api/api-fetch.ts'
-import { uncovered } from '../../app/api/api-path.ts'
+import { call } from '../../app/api/call.ts'
 
 /** A picture as it is stored: `${base}-960.webp` is one of its sizes. */
 export type UploadedPicture = Readonly<{
@@ -23,5 +22,5 @@ export function pictureProblem(file: File): 'pictureKind' | 'pictureTooBig' | nu
 export function uploadPicture(file: File): Promise<UploadedPicture> {
   const body = new FormData()
   body.set('picture', file)
-  return apiFetch(uncovered('/admins/media'), { method: 'POST', body })
+  return call('POST /admins/media', { body })
 }

@@ -1,7 +1,7 @@
+import type { ApiPath } from '../../app/api/api-path.ts'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFile } from '../../app/api/api-fetch.ts'
-import { uncovered } from '../../app/api/api-path.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { saveFile } from '../../backoffice/spreadsheet/save-sheet.ts'
@@ -13,11 +13,11 @@ const keptMs = 60_000
 export function usePaper() {
   const { say } = useSpecMessage()
   const [busy, setBusy] = useState(false)
-  const fetched = async (path: string, then: (file: Blob) => void) => {
+  const fetched = async (path: ApiPath, then: (file: Blob) => void) => {
     if (busy) return
     setBusy(true)
     try {
-      then(await apiFile(uncovered(path), { headers: { accept: 'application/pdf' } }))
+      then(await apiFile(path, { headers: { accept: 'application/pdf' } }))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       notify({ tone: 'danger', text: say('submitFailed') })
@@ -27,8 +27,8 @@ export function usePaper() {
   }
   return {
     busy,
-    print: (path: string, name: string) => fetched(path, file => show(file, name)),
-    save: (path: string, name: string) => fetched(path, file => saveFile(file, name)),
+    print: (path: ApiPath, name: string) => fetched(path, file => show(file, name)),
+    save: (path: ApiPath, name: string) => fetched(path, file => saveFile(file, name)),
   }
 }
 
