@@ -1,3 +1,4 @@
+import type { Realm } from '@arung/contracts/accounts/realms'
 import type { UsedPasskey } from '@arung/contracts/accounts/second-factor-requests'
 import type { SignedIn } from '@arung/contracts/accounts/views'
 import { deviceTokenHeader } from '@arung/contracts/envelope'
@@ -7,7 +8,9 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { send, command, type Command } from '../../app/api/call.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { deviceToken } from '../../app/session/device-token.ts'
-import type { FactorRealm } from '../factors/factors-resource.ts'
+
+/** Whose people are asked for a second factor, and set one up. */
+export type FactorRealm = Extract<Realm, 'admins' | 'reservation-admin'>
 
 export type SecondStepProps = {
   realm: FactorRealm

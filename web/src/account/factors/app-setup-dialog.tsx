@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
-import type { FactorRealm } from './factors-resource.ts'
+import type { FactorRealm } from '../auth/second-step.ts'
 import { useFactorCall } from './use-factor-call.ts'
 import { call } from '../../app/api/call.ts'
 

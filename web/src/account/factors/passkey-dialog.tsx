@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { makePasskey } from '../auth/passkey-browser.ts'
-import type { FactorRealm } from './factors-resource.ts'
+import type { FactorRealm } from '../auth/second-step.ts'
 import { useFactorCall } from './use-factor-call.ts'
 import { call } from '../../app/api/call.ts'
 

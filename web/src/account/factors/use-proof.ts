@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { call } from '../../app/api/call.ts'
-import type { FactorRealm } from './factors-resource.ts'
+import type { FactorRealm } from '../auth/second-step.ts'
 
 /** Less than the server takes a proof for, so that none ends while something is typed. */
 const freshMs = 4 * 60_000
