@@ -9,7 +9,11 @@ const root = path.resolve(import.meta.dirname, '..')
  * which a feature adds its events and what they are of, and the list of what one person did has each kind of record.
  */
 const registers: Readonly<Record<string, string | readonly string[] | null>> = {
-  contracts: ['contracts/src/desk-history.ts', 'contracts/src/desk-work.ts'],
+  contracts: [
+    'contracts/src/api.ts',
+    'contracts/src/desk-history.ts',
+    'contracts/src/desk-work.ts',
+  ],
   domain: 'domain/src/features.ts',
   platform: null,
   'command-api': 'command-api/src/features.ts',
@@ -92,9 +96,11 @@ test('what screens of the desk follow are categories of streams', async () => {
   }
   const followed = filesOf('web/src')
     .map(textOf)
-    .filter(text => /deskResource\(|deskResource<|useLiveResource\(/.test(text))
+    .filter(text => /deskResource\(|useLiveResource\(/.test(text))
     .flatMap(text => [
-      ...text.matchAll(/(?:[)`],\s+|topics: |const of\w+ = )\[((?:\s*'\w+',?)+)\s*\]/g),
+      ...text.matchAll(
+        /(?:deskResource\(\s*(?:'[^']+'|`[^`]+`),\s+|(?:topics|ofOrders|streams[^=\n]*)(?:: | = ))\[((?:\s*'\w+',?)+)\s*\]/g,
+      ),
     ])
     .flatMap(([, topics = '']) => topics.match(/\w+/g) ?? [])
   expect(followed.length).toBeGreaterThan(15)

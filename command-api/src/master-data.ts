@@ -3,7 +3,8 @@ import { Uuid } from '@arung/contracts/scalars'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { MasterData } from '@arung/domain/master-data'
 import type { StreamName } from '@arung/event-store/event-store'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Agreement } from '@arung/platform/http/agreement'
+import { routeOf, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { releaseSlugs, saveUnderSlug, type Slugs } from './claims/slugs.ts'
 import { accepted, metaOf, type Caller } from './commands.ts'
@@ -11,19 +12,19 @@ import type { Parts } from './parts.ts'
 import { IdPath } from './scalars.ts'
 import { acceptedOver, madeOf, versionRefusals } from './versions.ts'
 
-type MasterDataRoutes<Value, Event extends DomainEvent> = Pick<
+type MasterDataRoutes<Path, Sent, Value, Event extends DomainEvent> = Pick<
   Route,
   'feature' | 'access' | 'ownership' | 'limit'
 > &
   Readonly<{
     /** `/admins/<things>`. */
-    path: string
+    path: Path
     summaries: Readonly<Record<'add' | 'change' | 'remove', string>>
     /** Names the ids of what is added: a request that is repeated adds one. */
     kind: string
     decider: MasterData<Value, Event>
     stream: (id: string) => StreamName
-    body: z.ZodType<Value>
+    body: z.ZodType<Value, Sent>
     /** Where things are called by a slug that nobody else may have. */
     slugs?: Readonly<{ claims: Slugs; of: (value: Value) => string }>
     /** Whether it is part of what this process prices by, which the answer waits for. */
@@ -31,11 +32,17 @@ type MasterDataRoutes<Value, Event extends DomainEvent> = Pick<
   }>
 
 const saved = z.strictObject({ id: Uuid })
+type Saved = z.output<typeof saved>
+type MasterDataAgreement<Path extends string, Sent> = Agreement<
+  `POST ${Path}` | `PUT ${Path}/:id`,
+  { body: Sent; data: Saved }
+> &
+  Agreement<`DELETE ${Path}/:id`, { data: null }>
 
 /** What is saved as a whole and taken away: added under a new id, put under an id of the caller, and deleted. */
-export function masterDataRoutes<Value, Event extends DomainEvent>(
+export function masterDataRoutes<const Path extends string, Sent, Value, Event extends DomainEvent>(
   parts: Parts,
-  declared: MasterDataRoutes<Value, Event>,
+  declared: MasterDataRoutes<Path, Sent, Value, Event> & MasterDataAgreement<Path, Sent>,
 ): readonly Route[] {
   const { path, summaries, kind, decider, stream, body, slugs, inCatalogue, ...shared } = declared
   const nowOf = () => parts.clock.now().toISOString()
@@ -63,7 +70,7 @@ export function masterDataRoutes<Value, Event extends DomainEvent>(
     return shown(position)
   }
   return [
-    defineRoute({
+    routeOf({
       ...shared,
       method: 'post',
       path,
@@ -76,7 +83,7 @@ export function masterDataRoutes<Value, Event extends DomainEvent>(
         return { data: { id }, position: await save(input, id) }
       },
     }),
-    defineRoute({
+    routeOf({
       ...shared,
       method: 'put',
       path: `${path}/:id`,
@@ -89,7 +96,7 @@ export function masterDataRoutes<Value, Event extends DomainEvent>(
         return { data: { id }, position: await save(input, id) }
       },
     }),
-    defineRoute({
+    routeOf({
       ...shared,
       method: 'delete',
       path: `${path}/:id`,

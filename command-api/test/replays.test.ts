@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { defineRoute, type Route, type RouteReply } from '@arung/platform/http/route'
+import { routeOf, type Route, type RouteReply } from '@arung/platform/http/route'
 import { createReplays } from '../src/replays.ts'
 
 /** A command route that counts its runs and answers with these. */
 function route(answer: () => Promise<RouteReply<unknown>>): { route: Route; runs: () => number } {
   let runs = 0
-  const declared = defineRoute({
+  const declared = routeOf({
     method: 'post',
     path: '/things',
     feature: 'things',

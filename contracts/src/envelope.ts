@@ -35,6 +35,9 @@ export const pageOf = <Schema extends z.ZodType>(item: Schema) =>
     size: z.int().min(1),
   })
 
+/** What `pageOf` describes. */
+export type PageOf<Item> = { items: Item[]; total: number; page: number; size: number }
+
 /** How many pages of a list can be turned to that is searched by these words, at least one. */
 export const pagesOf = ({ total, size }: { total: number; size: number }, q?: string): number =>
   Math.max(1, Math.ceil(Math.min(total, countedOf(q)) / size))

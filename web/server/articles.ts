@@ -1,4 +1,5 @@
 import type { BlogPage, BlogSummary } from '@arung/contracts/blogs/views'
+import { pathOf } from '../src/app/api/api-path.ts'
 import type { ReadPath } from './catalogue-reader.ts'
 
 /** Largest page of the query API. */
@@ -6,6 +7,6 @@ const articlesMax = 24
 
 /** The newest articles of the blog, at most 24; null while they cannot be read. */
 export async function newestArticles(read: ReadPath): Promise<readonly BlogSummary[] | null> {
-  const reading = await read(`/blogs?page=1&size=${articlesMax}`)
+  const reading = await read(pathOf('GET /blogs', { query: { page: 1, size: articlesMax } }))
   return reading.ok ? (reading.data as BlogPage).items : null
 }

@@ -2,6 +2,7 @@ import type { MovedAddress } from '@arung/contracts/pages/views'
 import type { RedirectRule } from '@arung/contracts/redirects/requests'
 import { redirectTarget } from '@arung/contracts/redirects/target'
 import { localeOfPath, localizedPath, plainPath } from '../src/base/i18n/locale.ts'
+import { pathOf } from '../src/app/api/api-path.ts'
 import { mayMove, movedPath } from '../src/app/moved.ts'
 import type { ReadPath } from './catalogue-reader.ts'
 
@@ -26,7 +27,7 @@ async function byRule(
   url: URL,
   origins: readonly string[],
 ): Promise<Redirect | null> {
-  const rules = await read('/redirects')
+  const rules = await read(pathOf('GET /redirects'))
   if (!rules.ok) return null
   const path = plainPath(url.pathname)
   const rule = (rules.data as RedirectRule[]).find(one => one.from === path)

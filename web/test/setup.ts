@@ -12,6 +12,7 @@ vi.resetModules()
 // The tests of the web server run without a page.
 if ('document' in globalThis) {
   complete()
+  waitLonger()
   hastenLabels()
   forgetMakers()
   const { forgetPage, sharedCacheKeys } = await import('./forget.ts')
@@ -57,6 +58,13 @@ function notFound(message: string | null, container: Element): Error {
     },
   })
   return error
+}
+
+/** A call is given up after twenty seconds of a person's patience. A machine that runs many tests may need them for one step. */
+function waitLonger(): void {
+  const patienceMs = 20_000
+  const { timeout } = AbortSignal
+  AbortSignal.timeout = ms => timeout.call(AbortSignal, ms < patienceMs ? ms : 10 * ms)
 }
 
 /** jsdom has no modal dialogs and no media queries; these do what a browser shows of them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
+import { roleOfRealm } from '@arung/contracts/accounts/realms'
 import { VerifyCode } from '@arung/contracts/accounts/requests'
 import { AppSecret, Proved, RecoveryCodes } from '@arung/contracts/accounts/second-factor'
 import {
@@ -19,7 +19,7 @@ import { assertProof, ownAccount, proveYourself } from './factor-proof.ts'
 import { renewRecoveryCodes } from './factor-recovery.ts'
 import { deviceOf } from './open-session.ts'
 import { ownSession } from './own-session.ts'
-import { secondFactorRealms } from './second-factor.ts'
+import { secondFactorRealms, type SecondFactorRealm } from './second-factor.ts'
 
 const FactorPath = z.strictObject({ factorId: Uuid.toLowerCase() })
 
@@ -31,7 +31,7 @@ export const factorRoutes = (parts: Parts): readonly Route[] =>
     ...sharedRoutes(parts, realm),
   ])
 
-const own = (realm: Realm) =>
+const own = (realm: SecondFactorRealm) =>
   ({
     method: 'post',
     feature: 'accounts',
@@ -41,7 +41,7 @@ const own = (realm: Realm) =>
     secretBody: true,
   }) as const
 
-const sharedRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
+const sharedRoutes = (parts: Parts, realm: SecondFactorRealm): readonly Route[] => [
   defineRoute({
     ...own(realm),
     path: `/${realm}/factors/proof`,
@@ -83,7 +83,7 @@ const sharedRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
   }),
 ]
 
-const appRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
+const appRoutes = (parts: Parts, realm: SecondFactorRealm): readonly Route[] => [
   defineRoute({
     ...own(realm),
     path: `/${realm}/factors/app`,
@@ -112,7 +112,7 @@ const appRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
   }),
 ]
 
-const passkeyRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
+const passkeyRoutes = (parts: Parts, realm: SecondFactorRealm): readonly Route[] => [
   defineRoute({
     ...own(realm),
     path: `/${realm}/factors/passkeys/options`,

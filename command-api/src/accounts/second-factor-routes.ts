@@ -1,4 +1,3 @@
-import type { Realm } from '@arung/contracts/accounts/realms'
 import { VerifyCode } from '@arung/contracts/accounts/requests'
 import {
   EnterPasskey,
@@ -16,6 +15,7 @@ import {
   secondFactorPasskey,
   secondFactorRealms,
   takeSecondFactor,
+  type SecondFactorRealm,
   type SecondProof,
 } from './second-factor.ts'
 
@@ -32,8 +32,8 @@ const secret = {
   params: SlugPath,
 } as const
 
-function routesOf(parts: Parts, realm: Realm): readonly Route[] {
-  const path = `/${realm}/second-factor/:slug`
+function routesOf(parts: Parts, realm: SecondFactorRealm): readonly Route[] {
+  const path = `/${realm}/second-factor/:slug` as const
   const take = async (
     input: Caller & Readonly<{ params: Readonly<{ slug: string }> }>,
     proof: SecondProof,

@@ -28,6 +28,7 @@ export type SecondFactorParts = SessionParts & MailedCodeParts & AppParts & Pass
 
 /** The realms in which somebody can be asked for a second factor. */
 export const secondFactorRealms = ['admins', 'reservation-admin'] as const
+export type SecondFactorRealm = (typeof secondFactorRealms)[number]
 
 const linkPurpose = (realm: Realm) => `second-factor-${realm}`
 const linkSeconds = 600

@@ -83,7 +83,11 @@ const staffClosingRoutes = (parts: Parts): readonly Route[] => [
 ]
 
 /** Limits of one day: of the desk, and of staff who may. */
-const limitRoutes = (parts: Parts, area: string, role: Role): readonly Route[] => [
+const limitRoutes = (
+  parts: Parts,
+  area: 'admins' | 'reservation-admin',
+  role: Role,
+): readonly Route[] => [
   defineRoute({
     ...admin,
     access: allow('limits:raise', role),

@@ -20,16 +20,17 @@ export const cartRefusals: RefusalTable<CartRefusal> = {
 }
 
 const LinePath = z.strictObject({ uuid: Id, lineId: Uuid })
-const owners: readonly { realm: string; role: Role }[] = [
+type Owner = Readonly<{ realm: 'users' | 'agents'; role: Role }>
+const owners: readonly Owner[] = [
   { realm: 'users', role: 'USER' },
   { realm: 'agents', role: 'AGEN' },
 ]
 
 /** The cart of a signed-in customer or agent. */
 export const cartRoutes = (parts: Parts): readonly Route[] =>
-  owners.flatMap(({ realm, role }) => routesOf(parts, realm, role))
+  owners.flatMap(owner => routesOf(parts, owner))
 
-function routesOf(parts: Parts, realm: string, role: Role): readonly Route[] {
+function routesOf(parts: Parts, { realm, role }: Owner): readonly Route[] {
   const own = {
     feature: 'carts',
     access: allow('cart:own', role),

@@ -18,7 +18,10 @@ export const guestRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-const forgetRoute = (parts: Parts, declared: Pick<Route, 'path' | 'access'>): Route =>
+const forgetRoute = (
+  parts: Parts,
+  declared: Pick<Route, 'access'> & { path: `/${'admins' | 'reservation-admin'}/guests/forget` },
+): Route =>
   defineRoute({
     method: 'post',
     ...declared,

@@ -3,30 +3,42 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import type { PersonCommand, PersonDecider, PersonRefusal } from '@arung/domain/operations/person'
 import type { SubjectKind } from '@arung/domain/subjects'
 import { notFound } from '@arung/platform/http/errors'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Agreement } from '@arung/platform/http/agreement'
+import { routeOf, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
 import { internal } from '../internal.ts'
 import type { DestroyKey, Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import type { Declared } from './declared.ts'
-import { operationsShared, resourceRoutes } from './resource-routes.ts'
+import { operationsShared, resourceRoutesOf, type ResourceAgreement } from './resource-routes.ts'
 
-type Person<Value, Event extends DomainEvent, Rule extends string> = Omit<
-  Declared<Value, Event, null, Rule | PersonRefusal>,
-  'decider' | 'factsOf'
-> &
+type Person<
+  Value,
+  Event extends DomainEvent,
+  Rule extends string,
+  Path = string,
+  Sent = unknown,
+> = Omit<Declared<Value, Event, null, Rule | PersonRefusal, Path, Sent>, 'decider' | 'factsOf'> &
   Readonly<{ decider: PersonDecider<Value, Event, Rule> }>
 
 /** People who work for the operator: as any resource, and forgotten for good. */
-export const personRoutes = <Value, Event extends DomainEvent, Rule extends string>(
+export const personRoutes = <
+  const Path extends string,
+  Sent,
+  Value,
+  Event extends DomainEvent,
+  Rule extends string,
+>(
   parts: Parts,
-  declared: Person<Value, Event, Rule>,
+  declared: Person<Value, Event, Rule, Path, Sent> &
+    ResourceAgreement<Path, Sent> &
+    Agreement<`POST ${Path}/:id/forget`, { data: null }>,
 ): readonly Route[] => [
-  ...resourceRoutes<Value, Event, null, Rule | PersonRefusal>(parts, {
+  ...resourceRoutesOf<Value, Event, null, Rule | PersonRefusal>(parts, {
     ...declared,
     factsOf: () => null,
   }),
-  defineRoute({
+  routeOf({
     ...operationsShared,
     access: allow('crew:forget'),
     method: 'post',
@@ -56,7 +68,7 @@ export const eraseRoute = <Value, Event extends DomainEvent, Rule extends string
     stream,
   }: Pick<Person<Value, Event, Rule>, 'decider' | 'stream'> & Readonly<{ kind: SubjectKind }>,
 ): Route =>
-  defineRoute({
+  routeOf({
     ...internal,
     feature: operationsShared.feature,
     path: `/internal/${kind}s/:id/erase`,

@@ -3,7 +3,8 @@ import { ImportedRows, ImportRows } from '@arung/contracts/operations/shared'
 import { Uuid } from '@arung/contracts/scalars'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { Kept } from '@arung/domain/operations/resource'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Agreement } from '@arung/platform/http/agreement'
+import { routeOf, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -13,6 +14,7 @@ import type { Declared } from './declared.ts'
 import { importRows } from './import-rows.ts'
 
 const saved = z.strictObject({ id: Uuid })
+type Saved = z.output<typeof saved>
 /** Rows of a spreadsheet, each of them as large as what is saved by itself. */
 const importBytesMax = 524_288
 export const operationsShared = {
@@ -22,8 +24,27 @@ export const operationsShared = {
 } as const
 export const valueOf = <Value>(state: Kept<Value> | null): Value | null => state?.value ?? null
 
+export type ResourceAgreement<Path extends string, Sent> = Agreement<
+  `POST ${Path}` | `PUT ${Path}/:id`,
+  { body: Sent; data: Saved }
+> &
+  Agreement<`${'PUT' | 'DELETE'} ${Path}/:id/retirement`, { data: null }>
+
 /** What is saved as a whole, retired and restored; and taken in from a spreadsheet, where it is declared so. */
-export function resourceRoutes<Value, Event extends DomainEvent, Facts, Rule extends string>(
+export const resourceRoutes = <
+  const Path extends string,
+  Sent,
+  Value,
+  Event extends DomainEvent,
+  Facts,
+  Rule extends string,
+>(
+  parts: Parts,
+  declared: Declared<Value, Event, Facts, Rule, Path, Sent> & ResourceAgreement<Path, Sent>,
+): readonly Route[] => resourceRoutesOf(parts, declared)
+
+/** The same without `Api`: for a family that is compared with it as a whole. */
+export function resourceRoutesOf<Value, Event extends DomainEvent, Facts, Rule extends string>(
   parts: Parts,
   declared: Declared<Value, Event, Facts, Rule>,
 ): readonly Route[] {
@@ -64,7 +85,7 @@ export function resourceRoutes<Value, Event extends DomainEvent, Facts, Rule ext
         : await execute()
     return { data: null, position: accepted(outcome, refusals).position }
   }
-  const imported = defineRoute({
+  const imported = routeOf({
     ...shared,
     method: 'post',
     path: `${path}/import`,
@@ -83,7 +104,7 @@ export function resourceRoutes<Value, Event extends DomainEvent, Facts, Rule ext
     },
   })
   return [
-    defineRoute({
+    routeOf({
       ...shared,
       method: 'post',
       path,
@@ -93,7 +114,7 @@ export function resourceRoutes<Value, Event extends DomainEvent, Facts, Rule ext
       status: 201,
       run: input => save(input, uuidv5(input.request.commandId, kind), true),
     }),
-    defineRoute({
+    routeOf({
       ...shared,
       method: 'put',
       path: `${path}/:id`,
@@ -103,7 +124,7 @@ export function resourceRoutes<Value, Event extends DomainEvent, Facts, Rule ext
       data: saved,
       run: input => save(input, input.params.id, false),
     }),
-    defineRoute({
+    routeOf({
       ...shared,
       method: 'put',
       path: `${path}/:id/retirement`,
@@ -113,7 +134,7 @@ export function resourceRoutes<Value, Event extends DomainEvent, Facts, Rule ext
       data: 'empty',
       run: input => turn(input, 'Retire', input.params.id),
     }),
-    defineRoute({
+    routeOf({
       ...shared,
       method: 'delete',
       path: `${path}/:id/retirement`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Position, Role } from '@arung/contracts/accounts/realms'
 import type { Locale } from '@arung/contracts/scalars'
+import type { Agreement } from './agreement.ts'
 import type { EventStream } from './event-stream.ts'
 import type { Gates } from './gates.ts'
 import type { LimitClass } from './limits.ts'
@@ -111,29 +112,54 @@ export type Route = Declaration & {
   run(input: RouteInput<unknown, unknown, unknown>): Promise<RouteReply<unknown>>
 }
 
-export type EmptyInput = z.ZodType<Record<string, never>>
+export type EmptyInput = z.ZodType<Record<string, never>, Record<string, never>>
 
 const nothing = z.strictObject({})
 
+type Kind = 'file' | 'empty' | 'events'
+/** What a route answers as `data`. */
+type Answer<D> = D extends z.ZodType ? z.output<D> : null
+/** The same as `Api` in the contracts calls it. */
+type Told<D> = D extends z.ZodType ? z.output<D> : D extends 'empty' ? null : D
+
+type Declared<M, Path, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D> = Omit<
+  Declaration,
+  'method' | 'path'
+> & {
+  method: M
+  path: Path
+  params?: P
+  query?: Q
+  body?: B
+  data: D
+  run(input: RouteInput<z.output<P>, z.output<Q>, z.output<B>>): Promise<RouteReply<Answer<D>>>
+}
+
 /**
- * Declares one route. Schemas that are left out stand for "takes nothing". Input schemas must be strict: unknown keys
- * are answered 422. `data` is the schema of the answer's `data`, or 'file', or 'empty' (the answer is `{ data: null }`), or
- * 'events' (a stream that goes on).
+ * Declares one route, which `Api` in the contracts has too: the same method and path, taking and answering the same.
+ * Schemas that are left out stand for "takes nothing". Input schemas must be strict: unknown keys are answered 422.
+ * `data` is the schema of the answer's `data`, or 'file', or 'empty' (the answer is `{ data: null }`), or 'events' (a
+ * stream that goes on).
  */
-export function defineRoute<
+export const defineRoute = <
+  const M extends Method,
+  const Path extends string,
+  D extends z.ZodType | Kind,
   P extends z.ZodType = EmptyInput,
   Q extends z.ZodType = EmptyInput,
   B extends z.ZodType = EmptyInput,
-  D extends z.ZodType = z.ZodNull,
 >(
-  route: Declaration & {
-    params?: P
-    query?: Q
-    body?: B
-    data: D | 'file' | 'empty' | 'events'
-    run(input: RouteInput<z.output<P>, z.output<Q>, z.output<B>>): Promise<RouteReply<z.output<D>>>
-  },
-): Route {
+  route: Declared<M, Path, P, Q, B, D> &
+    Agreement<`${Uppercase<M>} ${Path}`, { body: z.input<B>; query: z.input<Q>; data: Told<D> }>,
+): Route => routeOf(route)
+
+/** The same without `Api`: for a family of routes that is compared with it as a whole, and for tests. */
+export function routeOf<
+  D extends z.ZodType | Kind,
+  P extends z.ZodType = EmptyInput,
+  Q extends z.ZodType = EmptyInput,
+  B extends z.ZodType = EmptyInput,
+>(route: Declared<Method, string, P, Q, B, D>): Route {
   // A webhook without a schema is read from its raw bytes.
   const body = route.limit === 'webhook' ? z.unknown() : nothing
   return { params: nothing, query: nothing, body, ...route }

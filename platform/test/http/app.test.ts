@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memoryLimiter } from '@arung/platform/http/limits'
-import { defineRoute } from '@arung/platform/http/route'
+import { routeOf } from '@arung/platform/http/route'
 import { serve } from './served.ts'
 import { declared, good, Greeting, routes } from './greetings.ts'
 
@@ -115,7 +115,7 @@ test('beyond the limit of its class a caller waits', async () => {
 
 test('closing lets the request in flight finish', async () => {
   const slow = await serve([
-    defineRoute({
+    routeOf({
       ...declared,
       method: 'get',
       path: '/slow',

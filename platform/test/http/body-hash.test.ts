@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineRoute } from '@arung/platform/http/route'
+import { routeOf } from '@arung/platform/http/route'
 import { good, routes } from './greetings.ts'
 import { serve } from './served.ts'
 
 const requestKey = 'a key of requests that stands in no database'
-const secretRoute = defineRoute({
+const secretRoute = routeOf({
   method: 'post',
   path: '/words',
   feature: 'greetings',

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { createHttpApp } from '@arung/platform/http/app'
 import { memoryLimiter } from '@arung/platform/http/limits'
 import { visitor } from '@arung/platform/http/principal'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import { routeOf, type Route } from '@arung/platform/http/route'
 
-const good = defineRoute({
+const good = routeOf({
   method: 'post',
   path: '/orders/:slug',
   feature: 'orders',

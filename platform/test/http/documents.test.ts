@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Registry } from 'prom-client'
 import { z } from 'zod'
-import { defineRoute } from '@arung/platform/http/route'
+import { routeOf } from '@arung/platform/http/route'
 import { adminServer } from '@arung/platform/http/server'
 import { serve } from './served.ts'
 
 const registry = new Registry()
 const routes = [
-  defineRoute({
+  routeOf({
     method: 'post',
     path: '/orders/:slug/notes',
     feature: 'orders',
@@ -23,7 +23,7 @@ const routes = [
     status: 201,
     run: async () => ({ data: { id: '7b0e6b1e-2f0f-4d0e-9a30-0c8a0f0d0001' } }),
   }),
-  defineRoute({
+  routeOf({
     method: 'post',
     path: '/internal/orders/expire',
     feature: 'orders',

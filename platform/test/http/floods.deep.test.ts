@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createGate } from '@arung/platform/http/gate'
 import { createGates, gateLimits } from '@arung/platform/http/gates'
 import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
-import { defineRoute } from '@arung/platform/http/route'
+import { routeOf } from '@arung/platform/http/route'
 import { declared } from './greetings.ts'
 import { serve } from './served.ts'
 
@@ -16,7 +16,7 @@ const workMs = 20
 const seen = { underWay: 0, most: 0, left: 0, begun: [] as string[] }
 /** A booking that takes its time, and a read beside it. */
 const routes = [
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'get',
     path: '/news',
@@ -32,7 +32,7 @@ const routes = [
       },
     }),
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'post',
     path: '/bookings/:name',
@@ -47,7 +47,7 @@ const routes = [
       return { data: null }
     },
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'post',
     path: '/starts',
@@ -59,7 +59,7 @@ const routes = [
       return { data: null }
     },
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'get',
     path: '/now',

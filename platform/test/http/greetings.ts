@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { prepareData } from '@arung/platform/http/prepared'
-import { defineRoute } from '@arung/platform/http/route'
+import { routeOf } from '@arung/platform/http/route'
 import { type Answer } from './served.ts'
 
 export const Greeting = z.strictObject({ text: z.string() })
@@ -20,7 +20,7 @@ const prepared = prepareData(Greeting, { text: 'prepared' })
 
 /** Routes of every kind: what they declare is all that they do. */
 export const routes = [
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'get',
     path: '/greetings',
@@ -29,7 +29,7 @@ export const routes = [
     data: Greeting,
     run: async ({ query }) => ({ data: { text: 'hello '.repeat(query.times).trim() } }),
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'get',
     path: '/greetings/prepared',
@@ -37,7 +37,7 @@ export const routes = [
     data: Greeting,
     run: async () => ({ prepared, headers: { 'cache-control': 'public, max-age=60' } }),
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'get',
     path: '/greetings/:slug',
@@ -46,7 +46,7 @@ export const routes = [
     data: Greeting,
     run: async ({ params }) => ({ data: { text: params.slug } }),
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'post',
     path: '/bookings',
@@ -70,7 +70,7 @@ export const routes = [
       },
     }),
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'get',
     path: '/users/:uuid/orders',
@@ -81,7 +81,7 @@ export const routes = [
     data: z.array(z.string()),
     run: async () => ({ data: ['mine'] }),
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'post',
     path: '/withdrawals',
@@ -94,7 +94,7 @@ export const routes = [
     data: 'empty',
     run: async () => ({ data: null }),
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'post',
     path: '/internal/tick',
@@ -103,7 +103,7 @@ export const routes = [
     data: 'empty',
     run: async () => ({ data: null }),
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'get',
     path: '/failures/:kind',
@@ -127,7 +127,7 @@ export const routes = [
       }
     },
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'post',
     path: '/pictures',
@@ -143,7 +143,7 @@ export const routes = [
       },
     }),
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'get',
     path: '/voucher',
@@ -155,7 +155,7 @@ export const routes = [
       filename: 'vöucher".pdf',
     }),
   }),
-  defineRoute({
+  routeOf({
     ...declared,
     method: 'post',
     path: '/hooks',

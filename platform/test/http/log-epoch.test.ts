@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HttpError } from '@arung/platform/http/errors'
 import type { LogEpoch } from '@arung/platform/http/log-epoch'
-import { defineRoute } from '@arung/platform/http/route'
+import { routeOf } from '@arung/platform/http/route'
 import { z } from 'zod'
 import { declared, good, routes } from './greetings.ts'
 import { serve } from './served.ts'
 
 const asked = { ...declared, method: 'get', limit: 'read' } as const
 const reads = [
-  defineRoute({
+  routeOf({
     ...asked,
     path: '/asked',
     data: z.number(),
     run: async ({ request }) => ({ data: request.minPosition }),
   }),
-  defineRoute({
+  routeOf({
     ...asked,
     path: '/refused',
     data: 'empty',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createPatience } from '@arung/platform/http/patience'
-import { defineRoute } from '@arung/platform/http/route'
+import { routeOf } from '@arung/platform/http/route'
 import { expect, test } from 'vitest'
 import { declared, Greeting } from './greetings.ts'
 import { serve } from './served.ts'
@@ -74,7 +74,7 @@ test.each(['get', 'post'] as const)(
   'a process that only reads does a %s again; another one only what leads to it',
   async method => {
     const asked = { run: 0, name: 0 }
-    const open = defineRoute({
+    const open = routeOf({
       ...declared,
       method,
       path: '/again',

@@ -1,4 +1,4 @@
-import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
+import { roleOfRealm } from '@arung/contracts/accounts/realms'
 import { OwnFactors } from '@arung/contracts/accounts/second-factor'
 import { isFactorDemanded } from '@arung/domain/accounts/factor-demand'
 import { allow } from '@arung/domain/accounts/permissions'
@@ -14,7 +14,7 @@ const realms = ['admins', 'reservation-admin'] as const
 /** What people have beside the password, as they see it themselves. */
 export const factorRoutes = (parts: Parts): Route[] => realms.map(realm => ownFactors(parts, realm))
 
-const ownFactors = (parts: Parts, realm: Realm) =>
+const ownFactors = (parts: Parts, realm: (typeof realms)[number]) =>
   defineRoute({
     method: 'get',
     path: `/${realm}/factors`,

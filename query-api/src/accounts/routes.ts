@@ -72,7 +72,7 @@ const profileOf = (account: AccountRow, person: NonNullable<AccountRow['person']
 })
 
 /** Used, expired and unknown links are alike: 404. */
-const invitation = (parts: Parts, realm: Realm) =>
+const invitation = (parts: Parts, realm: 'admins' | 'reservation-admin') =>
   defineRoute({
     method: 'get',
     path: `/${realm}/verified-email/:slug`,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { History, HistoryQuery, type Change } from '@arung/contracts/history'
 import { Uuid } from '@arung/contracts/scalars'
+import type { Agreement } from '@arung/platform/http/agreement'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import { routeOf, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
 import type { Database } from '../database.ts'
 import type { Asking } from '../lists/kept-routes.ts'
@@ -19,10 +20,14 @@ export const deskHistorySql = `
   FROM read.desk_shapes f
   WHERE f.subject = $1`
 
-type DeskHistoryRoute<Params> = Pick<Route, 'feature' | 'access'> &
+export type HistoryAgreement<Path extends string> = Agreement<
+  `GET ${Path}`,
+  { query: z.input<typeof HistoryQuery>; data: History }
+>
+type DeskHistoryRoute<Path, Params> = Pick<Route, 'feature' | 'access'> &
   Readonly<{
     /** Ends in `/history`. */
-    path: string
+    path: Path
     summary: string
     params: z.ZodType<Params>
     /** As `saidBy` in projections calls the thing. */
@@ -32,11 +37,16 @@ type DeskHistoryRoute<Params> = Pick<Route, 'feature' | 'access'> &
   }>
 
 /** What happened to one thing that the desk saves, and who did it; what is deleted has its history still. */
-export const deskHistoryRoute = <Params>(
+export const deskHistoryRoute = <const Path extends string, Params>(
   parts: Parts,
-  { subject, hasPlace = false, ...route }: DeskHistoryRoute<Params>,
+  declared: DeskHistoryRoute<Path, Params> & HistoryAgreement<Path>,
+): Route => historyRoute(parts, declared)
+
+const historyRoute = <Params>(
+  parts: Parts,
+  { subject, hasPlace = false, ...route }: DeskHistoryRoute<string, Params>,
 ): Route =>
-  defineRoute({
+  routeOf({
     ...route,
     method: 'get',
     ownership: 'none',
@@ -54,15 +64,18 @@ export const deskHistoryRoute = <Params>(
   })
 
 /** What happened to things of a kind, each by its id: `/admins/products/:id/history`. */
-export const thingHistoryRoute = (
+export const thingHistoryRoute = <const Path extends string>(
   parts: Parts,
   {
     path,
     kind,
     ...route
-  }: Pick<Route, 'feature' | 'access' | 'path' | 'summary'> & { kind: string },
+  }: Pick<Route, 'feature' | 'access' | 'summary'> & {
+    path: Path
+    kind: string
+  } & HistoryAgreement<`${Path}/:id/history`>,
 ): Route =>
-  deskHistoryRoute(parts, {
+  historyRoute(parts, {
     ...route,
     path: `${path}/:id/history`,
     params: z.strictObject({ id: Uuid.toLowerCase() }),
@@ -90,7 +103,7 @@ export const seenHistoryRoute = (
       isTold?: (change: Change, principal: Principal) => boolean
     }>,
 ): Route =>
-  defineRoute({
+  routeOf({
     ...route,
     path: `${path}/:id/history`,
     method: 'get',

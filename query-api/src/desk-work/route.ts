@@ -9,7 +9,13 @@ import { deskWorkModels, deskWorkOf, type DeskRealm } from './desk-work.ts'
 /** All that one person of a realm of the desk did, over all histories; ids and numbers, and nobody's name but the own. */
 export const deskWorkRoute = (
   parts: Parts,
-  { realm, ...route }: Pick<Route, 'feature' | 'access' | 'path'> & { realm: DeskRealm },
+  {
+    realm,
+    ...route
+  }: Pick<Route, 'feature' | 'access'> & {
+    realm: DeskRealm
+    path: `/${'admins' | 'reservation-admin'}/admins/:uuid/work`
+  },
 ): Route =>
   defineRoute({
     ...route,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { countedMax, pageOf } from '@arung/contracts/envelope'
+import { countedMax, pageOf, type PageOf } from '@arung/contracts/envelope'
 import { Slug, Uuid } from '@arung/contracts/scalars'
+import type { Agreement } from '@arung/platform/http/agreement'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { routeOf, type RequestFacts, type Route } from '@arung/platform/http/route'
 import { csvOf, type CsvColumn } from './csv.ts'
 import { keptPage, type Kept } from './kept-list.ts'
 import type { Paging } from './define-list.ts'
@@ -11,22 +12,27 @@ import type { Paging } from './define-list.ts'
 /** Who asks, and what was written up to where. */
 export type Asking = Readonly<{ principal: Principal; request: RequestFacts }>
 export type Asked<Sort extends string> = Paging & Readonly<{ sort: Sort; q?: string | undefined }>
-export type KeptRoutes<Query, Sort extends string, Row> = Pick<
-  Route,
-  'feature' | 'access' | 'ownership' | 'limit'
-> &
+type Naming<Row> = Readonly<{ slug: (row: Row) => string } | { id: (row: Row) => string }>
+export type KeptRoutes<
+  Path,
+  Asks,
+  Query,
+  Sort extends string,
+  Row,
+  By extends Naming<Row> = Naming<Row>,
+> = Pick<Route, 'feature' | 'access' | 'ownership' | 'limit'> &
   Readonly<{
     /** `/admins/<things>`; one of them is under it, by its slug or its id. */
-    path: string
+    path: Path
     summaries: Readonly<{ list: string; one: string }>
-    query: z.ZodType<Query>
+    query: z.ZodType<Query, Asks>
     row: z.ZodType<Row>
     /** All of them as they are now; throws where the caller may not ask. */
     rows: (asking: Asking) => Promise<readonly Row[]>
     /** What the filters of a question leave. */
     narrowed?: (rows: readonly Row[], query: Query) => readonly Row[]
     list: Kept<Sort, Row>
-    by: Readonly<{ slug: (row: Row) => string } | { id: (row: Row) => string }>
+    by: By
     /** With them the list can be had as a file, at `/export`. */
     csv?: Readonly<{
       name: string
@@ -36,8 +42,26 @@ export type KeptRoutes<Query, Sort extends string, Row> = Pick<
     }>
   }>
 
+export type KeptAgreement<Path extends string, Asks, Row, By> = Agreement<
+  `GET ${Path}`,
+  { query: Asks; data: PageOf<Row> }
+> &
+  Agreement<`GET ${Path}/:${keyof By & string}`, { data: Row }>
+
 /** The page of a list that this process holds in memory anyway, and one of its rows. */
-export function keptRoutes<Sort extends string, Query extends Asked<Sort>, Row>({
+export const keptRoutes = <
+  const Path extends string,
+  Asks,
+  Sort extends string,
+  Query extends Asked<Sort>,
+  Row,
+  By extends Naming<Row>,
+>(
+  declared: KeptRoutes<Path, Asks, Query, Sort, Row, By> & KeptAgreement<Path, Asks, Row, By>,
+): Route[] => keptRoutesOf(declared)
+
+/** The same without `Api`: for a family that is compared with it as a whole. */
+export function keptRoutesOf<Asks, Sort extends string, Query extends Asked<Sort>, Row>({
   path,
   summaries,
   query: schema,
@@ -48,11 +72,11 @@ export function keptRoutes<Sort extends string, Query extends Asked<Sort>, Row>(
   by,
   csv,
   ...shared
-}: KeptRoutes<Query, Sort, Row>): Route[] {
+}: KeptRoutes<string, Asks, Query, Sort, Row>): Route[] {
   const [name, keyOf, key] =
     'slug' in by ? (['slug', by.slug, Slug] as const) : (['id', by.id, Uuid.toLowerCase()] as const)
   const exported = (file: NonNullable<typeof csv>) =>
-    defineRoute({
+    routeOf({
       ...shared,
       method: 'get',
       path: `${path}/export`,
@@ -74,7 +98,7 @@ export function keptRoutes<Sort extends string, Query extends Asked<Sort>, Row>(
     })
   return [
     ...(csv ? [exported(csv)] : []),
-    defineRoute({
+    routeOf({
       ...shared,
       method: 'get',
       path,
@@ -87,7 +111,7 @@ export function keptRoutes<Sort extends string, Query extends Asked<Sort>, Row>(
         return { data: { ...keptPage(asked, list, query), page, size } }
       },
     }),
-    defineRoute({
+    routeOf({
       ...shared,
       method: 'get',
       path: `${path}/:${name}`,

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
-import { pageOf } from '@arung/contracts/envelope'
+import { pageOf, type PageOf } from '@arung/contracts/envelope'
+import type { Agreement } from '@arung/platform/http/agreement'
 import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type Access, type Ownership, type Route } from '@arung/platform/http/route'
+import { routeOf, type Access, type Ownership, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
 import type { ReadModel } from '../progress.ts'
 import { csvOf, type CsvColumn } from './csv.ts'
 import type { List, Paging } from './define-list.ts'
 
-type ListRoutes<Query extends z.ZodType<Paging>, Question, Item> = Readonly<{
-  path: string
+type ListRoutes<Path, Query extends z.ZodType<Paging>, Question, Item> = Readonly<{
+  path: Path
   feature: string
   summary: string
   access: Access
@@ -30,9 +31,23 @@ type ListRoutes<Query extends z.ZodType<Paging>, Question, Item> = Readonly<{
 }>
 
 /** The page of a list and, where it has columns for it, the whole of it as CSV; for callers who may act. */
-export function listRoutes<Query extends z.ZodType<Paging>, Question, Item>(
+export function listRoutes<
+  const Path extends string,
+  Query extends z.ZodType<Paging>,
+  Question,
+  Item,
+>(
   parts: Parts,
-  { models, list, query: schema, item, asked, csv, ...declared }: ListRoutes<Query, Question, Item>,
+  {
+    models,
+    list,
+    query: schema,
+    item,
+    asked,
+    csv,
+    ...declared
+  }: ListRoutes<Path, Query, Question, Item> &
+    Agreement<`GET ${Path}`, { query: z.input<Query>; data: PageOf<Item> }>,
 ): Route[] {
   const shared = { ...declared, method: 'get', limit: 'read', query: schema } as const
   type Input = Pick<Parameters<Route['run']>[0], 'principal' | 'request'>
@@ -41,7 +56,7 @@ export function listRoutes<Query extends z.ZodType<Paging>, Question, Item>(
     await parts.progress.reached(models, request.minPosition)
     return asked(query, principal, parts.clock.now(), request.minPosition)
   }
-  const page = defineRoute({
+  const page = routeOf({
     ...shared,
     data: pageOf(item),
     async run({ query, ...input }) {
@@ -50,7 +65,7 @@ export function listRoutes<Query extends z.ZodType<Paging>, Question, Item>(
     },
   })
   if (!csv) return [page]
-  const exported = defineRoute({
+  const exported = routeOf({
     ...shared,
     path: `${declared.path}/export`,
     summary: `${declared.summary}: the first 10,000 as CSV`,

@@ -1,8 +1,14 @@
 import type { Locale } from '@arung/contracts/scalars'
 import type { Route } from '@arung/platform/http/route'
-import { seenHistoryRoute } from '../desk-history/desk-history.ts'
+import { seenHistoryRoute, type HistoryAgreement } from '../desk-history/desk-history.ts'
 import type { CsvColumn } from '../lists/csv.ts'
-import { keptRoutes, type Asked, type Asking, type KeptRoutes } from '../lists/kept-routes.ts'
+import {
+  keptRoutesOf,
+  type Asked,
+  type Asking,
+  type KeptAgreement,
+  type KeptRoutes,
+} from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
 import { operationsModel } from './queries.ts'
 
@@ -24,17 +30,34 @@ export const retiredColumn = column<{ isRetired: boolean }>('State', 'Status', (
   isRetired ? 'RETIRED' : 'ACTIVE',
 )
 
-type Told = Pick<Parameters<typeof seenHistoryRoute>[1], 'kind' | 'summary' | 'isTold'>
+type Told<Path, Asks, Query, Sort extends string, Row> = KeptRoutes<
+  Path,
+  Asks,
+  Query,
+  Sort,
+  Row,
+  ById<Row>
+> &
+  Readonly<{ history: Pick<Parameters<typeof seenHistoryRoute>[1], 'kind' | 'summary' | 'isTold'> }>
+type ById<Row> = Readonly<{ id: (row: Row) => string }>
 
 /** A kind's list, one of it, and what happened to each: whoever sees a thing sees who changed it. */
 export function toldRoutes<
+  const Path extends string,
+  Asks,
   Sort extends string,
   Query extends Asked<Sort>,
   Row extends Readonly<{ id: string }>,
 >(
   parts: Parts,
-  { history, ...kept }: KeptRoutes<Query, Sort, Row> & Readonly<{ history: Told }>,
+  declared: Told<Path, Asks, Query, Sort, Row> &
+    KeptAgreement<Path, Asks, Row, ById<Row>> &
+    HistoryAgreement<`${Path}/:id/history`>,
 ): Route[] {
+  const { history, ...kept }: Told<string, Asks, Query, Sort, Row> = declared
   const { feature, access, path, rows } = kept
-  return [...keptRoutes(kept), seenHistoryRoute(parts, { feature, access, path, rows, ...history })]
+  return [
+    ...keptRoutesOf(kept),
+    seenHistoryRoute(parts, { feature, access, path, rows, ...history }),
+  ]
 }

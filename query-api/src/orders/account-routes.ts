@@ -57,7 +57,10 @@ export const customerOrderRoutes = (parts: Parts): Route[] => [
 ]
 
 /** One order of whoever asks; 404 for everybody else's. */
-export const ownOrderRoute = (parts: Parts, declared: Pick<Route, 'path' | 'access'>): Route =>
+export const ownOrderRoute = (
+  parts: Parts,
+  declared: Pick<Route, 'access'> & { path: `/${'users' | 'agents'}/orders/:slug` },
+): Route =>
   defineRoute({
     ...get,
     ...declared,

@@ -21,7 +21,11 @@ export const takersRoutes = (parts: Parts): Route[] => [
   ),
 ]
 
-const takersRoute = (parts: Parts, access: Allowed, path: string): Route =>
+const takersRoute = (
+  parts: Parts,
+  access: Allowed,
+  path: `/${'admins' | 'reservation-admin'}/capacity/:poolId/:date/bookings`,
+): Route =>
   defineRoute({
     ...shared,
     access,

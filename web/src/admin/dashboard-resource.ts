@@ -1,7 +1,6 @@
-import type { DashboardView } from '@arung/contracts/orders/views'
 import { deskResource } from '../backoffice/live/desk-resource.ts'
 
-export const dashboardResource = deskResource<DashboardView>('/admins/dashboard', [
+export const dashboardResource = deskResource('GET /admins/dashboard', [
   'order',
   'refund',
   'account',

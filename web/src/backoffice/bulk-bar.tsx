@@ -1,3 +1,4 @@
+import type { Command } from '../app/api/call.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
@@ -5,7 +6,6 @@ import { AlertDialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import type { Selection } from './selection.tsx'
-import type { Command } from './use-command.ts'
 import { useEach } from './use-each.ts'
 
 /** Something that can be done with several rows, one after the other. */

@@ -1,10 +1,11 @@
+import type { Command } from '../app/api/call.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../app/api/api-error.ts'
 import { AlertDialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useCommand, type Command } from './use-command.ts'
+import { useCommand } from './use-command.ts'
 
 /** What is asked before a command, in words: what will happen, and where it is needed, why. */
 export type Question = Readonly<{

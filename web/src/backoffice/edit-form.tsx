@@ -1,3 +1,4 @@
+import type { Command } from '../app/api/call.ts'
 import { versionHeader, versionOf } from '@arung/contracts/version'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -9,7 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { fromApi, problemOf, type EditField } from './edit-field.ts'
 import { SaveBar } from './save-bar.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-import { useCommand, type Command } from './use-command.ts'
+import { useCommand } from './use-command.ts'
 import { VersionsSideBySide } from './versions-side-by-side.tsx'
 
 /** What is asked before something is saved that does more than it seems to. */

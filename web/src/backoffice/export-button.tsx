@@ -1,3 +1,4 @@
+import type { ApiPath } from '../app/api/api-path.ts'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import { saveFile } from './spreadsheet/save-sheet.ts'
 
 type ExportButtonProps = {
   /** The API's. */
-  path: string
+  path: ApiPath
   /** With its ending. */
   filename: string
   /** What the button says, where it is no list that is exported. */
@@ -27,7 +28,9 @@ export function ExportButton({ path, filename, children }: ExportButtonProps) {
   const save = async () => {
     setBusy(true)
     try {
-      const file = await apiFile(path, { headers: { 'accept-language': locale, accept: '*/*' } })
+      const file = await apiFile(path, {
+        headers: { 'accept-language': locale, accept: '*/*' },
+      })
       saveFile(file, filename)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

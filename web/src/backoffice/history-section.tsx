@@ -1,3 +1,4 @@
+import type { Resource } from '../app/api/resource.ts'
 import { historySize, type History } from '@arung/contracts/history'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,14 +6,11 @@ import { Button } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { HistoryPanel, type HistoryWords } from './history-panel.tsx'
-import { deskResource } from './live/desk-resource.ts'
 import { useLiveResource } from './live/use-live-resource.ts'
 
 type HistorySectionProps = {
-  /** Of the API: takes `size`. */
-  path: string
-  /** What it is made from, as categories of streams. */
-  topics: string[]
+  /** The newest events, at most so many. */
+  resource: (size: number) => Resource<History>
   words: HistoryWords
   /** Where a page has several histories: whose this one is. */
   title?: string
@@ -50,13 +48,12 @@ export function HistorySection({
   )
 }
 
-function Events({ path, topics, words }: HistorySectionProps) {
+function Events({ resource, words }: HistorySectionProps) {
   const { t } = useTranslation('backoffice')
   const [size, setSize] = useState<number>(historySize.usual)
-  const { data, error, isLoading, mutate } = useLiveResource(
-    deskResource<History>(`${path}?size=${size}`, topics),
-    { keepPreviousData: true },
-  )
+  const { data, error, isLoading, mutate } = useLiveResource(resource(size), {
+    keepPreviousData: true,
+  })
   if (data === undefined && error?.status === 404)
     return <p className="text-table text-ink-2">{t('history.none')}</p>
   if (data === undefined && error) return <ErrorState onRetry={() => void mutate()} />

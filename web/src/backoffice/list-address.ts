@@ -96,7 +96,7 @@ export function searchOf<Tab extends string, Sort extends string>(
 export function apiSearchOf<Tab extends string, Sort extends string>(
   query: ListQuery<Tab, Sort>,
   tab: Readonly<Record<string, string>>,
-): string {
+): URLSearchParams {
   const params = new URLSearchParams({
     ...tab,
     sort: query.sort,
@@ -105,5 +105,5 @@ export function apiSearchOf<Tab extends string, Sort extends string>(
   })
   for (const [name, value] of Object.entries(query.filters)) if (value) params.set(name, value)
   if (query.q !== '') params.set('q', query.q)
-  return params.toString()
+  return params
 }

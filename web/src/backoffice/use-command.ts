@@ -1,17 +1,11 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../app/api/api-error.ts'
-import { apiFetch, type ApiRequest } from '../app/api/api-fetch.ts'
+import { send, type Command } from '../app/api/call.ts'
 import { useIntent } from '../app/api/intent.ts'
 import { useSpecMessage } from '../base/i18n/spec-message.ts'
 import { notify, undoMs } from '../app/notifications/notification-store.ts'
 
-export type Command = Readonly<{
-  path: string
-  method?: Exclude<NonNullable<ApiRequest['method']>, 'GET'>
-  body?: unknown
-  headers?: Readonly<Record<string, string>>
-}>
 /** The way back from a command that nothing has left the house for: another command, and what it is told as. */
 export type Undo = Readonly<{ label: string; command: Command; done: string }>
 type Options = {
@@ -46,17 +40,17 @@ export function useCommand({ explain, touches, onFailure }: Options = {}) {
     const [wrong] = error.code === 'InvalidInput' ? error.errors : []
     return wrong?.message ?? translate(error.message)
   }
-  const run = async (
-    { path, ...sent }: Command,
-    done: string | ((answer: unknown) => string),
-    onDone: (answer: unknown) => void,
+  const run = async <Data>(
+    command: Command<Data>,
+    done: string | ((answer: Data) => string),
+    onDone: (answer: Data) => void,
     undo?: Undo,
   ) => {
     setBusy(true)
     setFailure(null)
-    let answer: unknown
+    let answer: Data
     try {
-      answer = await apiFetch(path, { method: 'POST', ...sent, idempotencyKey: intent.key() })
+      answer = await send(command, { idempotencyKey: intent.key() })
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()
@@ -80,9 +74,9 @@ export function useCommand({ explain, touches, onFailure }: Options = {}) {
   const readAnew = () =>
     mutate(key => typeof key === 'string' && (isDesk(key) || touches?.(key) === true))
   // What shows it may be gone meanwhile, so that a refusal is a notification, too.
-  const takeBack = async ({ command: { path, ...sent }, done }: Undo) => {
+  const takeBack = async ({ command, done }: Undo) => {
     try {
-      await apiFetch(path, { method: 'POST', ...sent, idempotencyKey: crypto.randomUUID() })
+      await send(command, { idempotencyKey: crypto.randomUUID() })
       notify({ tone: 'success', text: done })
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../app/api/api-error.ts'
-import { apiFetch } from '../app/api/api-fetch.ts'
+import { send, type Command } from '../app/api/call.ts'
 import { useSpecMessage } from '../base/i18n/spec-message.ts'
-import { isDesk, type Command } from './use-command.ts'
+import { isDesk } from './use-command.ts'
 
 /** What came of one row; `failure` is null where it went well. */
 export type RowResult<Row> = Readonly<{ row: Row; failure: string | null }>
@@ -18,13 +18,13 @@ export function useEach<Row>() {
   const [busy, setBusy] = useState(false)
   const [results, setResults] = useState<readonly RowResult<Row>[]>([])
   const one = async (
-    { path, ...sent }: Command,
+    command: Command,
     against: () => Promise<string | null>,
   ): Promise<string | null> => {
     try {
       const found = await against()
       if (found !== null) return found
-      await apiFetch(path, { method: 'POST', ...sent, idempotencyKey: crypto.randomUUID() })
+      await send(command, { idempotencyKey: crypto.randomUUID() })
       return null
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

@@ -1,9 +1,8 @@
-import type { Profile } from '@arung/contracts/accounts/views'
 import { useSession } from '../app/session/use-session.ts'
 import { deskResource } from '../backoffice/live/desk-resource.ts'
 
 /** The signed-in member of staff: what the position may do changes with it, while one works. */
-export const staffProfileResource = deskResource<Profile>('/reservation-admin/profile', [
+export const staffProfileResource = deskResource('GET /reservation-admin/profile', [
   'account',
   'staff',
 ])

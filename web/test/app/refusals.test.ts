@@ -6,6 +6,7 @@ import { ApiError } from '../../src/app/api/api-error.ts'
 import { apiFetch } from '../../src/app/api/api-fetch.ts'
 import { indonesian } from '../../src/base/i18n/refusals/indonesian.ts'
 import { startApi } from '../api-stub.ts'
+import { anyPath } from '../any-path.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..')
 const folders = ['command-api/src', 'query-api/src', 'platform/src/http']
@@ -41,7 +42,7 @@ async function messageOf(at: string, code: string, message: string): Promise<str
   api = await startApi(() => ({ status: 409, body: { code, message } }))
   api.asOrigin()
   history.replaceState(null, '', at)
-  const error: unknown = await apiFetch('/anything', { method: 'POST' }).catch(
+  const error: unknown = await apiFetch(anyPath('/anything'), { method: 'POST' }).catch(
     (cause: unknown) => cause,
   )
   return error instanceof ApiError ? error.message : 'no refusal'
@@ -75,7 +76,7 @@ test('what is wrong with a field is read in Indonesian too, with its number', as
   api = await startApi(() => ({ status: 422, body }))
   api.asOrigin()
   history.replaceState(null, '', '/id/contact')
-  const error: unknown = await apiFetch('/contacts', { method: 'POST' }).catch(
+  const error: unknown = await apiFetch(anyPath('/contacts'), { method: 'POST' }).catch(
     (cause: unknown) => cause,
   )
   expect(error).toMatchObject({

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
-import { catalogueResource, liveResource, useResource } from '../../src/app/api/resource.ts'
+import { useResource } from '../../src/app/api/resource.ts'
+import { anyPath } from '../any-path.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -14,7 +15,10 @@ function Late({ answer }: { answer: { data: string | undefined } }) {
 }
 
 function Owner() {
-  const answer = useResource(liveResource<string>('/late'), { keepPreviousData: true })
+  const answer = useResource<string>(
+    { path: anyPath('/late'), freshness: 'live' },
+    { keepPreviousData: true },
+  )
   return <Late answer={answer} />
 }
 
@@ -34,7 +38,10 @@ test('a part that is loaded after the answer came shows it', async () => {
 })
 
 function List() {
-  const { data, error, mutate } = useResource(catalogueResource<string[]>('/categories'))
+  const { data, error, mutate } = useResource<string[]>({
+    path: anyPath('/categories'),
+    freshness: 'catalogue',
+  })
   return (
     <button onClick={() => void mutate()}>
       {data?.join(', ') ?? 'nothing'} {error?.status}

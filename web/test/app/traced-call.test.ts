@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiFetch, apiFile, apiText } from '../../src/app/api/api-fetch.ts'
 import { apiUpload } from '../../src/app/api/api-upload.ts'
+import { command } from '../../src/app/api/call.ts'
+import { anyPath } from '../any-path.ts'
 
 const calls: Headers[] = []
 /** Where anything was sent to, in whatever way. */
@@ -55,7 +57,10 @@ class SlowRequest extends EventTarget {
   }
 }
 const upload = () =>
-  apiUpload({ path: '/admins/media', body: new FormData(), onProgress: () => undefined })
+  apiUpload({
+    command: command('POST /admins/media', { body: new FormData() }),
+    onProgress: () => undefined,
+  })
 
 const textOf = (blob: Blob) =>
   new Promise<string>(resolve => {
@@ -70,7 +75,7 @@ test('of a page that says nothing of traces no call begins one, and none leaves 
   const uploaded = upload()
   await vi.advanceTimersByTimeAsync(uploadMs)
   await expect(uploaded).resolves.toBe('stored')
-  for (const read of [apiFetch, apiFile, apiText]) await read('/settings')
+  for (const read of [apiFetch, apiFile, apiText]) await read(anyPath('/settings'))
   await vi.advanceTimersByTimeAsync(10_000)
   dispatchEvent(new Event('pagehide'))
   expect(addresses).toEqual(['/api/admins/media', ...Array(3).fill('/api/settings')])
@@ -93,8 +98,8 @@ test('where the page says so an upload begins a trace as every call does', async
 
 test('where the page says so each call begins a trace, and the browser tells of its calls together, without their paths', async () => {
   document.documentElement.dataset['traced'] = ''
-  await apiFetch('/orders/some-secret')
-  await apiFetch('/orders/some-secret/payments', { method: 'POST', body: {} })
+  await apiFetch(anyPath('/orders/some-secret'))
+  await apiFetch(anyPath('/orders/some-secret/payments'), { method: 'POST', body: {} })
   const drawn = calls.map(headers => headers.get('traceparent') ?? '')
   for (const one of drawn) expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
   expect(new Set(drawn.map(one => one.slice(3, 35))).size).toBe(2)
@@ -117,7 +122,7 @@ test('where the page says so each call begins a trace, and the browser tells of 
 
 test('of a rush the first twenty are told, and who leaves has told', async () => {
   document.documentElement.dataset['traced'] = ''
-  for (let nth = 0; nth < 30; nth += 1) await apiFetch('/settings')
+  for (let nth = 0; nth < 30; nth += 1) await apiFetch(anyPath('/settings'))
   dispatchEvent(new Event('pagehide'))
   expect(beacons).toHaveLength(1)
   expect(JSON.parse(await textOf(beacons[0]!.body))).toHaveLength(20)

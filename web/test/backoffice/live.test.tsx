@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeAuthCookie } from '../../src/base/session/auth-cookie.ts'
 import { watchAttention } from '../../src/app/session/attention.ts'
-import { deskResource } from '../../src/backoffice/live/desk-resource.ts'
 import { useLiveResource } from '../../src/backoffice/live/use-live-resource.ts'
 import { renderApp } from '../render-app.tsx'
+import { anyPath } from '../any-path.ts'
 
 /** A real server of two lists that count how often they were read, and of a stream of changes. */
 function startServer() {
@@ -59,7 +59,11 @@ function startServer() {
 }
 
 function List({ name, topic }: { name: string; topic: string }) {
-  const { data } = useLiveResource<string>(deskResource(`/admins/${name}`, [topic]))
+  const { data } = useLiveResource<string>({
+    path: anyPath(`/admins/${name}`),
+    freshness: 'live',
+    topics: [topic],
+  })
   return <p>{data ?? 'nothing yet'}</p>
 }
 

@@ -12,8 +12,7 @@ const field = (name: string, as: FormField['as'], change: Partial<FormField> = {
   titles: { en: name, id: `${name} (id)` },
   ...change,
 })
-const boats: Kind<Boat> = {
-  path: '/boats',
+const boats: Omit<Kind<Boat>, 'path'> = {
   screen: '/boats',
   topics: [],
   title: 'Boats',

@@ -1,7 +1,7 @@
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { History } from '@arung/contracts/history'
 import type { ReservationView } from '@arung/contracts/reservations/views'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
@@ -170,9 +170,11 @@ test('a sale shows its party, what was sold, its money, and what happened in wor
   expect(await screen.findByText(/Rp\s?100,000 refunded, Cash/)).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Collect' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show history' }))
-  const events = (await screen.findAllByRole('heading', { level: 3 })).map(one => one.textContent)
-  expect(events).toEqual(
-    expect.arrayContaining(['Payment voided', 'Guests checked in: ATV Ride', 'Sold']),
+  const headings = () => screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)
+  await waitFor(() =>
+    expect(headings()).toEqual(
+      expect.arrayContaining(['Payment voided', 'Guests checked in: ATV Ride', 'Sold']),
+    ),
   )
   expect(screen.getByText('Wrong amount')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { createHttpApp } from '@arung/platform/http/app'
 import { memoryLimiter } from '@arung/platform/http/limits'
 import { visitor } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts } from '@arung/platform/http/route'
+import { routeOf, type RequestFacts } from '@arung/platform/http/route'
 import { handedTo, listen, type Listening } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { proxyTo } from '../../server/proxy.ts'
@@ -36,14 +36,21 @@ const seen = ({ ip, headers }: RequestFacts, body: unknown = null) => ({
   data: { ip, cookie: headers['cookie'] ?? null, body },
 })
 
-/** What waits until it is let go. */
+/** A gate that calls wait at until they are let go; `reached` resolves with the first of them. */
 function held() {
   let letGo = () => {}
-  const gate = new Promise<void>(resolve => (letGo = resolve))
-  return { gate, letGo }
+  let arrive = () => {}
+  const open = new Promise<void>(resolve => (letGo = resolve))
+  const reached = new Promise<void>(resolve => (arrive = resolve))
+  const gate = () => {
+    arrive()
+    return open
+  }
+  return { gate, letGo, reached }
 }
+type Gate = ReturnType<typeof held>['gate']
 
-const appWith = (trustProxyHops: number, gate: Promise<void> = Promise.resolve()) =>
+const appWith = (trustProxyHops: number, gate: Gate = async () => undefined) =>
   createHttpApp({
     name: 'seen',
     title: 'Seen',
@@ -52,7 +59,7 @@ const appWith = (trustProxyHops: number, gate: Promise<void> = Promise.resolve()
     logger: createLogger('test', 'fatal'),
     trustProxyHops,
     routes: [
-      defineRoute({
+      routeOf({
         ...declared,
         method: 'get',
         path: '/seen',
@@ -60,7 +67,7 @@ const appWith = (trustProxyHops: number, gate: Promise<void> = Promise.resolve()
         data: Seen,
         run: async ({ request }) => seen(request),
       }),
-      defineRoute({
+      routeOf({
         ...declared,
         method: 'get',
         path: '/news',
@@ -68,7 +75,7 @@ const appWith = (trustProxyHops: number, gate: Promise<void> = Promise.resolve()
         data: 'events',
         run: async () => ({ events: stream => stream.send('news', ['first']) }),
       }),
-      defineRoute({
+      routeOf({
         ...declared,
         method: 'get',
         path: '/few',
@@ -76,7 +83,7 @@ const appWith = (trustProxyHops: number, gate: Promise<void> = Promise.resolve()
         data: Seen,
         run: async ({ request }) => seen(request),
       }),
-      defineRoute({
+      routeOf({
         ...declared,
         method: 'post',
         path: '/seen',
@@ -85,7 +92,7 @@ const appWith = (trustProxyHops: number, gate: Promise<void> = Promise.resolve()
         data: Seen,
         status: 201,
         async run({ request, body }) {
-          await gate
+          await gate()
           return { ...seen(request, body), position: 7, headers: { 'x-own': 'said' } }
         },
       }),
@@ -104,8 +111,8 @@ const inProcess = async (app: RequestListener): Promise<Way> => {
 }
 /** A proxy's entry is believed where there is a proxy, and nowhere else. */
 const ways = [
-  ['over HTTP', (gate?: Promise<void>) => overHttp(appWith(1, gate))],
-  ['in this process', (gate?: Promise<void>) => inProcess(appWith(0, gate))],
+  ['over HTTP', (gate?: Gate) => overHttp(appWith(1, gate))],
+  ['in this process', (gate?: Gate) => inProcess(appWith(0, gate))],
 ] as const
 
 const agent = () => new http.Agent({ keepAlive: true, maxSockets: 1 })
@@ -199,11 +206,11 @@ describe.each(ways)('a call %s', (_way, open) => {
   })
 
   test('that is under way when the API stops is answered; whoever comes later is told that nobody is there', async () => {
-    const { gate, letGo } = held()
+    const { gate, letGo, reached } = held()
     const { front, stop } = await open(gate)
     const write = { method: 'POST', headers: json, body: Buffer.from('{}') }
     const answer = ask(front, write)
-    await sleep(50)
+    await reached
     let isStopped = false
     const stopped = stop().then(() => (isStopped = true))
     await sleep(50)

@@ -1,4 +1,3 @@
-import type { Invitation } from '@arung/contracts/accounts/views'
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { DonePanel } from './done-panel.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { command } from '../../app/api/call.ts'
 
 type AcceptInvitationProps = Readonly<{
   realm: Extract<Realm, 'admins' | 'reservation-admin'>
@@ -26,8 +26,10 @@ export function AcceptInvitation({ realm, signIn, lead, broken }: AcceptInvitati
   const { slug = '' } = useParams()
   const { t } = useTranslation('auth')
   const [done, setDone] = useState(false)
-  const path = `/${realm}/verified-email/${encodeURIComponent(slug)}`
-  const { data, error, mutate } = useResource(liveResource<Invitation>(path))
+  const address = { params: { slug } }
+  const { data, error, mutate } = useResource(
+    liveResource(`GET /${realm}/verified-email/:slug`, address),
+  )
   if (done) return <DonePanel title={t('invited.done')} lead={t('invited.doneLead')} to={signIn} />
   if (data === undefined && error?.status === 404) return <Broken signIn={signIn} words={broken} />
   if (data === undefined && error)
@@ -45,7 +47,11 @@ export function AcceptInvitation({ realm, signIn, lead, broken }: AcceptInvitati
       {data ? (
         <>
           <p className="mt-6 font-semibold [overflow-wrap:anywhere]">{data.email}</p>
-          <NewPasswordForm path={path} email={data.email} onDone={() => setDone(true)} />
+          <NewPasswordForm
+            command={body => command(`POST /${realm}/verified-email/:slug`, { ...address, body })}
+            email={data.email}
+            onDone={() => setDone(true)}
+          />
         </>
       ) : (
         <Loading className="mt-8 space-y-6">

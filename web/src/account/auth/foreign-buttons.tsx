@@ -1,10 +1,9 @@
 import type { ForeignProvider } from '@arung/contracts/accounts/requests'
-import type { ForeignSignInBegun } from '@arung/contracts/accounts/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { catalogueResource, useResource } from '../../app/api/resource.ts'
 import { useComeBack } from '../../app/navigation/use-come-back.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useFailureText } from './failure-text.ts'
 import { storeForeign } from './foreign-store.ts'
 
-const providersResource = catalogueResource<ForeignProvider[]>('/users/sign-in-providers')
+const providersResource = catalogueResource('GET /users/sign-in-providers')
 export const providerNames: Readonly<Record<ForeignProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -32,10 +31,9 @@ export function ForeignButtons() {
     setBusy(provider)
     setFailure(null)
     try {
-      const { url, state, binding } = await apiFetch<ForeignSignInBegun>(
-        `/users/login/${provider}/begin`,
-        { method: 'POST' },
-      )
+      const { url, state, binding } = await call('POST /users/login/:provider/begin', {
+        params: { provider },
+      })
       storeForeign({ provider, state, binding, search })
       location.assign(url)
     } catch (cause) {

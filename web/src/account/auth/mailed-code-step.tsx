@@ -1,10 +1,10 @@
 import type { CodeSent } from '@arung/contracts/accounts/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { noteServerTime } from '../../app/server-clock.ts'
 import { CodeForm } from './code-form.tsx'
-import { secondStepPath, sendSecondStep, type SecondStepProps } from './second-step.ts'
+import { sendSecondStep, type SecondStepProps } from './second-step.ts'
 import { useCodeEntry } from './use-code-entry.ts'
 
 type MailedCodeProps = SecondStepProps & { sent: CodeSent | null; back: string }
@@ -15,13 +15,14 @@ export function MailedCodeStep({ sent, back, onSignedIn, ...step }: MailedCodePr
   const { t } = useTranslation('auth')
   const [times, setTimes] = useState(sent)
   const [triesLeft, setTriesLeft] = useState<number | null>(null)
-  const path = secondStepPath(step)
   const entry = useCodeEntry({
     resendAt: times?.resendAt ?? longAgo,
     onTriesLeft: setTriesLeft,
-    check: async code => onSignedIn(await sendSecondStep(step.realm, path, { code })),
+    check: async code => onSignedIn(await sendSecondStep(step, { rest: '', body: { code } })),
     send: async () => {
-      const sentAgain = await apiFetch<CodeSent>(`${path}/resend`, { method: 'POST' })
+      const sentAgain = await call(`POST /${step.realm}/second-factor/:slug/resend`, {
+        params: { slug: step.slug },
+      })
       noteServerTime(sentAgain.serverTime)
       setTimes(sentAgain)
       setTriesLeft(null)

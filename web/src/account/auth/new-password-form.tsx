@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { send, type Command } from '../../app/api/call.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,16 +24,15 @@ const NewPassword = z
   })
 
 type NewPasswordProps = {
-  /** Where the password is sent, with what proves who sends it. */
-  path: string
-  proof?: Readonly<Record<string, string>>
+  /** Sends the password, with what proves who sends it. */
+  command: (fields: z.output<typeof NewPassword>) => Command<PasswordRenewed | null>
   email: string
   /** Gets what the server answered: renewing tells the device's token. */
   onDone: (renewed: PasswordRenewed | null) => void
 }
 
 /** A new password, twice. */
-export function NewPasswordForm({ path, proof = {}, email, onDone }: NewPasswordProps) {
+export function NewPasswordForm({ command, email, onDone }: NewPasswordProps) {
   const { t } = useTranslation('auth')
   const text = useFieldText()
   const { say } = useSpecMessage()
@@ -51,11 +50,7 @@ export function NewPasswordForm({ path, proof = {}, email, onDone }: NewPassword
   const submit = form.handleSubmit(async fields => {
     setFailure(null)
     try {
-      const renewed = await apiFetch<PasswordRenewed | null>(path, {
-        method: 'POST',
-        body: { ...proof, ...fields },
-        idempotencyKey: intent.key(),
-      })
+      const renewed = await send(command(fields), { idempotencyKey: intent.key() })
       onDone(renewed)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

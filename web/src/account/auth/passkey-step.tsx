@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { KeyRound } from 'lucide-react'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { secondStepPath, useSecondStep, type SecondStepProps } from './second-step.ts'
+import { useSecondStep, type SecondStepProps } from './second-step.ts'
 
 /** A passkey of this device or of one beside it; its code is loaded when it is asked for. */
 export function PasskeyStep(props: SecondStepProps) {
@@ -11,8 +11,10 @@ export function PasskeyStep(props: SecondStepProps) {
   const { busy, failure, run } = useSecondStep(props)
   const ask = () =>
     run(async () => {
-      const path = `${secondStepPath(props)}/passkey/options`
-      const options = await apiFetch<object>(path, { method: 'POST' })
+      const { realm, slug } = props
+      const options = await call(`POST /${realm}/second-factor/:slug/passkey/options`, {
+        params: { slug },
+      })
       const { usePasskey } = await import('./passkey-browser.ts')
       const credential = await usePasskey(options)
       return credential && { rest: '/passkey', body: { credential } }

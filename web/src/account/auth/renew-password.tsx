@@ -15,6 +15,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { storedReset, storeReset, type Reset } from './reset-store.ts'
 import { useResetCode } from './use-reset-code.ts'
 import { useWithNext } from './with-next.ts'
+import { command } from '../../app/api/call.ts'
 
 /** The code, then the new password, then that it is done. */
 export function RenewPassword(paths: ResetPaths) {
@@ -79,7 +80,12 @@ function RenewStep({ paths: { realm, ask }, resetToken, ...props }: RenewProps) 
     <>
       <h1 className="text-h1">{t('renew.title')}</h1>
       <p className="mt-3 text-ink-2">{t('renew.lead')}</p>
-      <NewPasswordForm path={`/${realm}/forgot-password/renew`} proof={{ resetToken }} {...props} />
+      <NewPasswordForm
+        command={fields =>
+          command(`POST /${realm}/forgot-password/renew`, { body: { resetToken, ...fields } })
+        }
+        {...props}
+      />
       <p className="mt-6 text-ui">
         <LocaleLink to={withNext(ask)} className="text-link underline">
           {t('renew.again')}

@@ -1,8 +1,7 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
-import type { ResetRequested } from '@arung/contracts/accounts/views'
 import { deviceTokenHeader } from '@arung/contracts/envelope'
 import type { Locale } from '@arung/contracts/scalars'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { noteServerTime } from '../../app/server-clock.ts'
 import { deviceToken } from '../../app/session/device-token.ts'
 import { storeReset, type Reset } from './reset-store.ts'
@@ -17,8 +16,7 @@ export async function requestReset(
 ): Promise<Reset> {
   const { email, locale, idempotencyKey } = of
   const device = deviceToken(realm)
-  const { serverTime, ...asked } = await apiFetch<ResetRequested>(`/${realm}/forgot-password`, {
-    method: 'POST',
+  const { serverTime, ...asked } = await call(`POST /${realm}/forgot-password`, {
     body: { email, locale },
     idempotencyKey,
     ...(device === null ? {} : { headers: { [deviceTokenHeader]: device } }),

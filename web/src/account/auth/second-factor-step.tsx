@@ -25,7 +25,11 @@ export default function SecondFactorStep({ realm, asked, onSignedIn }: SecondFac
   const [way, setWay] = useState<FactorWay>(asked.ways[0] ?? 'EMAIL')
   const others = asked.ways.filter(other => other !== way)
   const back = withNext(signInPath[roleOfRealm[realm]])
-  const step = { realm, slug: asked.slug, onSignedIn }
+  const step = {
+    realm: realm === 'admins' ? realm : 'reservation-admin',
+    slug: asked.slug,
+    onSignedIn,
+  } as const
   if (way === 'EMAIL') return <MailedCodeStep {...step} sent={asked.sent} back={back} />
   return (
     <>

@@ -1,32 +1,52 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
+import type { UsedPasskey } from '@arung/contracts/accounts/second-factor-requests'
 import type { SignedIn } from '@arung/contracts/accounts/views'
 import { deviceTokenHeader } from '@arung/contracts/envelope'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { send, command, type Command } from '../../app/api/call.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { deviceToken } from '../../app/session/device-token.ts'
 
+/** Whose people are asked for a second factor, and set one up. */
+export type FactorRealm = Extract<Realm, 'admins' | 'reservation-admin'>
+
 export type SecondStepProps = {
-  realm: Realm
+  realm: FactorRealm
   slug: string
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
-/** Where the second step of this sign-in is taken. */
-export const secondStepPath = ({ realm, slug }: Pick<SecondStepProps, 'realm' | 'slug'>): string =>
-  `/${realm}/second-factor/${slug}`
+/** What is sent below the step's address: a code of the app or a mail, a recovery code, or a passkey. */
+type Proof = Readonly<
+  | { rest: ''; body: { code: string } }
+  | { rest: '/recovery'; body: { code: string } }
+  | { rest: '/passkey'; body: { credential: UsedPasskey } }
+>
 
 /** Sends a proof of the second step, and gives the session. */
-export function sendSecondStep(realm: Realm, path: string, body: object): Promise<SignedIn> {
+export function sendSecondStep(
+  { realm, slug }: Pick<SecondStepProps, 'realm' | 'slug'>,
+  proof: Proof,
+): Promise<SignedIn> {
   const device = deviceToken(realm)
-  return apiFetch<SignedIn>(path, {
-    method: 'POST',
-    body,
+  return send(proving(realm, slug, proof), {
     idempotencyKey: crypto.randomUUID(),
     ...(device === null ? {} : { headers: { [deviceTokenHeader]: device } }),
   })
+}
+
+function proving(realm: FactorRealm, slug: string, proof: Proof): Command<SignedIn> {
+  const params = { slug }
+  switch (proof.rest) {
+    case '':
+      return command(`POST /${realm}/second-factor/:slug`, { params, body: proof.body })
+    case '/recovery':
+      return command(`POST /${realm}/second-factor/:slug/recovery`, { params, body: proof.body })
+    default:
+      return command(`POST /${realm}/second-factor/:slug/passkey`, { params, body: proof.body })
+  }
 }
 
 export type StepFailure = Readonly<{ kind: 'code' | 'other'; text: string }>
@@ -44,21 +64,14 @@ export function useSecondStep({ realm, slug, onSignedIn }: SecondStepProps) {
     return { kind: 'other', text: say('submitFailed') }
   }
   /** `prove` gives what is sent below the step's address; null when the person broke it off. */
-  const run = async (prove: () => Promise<{ rest: string; body: object } | null>) => {
+  const run = async (prove: () => Promise<Proof | null>) => {
     if (busy) return
     setBusy(true)
     setFailure(null)
     try {
       const proof = await prove()
       if (proof === null) setFailure({ kind: 'other', text: t('second.brokenOff') })
-      else
-        await onSignedIn(
-          await sendSecondStep(
-            realm,
-            `${secondStepPath({ realm, slug })}${proof.rest}`,
-            proof.body,
-          ),
-        )
+      else await onSignedIn(await sendSecondStep({ realm, slug }, proof))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       setFailure(explain(cause))

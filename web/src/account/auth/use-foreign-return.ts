@@ -1,11 +1,10 @@
 import type { ForeignProvider } from '@arung/contracts/accounts/requests'
-import type { SignedIn } from '@arung/contracts/accounts/views'
 import { deviceTokenHeader } from '@arung/contracts/envelope'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useLocale, useLocalizedPath } from '../../base/i18n/use-locale.ts'
 import { beginSignedIn } from '../../app/session/begin-signed-in.ts'
 import { deviceToken } from '../../app/session/device-token.ts'
@@ -42,8 +41,8 @@ export function useForeignReturn(provider: ForeignProvider): string | null {
     const device = deviceToken('users')
     const iss = answer.get('iss')
     try {
-      const signedIn = await apiFetch<SignedIn>(`/users/login/${provider}`, {
-        method: 'POST',
+      const signedIn = await call('POST /users/login/:provider', {
+        params: { provider },
         body: {
           code,
           state: begun.state,

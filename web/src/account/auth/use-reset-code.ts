@@ -1,5 +1,5 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { CodeEntry } from './code-form.tsx'
 import { requestReset } from './request-reset.ts'
@@ -21,14 +21,10 @@ export function useResetCode(
     resendAt: reset.resendAt,
     onTriesLeft: triesLeft => keep({ ...reset, triesLeft }),
     check: async code => {
-      const { resetToken } = await apiFetch<{ resetToken: string }>(
-        `/${realm}/forgot-password/verification`,
-        {
-          method: 'POST',
-          body: { slug: reset.slug, code },
-          idempotencyKey: crypto.randomUUID(),
-        },
-      )
+      const { resetToken } = await call(`POST /${realm}/forgot-password/verification`, {
+        body: { slug: reset.slug, code },
+        idempotencyKey: crypto.randomUUID(),
+      })
       keep({ ...reset, resetToken })
     },
     send: async () => {

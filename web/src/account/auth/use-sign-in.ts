@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useGo, useLocalizedPath } from '../../base/i18n/use-locale.ts'
 import { beginSignedIn } from '../../app/session/begin-signed-in.ts'
 import { deviceToken } from '../../app/session/device-token.ts'
@@ -50,8 +50,7 @@ export function useSignIn(
     setFailure(null)
     const device = deviceToken(realm)
     try {
-      const signedIn = await apiFetch<SignedIn>(`/${realm}/login`, {
-        method: 'POST',
+      const signedIn = await call(`POST /${realm}/login`, {
         body: credentials,
         keepSessionOn401: true,
         ...(device === null ? {} : { headers: { [deviceTokenHeader]: device } }),
@@ -73,7 +72,7 @@ export function useSignIn(
 /** Signing in succeeds even if this fails: the session then ends after the usual time. */
 async function keepSession(): Promise<void> {
   try {
-    await apiFetch('/agents/sessions/keep', { method: 'POST' })
+    await call('POST /agents/sessions/keep')
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
   }

@@ -1,7 +1,7 @@
 import type { Register } from '@arung/contracts/accounts/requests'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { useGo } from '../../base/i18n/use-locale.ts'
 import { isAuthField, type AuthField } from '../../app/forms/field-text.ts'
@@ -27,14 +27,10 @@ export function useSignUp(
   const signUp = async (form: Register) => {
     setFailure(null)
     try {
-      const { verificationSlug } = await apiFetch<{ verificationSlug: string }>(
-        `/${realm}/register`,
-        {
-          method: 'POST',
-          body: form,
-          idempotencyKey: intent.key(),
-        },
-      )
+      const { verificationSlug } = await call(`POST /${realm}/register`, {
+        body: form,
+        idempotencyKey: intent.key(),
+      })
       go(withNext(verificationScreen(realm, verificationSlug)))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

@@ -2,19 +2,19 @@ import type { Verification } from '@arung/contracts/accounts/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { isCodeRefused } from '../../app/forms/code-entry.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import type { CodeEntry, WrongCode } from './code-form.tsx'
 import type { SignUpRealm } from './sign-up-paths.ts'
-import { verificationPath } from './verification-resource.ts'
 
 type Reread = () => Promise<Verification | undefined>
 
 /** Checks a code and asks for new ones; afterwards the verification is read again. */
 export function useVerification(realm: SignUpRealm, slug: string, reread: Reread): CodeEntry {
-  const path = verificationPath(realm, slug)
+  const key = `POST /${realm}/email-verification/:slug` as const
+  const params = { slug }
   const { t } = useTranslation('auth')
   const { say } = useSpecMessage()
   const [code, setCode] = useState('')
@@ -39,7 +39,7 @@ export function useVerification(realm: SignUpRealm, slug: string, reread: Reread
     const isBroken = error.status > 0 && error.status < 500
     return { kind: 'other', text: say(isBroken ? 'verificationBroken' : 'submitFailed') }
   }
-  const run = async (what: 'checking' | 'sending', act: () => Promise<void>) => {
+  const run = async (what: 'checking' | 'sending', act: () => Promise<unknown>) => {
     setBusy(what)
     setWrong(null)
     try {
@@ -63,13 +63,10 @@ export function useVerification(realm: SignUpRealm, slug: string, reread: Reread
       setCode(typed)
       if (typed !== '') setWrong(null)
     },
-    check: (typed: string) =>
-      run('checking', () => apiFetch(path, { method: 'POST', body: { code: typed } })),
+    check: (typed: string) => run('checking', () => call(key, { params, body: { code: typed } })),
     send: () =>
       run('sending', async () => {
-        const sent = await apiFetch<{ resendAt: string }>(`${path}/resend`, {
-          method: 'POST',
-        })
+        const sent = await call(`${key}/resend`, { params })
         setResendAt(sent.resendAt)
         notify({ tone: 'success', text: t('verify.newCodeSent') })
       }),

@@ -4,7 +4,4 @@ import type { SignUpRealm } from './sign-up-paths.ts'
 
 /** A running verification of the address of a customer or an agent. */
 export const verificationResource = (realm: SignUpRealm, slug: string): Resource<Verification> =>
-  liveResource(verificationPath(realm, slug))
-
-export const verificationPath = (realm: SignUpRealm, slug: string): string =>
-  `/${realm}/email-verification/${encodeURIComponent(slug)}`
+  liveResource(`GET /${realm}/email-verification/:slug`, { params: { slug } })

@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
-import type { FactorRealm } from './factors-resource.ts'
+import type { FactorRealm } from '../auth/second-step.ts'
 import { useFactorCall } from './use-factor-call.ts'
+import { call } from '../../app/api/call.ts'
 
 type AppSetupProps = {
   realm: FactorRealm
@@ -19,12 +20,16 @@ type AppSetupProps = {
 /** The secret for an app, as a QR code and as text, and the first code that proves it. */
 export function AppSetupDialog({ realm, secret, onDone, onClose }: AppSetupProps) {
   const { t } = useTranslation('factors')
-  const { busy, failure, setFailure, post, run } = useFactorCall(realm)
+  const { busy, failure, setFailure, run } = useFactorCall()
   const [code, setCode] = useState('')
   const check = (typed: string) =>
     run(
       async () => {
-        await post(`/app/${secret.factorId}`, { code: typed })
+        await call(`POST /${realm}/factors/app/:factorId`, {
+          params: { factorId: secret.factorId },
+          body: { code: typed },
+          idempotencyKey: crypto.randomUUID(),
+        })
         onDone()
       },
       error => {

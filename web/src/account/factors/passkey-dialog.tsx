@@ -6,8 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { makePasskey } from '../auth/passkey-browser.ts'
-import type { FactorRealm } from './factors-resource.ts'
+import type { FactorRealm } from '../auth/second-step.ts'
 import { useFactorCall } from './use-factor-call.ts'
+import { call } from '../../app/api/call.ts'
 
 type PasskeyDialogProps = {
   realm: FactorRealm
@@ -21,15 +22,21 @@ const formId = 'passkey'
 /** A name for a new passkey; then the browser asks for a finger, a face, a PIN or a security key. */
 export function PasskeyDialog({ realm, proof, onDone, onClose }: PasskeyDialogProps) {
   const { t } = useTranslation('factors')
-  const { busy, failure, setFailure, post, run } = useFactorCall(realm)
+  const { busy, failure, setFailure, run } = useFactorCall()
   const [name, setName] = useState('')
   const [missing, setMissing] = useState(false)
   const add = () =>
     run(async () => {
-      const options = await post<object>('/passkeys/options', { proof })
+      const options = await call(`POST /${realm}/factors/passkeys/options`, {
+        body: { proof },
+        idempotencyKey: crypto.randomUUID(),
+      })
       const credential = await makePasskey(options)
       if (credential === null) return setFailure(t('passkeys.brokenOff'))
-      await post('/passkeys', { proof, name: name.trim(), credential })
+      await call(`POST /${realm}/factors/passkeys`, {
+        body: { proof, name: name.trim(), credential },
+        idempotencyKey: crypto.randomUUID(),
+      })
       onDone()
     })
   const submit = (event: React.FormEvent) => {

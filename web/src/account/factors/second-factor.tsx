@@ -1,4 +1,4 @@
-import type { AppSecret, OwnFactors, RecoveryCodes } from '@arung/contracts/accounts/second-factor'
+import type { AppSecret, OwnFactors } from '@arung/contracts/accounts/second-factor'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
@@ -12,12 +12,14 @@ import { knowsPasskeys } from '../auth/passkey-browser.ts'
 import { AppSetupDialog } from './app-setup-dialog.tsx'
 import { FactorChanges } from './factor-changes.tsx'
 import { FactorRow, type OwnFactor } from './factor-row.tsx'
-import { factorsResource, type FactorRealm } from './factors-resource.ts'
+import type { FactorRealm } from '../auth/second-step.ts'
+import { factorsResource } from './factors-resource.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { useFactorCall } from './use-factor-call.ts'
 import { useProof } from './use-proof.ts'
+import { call } from '../../app/api/call.ts'
 
 /** What the person has beside the password, and the ways to set it up and to remove it. */
 export function SecondFactor({ realm }: { realm: FactorRealm }) {
@@ -56,7 +58,7 @@ type FactorsProps = { realm: FactorRealm; own: OwnFactors; reload: () => void }
 function Factors({ realm, own, reload }: FactorsProps) {
   const { t } = useTranslation('factors')
   const proof = useProof(realm)
-  const { busy, failure, post, run } = useFactorCall(realm)
+  const { busy, failure, run } = useFactorCall()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const { factors, recoveryCodesLeft, changes } = own
@@ -67,7 +69,7 @@ function Factors({ realm, own, reload }: FactorsProps) {
     proof.withProof(
       token =>
         void run(async () => {
-          const { codes } = await post<RecoveryCodes>('/recovery-codes', { proof: token })
+          const { codes } = await call(`POST /${realm}/factors/recovery-codes`, provedBy(token))
           setOpen({ kind: 'codes', codes })
           reload()
         }),
@@ -76,7 +78,10 @@ function Factors({ realm, own, reload }: FactorsProps) {
     proof.withProof(
       token =>
         void run(async () => {
-          setOpen({ kind: 'app', secret: await post<AppSecret>('/app', { proof: token }) })
+          setOpen({
+            kind: 'app',
+            secret: await call(`POST /${realm}/factors/app`, provedBy(token)),
+          })
         }),
     )
   const remove = ({ factorId }: OwnFactor) => {
@@ -84,7 +89,10 @@ function Factors({ realm, own, reload }: FactorsProps) {
     proof.withProof(
       token =>
         void run(async () => {
-          await post(`/${factorId}/remove`, { proof: token })
+          await call(`POST /${realm}/factors/:factorId/remove`, {
+            params: { factorId },
+            ...provedBy(token),
+          })
           notify({ tone: 'success', text: t('removed') })
           reload()
         }),
@@ -205,3 +213,5 @@ function Part({ title, lead, children }: { title: string; lead: string; children
     </div>
   )
 }
+
+const provedBy = (proof: string) => ({ body: { proof }, idempotencyKey: crypto.randomUUID() })

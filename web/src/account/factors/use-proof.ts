@@ -1,7 +1,6 @@
-import type { Proved } from '@arung/contracts/accounts/second-factor'
 import { useRef, useState } from 'react'
-import { apiFetch } from '../../app/api/api-fetch.ts'
-import type { FactorRealm } from './factors-resource.ts'
+import { call } from '../../app/api/call.ts'
+import type { FactorRealm } from '../auth/second-step.ts'
 
 /** Less than the server takes a proof for, so that none ends while something is typed. */
 const freshMs = 4 * 60_000
@@ -27,8 +26,7 @@ export function useProof(realm: FactorRealm): Proof {
       else setWaiting({ act })
     },
     async prove(how) {
-      const { proof } = await apiFetch<Proved>(`/${realm}/factors/proof`, {
-        method: 'POST',
+      const { proof } = await call(`POST /${realm}/factors/proof`, {
         body: how,
         idempotencyKey: crypto.randomUUID(),
       })

@@ -34,9 +34,9 @@ export function searchOf({ tab, q, page }: OrdersQuery): string {
 export function ordersResource({ tab, q, page }: OrdersQuery): Resource<OrderPage> {
   const params = new URLSearchParams({ tab, page: String(page), size: String(pageSize) })
   if (q !== '') params.set('q', q)
-  return liveResource(`/users/orders?${params.toString()}`)
+  return liveResource('GET /users/orders', { query: params })
 }
 
 /** One of the signed-in customer's own orders. */
 export const ownOrderResource = (slug: string): Resource<OrderView> =>
-  liveResource(`/users/orders/${encodeURIComponent(slug)}`)
+  liveResource('GET /users/orders/:slug', { params: { slug } })

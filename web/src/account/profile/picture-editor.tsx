@@ -4,7 +4,8 @@ import { Trash2, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { pathFromAnswer } from '../../app/api/api-path.ts'
+import { call } from '../../app/api/call.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { realmOfRole } from '../../base/session/role-paths.ts'
@@ -71,7 +72,9 @@ export function PictureEditor({ profile }: { profile: Profile }) {
 
 function Avatar({ profile }: { profile: Profile }) {
   const { t } = useTranslation('user')
-  const url = usePrivatePicture(profile.profilePicture)
+  const url = usePrivatePicture(
+    profile.profilePicture === null ? null : pathFromAnswer(profile.profilePicture),
+  )
   if (url === null) return <Initials {...profile} className="size-24 text-h2" />
   return (
     <img
@@ -85,7 +88,6 @@ function Avatar({ profile }: { profile: Profile }) {
 }
 
 function usePictureChanges(realm: Realm) {
-  const path = `/${realm}/profile/picture`
   const { t } = useTranslation('user')
   const { say } = useSpecMessage()
   const [busy, setBusy] = useState(false)
@@ -94,7 +96,7 @@ function usePictureChanges(realm: Realm) {
     if (error.status === 413) return t('profile.pictureTooBig')
     return error.status === 422 ? t('profile.pictureUnreadable') : say('submitFailed')
   }
-  const run = async (act: () => Promise<void>, done: string) => {
+  const run = async (act: () => Promise<unknown>, done: string) => {
     setBusy(true)
     setProblem(undefined)
     try {
@@ -116,8 +118,8 @@ function usePictureChanges(realm: Realm) {
       if (file.size > bytesMax) return setProblem(t('profile.pictureTooBig'))
       const body = new FormData()
       body.set('picture', file)
-      await run(() => apiFetch(path, { method: 'POST', body }), t('profile.pictureSaved'))
+      await run(() => call(`POST /${realm}/profile/picture`, { body }), t('profile.pictureSaved'))
     },
-    remove: () => run(() => apiFetch(path, { method: 'DELETE' }), t('profile.pictureRemoved')),
+    remove: () => run(() => call(`DELETE /${realm}/profile/picture`), t('profile.pictureRemoved')),
   }
 }

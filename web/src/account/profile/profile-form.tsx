@@ -6,7 +6,7 @@ import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { realmOfRole } from '../../base/session/role-paths.ts'
 import { fetchProfile } from '../../app/session/startup.ts'
@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const submit = form.handleSubmit(async fields => {
     setFailure(null)
     try {
-      await apiFetch(`/${realmOfRole[profile.role]}/profile`, { method: 'PUT', body: fields })
+      await call(`PUT /${realmOfRole[profile.role]}/profile`, { body: fields })
       await fetchProfile()
       notify({ tone: 'success', text: t('user:profile.saved') })
     } catch (cause) {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { apiFile } from '../../app/api/api-fetch.ts'
+import type { ApiPath } from '../../app/api/api-path.ts'
 
 /** The address of a private picture inside this page; null while it loads and where there is none. */
-export function usePrivatePicture(path: string | null): string | null {
+export function usePrivatePicture(path: ApiPath | null): string | null {
   const [shown, setShown] = useState<{ path: string; url: string } | null>(null)
   useEffect(() => {
     if (path === null) return

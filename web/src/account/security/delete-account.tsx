@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { endSession } from '../../base/session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,8 +43,7 @@ function LastQuestion({ onCancel }: { onCancel: () => void }) {
     setBusy(true)
     setFailure(null)
     try {
-      await apiFetch('/users/forget', {
-        method: 'POST',
+      await call('POST /users/forget', {
         body: { password: password === '' ? null : password },
         idempotencyKey: intent.key(),
       })

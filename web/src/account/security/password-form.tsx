@@ -1,13 +1,12 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { ChangePassword } from '@arung/contracts/accounts/requests'
-import type { SignedIn } from '@arung/contracts/accounts/views'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { mutate } from 'swr'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { notify } from '../../app/notifications/notification-store.ts'
@@ -42,8 +41,7 @@ export function PasswordForm({ realm, forgotten }: { realm: Realm; forgotten: st
   const change = async (fields: typeof empty) => {
     setFailure(null)
     try {
-      const { token, role, deviceToken } = await apiFetch<SignedIn>(`/${realm}/password`, {
-        method: 'PUT',
+      const { token, role, deviceToken } = await call(`PUT /${realm}/password`, {
         body: fields,
         idempotencyKey: intent.key(),
       })

@@ -4,4 +4,4 @@ import { liveResource, type Resource } from '../../app/api/resource.ts'
 
 /** Where the signed-in person of a realm is signed in. */
 export const sessionsResource = (realm: Realm): Resource<AccountSession[]> =>
-  liveResource(`/${realm}/sessions`)
+  liveResource(`GET /${realm}/sessions`)

@@ -5,7 +5,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { command, send, type Command } from '../../app/api/call.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { formatInstant } from '../../base/format/dates.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
@@ -28,11 +28,11 @@ export function Sessions({ realm }: { realm: Realm }) {
   const [failure, setFailure] = useState<string | null>(null)
   const open = data?.filter(session => session.ended === null) ?? []
   const over = data?.filter(session => session.ended !== null) ?? []
-  const close = async (which: string, done: 'closed' | 'closedOne') => {
+  const close = async (which: Command, done: 'closed' | 'closedOne') => {
     setBusy(true)
     setFailure(null)
     try {
-      await apiFetch(`/${realm}/sessions/${which}`, { method: 'POST' })
+      await send(which)
       await mutate()
       notify({ tone: 'success', text: t(`security.${done}`) })
     } catch (cause) {
@@ -72,7 +72,14 @@ export function Sessions({ realm }: { realm: Realm }) {
                 key={session.sessionId}
                 session={session}
                 busy={busy}
-                onClose={() => void close(`${session.sessionId}/close`, 'closedOne')}
+                onClose={() =>
+                  void close(
+                    command(`POST /${realm}/sessions/:sessionId/close`, {
+                      params: { sessionId: session.sessionId },
+                    }),
+                    'closedOne',
+                  )
+                }
               />
             ))}
           </ul>
@@ -84,7 +91,7 @@ export function Sessions({ realm }: { realm: Realm }) {
           {open.length > 1 ? (
             <Button
               busy={busy}
-              onClick={() => void close('close-others', 'closed')}
+              onClick={() => void close(command(`POST /${realm}/sessions/close-others`), 'closed')}
               className="mt-5 max-sm:w-full"
             >
               {t('security.closeOthers')}

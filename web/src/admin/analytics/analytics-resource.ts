@@ -12,10 +12,10 @@ export const spanOf = (days: string | null): Span =>
   spans.find(span => String(span) === days) ?? spans[0]
 
 /** The question of so many days up to this one. */
-export function questionOf(span: Span, today: string): string {
+export function questionOf(span: Span, today: string): Readonly<{ from: string; to: string }> {
   const from = new Date(Date.parse(today) - (span - 1) * dayMs).toISOString().slice(0, 10)
-  return `?from=${from}&to=${today}`
+  return { from, to: today }
 }
 
-export const analyticsResource = (question: string): Resource<AnalyticsView> =>
-  deskResource(`/admins/analytics${question}`, ['order', 'reservation'])
+export const analyticsResource = (query: ReturnType<typeof questionOf>): Resource<AnalyticsView> =>
+  deskResource('GET /admins/analytics', ['order', 'reservation'], { query })

@@ -1,3 +1,4 @@
+import { pathOf } from '../../app/api/api-path.ts'
 import type { AnalyticsView } from '@arung/contracts/analytics/views'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -32,7 +33,10 @@ export function Screen() {
   return (
     <>
       <TitleBar title={t('title')} note={t('note')}>
-        <ExportButton path={`/admins/analytics/export${question}`} filename="sales.csv" />
+        <ExportButton
+          path={pathOf('GET /admins/analytics/export', { query: question })}
+          filename="sales.csv"
+        />
       </TitleBar>
       <div className="space-y-6 p-[clamp(1rem,2.5vw,2rem)]">
         <nav aria-label={t('spans')} className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ export function Screen() {
     <EditFrame title={t('create')} back={{ to: '/admin/blogs', label: t('title') }}>
       <BlogForm
         blog={null}
-        path="/admins/blogs"
+        id={null}
         onSaved={slug => go(`/admin/blogs/${slug}/edit`, { replace: true })}
       />
     </EditFrame>

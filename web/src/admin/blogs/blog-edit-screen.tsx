@@ -26,7 +26,7 @@ export function Screen() {
           <BlogForm
             key={id}
             blog={blog}
-            path={`/admins/blogs/${id}`}
+            id={id}
             onSaved={saved => {
               if (saved !== slug) go(`/admin/blogs/${saved}/edit`, { replace: true })
             }}

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { SaveBlog } from '@arung/contracts/blogs/requests'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
@@ -45,8 +46,8 @@ const metas = [
 type BlogFormProps = {
   /** What is there; null for a new one. */
   blog: SaveBlog | null
-  /** Where it is saved. */
-  path: string
+  /** Null for a new one. */
+  id: string | null
   onSaved: (slug: string) => void
 }
 
@@ -64,7 +65,7 @@ export function BlogForm(props: BlogFormProps) {
 
 type Choices = Readonly<Record<'categories' | 'products', ReadonlyMap<string, string>>>
 
-function Fields({ blog, path, onSaved, categories, products }: BlogFormProps & Choices) {
+function Fields({ blog, id, onSaved, categories, products }: BlogFormProps & Choices) {
   const { t } = useTranslation('articles')
   const fields = useBlogFields(categories, products)
   const form = useForm({
@@ -82,7 +83,11 @@ function Fields({ blog, path, onSaved, categories, products }: BlogFormProps & C
       fields={fields}
       read={blog}
       valuesOf={read => read as SaveBlog}
-      command={body => ({ path, method: blog === null ? 'POST' : 'PUT', body })}
+      command={body =>
+        id === null
+          ? command('POST /admins/blogs', { body })
+          : command('PUT /admins/blogs/:id', { params: { id }, body })
+      }
       done={t('saved')}
       onSaved={() => onSaved(form.getValues('slug'))}
     >

@@ -1,3 +1,4 @@
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { productsResource } from '../../app/api/resources.ts'
@@ -21,8 +22,12 @@ export function BlogHistory({ id }: { id: string }) {
   }
   return (
     <DeskHistory
-      path={`/admins/blogs/${id}`}
-      topic="blog"
+      resource={size =>
+        deskResource('GET /admins/blogs/:id/history', ['blog', 'account'], {
+          params: { id },
+          query: { size },
+        })
+      }
       fields={[
         { name: 'publishedOn', label: t('publish.date') },
         ...toldOfForm(fields),

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { usePick } from '../../base/i18n/use-locale.ts'
@@ -32,7 +33,7 @@ export function Screen() {
           key={id}
           pictures={images}
           max={picturesMax}
-          path={`/admins/blogs/${id}/images`}
+          command={body => command('PUT /admins/blogs/:id/images', { params: { id }, body })}
         />
       )}
     </EditScreen>

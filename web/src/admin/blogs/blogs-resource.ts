@@ -1,3 +1,4 @@
+import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import type { BlogCategoryRow, BlogForDesk, BlogRow } from '@arung/contracts/blogs/desk-views'
 import type { PicturesView } from '@arung/contracts/catalogue/desk-views'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
@@ -31,14 +32,13 @@ export const blogsAddress = (categories: readonly string[]): ListAddress<BlogTab
   usualSort: () => 'changed',
 })
 export const blogsResource = (query: ListQuery<BlogTab, BlogSort>): Resource<ListPage<BlogRow>> =>
-  deskResource(`/admins/blogs?${apiSearchOf(query, stateOfTab[query.tab])}`, [
-    'blog',
-    'blogcategory',
-  ])
+  deskResource('GET /admins/blogs', ['blog', 'blogcategory'], {
+    query: apiSearchOf(query, stateOfTab[query.tab]),
+  })
 export const blogResource = (slug: string): Resource<BlogForDesk> =>
-  liveResource(`/admins/blogs/${slug}`)
+  liveResource('GET /admins/blogs/:slug', { params: { slug } })
 export const blogPicturesResource = (slug: string): Resource<PicturesView> =>
-  liveResource(`/admins/blogs/${slug}/images`)
+  liveResource('GET /admins/blogs/:slug/images', { params: { slug } })
 
 export type CategorySort = 'rank' | 'name'
 export const categories = masterData<BlogCategoryRow>()({
@@ -51,5 +51,10 @@ export const categories = masterData<BlogCategoryRow>()({
 })
 /** The categories that an article can be under; there are no more than fit a page. */
 export const allCategories: Resource<ListPage<BlogCategoryRow>> = liveResource(
-  '/admins/blog-categories?size=100',
+  'GET /admins/blog-categories',
+  { query: { size: 100 } },
 )
+
+/** The same list as a file. */
+export const blogsFile = (query: ListQuery<BlogTab, BlogSort>): ApiPath =>
+  pathOf('GET /admins/blogs/export', { query: apiSearchOf(query, stateOfTab[query.tab]) })

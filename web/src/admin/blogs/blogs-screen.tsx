@@ -12,7 +12,13 @@ import { TwoNames } from '../../backoffice/two-names.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { formatAgo } from '../format.ts'
 import { BlogState } from './blog-state.tsx'
-import { allCategories, blogsAddress, blogsResource, type BlogSort } from './blogs-resource.ts'
+import {
+  allCategories,
+  blogsAddress,
+  blogsResource,
+  type BlogSort,
+  blogsFile,
+} from './blogs-resource.ts'
 import { PublicPages } from './public-pages.tsx'
 
 /** `/admin/blogs`: the articles, drafts too, what was changed last first. */
@@ -36,7 +42,7 @@ export function Screen() {
       columns={columns}
       rowKey={row => row.id}
       rowName={nameOf}
-      exported="articles"
+      exported={{ name: 'articles', path: blogsFile }}
       action={row => (
         <EditLink
           row={row.id}

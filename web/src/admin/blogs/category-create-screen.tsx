@@ -11,7 +11,7 @@ export function Screen() {
   const go = useGo()
   return (
     <MasterDataCreate of={categories} say={t}>
-      <CategoryForm category={null} path={categories.api} onSaved={() => go(categories.path)} />
+      <CategoryForm category={null} id={null} onSaved={() => go(categories.path)} />
     </MasterDataCreate>
   )
 }

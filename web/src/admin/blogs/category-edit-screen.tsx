@@ -1,3 +1,5 @@
+import { command } from '../../app/api/call.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import type { BlogCategoryRow } from '@arung/contracts/blogs/desk-views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -28,23 +30,31 @@ export function Screen() {
           verb="remove"
           say={t}
           name={nameOf(row)}
-          path={`${categories.api}/${row.id}`}
+          command={command('DELETE /admins/blog-categories/:id', { params: { id: row.id } })}
           count={row.blogCount}
           onDone={() => go(categories.path)}
         />
       )}
     >
-      {({ id, category }, path) => (
+      {({ id, category }) => (
         <>
           <CategoryForm
             key={id}
             category={category}
-            path={path}
+            id={id}
             onSaved={saved => {
               if (saved !== slug) go(`${categories.path}/${saved}/edit`, { replace: true })
             }}
           />
-          <DeskHistory path={path} topic="blogcategory" fields={toldOfForm(fields)} />
+          <DeskHistory
+            resource={size =>
+              deskResource('GET /admins/blog-categories/:id/history', ['blogcategory', 'account'], {
+                params: { id },
+                query: { size },
+              })
+            }
+            fields={toldOfForm(fields)}
+          />
         </>
       )}
     </MasterDataEdit>

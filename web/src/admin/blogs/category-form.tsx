@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { SaveBlogCategory } from '@arung/contracts/blogs/requests'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -22,13 +23,13 @@ const names = ['name', 'nameId', 'description', 'descriptionId', 'slug', 'rank']
 type CategoryFormProps = {
   /** What is there; null for a new one. */
   category: SaveBlogCategory | null
-  /** Where it is saved. */
-  path: string
+  /** Null for a new one. */
+  id: string | null
   onSaved: (slug: string) => void
 }
 
 /** What a category of articles is called, in both languages, and its place in the blog. */
-export function CategoryForm({ category, path, onSaved }: CategoryFormProps) {
+export function CategoryForm({ category, id, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('articles')
   const fields = useCategoryFields()
   const form = useForm({
@@ -45,7 +46,11 @@ export function CategoryForm({ category, path, onSaved }: CategoryFormProps) {
       fields={fields}
       read={category}
       valuesOf={read => SaveBlogCategory.parse(read)}
-      command={body => ({ path, method: category === null ? 'POST' : 'PUT', body })}
+      command={body =>
+        id === null
+          ? command('POST /admins/blog-categories', { body })
+          : command('PUT /admins/blog-categories/:id', { params: { id }, body })
+      }
       done={t('categories.saved')}
       onSaved={() => onSaved(form.getValues('slug'))}
     >

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { BlogForDesk } from '@arung/contracts/blogs/desk-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +57,7 @@ function useQuestions({ id, blog }: BlogForDesk): Record<'unpublish' | 'remove',
       title: t('unpublish.title', { name }),
       what: t('unpublish.what'),
       confirm: t('unpublish.button'),
-      command: () => ({ path: `/admins/blogs/${id}/publication`, method: 'DELETE' }),
+      command: () => command('DELETE /admins/blogs/:id/publication', { params: { id } }),
       done: t('unpublish.done', { name }),
     },
     remove: {
@@ -64,7 +65,7 @@ function useQuestions({ id, blog }: BlogForDesk): Record<'unpublish' | 'remove',
       what: t('remove.what'),
       confirm: t('remove.confirm'),
       danger: true,
-      command: () => ({ path: `/admins/blogs/${id}`, method: 'DELETE' }),
+      command: () => command('DELETE /admins/blogs/:id', { params: { id } }),
       done: t('remove.done', { name }),
       onDone: () => go('/admin/blogs'),
     },

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { BlogForDesk } from '@arung/contracts/blogs/desk-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,11 +25,10 @@ export function PublishDialog({ read, onClose }: PublishDialogProps) {
     setWrong(wrong)
     if (wrong) return document.getElementById('published-on')?.focus()
     void run(
-      {
-        path: `/admins/blogs/${read.id}/publication`,
-        method: 'PUT',
+      command('PUT /admins/blogs/:id/publication', {
+        params: { id: read.id },
         body: { publishedOn: date },
-      },
+      }),
       t('publish.done', { name }),
       onClose,
     )

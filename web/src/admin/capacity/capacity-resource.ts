@@ -5,7 +5,7 @@ import { siteTopics } from './area.ts'
 
 /** Every pool on so many days from one on, in one call. */
 export const daysResource = (date: string, days: number): Resource<CapacityDayView[]> =>
-  deskResource(`/admins/capacity?date=${date}&days=${days}`, siteTopics)
+  deskResource('GET /admins/capacity', siteTopics, { query: { date, days } })
 
 export const capacityPath = '/admin/capacity'
 

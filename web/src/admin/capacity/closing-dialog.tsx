@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { reasonMax } from '@arung/contracts/capacity/requests'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useTranslation } from 'react-i18next'
@@ -38,10 +39,15 @@ export function ClosingDialog({ api, day, row, by, onClose }: ClosingDialogProps
                 max: reasonMax,
               },
             }),
-        command: reason => ({
-          path: `${api}/pools/${day.poolId}/${day.date}/${closed ? 'reopen' : 'close'}`,
-          body: closed ? { time, ...by } : { time, reason, ...by },
-        }),
+        command(reason) {
+          const params = { id: day.poolId, date: day.date }
+          return closed
+            ? command(`POST ${api}/pools/:id/:date/reopen`, { params, body: { time, ...by } })
+            : command(`POST ${api}/pools/:id/:date/close`, {
+                params,
+                body: { time, reason, ...by },
+              })
+        },
         done: t(closed ? 'reopen.done' : 'close.done', { session }),
       }}
     />

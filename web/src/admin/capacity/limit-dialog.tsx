@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { limitMax, reasonMax } from '@arung/contracts/capacity/requests'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useState } from 'react'
@@ -40,13 +41,14 @@ export function LimitDialog({ api, day, row, ofDay, onClose }: LimitDialogProps)
   const set = () => {
     setTried(true)
     const [first] = (['places', 'reason'] as const).filter(name => wrong[name] !== null)
-    if (first) return document.getElementById(`limit-${first}`)?.focus()
+    if (first || limit === null)
+      return document.getElementById(`limit-${first ?? 'places'}`)?.focus()
     void run(
-      {
-        path: `${api}/pools/${day.poolId}/${day.date}/limit`,
+      command(`POST ${api}/pools/:id/:date/limit`, {
+        params: { id: day.poolId, date: day.date },
         body: { time: row.time, limit, reason: reason.trim() },
-      },
-      t('limit.done', { limit: formatCount(limit ?? 0, locale) }),
+      }),
+      t('limit.done', { limit: formatCount(limit, locale) }),
       onClose,
     )
   }

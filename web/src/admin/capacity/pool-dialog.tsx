@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { SavePool } from '@arung/contracts/catalogue/requests'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,8 +46,8 @@ export function PoolDialog({ pool, onClose }: PoolDialogProps) {
     }
     void run(
       pool === null
-        ? { path: '/admins/pools', body }
-        : { path: `/admins/pools/${pool.poolId}`, method: 'PUT', body },
+        ? command('POST /admins/pools', { body })
+        : command('PUT /admins/pools/:id', { params: { id: pool.poolId }, body }),
       t('pool.done', { name }),
       onClose,
     )

@@ -1,3 +1,4 @@
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import type { CapacityHistoryField } from '@arung/contracts/capacity/history'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +20,12 @@ export function PoolHistory({
   const { t } = useTranslation('capacity')
   return (
     <HistorySection
-      path={`${api}/capacity/${poolId}/${date}/history`}
-      topics={['capacity', 'account']}
+      resource={size =>
+        deskResource(`GET ${api}/capacity/:poolId/:date/history`, ['capacity', 'account'], {
+          params: { poolId, date },
+          query: { size },
+        })
+      }
       words={useWords()}
       title={t('history.of', { name })}
       className="mt-3 border-t border-line pt-3 text-table"

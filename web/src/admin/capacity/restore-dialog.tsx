@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../base/format/dates.ts'
@@ -34,10 +35,11 @@ export function RestoreDialog({ api, day, row, onClose }: RestoreDialogProps) {
           </p>
         ),
         confirm: t('restore.confirm'),
-        command: () => ({
-          path: `${api}/pools/${day.poolId}/${day.date}/limit/restore`,
-          body: { time: row.time },
-        }),
+        command: () =>
+          command(`POST ${api}/pools/:id/:date/limit/restore`, {
+            params: { id: day.poolId, date: day.date },
+            body: { time: row.time },
+          }),
         done: t('restore.done'),
       }}
     />

@@ -1,4 +1,4 @@
-import type { CapacityDayView, TakersView } from '@arung/contracts/capacity/views'
+import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
@@ -21,9 +21,11 @@ const topics = ['capacity', 'order', 'booking', 'reservation']
 export function Takers<Day extends CapacityDayView>({ area, day, time }: TakersProps<Day>) {
   const { t } = useTranslation('capacity')
   const id = useId()
-  const path = `${area.api}/capacity/${day.poolId}/${day.date}/bookings`
   const { data, error, mutate } = useLiveResource(
-    deskResource<TakersView>(time === null ? path : `${path}?time=${time}`, topics),
+    deskResource(`GET ${area.api}/capacity/:poolId/:date/bookings`, topics, {
+      params: { poolId: day.poolId, date: day.date },
+      query: time === null ? {} : { time },
+    }),
   )
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-4">

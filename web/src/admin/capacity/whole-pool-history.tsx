@@ -1,3 +1,4 @@
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useDeskHistoryWords } from '../../backoffice/desk-history/desk-history-words.ts'
@@ -10,8 +11,12 @@ import { useSessionName } from './sessions.ts'
 export function WholePoolHistory({ poolId }: { poolId: string }) {
   return (
     <HistorySection
-      path={`/admins/pools/${poolId}/history`}
-      topics={['pool', 'capacity', 'account']}
+      resource={size =>
+        deskResource('GET /admins/pools/:id/history', ['pool', 'capacity', 'account'], {
+          params: { id: poolId },
+          query: { size },
+        })
+      }
       words={useDeskHistoryWords(useFields())}
       className="mt-5 border-t border-line pt-5"
     />

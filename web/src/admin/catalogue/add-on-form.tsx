@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { SaveAddOn } from '@arung/contracts/catalogue/requests'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -25,13 +26,13 @@ const fresh: SaveAddOn = {
 type AddOnFormProps = {
   /** What is there; null for a new one. */
   addOn: SaveAddOn | null
-  /** Where it is saved. */
-  path: string
+  /** Null for a new one. */
+  id: string | null
   onSaved: () => void
 }
 
 /** What an add-on is, in both languages, what it costs, and how many an order can have. */
-export function AddOnForm({ addOn, path, onSaved }: AddOnFormProps) {
+export function AddOnForm({ addOn, id, onSaved }: AddOnFormProps) {
   const { t } = useTranslation('addOns')
   const fields = useAddOnFields()
   const form = useForm({
@@ -57,7 +58,11 @@ export function AddOnForm({ addOn, path, onSaved }: AddOnFormProps) {
       fields={fields}
       read={addOn}
       valuesOf={read => SaveAddOn.parse(read)}
-      command={body => ({ path, method: addOn === null ? 'POST' : 'PUT', body })}
+      command={body =>
+        id === null
+          ? command('POST /admins/add-ons', { body })
+          : command('PUT /admins/add-ons/:id', { params: { id }, body })
+      }
       done={t('saved')}
       onSaved={onSaved}
     >

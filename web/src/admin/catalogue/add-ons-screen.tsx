@@ -1,3 +1,5 @@
+import { command } from '../../app/api/call.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import type { AddOnRow } from '@arung/contracts/catalogue/desk-views'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../base/format/money.ts'
@@ -36,11 +38,15 @@ export function Screen() {
                 count={row.productCount}
               />
             )}
-            <AddOnForm addOn={row && row.addOn} {...saving} />
+            <AddOnForm addOn={row && row.addOn} id={row && row.id} {...saving} />
             {row && (
               <DeskHistory
-                path={saving.path}
-                topic="addon"
+                resource={size =>
+                  deskResource('GET /admins/add-ons/:id/history', ['addon', 'account'], {
+                    params: { id: row.id },
+                    query: { size },
+                  })
+                }
                 fields={toldOfForm(fields)}
                 className="border-t border-line pt-5"
               />
@@ -52,7 +58,7 @@ export function Screen() {
             verb="remove"
             say={t}
             name={nameOf(row)}
-            path={`${addOns.api}/${row.id}`}
+            command={command('DELETE /admins/add-ons/:id', { params: { id: row.id } })}
             besides={row.productCount > 0 && t('remove.products', { count: row.productCount })}
             onDone={onDone}
           />

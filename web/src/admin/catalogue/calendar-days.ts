@@ -46,8 +46,12 @@ export function closedRanges(disabled: CalendarView['disabled']): readonly Close
 }
 
 export const calendarResource = (slug: string, { from, to }: DayRange): Resource<CalendarView> =>
-  liveResource(`/admins/products/${slug}/calendar?from=${from}&to=${to}`)
+  liveResource('GET /admins/products/:slug/calendar', { params: { slug }, query: { from, to } })
 export const ordersOnDaysResource = (
   slug: string,
   days: readonly string[],
-): Resource<OrdersOnDays> => liveResource(`/admins/products/${slug}/orders?dates=${days.join(',')}`)
+): Resource<OrdersOnDays> =>
+  liveResource('GET /admins/products/:slug/orders', {
+    params: { slug },
+    query: { dates: days.join(',') },
+  })

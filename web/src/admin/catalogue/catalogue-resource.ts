@@ -30,7 +30,7 @@ export const addOns = masterData<AddOnRow>()({
 export const picturesResource = (
   kind: 'products' | 'categories',
   slug: string,
-): Resource<PicturesView> => liveResource(`/admins/${kind}/${slug}/images`)
+): Resource<PicturesView> => liveResource(`GET /admins/${kind}/:slug/images`, { params: { slug } })
 
 /** Pages of guests show what was changed here. */
 export const showsCatalogue = (path: string): boolean =>

@@ -13,7 +13,7 @@ export function Screen() {
     <MasterDataCreate of={categories} say={t}>
       <CategoryForm
         category={null}
-        path={categories.api}
+        id={null}
         onSaved={({ slug }) => go(`${categories.path}/${slug}/images`)}
       />
     </MasterDataCreate>

@@ -1,3 +1,5 @@
+import { command } from '../../app/api/call.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import type { CategoryRow } from '@arung/contracts/catalogue/desk-views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -34,19 +36,19 @@ export function Screen() {
             verb="remove"
             say={t}
             name={nameOf(row)}
-            path={`${categories.api}/${row.id}`}
+            command={command('DELETE /admins/categories/:id', { params: { id: row.id } })}
             besides={row.productCount > 0 && t('remove.products', { count: row.productCount })}
             onDone={() => go(categories.path)}
           />
         </>
       )}
     >
-      {({ id, category, products, productCount }, path) => (
+      {({ id, category, products, productCount }) => (
         <>
           <CategoryForm
             key={id}
             category={category}
-            path={path}
+            id={id}
             onSaved={saved => {
               if (saved.slug !== slug)
                 go(`${categories.path}/${saved.slug}/edit`, { replace: true })
@@ -57,7 +59,15 @@ export function Screen() {
             products={products}
             count={productCount}
           />
-          <DeskHistory path={path} topic="category" fields={toldOfForm(fields, ['group'])} />
+          <DeskHistory
+            resource={size =>
+              deskResource('GET /admins/categories/:id/history', ['category', 'account'], {
+                params: { id },
+                query: { size },
+              })
+            }
+            fields={toldOfForm(fields, ['group'])}
+          />
         </>
       )}
     </MasterDataEdit>

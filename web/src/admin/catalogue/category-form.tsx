@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { SaveCategory } from '@arung/contracts/catalogue/requests'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -23,13 +24,13 @@ const fresh: SaveCategory = {
 type CategoryFormProps = {
   /** What is there; null for a new one. */
   category: SaveCategory | null
-  /** Where it is saved. */
-  path: string
+  /** Null for a new one. */
+  id: string | null
   onSaved: (saved: SaveCategory) => void
 }
 
 /** What a category is called, in both languages, and where its activities are listed. */
-export function CategoryForm({ category, path, onSaved }: CategoryFormProps) {
+export function CategoryForm({ category, id, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('categories')
   const fields = useCategoryFields()
   const form = useForm({
@@ -54,7 +55,11 @@ export function CategoryForm({ category, path, onSaved }: CategoryFormProps) {
       fields={fields}
       read={category}
       valuesOf={read => SaveCategory.parse(read)}
-      command={body => ({ path, method: category === null ? 'POST' : 'PUT', body })}
+      command={body =>
+        id === null
+          ? command('POST /admins/categories', { body })
+          : command('PUT /admins/categories/:id', { params: { id }, body })
+      }
       done={t('saved')}
       onSaved={() => onSaved(form.getValues())}
     >

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { CalendarView } from '@arung/contracts/catalogue/desk-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,11 +60,11 @@ export function ClosedDays({ view }: { view: CalendarView }) {
             title: t('open.title', { count: opening.days.length }),
             what: <p>{t('open.what')}</p>,
             confirm: t('open.confirm'),
-            command: () => ({
-              path: `/admins/products/${view.id}/disabled-dates`,
-              method: 'PUT',
-              body: { disable: [], enable: opening.days },
-            }),
+            command: () =>
+              command('PUT /admins/products/:id/disabled-dates', {
+                params: { id: view.id },
+                body: { disable: [], enable: [...opening.days] },
+              }),
             done: t('open.done', { count: opening.days.length }),
           }}
         />

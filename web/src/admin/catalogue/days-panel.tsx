@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { calendarDatesMax, type CalendarView } from '@arung/contracts/catalogue/desk-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,7 @@ export function DaysPanel({ view, range }: DaysPanelProps) {
   const closed = new Set(view.disabled.map(({ date }) => date))
   const first = formatDate(range.from, locale)
   const closedDays = days.filter(day => closed.has(day))
-  const path = `/admins/products/${view.id}/disabled-dates`
+  const params = { id: view.id }
   return (
     <section aria-labelledby="chosen-days" className="card space-y-5 p-5">
       <h2 id="chosen-days" className="text-h3">
@@ -68,11 +69,11 @@ export function DaysPanel({ view, range }: DaysPanelProps) {
               missing: t('reason.missing'),
               max: 120,
             },
-            command: reason => ({
-              path,
-              method: 'PUT',
-              body: { disable: days.map(date => ({ date, reason })), enable: [] },
-            }),
+            command: reason =>
+              command('PUT /admins/products/:id/disabled-dates', {
+                params,
+                body: { disable: days.map(date => ({ date, reason })), enable: [] },
+              }),
             done: t('close.done', { count: days.length }),
           }}
         />
@@ -85,7 +86,11 @@ export function DaysPanel({ view, range }: DaysPanelProps) {
             title: t('open.title', { count: closedDays.length }),
             what: <p>{t('open.what')}</p>,
             confirm: t('open.confirm'),
-            command: () => ({ path, method: 'PUT', body: { disable: [], enable: closedDays } }),
+            command: () =>
+              command('PUT /admins/products/:id/disabled-dates', {
+                params,
+                body: { disable: [], enable: closedDays },
+              }),
             done: t('open.done', { count: closedDays.length }),
           }}
         />

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { picturesMax } from '@arung/contracts/catalogue/requests'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -27,7 +28,7 @@ export function Screen() {
           key={id}
           pictures={images}
           max={picturesMax.product}
-          path={`/admins/products/${id}/images`}
+          command={body => command('PUT /admins/products/:id/images', { params: { id }, body })}
         />
       )}
     </EditScreen>

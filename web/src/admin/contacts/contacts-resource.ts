@@ -34,11 +34,12 @@ export const contactsAddress: ListAddress<ContactTab, ContactSort> = {
 export const contactsResource = (
   query: ListQuery<ContactTab, ContactSort>,
 ): Resource<ListPage<ContactRow>> =>
-  deskResource(`/admins/contacts?${apiSearchOf(query, stateOfTab[query.tab])}`, ['contact'])
+  deskResource('GET /admins/contacts', ['contact'], {
+    query: apiSearchOf(query, stateOfTab[query.tab]),
+  })
 
-export const contactPath = (contactId: string): string => `/admins/contacts/${contactId}`
 export const contactResource = (contactId: string): Resource<ContactRow> =>
-  deskResource(contactPath(contactId), ['contact'])
+  deskResource('GET /admins/contacts/:contactId', ['contact'], { params: { contactId } })
 
 /** Who wrote; null once that is forgotten. */
 export const senderOf = ({ sender }: Pick<ContactRow, 'sender'>): string | null =>

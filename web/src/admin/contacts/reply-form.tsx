@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { ReplyToContact, contactMessageMax } from '@arung/contracts/contacts/requests'
 import type { Locale } from '@arung/contracts/scalars'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { contactPath } from './contacts-resource.ts'
 
 type ReplyFormProps = { contactId: string; locale: Locale; name: string }
 
@@ -24,7 +24,10 @@ export function ReplyForm({ contactId, locale, name }: ReplyFormProps) {
     setMissing(!body.success)
     if (!body.success) return document.getElementById('reply')?.focus()
     void run(
-      { path: `${contactPath(contactId)}/reply`, body: body.data },
+      command('POST /admins/contacts/:contactId/reply', {
+        params: { contactId },
+        body: body.data,
+      }),
       t('sent', { name }),
       () => setReply(''),
     )

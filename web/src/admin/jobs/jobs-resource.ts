@@ -22,4 +22,6 @@ export const jobsAddress: ListAddress<JobTab, JobSort> = {
 
 /** One page of the jobs that were given up, or dismissed since. */
 export const jobsResource = (query: ListQuery<JobTab, JobSort>): Resource<ListPage<FailedJob>> =>
-  liveResource(`/admins/jobs/failed?${apiSearchOf({ ...query, q: '' }, { state: query.tab })}`)
+  liveResource('GET /admins/jobs/failed', {
+    query: apiSearchOf({ ...query, q: '' }, { state: query.tab }),
+  })

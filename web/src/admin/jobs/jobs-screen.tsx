@@ -1,3 +1,4 @@
+import { type Command, command } from '../../app/api/call.ts'
 import { dismissalReasonMax } from '@arung/contracts/jobs/requests'
 import type { FailedJob } from '@arung/contracts/jobs/views'
 import { useState } from 'react'
@@ -9,20 +10,15 @@ import type { Page } from '../../app/head/page.ts'
 import { CommandDialog, type Question } from '../../backoffice/command-dialog.tsx'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
-import type { Command } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { dashboardResource } from '../dashboard-resource.ts'
 import { formatAgo } from '../format.ts'
 import { jobsAddress, jobsResource, type JobSort } from './jobs-resource.ts'
 
-const again = (row: FailedJob): Command => ({
-  path: '/admins/jobs/requeue',
-  body: { ids: [row.id] },
-})
-const dismiss = (row: FailedJob, reason: string): Command => ({
-  path: '/admins/jobs/dismiss',
-  body: { ids: [row.id], reason },
-})
+const again = (row: FailedJob): Command =>
+  command('POST /admins/jobs/requeue', { body: { ids: [row.id] } })
+const dismiss = (row: FailedJob, reason: string): Command =>
+  command('POST /admins/jobs/dismiss', { body: { ids: [row.id], reason } })
 const isOpen = (row: FailedJob): boolean => row.dismissal === null
 /** A code was for a minute: nobody waits for it any more. */
 const canBeTried = (row: FailedJob): boolean => isOpen(row) && row.kind !== 'mail.otp'

@@ -1,3 +1,4 @@
+import { pathOf } from '../../app/api/api-path.ts'
 import { historySize } from '@arung/contracts/history'
 import type { Currency } from '@arung/contracts/money'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useHistoryWords } from './history-words.ts'
 import { OrderMoment } from './order-moment.tsx'
-import { historyResource, orderAddress } from './orders-resource.ts'
+import { historyResource } from './orders-resource.ts'
 
 /** So many events are open at first; whoever wants to know opens the others. */
 const newestCount = 5
@@ -65,7 +66,7 @@ export function OrderHistory({ slug, currency }: OrderHistoryProps) {
       )}
       {last !== null && (
         <ExportButton
-          path={`${orderAddress(slug)}/history/export`}
+          path={pathOf('GET /admins/orders/:slug/history/export', { params: { slug } })}
           filename={`${String(data.facts['orderNumber'])}-history.json`}
         >
           {t('history.signed')}

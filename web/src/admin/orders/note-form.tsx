@@ -1,3 +1,5 @@
+import type { Command } from '../../app/api/call.ts'
+import type { z } from 'zod'
 import { noteLengthMax, OrderNote } from '@arung/contracts/orders/notes'
 import { useId, useState } from 'react'
 import { useCommand } from '../../backoffice/use-command.ts'
@@ -6,7 +8,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type NoteFormProps = {
-  path: string
+  command: (body: z.output<typeof OrderNote>) => Command
   label: string
   hint: string
   /** Said when nothing was written. */
@@ -16,7 +18,7 @@ type NoteFormProps = {
 }
 
 /** A few words and a button. What was typed stays until it is taken. */
-export function NoteForm({ path, label, hint, missing, button, done }: NoteFormProps) {
+export function NoteForm({ command, label, hint, missing, button, done }: NoteFormProps) {
   const id = useId()
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -26,7 +28,7 @@ export function NoteForm({ path, label, hint, missing, button, done }: NoteFormP
     if (busy) return
     const body = OrderNote.safeParse({ note })
     setMissing(!body.success)
-    if (body.success) void run({ path, body: body.data }, done, () => setNote(''))
+    if (body.success) void run(command(body.data), done, () => setNote(''))
     else document.getElementById(id)?.focus()
   }
   return (

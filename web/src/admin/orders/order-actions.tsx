@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,6 @@ import { ChangeForm } from './change/change-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { DeleteForm } from './delete-form.tsx'
-import { orderAddress } from './orders-resource.ts'
 
 type What = 'confirm' | 'change' | 'decline' | 'cancel' | 'delete'
 
@@ -20,6 +20,7 @@ export function OrderActions({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin')
   const go = useGo()
   const [asked, setAsked] = useState<What | null>(null)
+  const params = { slug: order.slug }
   const close = () => setAsked(null)
   const waiting = order.status === 'WAITING_CONFIRMATION'
   const titles = {
@@ -66,7 +67,11 @@ export function OrderActions({ order }: { order: AdminOrderView }) {
           {asked === 'change' && (
             <ChangeForm
               order={order}
-              path={`${orderAddress(order.slug)}/change`}
+              calls={{
+                look: sent =>
+                  command('POST /admins/orders/:slug/change/preview', { params, ...sent }),
+                change: sent => command('POST /admins/orders/:slug/change', { params, ...sent }),
+              }}
               onDone={close}
               onBack={close}
             />

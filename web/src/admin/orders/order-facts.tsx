@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { fullName } from '@arung/contracts/full-name'
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { phoneWords } from '@arung/contracts/phone-words'
@@ -161,7 +162,16 @@ function NamePlace({ order }: WithOrder) {
   if (!isPickupOpen && !isChangeable) return null
   return (
     <span className="mt-2 block">
-      <PickupPlaceButton number={orderNumber} order={`/admins/orders/${slug}`} place={place} />
+      <PickupPlaceButton
+        number={orderNumber}
+        command={named =>
+          command('PUT /admins/orders/:slug/pickup-place', {
+            params: { slug },
+            body: { place: named },
+          })
+        }
+        place={place}
+      />
     </span>
   )
 }

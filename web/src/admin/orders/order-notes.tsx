@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { formatInstant } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NoteForm } from './note-form.tsx'
-import { orderAddress } from './orders-resource.ts'
 import { useNotes, type WrittenNote } from './use-notes.ts'
 import { VoucherAgain } from './voucher-again.tsx'
 
@@ -15,12 +15,12 @@ type WithOrder = { order: AdminOrderView }
 export function OrderNotes({ order }: WithOrder) {
   const { t } = useTranslation('admin')
   const { internal, toGuest } = useNotes(order)
-  const address = orderAddress(order.slug)
+  const params = { slug: order.slug }
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <NoteCard title={t('notes.internal')} notes={internal}>
         <NoteForm
-          path={`${address}/notes`}
+          command={body => command('POST /admins/orders/:slug/notes', { params, body })}
           label={t('notes.add.label')}
           hint={t('notes.add.hint')}
           missing={t('notes.missing')}
@@ -34,7 +34,7 @@ export function OrderNotes({ order }: WithOrder) {
         ) : (
           <>
             <NoteForm
-              path={`${address}/guest-notes`}
+              command={body => command('POST /admins/orders/:slug/guest-notes', { params, body })}
               label={t('notes.send.label')}
               hint={`${t('notes.send.hint')} ${t(`decline.language.${order.locale}`)}`}
               missing={t('notes.missing')}

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import type { RefundView } from '@arung/contracts/refunds/views'
 import { useState } from 'react'
@@ -121,7 +122,11 @@ function RefundRow({ slug, refund }: { slug: string; refund: RefundView }) {
               size="small"
               tone="primary"
               busy={busy}
-              onClick={() => void run('retry', refundId, {})}
+              onClick={() =>
+                void run(
+                  command('POST /admins/refunds/:id/retry', { params: { id: refundId }, body: {} }),
+                )
+              }
             >
               {t('desk.retry')}
             </Button>

@@ -1,3 +1,4 @@
+import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import { CheckCode } from '@arung/contracts/orders/checks'
 import { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import type { AdminOrderView, DeskOrderRow, OrderHistory } from '@arung/contracts/orders/views'
@@ -76,11 +77,19 @@ const ofOrders = ['order', 'refund', 'payment']
 
 /** One page of orders. */
 export const ordersResource = (query: OrdersQuery): Resource<ListPage<DeskOrderRow>> =>
-  deskResource(`/admins/orders?${apiSearchOf(query, apiViews[query.tab])}`, ofOrders)
+  deskResource('GET /admins/orders', ofOrders, {
+    query: apiSearchOf(query, apiViews[query.tab]),
+  })
 
-export const orderAddress = (slug: string): string => `/admins/orders/${encodeURIComponent(slug)}`
 export const adminOrderResource = (slug: string): Resource<AdminOrderView> =>
-  deskResource(orderAddress(slug), ofOrders)
+  deskResource('GET /admins/orders/:slug', ofOrders, { params: { slug } })
 /** The newest events of an order, at most so many. */
 export const historyResource = (slug: string, size: number): Resource<OrderHistory> =>
-  deskResource(`${orderAddress(slug)}/history?size=${size}`, ofOrders)
+  deskResource('GET /admins/orders/:slug/history', ofOrders, {
+    params: { slug },
+    query: { size },
+  })
+
+/** The same list as a file. */
+export const ordersFile = (query: OrdersQuery): ApiPath =>
+  pathOf('GET /admins/orders/export', { query: apiSearchOf(query, apiViews[query.tab]) })

@@ -7,7 +7,7 @@ import type { Page } from '../../app/head/page.ts'
 import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { dashboardResource } from '../dashboard-resource.ts'
 import { useOrderColumns } from './order-columns.tsx'
-import { ordersAddress, ordersResource } from './orders-resource.ts'
+import { ordersAddress, ordersResource, ordersFile } from './orders-resource.ts'
 import { ReviewList } from './review-list.tsx'
 import { useOrderFilters } from './use-order-filters.ts'
 import { useBulkConfirm } from './use-bulk-confirm.ts'
@@ -24,7 +24,7 @@ export function Screen() {
       rowKey={order => order.slug}
       rowName={order => order.orderNumber}
       bulk={[useBulkConfirm()]}
-      exported="orders"
+      exported={{ name: 'orders', path: ordersFile }}
       render={shown => <ReviewList {...shown} />}
       words={{
         title: t('orders.title'),

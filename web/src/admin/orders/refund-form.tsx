@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useRefundDecision, type RefundDecision } from './use-refund-decision.ts'
+import { useRefundDecision, type RefundDecision, decisionOf } from './use-refund-decision.ts'
 
 type RefundFormProps = {
   slug: string
@@ -26,7 +26,7 @@ export function RefundForm({ slug, decision, refundId, onDone }: RefundFormProps
     const said = text.trim()
     setMissing(said === '')
     if (said === '') return document.getElementById('refund-word')?.focus()
-    void run(decision, refundId, isReject ? { reason: said } : { reference: said })
+    void run(decisionOf(decision, { slug, refundId }, said))
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-3">

@@ -1,6 +1,6 @@
-import type { AdminOrderView, DeskOrderRow } from '@arung/contracts/orders/views'
+import { call, command } from '../../app/api/call.ts'
+import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { apiFetch } from '../../app/api/api-fetch.ts'
 import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
 
 /** Each is looked at before it is confirmed, and answered for by whoever chose it. */
@@ -17,13 +17,14 @@ export function useBulkConfirm(): BulkAction<DeskOrderRow> {
     takes: order => order.status === 'WAITING_CONFIRMATION',
     most: confirmedMost,
     async against({ slug }) {
-      const { checks } = await apiFetch<AdminOrderView>(`/admins/orders/${slug}`)
+      const { checks } = await call('GET /admins/orders/:slug', { params: { slug } })
       const found = checks.find(check => check.state !== 'OK')
       if (found === undefined) return null
       return found.state === 'PROBLEM'
         ? t(`checks.problem.${found.code}`)
         : t(`checks.unknown.${found.code}`)
     },
-    command: ({ slug }) => ({ path: `/admins/orders/${slug}/confirm`, body: { note: null } }),
+    command: ({ slug }) =>
+      command('POST /admins/orders/:slug/confirm', { params: { slug }, body: { note: null } }),
   }
 }

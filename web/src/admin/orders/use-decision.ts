@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type {
   CancelOrderByDesk,
   ConfirmOrder,
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { ApiError } from '../../app/api/api-error.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
-import { orderAddress } from './orders-resource.ts'
 
 type Decisions = {
   confirm: z.infer<typeof ConfirmOrder>
@@ -34,15 +34,25 @@ export function useDecision(order: Order, onDone: () => void) {
     }
   }
   const { busy, failure, run } = useCommand({ explain })
-  const decide = (...[what, body]: Sent) =>
+  const decide = (...sent: Sent) =>
     run(
-      {
-        path: what === 'delete' ? orderAddress(order.slug) : `${orderAddress(order.slug)}/${what}`,
-        method: what === 'delete' ? 'DELETE' : 'POST',
-        body,
-      },
-      t(`decision.done.${what}`, { number: order.orderNumber }),
+      commandOf(order.slug, ...sent),
+      t(`decision.done.${sent[0]}`, { number: order.orderNumber }),
       onDone,
     )
   return { busy, failure, run: decide }
+}
+
+function commandOf(slug: string, ...[what, body]: Sent) {
+  const params = { slug }
+  switch (what) {
+    case 'confirm':
+      return command('POST /admins/orders/:slug/confirm', { params, body })
+    case 'decline':
+      return command('POST /admins/orders/:slug/decline', { params, body })
+    case 'cancel':
+      return command('POST /admins/orders/:slug/cancel', { params, body })
+    default:
+      return command('DELETE /admins/orders/:slug', { params, body })
+  }
 }

@@ -1,23 +1,19 @@
 import { pageSizeMax } from '@arung/contracts/envelope'
-import type { PersonRow } from '@arung/contracts/accounts/people'
-import type { ProductRow } from '@arung/contracts/catalogue/product-views'
 import { BuyerKind } from '@arung/contracts/orders/statuses'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { usePick } from '../../base/i18n/use-locale.ts'
 import type { FilterWords } from '../../backoffice/filter-choice.tsx'
-import type { ListPage } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { nameOf } from '../people/people-resource.ts'
 
 // The first so many by name; the list's search finds the orders of all others by the name of activity or guest.
-const products = deskResource<ListPage<ProductRow>>(
-  `/admins/products?sort=name&size=${pageSizeMax}`,
-  ['product'],
-)
-const agents = deskResource<ListPage<PersonRow>>(`/admins/agents?sort=name&size=${pageSizeMax}`, [
-  'account',
-])
+const products = deskResource('GET /admins/products', ['product'], {
+  query: { sort: 'name', size: pageSizeMax },
+})
+const agents = deskResource('GET /admins/agents', ['account'], {
+  query: { sort: 'name', size: pageSizeMax },
+})
 
 /** What orders can be asked for by what they sell and who sold it, in words; the list does not wait for these names. */
 export function useOrderFilters(): Readonly<Record<'product' | 'source' | 'account', FilterWords>> {

@@ -1,13 +1,32 @@
+import { type Command, command } from '../../app/api/call.ts'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../app/api/api-error.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
-import { refundsAddress } from '../../storefront/refunds/refund-resources.ts'
-import { orderAddress } from './orders-resource.ts'
+import { orderRefundsResource } from '../../storefront/refunds/refund-resources.ts'
 
 export type RefundDecision = 'retry' | 'byHand' | 'byHandAll' | 'reject'
-const paths = { retry: 'retry', byHand: 'pay-by-hand', reject: 'reject' } as const
 /** What two people who record one payment run into, in the page's language. */
 const refusals = ['SecondPersonNeeded', 'OtherReference'] as const
+
+/** A decision with what goes with it: the receipt, or the reason that the customer reads. */
+export function decisionOf(
+  decision: Exclude<RefundDecision, 'retry'>,
+  of: Readonly<{ slug: string; refundId: string | null }>,
+  said: string,
+): Command {
+  const params = { id: of.refundId ?? '' }
+  switch (decision) {
+    case 'byHandAll':
+      return command('POST /admins/orders/:slug/refunds', {
+        params: { slug: of.slug },
+        body: { reference: said },
+      })
+    case 'byHand':
+      return command('POST /admins/refunds/:id/pay-by-hand', { params, body: { reference: said } })
+    default:
+      return command('POST /admins/refunds/:id/reject', { params, body: { reason: said } })
+  }
+}
 
 /** Sends what the desk decides about a refund; then everything that shows it is read anew. */
 export function useRefundDecision(slug: string, onDone: () => void) {
@@ -18,19 +37,8 @@ export function useRefundDecision(slug: string, onDone: () => void) {
   }
   const { busy, failure, run } = useCommand({
     explain,
-    touches: path => path === refundsAddress(slug),
+    touches: path => path === orderRefundsResource(slug).path,
   })
-  const decide = (decision: RefundDecision, refundId: string | null, body: object) =>
-    run(
-      {
-        path:
-          decision === 'byHandAll'
-            ? `${orderAddress(slug)}/refunds`
-            : `/admins/refunds/${refundId}/${paths[decision]}`,
-        body,
-      },
-      t('desk.done'),
-      onDone,
-    )
+  const decide = (decision: Command) => run(decision, t('desk.done'), onDone)
   return { busy, failure, run: decide }
 }

@@ -1,10 +1,10 @@
+import { command } from '../../app/api/call.ts'
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { orderAddress } from './orders-resource.ts'
 
 /** Has the mail with the voucher sent once more, after a question. */
 export function VoucherAgain({ order, email }: { order: AdminOrderView; email: string }) {
@@ -23,7 +23,8 @@ export function VoucherAgain({ order, email }: { order: AdminOrderView; email: s
             what: t('notes.voucher.what', { email }),
             confirm: t('notes.voucher.confirm'),
             done: t('notes.voucher.done'),
-            command: () => ({ path: `${orderAddress(order.slug)}/voucher` }),
+            command: () =>
+              command('POST /admins/orders/:slug/voucher', { params: { slug: order.slug } }),
           }}
           onClose={() => setAsking(false)}
         />

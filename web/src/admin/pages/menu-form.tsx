@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { SaveMenu } from '@arung/contracts/pages/requests'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
@@ -37,7 +38,7 @@ export function MenuForm({ menu }: { menu: SaveMenu | null }) {
       read={menu}
       hasPlace
       valuesOf={read => SaveMenu.parse(read)}
-      command={body => ({ path: '/admins/restaurant-menu', method: 'PUT', body })}
+      command={body => command('PUT /admins/restaurant-menu', { body })}
       done={t('saved')}
     >
       <FormSection title={t('sections.house')} lead={t('leads.house')}>

@@ -1,3 +1,4 @@
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useTranslation } from 'react-i18next'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
 import { toldOfEntries, toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
@@ -21,8 +22,11 @@ export function MenuHistory() {
   const { t } = useTranslation('restaurantMenu')
   return (
     <DeskHistory
-      path="/admins/restaurant-menu"
-      topic="menu"
+      resource={size =>
+        deskResource('GET /admins/restaurant-menu/history', ['menu', 'account'], {
+          query: { size },
+        })
+      }
       fields={[
         ...toldOfForm(useMenuFields([])),
         ...toldOfEntries('sections', ofSection, name => t(`part.${name}`)),

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { StoredPicture } from '@arung/contracts/media/views'
 import type { PageForDesk } from '@arung/contracts/pages/desk-views'
 import { SavePage } from '@arung/contracts/pages/requests'
@@ -60,7 +61,7 @@ export function PageForm({ read }: { read: PageForDesk }) {
         read={page}
         hasPlace
         valuesOf={value => SavePage.parse(value)}
-        command={body => ({ path: `/admins/pages/${read.key}`, method: 'PUT', body })}
+        command={body => command('PUT /admins/pages/:key', { params: { key: read.key }, body })}
         done={t('saved')}
       >
         <FormSection title={t('sections.head')} lead={t('leads.head')}>

@@ -1,3 +1,4 @@
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { sectionFields, SectionLayout, type PageKey } from '@arung/contracts/pages/requests'
 import { useTranslation } from 'react-i18next'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
@@ -16,8 +17,12 @@ export function PageHistory({ pageKey }: { pageKey: PageKey }) {
   }
   return (
     <DeskHistory
-      path={`/admins/pages/${pageKey}`}
-      topic="page"
+      resource={size =>
+        deskResource('GET /admins/pages/:key/history', ['page', 'account'], {
+          params: { key: pageKey },
+          query: { size },
+        })
+      }
       fields={[
         ...toldOfForm(usePageFields([])),
         ...toldOfEntries('sections', [...ofSection, 'picture'], name => t(`fields.${name}`)),

@@ -22,10 +22,12 @@ export const pagesAddress: ListAddress<'all', PageSort> = {
 export const pagesResource = (
   query: ListQuery<'all', PageSort>,
 ): Resource<ListPage<CompanyPageRow>> =>
-  deskResource(`/admins/pages?${apiSearchOf(query, {})}`, ['page', 'account'])
+  deskResource('GET /admins/pages', ['page', 'account'], { query: apiSearchOf(query, {}) })
 export const pageForDeskResource = (key: string): Resource<PageForDesk> =>
-  liveResource(`/admins/pages/${key}`)
-export const menuForDeskResource: Resource<MenuForDesk> = liveResource('/admins/restaurant-menu')
+  liveResource('GET /admins/pages/:key', { params: { key } })
+export const menuForDeskResource: Resource<MenuForDesk> = liveResource(
+  'GET /admins/restaurant-menu',
+)
 
 /** Where everybody reads a company page. */
 export const publicPaths: Readonly<Record<PageKey, string>> = {

@@ -1,4 +1,3 @@
-import type { AgentStatement as Statement } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { liveResource, useResource } from '../../app/api/resource.ts'
 import { StatementMonths } from '../../account/orders/statement.tsx'
@@ -8,7 +7,9 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 /** What an agent's orders came to, as the agent sees it; nothing where there were none. */
 export function AgentStatement({ uuid }: { uuid: string }) {
   const { t } = useTranslation(['people', 'agent'])
-  const { data, error } = useResource(liveResource<Statement>(`/admins/agents/${uuid}/statement`))
+  const { data, error } = useResource(
+    liveResource('GET /admins/agents/:uuid/statement', { params: { uuid } }),
+  )
   if (data === undefined)
     return error ? (
       <Notice tone="warning">{t('people:statementUnread')}</Notice>

@@ -1,9 +1,9 @@
+import { command, send } from '../../app/api/call.ts'
 import type { ErasedAccount } from '@arung/contracts/guests/views'
 import type { PersonRow } from '@arung/contracts/accounts/people'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EraseFindings } from './erase-findings.tsx'
-import { nameOf, personPath } from './people-resource.ts'
+import { nameOf } from './people-resource.ts'
 
 type EraseDialogProps = {
   realm: 'users' | 'agents'
@@ -24,7 +24,7 @@ type EraseDialogProps = {
 /** Erases an account for good: first it is said what goes, what stays, and what speaks against it. */
 export function EraseDialog({ realm, row, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation('people')
-  const { found, unread, look } = useFindings(`${personPath(realm, row.uuid)}/erase`)
+  const { found, unread, look } = useFindings(realm, row.uuid)
   const { busy, failure, run } = useCommand({
     explain(error) {
       if (error.code === 'AccountStillOpen') look()
@@ -33,12 +33,7 @@ export function EraseDialog({ realm, row, onClose, onErased }: EraseDialogProps)
   })
   const name = nameOf(row)
   const isFree = found !== null && found.kept.length === 0
-  const erase = () =>
-    void run(
-      { path: `${personPath(realm, row.uuid)}/erase`, body: { dry: false } },
-      t('erase.done', { name }),
-      onErased,
-    )
+  const erase = () => void run(erasing(realm, row.uuid, false), t('erase.done', { name }), onErased)
   return (
     <Dialog
       alert
@@ -76,20 +71,17 @@ export function EraseDialog({ realm, row, onClose, onErased }: EraseDialogProps)
 }
 
 /** What would go and what is kept, asked without erasing anything. */
-function useFindings(path: string) {
+function useFindings(realm: 'users' | 'agents', uuid: string) {
   const { say, translate } = useSpecMessage()
   const [found, setFound] = useState<ErasedAccount | null>(null)
   const [unread, setUnread] = useState<string | null>(null)
   const asked = useRef(false)
   const look = () =>
-    void apiFetch<ErasedAccount>(path, { method: 'POST', body: { dry: true } }).then(
-      setFound,
-      (cause: unknown) => {
-        if (!(cause instanceof ApiError)) throw cause
-        const isOurs = cause.status === 0 || cause.status >= 500
-        setUnread(isOurs ? say('submitFailed') : translate(cause.message))
-      },
-    )
+    void send(erasing(realm, uuid, true)).then(setFound, (cause: unknown) => {
+      if (!(cause instanceof ApiError)) throw cause
+      const isOurs = cause.status === 0 || cause.status >= 500
+      setUnread(isOurs ? say('submitFailed') : translate(cause.message))
+    })
   useEffect(() => {
     if (asked.current) return
     asked.current = true
@@ -97,3 +89,6 @@ function useFindings(path: string) {
   })
   return { found, unread, look }
 }
+
+const erasing = (realm: 'users' | 'agents', uuid: string, dry: boolean) =>
+  command(`POST /admins/${realm}/:uuid/erase`, { params: { uuid }, body: { dry } })

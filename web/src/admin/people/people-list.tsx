@@ -12,6 +12,7 @@ import {
   peopleResource,
   type PeopleRealm,
   type PeopleTab,
+  peopleFile,
 } from './people-resource.ts'
 import { PersonDrawer } from './person-drawer.tsx'
 
@@ -37,7 +38,7 @@ export function PeopleList({ realm, bulk = [], counts = {}, children }: PeopleLi
       rowKey={row => row.uuid}
       rowName={nameOf}
       bulk={bulk}
-      exported={realm}
+      exported={{ name: realm, path: peopleFile(realm) }}
       action={row => (
         <Button
           size="small"

@@ -1,3 +1,4 @@
+import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import { fullName } from '@arung/contracts/full-name'
 import type { PersonRow } from '@arung/contracts/accounts/people'
 import type { Resource } from '../../app/api/resource.ts'
@@ -60,11 +61,12 @@ export const peopleAddresses: Readonly<Record<PeopleRealm, PeopleAddress>> = {
 export const peopleResource =
   (realm: PeopleRealm) =>
   (query: ListQuery<PeopleTab, PeopleSort>): Resource<ListPage<PersonRow>> =>
-    deskResource(`/admins/${realm}?${apiSearchOf(query, statusOfTab[query.tab])}`, ['account'])
+    deskResource(`GET /admins/${realm}`, ['account'], {
+      query: apiSearchOf(query, statusOfTab[query.tab]),
+    })
 
-export const personPath = (realm: PeopleRealm, uuid: string): string => `/admins/${realm}/${uuid}`
 export const personResource = (realm: PeopleRealm, uuid: string): Resource<PersonRow> =>
-  deskResource(personPath(realm, uuid), ['account'])
+  deskResource(`GET /admins/${realm}/:uuid`, ['account'], { params: { uuid } })
 
 /** What people call a person: an agent's company, else the name; its address where there is neither. */
 export function nameOf({ person }: Pick<PersonRow, 'person'>): string {
@@ -73,3 +75,9 @@ export function nameOf({ person }: Pick<PersonRow, 'person'>): string {
 }
 
 export const fullNameOf = (person: NonNullable<PersonRow['person']>): string => fullName(person)
+
+/** The same list as a file. */
+export const peopleFile =
+  (realm: PeopleRealm) =>
+  (query: ListQuery<PeopleTab, PeopleSort>): ApiPath =>
+    pathOf(`GET /admins/${realm}/export`, { query: apiSearchOf(query, statusOfTab[query.tab]) })

@@ -1,5 +1,6 @@
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { HistorySection } from '../../backoffice/history-section.tsx'
-import { personPath, type PeopleRealm } from './people-resource.ts'
+import { type PeopleRealm } from './people-resource.ts'
 import { usePersonHistoryWords } from './person-history-words.ts'
 
 type PersonHistoryProps = { realm: PeopleRealm; uuid: string }
@@ -8,8 +9,12 @@ type PersonHistoryProps = { realm: PeopleRealm; uuid: string }
 export function PersonHistory({ realm, uuid }: PersonHistoryProps) {
   return (
     <HistorySection
-      path={`${personPath(realm, uuid)}/history`}
-      topics={['account']}
+      resource={size =>
+        deskResource(`GET /admins/${realm}/:uuid/history`, ['account'], {
+          params: { uuid },
+          query: { size },
+        })
+      }
       words={usePersonHistoryWords(realm)}
       className="border-t border-line pt-5"
     />

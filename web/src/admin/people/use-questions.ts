@@ -1,8 +1,9 @@
+import { command } from '../../app/api/call.ts'
 import type { PersonRow } from '@arung/contracts/accounts/people'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
 import type { Question } from '../../backoffice/command-dialog.tsx'
-import { nameOf, personPath, type PeopleRealm } from './people-resource.ts'
+import { nameOf, type PeopleRealm } from './people-resource.ts'
 
 export type PersonAction =
   | 'activate'
@@ -48,7 +49,6 @@ export function useQuestions(realm: PeopleRealm) {
   }
   const questionOf = (action: PersonAction, row: PersonRow): Question => {
     const name = nameOf(row)
-    const path = personPath(realm, row.uuid)
     return {
       title: t(`actions.${action}.title`, { name }),
       what: t(`actions.${action}.what`),
@@ -56,25 +56,7 @@ export function useQuestions(realm: PeopleRealm) {
       done: t(`actions.${action}.done`, { name }),
       danger: isGrave(action),
       ...(needsReason(action) ? { reason } : {}),
-      command: words => {
-        switch (action) {
-          case 'suspend':
-            return { path: `${path}/suspend`, body: { reason: words } }
-          case 'resetFactors':
-            return { path: `${path}/factors/reset`, body: { reason: words } }
-          case 'waive':
-          case 'demand':
-            return {
-              path: `${path}/payment-terms`,
-              method: 'PUT',
-              body: { withoutSystemPayment: action === 'waive' },
-            }
-          case 'invite':
-            return { path: `${path}/invitation` }
-          default:
-            return { path: `${path}/${action}` }
-        }
-      },
+      command: words => commandOf(realm, action, row.uuid, words),
     }
   }
   const bulk = (action: 'activate' | 'suspend' | 'reactivate'): BulkAction<PersonRow> => ({
@@ -88,4 +70,29 @@ export function useQuestions(realm: PeopleRealm) {
     command: (row, words) => questionOf(action, row).command(words),
   })
   return { questionOf, bulk }
+}
+
+function commandOf(realm: PeopleRealm, action: PersonAction, uuid: string, reason: string) {
+  const params = { uuid }
+  const body = { reason }
+  switch (action) {
+    case 'suspend':
+      return command(`POST /admins/${realm}/:uuid/suspend`, { params, body })
+    case 'reactivate':
+      return command(`POST /admins/${realm}/:uuid/reactivate`, { params })
+    case 'activate':
+      return command('POST /admins/agents/:uuid/activate', { params })
+    case 'waive':
+    case 'demand':
+      return command('PUT /admins/agents/:uuid/payment-terms', {
+        params,
+        body: { withoutSystemPayment: action === 'waive' },
+      })
+    case 'resetFactors':
+      return command('POST /admins/admins/:uuid/factors/reset', { params, body })
+    case 'invite':
+      return command('POST /admins/admins/:uuid/invitation', { params })
+    default:
+      return command('POST /admins/admins/:uuid/forget', { params })
+  }
 }

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom'
 import type { Page } from '../../app/head/page.ts'
 import { DeskWorkScreen } from '../../backoffice/desk-work/desk-work-screen.tsx'
 import { deedNamespaces } from '../../backoffice/desk-work/use-deed-words.ts'
-import { personPath } from './people-resource.ts'
 import { adminLinkTo } from './record-links.ts'
 
 /** `/admin/user-admin/{uuid}/work`: all that an admin did. */
@@ -12,7 +11,7 @@ export function Screen() {
   const { t } = useTranslation('people')
   return (
     <DeskWorkScreen
-      path={personPath('admins', uuid)}
+      of={{ area: 'admins', uuid }}
       address={`/admin/user-admin/${uuid}/work`}
       back={{ to: `/admin/user-admin?tab=all&open=${uuid}`, label: t('titles.admins') }}
       linkTo={adminLinkTo}

@@ -11,7 +11,7 @@ export function Screen() {
   const go = useGo()
   return (
     <MasterDataCreate of={zones} say={t}>
-      <ZoneForm zone={null} path={zones.api} onSaved={() => go(zones.path)} />
+      <ZoneForm zone={null} id={null} onSaved={() => go(zones.path)} />
     </MasterDataCreate>
   )
 }

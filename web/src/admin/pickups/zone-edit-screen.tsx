@@ -1,3 +1,5 @@
+import { command } from '../../app/api/call.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -28,17 +30,21 @@ export function Screen() {
           verb="retire"
           say={t}
           name={nameOf(row)}
-          path={`${zones.api}/${id}`}
+          command={command('DELETE /admins/pickup-zones/:id', { params: { id } })}
           onDone={() => go(zones.path)}
         />
       )}
     >
-      {({ zone }, path) => (
+      {({ zone }) => (
         <>
-          <ZoneForm key={id} zone={zone} path={path} />
+          <ZoneForm key={id} zone={zone} id={id} />
           <DeskHistory
-            path={path}
-            topic="pickupzone"
+            resource={size =>
+              deskResource('GET /admins/pickup-zones/:id/history', ['pickupzone', 'account'], {
+                params: { id },
+                query: { size },
+              })
+            }
             fields={toldOfForm(fields, ['kind', 'per'])}
           />
         </>

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -26,13 +27,13 @@ const numbers = [
 type ZoneFormProps = {
   /** What is there; null for a new one. */
   zone: SavePickupZone | null
-  /** Where it is saved. */
-  path: string
+  /** Null for a new one. */
+  id: string | null
   onSaved?: () => void
 }
 
 /** How guests get to their activity from a zone, and what that adds to the price or takes off it. */
-export function ZoneForm({ zone, path, onSaved }: ZoneFormProps) {
+export function ZoneForm({ zone, id, onSaved }: ZoneFormProps) {
   const { t } = useTranslation('zones')
   const form = useForm<ZoneValues, unknown, SavePickupZone>({
     resolver: resolveZone,
@@ -50,7 +51,11 @@ export function ZoneForm({ zone, path, onSaved }: ZoneFormProps) {
       fields={fields}
       read={zone}
       valuesOf={valuesOfZone}
-      command={body => ({ path, method: zone === null ? 'POST' : 'PUT', body })}
+      command={body =>
+        id === null
+          ? command('POST /admins/pickup-zones', { body })
+          : command('PUT /admins/pickup-zones/:id', { params: { id }, body })
+      }
       done={t('saved')}
       {...(onSaved ? { onSaved } : {})}
     >

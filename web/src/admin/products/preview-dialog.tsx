@@ -1,9 +1,9 @@
+import { call } from '../../app/api/call.ts'
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,15 +25,12 @@ export function PreviewDialog({ id, product, onClose }: PreviewDialogProps) {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     const stopped = new AbortController()
-    const request = { method: 'POST', body: { id, product }, signal: stopped.signal } as const
-    apiFetch<ProductDetail>('/admins/products/preview', request).then(
-      setShown,
-      (cause: unknown) => {
-        if (stopped.signal.aborted) return
-        if (!(cause instanceof ApiError)) throw cause
-        setFailed(true)
-      },
-    )
+    const request = { body: { id, product }, signal: stopped.signal }
+    call('POST /admins/products/preview', request).then(setShown, (cause: unknown) => {
+      if (stopped.signal.aborted) return
+      if (!(cause instanceof ApiError)) throw cause
+      setFailed(true)
+    })
     return () => stopped.abort()
   }, [id, product, turn])
   const again = () => {

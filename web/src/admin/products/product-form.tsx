@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { ProductParts } from '@arung/contracts/catalogue/product-views'
 import { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -21,7 +22,6 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { KindSection, PriceSection, QuantitySection } from './price-sections.tsx'
 import { useProductFields } from './product-fields.ts'
 import { productOf, storedProductOf } from './product-values.ts'
-import { productCommandPath } from './products-resource.ts'
 import { ShownLanguageContext, useLanguages } from './shown-language.tsx'
 import { BasicsSection, DescriptionSection, SearchSection } from './text-sections.tsx'
 import { bySection } from './sections.ts'
@@ -66,11 +66,12 @@ export function ProductForm({ id, product, parts, onSaved }: ProductFormProps) {
             read={id === null ? null : product}
             valuesOf={productOf}
             storedOf={storedProductOf}
-            command={(saved, over) => ({
-              path: id === null ? '/admins/products' : productCommandPath(id),
-              method: id === null ? 'POST' : 'PUT',
-              body: over === null ? saved : { ...saved, images: productOf(over).images },
-            })}
+            command={(saved, over) => {
+              const body = over === null ? saved : { ...saved, images: productOf(over).images }
+              return id === null
+                ? command('POST /admins/products', { body })
+                : command('PUT /admins/products/:id', { params: { id }, body })
+            }}
             done={t('saved')}
             warning={warning}
             reveal={language.reveal}

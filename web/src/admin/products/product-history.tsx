@@ -1,3 +1,4 @@
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import type { ProductParts } from '@arung/contracts/catalogue/product-views'
 import { useTranslation } from 'react-i18next'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
@@ -5,7 +6,6 @@ import { toldOfEntries, toldOfForm } from '../../backoffice/desk-history/told-fi
 import { useProductFields } from './product-fields.ts'
 import { prices, stepTexts, variantTexts } from './product-part-fields.ts'
 import { blankProduct } from './product-values.ts'
-import { productCommandPath } from './products-resource.ts'
 
 const choices = [
   'categoryId',
@@ -23,8 +23,12 @@ export function ProductHistory({ id, parts }: { id: string; parts: ProductParts 
   const { t } = useTranslation('products')
   return (
     <DeskHistory
-      path={productCommandPath(id)}
-      topic="product"
+      resource={size =>
+        deskResource('GET /admins/products/:id/history', ['product', 'account'], {
+          params: { id },
+          query: { size },
+        })
+      }
       fields={[
         ...toldOfForm(useProductFields(blankProduct, parts), choices),
         ...toldOfEntries('variants', variantTexts, name => t(`variant.${name}`)),

@@ -1,9 +1,9 @@
+import { switching } from './products-resource.ts'
 import type { ProductRow } from '@arung/contracts/catalogue/product-views'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../base/i18n/use-locale.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
-import { productCommandPath } from './products-resource.ts'
 
 type ProductSwitchProps = { row: ProductRow; flag: 'active' | 'forSale' }
 
@@ -16,12 +16,11 @@ export function ProductSwitch({ row, flag }: ProductSwitchProps) {
   const on = row[flag]
   const turn = () => {
     const next = !on
-    const command = {
-      path: `${productCommandPath(row.id)}/switches`,
-      method: 'PUT',
-      body: { [flag]: next },
-    } as const
-    void run(command, t(`switched.${flag}.${next ? 'on' : 'off'}`, { name }), () => undefined)
+    void run(
+      switching(row.id, flag, next),
+      t(`switched.${flag}.${next ? 'on' : 'off'}`, { name }),
+      () => undefined,
+    )
   }
   return (
     <>

@@ -1,7 +1,8 @@
+import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
+import { command } from '../../app/api/call.ts'
 import type {
   ProductAtDesk,
   ProductLosses,
-  ProductParts,
   ProductRow,
 } from '@arung/contracts/catalogue/product-views'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
@@ -45,23 +46,27 @@ export const productsAddress = (
 export const productsResource = (
   query: ListQuery<ProductTab, ProductSort>,
 ): Resource<ListPage<ProductRow>> =>
-  deskResource(`/admins/products?${apiSearchOf(query, stateOfTab[query.tab])}`, [
-    'product',
-    'category',
-  ])
+  deskResource('GET /admins/products', ['product', 'category'], {
+    query: apiSearchOf(query, stateOfTab[query.tab]),
+  })
 
 export const productAtDeskResource = (slug: string): Resource<ProductAtDesk> =>
-  liveResource(`/admins/products/${encodeURIComponent(slug)}`)
+  liveResource('GET /admins/products/:slug', { params: { slug } })
 /** What becoming varied would delete, counted when it is asked for. */
 export const productLossesResource = (slug: string): Resource<ProductLosses> =>
-  liveResource(`/admins/products/${encodeURIComponent(slug)}/losses`)
-export const productPartsResource = liveResource<ProductParts>('/admins/product-parts')
+  liveResource('GET /admins/products/:slug/losses', { params: { slug } })
+export const productPartsResource = liveResource('GET /admins/product-parts')
 
-/** Where a product is changed by a command. */
-export const productCommandPath = (id: string): string => `/admins/products/${id}`
+/** Turns one flag of a product. */
+export const switching = (id: string, flag: 'active' | 'forSale', on: boolean) =>
+  command('PUT /admins/products/:id/switches', { params: { id }, body: { [flag]: on } })
 
 type Screen = 'edit' | 'images' | 'calendar'
 export const productScreen = (slug: string, screen: Screen): string =>
   `/admin/products/${slug}/${screen}`
 /** Where a new product begins as this one is. */
 export const duplicateScreen = (slug: string): string => `/admin/products/create?of=${slug}`
+
+/** The same list as a file. */
+export const productsFile = (query: ListQuery<ProductTab, ProductSort>): ApiPath =>
+  pathOf('GET /admins/products/export', { query: apiSearchOf(query, stateOfTab[query.tab]) })

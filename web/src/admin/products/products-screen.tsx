@@ -10,7 +10,12 @@ import { ListScreen, ListSkeleton } from '../../backoffice/list-screen/list-scre
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductRowActions } from './product-row-actions.tsx'
-import { productPartsResource, productsAddress, productsResource } from './products-resource.ts'
+import {
+  productPartsResource,
+  productsAddress,
+  productsResource,
+  productsFile,
+} from './products-resource.ts'
 import { useProductQuestions } from './use-product-questions.ts'
 
 /** `/admin/products`: everything that is sold, or was, or will be. */
@@ -38,7 +43,7 @@ export function Screen() {
       rowKey={row => row.id}
       rowName={nameOf}
       bulk={bulk}
-      exported="products"
+      exported={{ name: 'products', path: productsFile }}
       action={row => (
         <ProductRowActions row={row} name={nameOf(row)} onRemove={() => setAsking(remove(row))} />
       )}

@@ -1,3 +1,5 @@
+import { switching } from './products-resource.ts'
+import { command } from '../../app/api/call.ts'
 import type { ProductRow } from '@arung/contracts/catalogue/product-views'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -5,7 +7,6 @@ import type { ApiError } from '../../app/api/api-error.ts'
 import { usePick } from '../../base/i18n/use-locale.ts'
 import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
 import type { Question } from '../../backoffice/command-dialog.tsx'
-import { productCommandPath } from './products-resource.ts'
 
 const Combos = z.object({ combos: z.array(z.string()) })
 const turns = [
@@ -32,7 +33,7 @@ export function useProductQuestions() {
       done: t('remove.done', { name }),
       danger: true,
       explain: partOf,
-      command: () => ({ path: productCommandPath(row.id), method: 'DELETE' }),
+      command: () => command('DELETE /admins/products/:id', { params: { id: row.id } }),
     }
   }
   const bulk = turns.map(([key, flag, on]): BulkAction<ProductRow> => ({
@@ -41,11 +42,7 @@ export function useProductQuestions() {
     confirm: t(`bulk.${key}.button`),
     what: count => t(`bulk.${key}.what`, { count }),
     takes: row => row[flag] !== on,
-    command: row => ({
-      path: `${productCommandPath(row.id)}/switches`,
-      method: 'PUT',
-      body: { [flag]: on },
-    }),
+    command: row => switching(row.id, flag, on),
   }))
   return { remove, bulk }
 }

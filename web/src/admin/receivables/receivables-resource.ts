@@ -1,3 +1,4 @@
+import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import {
   receivableAges,
   type ReceivableRow,
@@ -39,10 +40,9 @@ const stateOfTab = {
 export const receivablesResource = (
   query: ListQuery<ReceivableTab, ReceivableSort>,
 ): Resource<ListPage<ReceivableRow>> =>
-  deskResource(`/admins/receivables?${apiSearchOf(query, stateOfTab[query.tab])}`, [
-    'order',
-    'account',
-  ])
+  deskResource('GET /admins/receivables', ['order', 'account'], {
+    query: apiSearchOf(query, stateOfTab[query.tab]),
+  })
 
 /** The orders behind a figure: what one agent owes for activities of this age, seen from this day. */
 export function ordersBehind(agentId: string, age: Age, today: string): string {
@@ -63,4 +63,11 @@ export const statementScreen = (agentId: string, month: string): string =>
   `/admin/agents/${agentId}/statement?month=${month}`
 /** An agent's orders of a month (`2026-12`). */
 export const statementMonthResource = (agentId: string, month: string): Resource<StatementMonth> =>
-  deskResource(`/admins/agents/${agentId}/statement/orders?month=${month}`, ['order', 'account'])
+  deskResource('GET /admins/agents/:uuid/statement/orders', ['order', 'account'], {
+    params: { uuid: agentId },
+    query: { month },
+  })
+
+/** The same list as a file. */
+export const receivablesFile = (query: ListQuery<ReceivableTab, ReceivableSort>): ApiPath =>
+  pathOf('GET /admins/receivables/export', { query: apiSearchOf(query, stateOfTab[query.tab]) })

@@ -16,6 +16,7 @@ import {
   statementScreen,
   type Age,
   type ReceivableSort,
+  receivablesFile,
 } from './receivables-resource.ts'
 
 /** `/admin/receivables`: what agents owe, by the days since the activity; every figure leads to its orders. */
@@ -30,7 +31,7 @@ export function Screen() {
       columns={useColumns()}
       rowKey={row => `${row.agentId}|${row.currency}`}
       rowName={nameOf}
-      exported="receivables"
+      exported={{ name: 'receivables', path: receivablesFile }}
       action={row => (
         <LinkButton
           size="small"

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { redirectsMax, SaveRedirects, type RedirectRule } from '@arung/contracts/redirects/requests'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
@@ -44,7 +45,7 @@ export function RedirectsForm({ rules }: { rules: readonly RedirectRule[] }) {
       fields={[field]}
       read={read}
       valuesOf={values => SaveRedirects.parse(values)}
-      command={body => ({ path: '/admins/redirects', method: 'PUT', body })}
+      command={body => command('PUT /admins/redirects', { body })}
       done={t('saved')}
     >
       <FormSection title={t('title')} lead={t('lead')}>

@@ -1,11 +1,10 @@
-import type { RedirectRule } from '@arung/contracts/redirects/requests'
 import { useTranslation } from 'react-i18next'
 import { liveResource } from '../../app/api/resource.ts'
 import type { Page } from '../../app/head/page.ts'
 import { EditScreen } from '../../backoffice/edit-screen.tsx'
 import { RedirectsForm } from './redirects-form.tsx'
 
-const redirectsResource = liveResource<RedirectRule[]>('/redirects')
+const redirectsResource = liveResource('GET /redirects')
 
 /** `/admin/redirects`: where addresses lead that no page answers. */
 export function Screen() {

@@ -9,7 +9,7 @@ import { liveResource, type Resource } from '../../app/api/resource.ts'
 
 /** What has these words; null while they are too few to look for. */
 export const searchResource = (q: string): Resource<z.output<typeof SearchResults>> | null =>
-  q.length < searchLettersMin ? null : liveResource(`/admins/search?q=${encodeURIComponent(q)}`)
+  q.length < searchLettersMin ? null : liveResource('GET /admins/search', { query: { q } })
 
 /** Where a hit leads: its screen, or its list with it opened beside. */
 const paths: Readonly<Record<HitKind, (key: string) => string>> = {

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { SaveSettings } from '@arung/contracts/settings/requests'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -37,7 +38,7 @@ export function BusinessForm({ settings }: { settings: SaveSettings }) {
       fields={fields}
       read={settings}
       valuesOf={settingsOf}
-      command={saved => ({ path: '/admins/settings', method: 'PUT', body: saved })}
+      command={saved => command('PUT /admins/settings', { body: saved })}
       done={t('saved')}
     >
       <FormSection title={t('sections.contact')} lead={t('leads.contact')}>

@@ -1,3 +1,4 @@
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import type { SaveSettings } from '@arung/contracts/settings/requests'
 import { useTranslation } from 'react-i18next'
 import { useActorWords } from '../../backoffice/actor-words.ts'
@@ -9,8 +10,9 @@ import { useSettingFields } from './setting-fields.ts'
 export function SettingsHistory() {
   return (
     <HistorySection
-      path="/admins/settings/history"
-      topics={['settings', 'account']}
+      resource={size =>
+        deskResource('GET /admins/settings/history', ['settings', 'account'], { query: { size } })
+      }
       words={useWords()}
       className="card p-5 sm:p-8"
     />

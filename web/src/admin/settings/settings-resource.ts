@@ -1,5 +1,4 @@
-import type { SaveSettings } from '@arung/contracts/settings/requests'
 import { liveResource } from '../../app/api/resource.ts'
 
 /** Everything that the operator decides at the desk. */
-export const settingsResource = liveResource<SaveSettings>('/admins/settings')
+export const settingsResource = liveResource('GET /admins/settings')

@@ -1,3 +1,4 @@
+import { call } from '../../app/api/call.ts'
 import type {
   SpecialPriceChange,
   SpecialPriceGrid,
@@ -5,7 +6,6 @@ import type {
 } from '@arung/contracts/catalogue/special-prices'
 import { specialPriceChangesMax } from '@arung/contracts/catalogue/special-prices'
 import { pageSizeMax, pagesOf } from '@arung/contracts/envelope'
-import { apiFetch } from '../../app/api/api-fetch.ts'
 import type { Resource } from '../../app/api/resource.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
@@ -19,7 +19,6 @@ export type GridQuery = Readonly<{
   ratePage: number
 }>
 
-export const specialPricesPath = '/admins/special-prices'
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const agentSize = 8
 const rateSize = 50
@@ -54,14 +53,18 @@ export function gridSearchOf(query: GridQuery): string {
   return text === '' ? '' : `?${text}`
 }
 
-const askedOf = (query: GridQuery, sizes: { agentSize: number; rateSize: number }): string => {
+const askedOf = (query: GridQuery, sizes: { agentSize: number; rateSize: number }) => {
   const params = new URLSearchParams(gridSearchOf(query))
   for (const [name, value] of Object.entries(sizes)) params.set(name, String(value))
-  return `${specialPricesPath}/grid?${params.toString()}`
+  return { query: params }
 }
 
 export const gridResource = (query: GridQuery): Resource<SpecialPriceGrid> =>
-  deskResource(askedOf(query, { agentSize, rateSize }), ['specialprice', 'product', 'account'])
+  deskResource(
+    'GET /admins/special-prices/grid',
+    ['specialprice', 'product', 'account'],
+    askedOf(query, { agentSize, rateSize }),
+  )
 
 /** More pages than any operator has agents and rates for. */
 const pagesMax = 200
@@ -72,7 +75,7 @@ export async function wholeGrid(
 ): Promise<Pick<SpecialPriceGrid, 'prices'> & Readonly<{ agents: Agents; rates: Rates }>> {
   const sizes = { agentSize: pageSizeMax, rateSize: pageSizeMax }
   const pageAt = (agentPage: number, ratePage: number) =>
-    apiFetch<SpecialPriceGrid>(askedOf({ ...query, agentPage, ratePage }, sizes))
+    call('GET /admins/special-prices/grid', askedOf({ ...query, agentPage, ratePage }, sizes))
   const first = await pageAt(1, 1)
   const [agentPages, ratePages] = [pagesOf(first.agents), pagesOf(first.rates)]
   if (agentPages * ratePages > pagesMax) throw new Error(`More than ${pagesMax} pages of prices`)
@@ -97,8 +100,7 @@ export async function sendChanges(
 ): Promise<SpecialPriceResult[]> {
   const results: SpecialPriceResult[] = []
   for (let from = 0; from < changes.length; from += specialPriceChangesMax) {
-    const sent = await apiFetch<{ results: SpecialPriceResult[] }>(`${specialPricesPath}/changes`, {
-      method: 'POST',
+    const sent = await call('POST /admins/special-prices/changes', {
       body: { changes: changes.slice(from, from + specialPriceChangesMax) },
       idempotencyKey: crypto.randomUUID(),
     })

@@ -1,3 +1,4 @@
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -15,13 +16,7 @@ import { AlertDialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DraftFaults } from './draft-faults.tsx'
 import { GridPages } from './grid-pages.tsx'
-import {
-  gridQueryOf,
-  gridResource,
-  gridSearchOf,
-  specialPricesPath,
-  type GridQuery,
-} from './grid-resource.ts'
+import { gridQueryOf, gridResource, gridSearchOf, type GridQuery } from './grid-resource.ts'
 import { PriceGrid } from './price-grid.tsx'
 import { PriceSheets } from './price-sheets.tsx'
 import { useDrafts } from './use-drafts.ts'
@@ -102,8 +97,11 @@ export function Screen() {
       </form>
       <div className="p-[clamp(1rem,2.5vw,2rem)]">
         <DeskHistory
-          path={specialPricesPath}
-          topic="specialprice"
+          resource={size =>
+            deskResource('GET /admins/special-prices/history', ['specialprice', 'account'], {
+              query: { size },
+            })
+          }
           heading="h2"
           fields={[{ name: 'price', label: t('historyPrice') }]}
           className="card p-5 sm:p-8"

@@ -1,3 +1,4 @@
+import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import { agentOrderSorts, orderTabs } from '@arung/contracts/orders/tabs'
 import type { AgentOrderRow, AgentStatement, OrderView } from '@arung/contracts/orders/views'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
@@ -32,13 +33,17 @@ export const bookingsAddress: ListAddress<OrderTab, OrderSort> = {
 export const bookingsResource = (
   query: ListQuery<OrderTab, OrderSort>,
 ): Resource<ListPage<AgentOrderRow>> =>
-  deskResource(`/agents/orders?${apiSearchOf(query, { tab: query.tab })}`, ['order'])
+  deskResource('GET /agents/orders', ['order'], { query: apiSearchOf(query, { tab: query.tab }) })
 
 /** One of the signed-in agent's own orders. */
 export const agentOrderResource = (slug: string): Resource<OrderView> =>
-  liveResource(`/agents/orders/${encodeURIComponent(slug)}`)
+  liveResource('GET /agents/orders/:slug', { params: { slug } })
 
 /** What the agent's orders came to. */
-export const statementResource: Resource<AgentStatement> = deskResource('/agents/statement', [
+export const statementResource: Resource<AgentStatement> = deskResource('GET /agents/statement', [
   'order',
 ])
+
+/** The same list as a file. */
+export const ordersFile = (query: ListQuery<OrderTab, OrderSort>): ApiPath =>
+  pathOf('GET /agents/orders/export', { query: apiSearchOf(query, { tab: query.tab }) })

@@ -3,7 +3,7 @@ import type { Page } from '../../app/head/page.ts'
 import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { useOrderColumns } from './order-columns.tsx'
-import { bookingsAddress, bookingsResource } from './orders-resource.ts'
+import { bookingsAddress, bookingsResource, ordersFile } from './orders-resource.ts'
 
 /** `/agent` (specification, point 2): the signed-in agent's bookings. */
 export function Screen() {
@@ -16,7 +16,7 @@ export function Screen() {
       rowKey={order => order.slug}
       rowName={order => order.orderNumber}
       action={order => <OrderActions order={order} />}
-      exported="bookings"
+      exported={{ name: 'bookings', path: ordersFile }}
       words={{
         title: t('agent:bookings.title'),
         count: count => t('agent:bookings.count', { count }),

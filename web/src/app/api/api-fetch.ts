@@ -2,6 +2,7 @@ import { messages } from '@arung/contracts/messages'
 import { readAuthCookie } from '../../base/session/auth-cookie.ts'
 import { expireSession, leaving } from '../../base/session/session-store.ts'
 import { ApiError } from './api-error.ts'
+import type { ApiPath } from './api-path.ts'
 import { rememberPlace, seenPlace } from './log-place.ts'
 import { refusalText } from './refusal-text.ts'
 import { traceOf } from './tracing.ts'
@@ -26,24 +27,24 @@ export type ApiRequest = {
  * Calls `/api<path>` and gives the `data` of the answer (undefined for empty answers).
  * Throws `ApiError` for everything that is not a success.
  */
-export async function apiFetch<Data>(path: string, request: ApiRequest = {}): Promise<Data> {
+export async function apiFetch<Data>(path: ApiPath, request: ApiRequest = {}): Promise<Data> {
   return dataOf<Data>(await answerTo(path, request))
 }
 
 /** A private file of `/api<path>`, which needs the token and so cannot stand in an `<img>`. Throws as `apiFetch` does. */
-export async function apiFile(path: string, request: ApiRequest = {}): Promise<Blob> {
+export async function apiFile(path: ApiPath, request: ApiRequest = {}): Promise<Blob> {
   const answer = await answerTo(path, request)
   return answer.blob()
 }
 
 /** Plain text of `/api<path>`. Throws as `apiFetch` does. */
-export async function apiText(path: string, request: ApiRequest = {}): Promise<string> {
+export async function apiText(path: ApiPath, request: ApiRequest = {}): Promise<string> {
   const answer = await answerTo(path, request)
   return answer.text()
 }
 
 /** The answer to a call that succeeded; a read is tried once more, and a 401 ends the session. */
-async function answerTo(path: string, request: ApiRequest): Promise<Response> {
+async function answerTo(path: ApiPath, request: ApiRequest): Promise<Response> {
   const method = request.method ?? 'GET'
   const token = readAuthCookie()?.token ?? null
   let response = await attempt(path, method, token, request)

@@ -3,29 +3,33 @@ import { readAuthCookie } from '../../base/session/auth-cookie.ts'
 import { expireSession } from '../../base/session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { errorOf } from './api-fetch.ts'
+import type { Command } from './call.ts'
 import { rememberPlace } from './log-place.ts'
 import { traceOf } from './tracing.ts'
 
 const uploadTimeoutMs = 120_000
 
-type Upload = {
-  path: string
-  body: FormData
+type Upload<Data> = {
+  /** Its body is a form. */
+  command: Command<Data>
   /** Told of the share that is sent, from 0 to 1; `fetch` cannot say. */
   onProgress: (share: number) => void
 }
 
-/** Sends a form with files to `/api<path>` and gives the `data` of the answer. Throws as `apiFetch` does. */
-export async function apiUpload<Data>({ path, body, onProgress }: Upload): Promise<Data> {
+/** Sends a form with files and gives the `data` of the answer. Throws as `apiFetch` does. */
+export async function apiUpload<Data>({ command, onProgress }: Upload<Data>): Promise<Data> {
   const token = readAuthCookie()?.token ?? null
-  const answer = await sent({ path, body, onProgress }, token)
+  const answer = await sent({ command, onProgress }, token)
   rememberPlace(answer.headers.get('x-position'))
   if (answer.ok) return ((await answer.json()) as { data: Data }).data
   if (answer.status === 401) expireSession(token)
   throw await errorOf(answer)
 }
 
-async function sent({ path, body, onProgress }: Upload, token: string | null): Promise<Response> {
+async function sent(
+  { command: { path, body }, onProgress }: Upload<unknown>,
+  token: string | null,
+): Promise<Response> {
   const trace = await traceOf('POST')
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -47,6 +51,6 @@ async function sent({ path, body, onProgress }: Upload, token: string | null): P
       const headers = position === null ? {} : { 'x-position': position }
       resolve(new Response(request.responseText, { status: request.status, headers }))
     })
-    request.send(body)
+    request.send(body as FormData)
   })
 }

@@ -1,6 +1,7 @@
 import { messages } from '@arung/contracts/messages'
 import { useEffect, useState } from 'react'
 import { apiText } from './api-fetch.ts'
+import { pathOf } from './api-path.ts'
 
 const answerMsMax = 5_000
 /** Not the schema of the contracts: what many forms share is in the frame of every page, and schemas are not. */
@@ -20,7 +21,7 @@ export function countryOfAnswer(text: string): string {
 /** Asks our own lookup for the visitor's country, as every call is made (specification, point 7). */
 export async function fetchIpCountry(): Promise<string> {
   const signal = AbortSignal.timeout(answerMsMax)
-  const answer = await apiText('/ip-country', { signal }).catch(() => null)
+  const answer = await apiText(pathOf('GET /ip-country'), { signal }).catch(() => null)
   if (answer === null) throw new Error(messages.countryLookupFailed)
   return countryOfAnswer(answer)
 }

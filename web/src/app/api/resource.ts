@@ -2,12 +2,20 @@ import { createContext, useContext, useState } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { ApiError } from './api-error.ts'
 import { apiFetch } from './api-fetch.ts'
+import {
+  pathOf,
+  type Address,
+  type Answer,
+  type ApiPath,
+  type Maybe,
+  type ReadKey,
+} from './api-path.ts'
 
 declare const carries: unique symbol
 
 /** An address of the query API together with the type of its `data`. */
 export type Resource<Data> = Readonly<{
-  path: string
+  path: ApiPath
   /** Catalogue data changes rarely: what the page came with is not asked again at once. */
   freshness: 'catalogue' | 'live'
   /** What it is made from, where it is kept true while it is shown (`backoffice/live`). */
@@ -15,11 +23,17 @@ export type Resource<Data> = Readonly<{
   readonly [carries]?: Data
 }>
 
-export const liveResource = <Data>(path: string): Resource<Data> => ({ path, freshness: 'live' })
-export const catalogueResource = <Data>(path: string): Resource<Data> => ({
-  path,
-  freshness: 'catalogue',
-})
+export const liveResource = <K extends ReadKey>(
+  key: K,
+  ...asked: Maybe<Address<K>>
+): Resource<Answer<K>> => ({ path: pathOf(key, ...asked), freshness: 'live' })
+export const catalogueResource = <K extends ReadKey>(
+  key: K,
+  ...asked: Maybe<Address<K>>
+): Resource<Answer<K>> => ({ path: pathOf(key, ...asked), freshness: 'catalogue' })
+
+/** A resource whose data follows from what its path was chosen by, as the rows of a kind. */
+export const resourceAt = <Data>(path: ApiPath): Resource<Data> => ({ path, freshness: 'live' })
 
 /** Statuses of reads that failed while the server rendered the page, by path. */
 export const ServerFailures = createContext<Readonly<Record<string, number>>>({})
@@ -31,7 +45,7 @@ const catalogueConfig: SWRConfiguration = {
 }
 
 /** What is in the catalogue is replaced only by what is there (specification, point 4): an answer without a value is a failed one. */
-async function present<Data>(path: string): Promise<Data> {
+async function present<Data>(path: ApiPath): Promise<Data> {
   const data = await apiFetch<Data | null | undefined>(path)
   if (data !== null && data !== undefined) return data
   throw new ApiError({ status: 502, code: 'EmptyAnswer', message: '' })

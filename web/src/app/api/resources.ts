@@ -1,26 +1,14 @@
-import type { BlogCategoryView, BlogDetail, BlogPage } from '@arung/contracts/blogs/views'
+import type { BlogDetail, BlogPage } from '@arung/contracts/blogs/views'
 import type { ListedProduct } from '@arung/contracts/catalogue/listed-product'
-import type {
-  CategoryName,
-  CategoryView,
-  DayAvailability,
-  ProductDetail,
-  ProductSummary,
-  PublicSettings,
-} from '@arung/contracts/catalogue/views'
-import type {
-  ProductPage,
-  ProductPageQuery,
-  ProductPicks,
-} from '@arung/contracts/catalogue/product-pages'
-import type { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
+import type { DayAvailability, ProductDetail } from '@arung/contracts/catalogue/views'
+import type { ProductPage, ProductPageQuery } from '@arung/contracts/catalogue/product-pages'
 import { catalogueResource, liveResource, type Resource } from './resource.ts'
 
-export const settingsResource = catalogueResource<PublicSettings>('/settings')
+export const settingsResource = catalogueResource('GET /settings')
 /** For filters: without what their tiles show. */
-export const categoryNamesResource = catalogueResource<CategoryName[]>('/category-names')
-export const categoriesResource = catalogueResource<CategoryView[]>('/categories')
-export const productsResource = catalogueResource<ProductSummary[]>('/products')
+export const categoryNamesResource = catalogueResource('GET /category-names')
+export const categoriesResource = catalogueResource('GET /categories')
+export const productsResource = catalogueResource('GET /products')
 
 /** What is asked of a list; what is null or left out is not narrowed by. */
 export type AskedProducts = Readonly<{
@@ -32,16 +20,15 @@ export function productPageResource(asked: AskedProducts): Resource<ProductPage>
   const said = Object.entries(asked).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, String(value)]],
   )
-  const query = said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`
-  const path = `/product-pages${query}`
-  return asked.date ? liveResource(path) : catalogueResource(path)
+  const query = said.length === 0 ? {} : { query: new URLSearchParams(said) }
+  return (asked.date ? liveResource : catalogueResource)('GET /product-pages', query)
 }
-export const picksResource = catalogueResource<ProductPicks>('/product-picks')
+export const picksResource = catalogueResource('GET /product-picks')
 export const relatedResource = (slug: string): Resource<ListedProduct[]> =>
-  catalogueResource(`/products/${encodeURIComponent(slug)}/related`)
+  catalogueResource('GET /products/:slug/related', { params: { slug } })
 
 export const productResource = (slug: string): Resource<ProductDetail> =>
-  catalogueResource(`/products/${encodeURIComponent(slug)}`)
+  catalogueResource('GET /products/:slug', { params: { slug } })
 
 /** Places left per day, both ends included; at most 92 days. */
 export const availabilityResource = (
@@ -49,12 +36,12 @@ export const availabilityResource = (
   from: string,
   to: string,
 ): Resource<DayAvailability[]> =>
-  liveResource(`/products/${encodeURIComponent(slug)}/availability?from=${from}&to=${to}`)
+  liveResource('GET /products/:slug/availability', { params: { slug }, query: { from, to } })
 
 /** What the signed-in agent pays; nobody else is told. */
-export const ownPricesResource = liveResource<OwnSpecialPrice[]>('/agents/special-prices')
+export const ownPricesResource = liveResource('GET /agents/special-prices')
 
-export const blogCategoriesResource = catalogueResource<BlogCategoryView[]>('/blog-categories')
+export const blogCategoriesResource = catalogueResource('GET /blog-categories')
 
 /** One page of the articles, newest first; of all categories when `category` is null. */
 export const blogsResource = (list: {
@@ -67,8 +54,8 @@ export const blogsResource = (list: {
     page: String(list.page),
     size: String(list.size),
   })
-  return catalogueResource(`/blogs?${query}`)
+  return catalogueResource('GET /blogs', { query })
 }
 
 export const blogResource = (slug: string): Resource<BlogDetail> =>
-  catalogueResource(`/blogs/${encodeURIComponent(slug)}`)
+  catalogueResource('GET /blogs/:slug', { params: { slug } })

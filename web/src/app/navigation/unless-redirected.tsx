@@ -1,16 +1,15 @@
-import type { MovedAddress } from '@arung/contracts/pages/views'
-import type { RedirectRule } from '@arung/contracts/redirects/requests'
 import { redirectTarget } from '@arung/contracts/redirects/target'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { catalogueResource, useResource, type Resource } from '../api/resource.ts'
+import { catalogueResource, useResource } from '../api/resource.ts'
 import { plainPath } from '../../base/i18n/locale.ts'
 import { useLocalizedPath } from '../../base/i18n/use-locale.ts'
-import { mayMove, movedPath } from '../moved.ts'
+import { mayMove } from '../moved.ts'
 import { Loading } from '../../ui/skeleton.tsx'
 
-const redirectsResource = catalogueResource<RedirectRule[]>('/redirects')
-const movedResource = (path: string): Resource<MovedAddress> => catalogueResource(movedPath(path))
+const redirectsResource = catalogueResource('GET /redirects')
+const movedResource = (path: string) =>
+  catalogueResource('GET /addresses/moved', { query: { path } })
 const firstKey = 'default'
 const never = () => () => undefined
 

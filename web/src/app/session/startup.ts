@@ -2,7 +2,7 @@ import type { Profile } from '@arung/contracts/accounts/views'
 import type { Currency } from '@arung/contracts/money'
 import type { CartView } from '@arung/contracts/carts/views'
 import { useEffect } from 'react'
-import { apiFetch } from '../api/api-fetch.ts'
+import { call } from '../api/call.ts'
 import { realmOfRole } from '../../base/session/role-paths.ts'
 import { changeSession, currentSession } from '../../base/session/session-store.ts'
 import { setAvailableCart, useSession } from './use-session.ts'
@@ -14,9 +14,8 @@ export async function retrieveCart(
 ): Promise<CartView | null> {
   const { role, profile } = currentSession()
   if (profile === null || (role !== 'USER' && role !== 'AGEN')) return null
-  const path = `/${realmOfRole[role]}/${profile.uuid}/retrive-carts`
-  const cart = await apiFetch<CartView>(path, {
-    method: 'POST',
+  const cart = await call(`POST /${realmOfRole[role]}/:uuid/retrive-carts`, {
+    params: { uuid: profile.uuid },
     ...(currency === undefined
       ? {}
       : { body: { currency, ...(pickupZoneId === null ? {} : { pickupZoneId }) } }),
@@ -31,7 +30,7 @@ export async function fetchProfile(): Promise<Profile | null> {
   if (role === null) return null
   changeSession({ loading: true })
   try {
-    const profile = await apiFetch<Profile>(`/${realmOfRole[role]}/profile`)
+    const profile = await call(`GET /${realmOfRole[role]}/profile`)
     changeSession({ profile })
     return profile
   } finally {

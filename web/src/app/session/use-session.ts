@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { apiFetch } from '../api/api-fetch.ts'
+import { call } from '../api/call.ts'
 import { realmOfRole } from '../../base/session/role-paths.ts'
 import {
   changeSession,
@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
   changeSession({ loading: true })
   try {
     if (role !== null) {
-      await apiFetch(`/${realmOfRole[role]}/logout`, { method: 'POST', keepSessionOn401: true })
+      await call(`POST /${realmOfRole[role]}/logout`, { keepSessionOn401: true })
     }
   } finally {
     endSession('signed-out')

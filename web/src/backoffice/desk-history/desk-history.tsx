@@ -1,12 +1,12 @@
+import type { History } from '@arung/contracts/history'
+import type { Resource } from '../../app/api/resource.ts'
 import { HistorySection } from '../history-section.tsx'
 import { useDeskHistoryWords } from './desk-history-words.ts'
 import type { ToldField } from './told-fields.ts'
 
 type DeskHistoryProps = {
-  /** Where the thing is saved. */
-  path: string
-  /** Its category of streams. */
-  topic: string
+  /** The newest events, at most so many. */
+  resource: (size: number) => Resource<History>
   fields: readonly ToldField[]
   /** On a screen of its own it is a card; in a drawer it is below a line. */
   className?: string
@@ -14,11 +14,10 @@ type DeskHistoryProps = {
 }
 
 /** Who changed a thing that the desk saves, when, and from what to what, in the words of its form. */
-export function DeskHistory({ path, topic, fields, className, heading = 'h3' }: DeskHistoryProps) {
+export function DeskHistory({ resource, fields, className, heading = 'h3' }: DeskHistoryProps) {
   return (
     <HistorySection
-      path={`${path}/history`}
-      topics={[topic, 'account']}
+      resource={resource}
       words={useDeskHistoryWords(fields)}
       heading={heading}
       className={className ?? 'card p-5 sm:p-8'}

@@ -1,3 +1,5 @@
+import type { DeskListPath } from '@arung/contracts/desk-views/lists'
+import { command } from '../../app/api/call.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,8 +10,8 @@ import { useViewName, ViewNameField } from './view-name.tsx'
 const formId = 'add-view'
 
 type AddViewDialogProps = {
-  path: string
-  list: string
+  owner: string
+  list: DeskListPath
   /** What is named, without `?`. */
   search: string
   /** Words are searched for now, which no view keeps. */
@@ -20,7 +22,7 @@ type AddViewDialogProps = {
 
 /** Names what the list shows now. */
 export function AddViewDialog(props: AddViewDialogProps) {
-  const { path, list, search, hasWords, onAdded, onClose } = props
+  const { owner, list, search, hasWords, onAdded, onClose } = props
   const { t } = useTranslation('backoffice')
   const { busy, failure, run } = useCommand()
   const name = useViewName('')
@@ -29,7 +31,11 @@ export function AddViewDialog(props: AddViewDialogProps) {
     const chosen = name.read()
     if (chosen === null || busy) return
     const done = t('views.added', { name: chosen })
-    void run({ path, body: { list, name: chosen, search } }, done, () => {
+    const adding = command('POST /admins/:uuid/desk-views', {
+      params: { uuid: owner },
+      body: { list, name: chosen, search },
+    })
+    void run(adding, done, () => {
       onClose()
       if (hasWords) onAdded()
     })

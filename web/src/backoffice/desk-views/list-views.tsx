@@ -23,8 +23,8 @@ export function ListViews<Tab extends string, Sort extends string>(
   const { t } = useTranslation('backoffice')
   const [open, setOpen] = useState<'add' | 'edit' | null>(null)
   const { address, query } = list
-  if (own.path === null) return null
-  const { views, path } = own
+  if (own.kept === null) return null
+  const { views, kept } = own
   // Pages turn, and words are mostly somebody's name: neither is part of a view.
   const shown = searchOf(address, { ...query, page: 1, q: '' }).slice(1)
   const isShown = (search: string) =>
@@ -62,15 +62,14 @@ export function ListViews<Tab extends string, Sort extends string>(
       )}
       {open === 'add' && (
         <AddViewDialog
-          path={path}
-          list={address.path}
+          {...kept}
           search={shown}
           hasWords={query.q !== ''}
           onAdded={() => list.show({ q: '' })}
           onClose={close}
         />
       )}
-      {open === 'edit' && <ViewsDialog path={path} views={views} onClose={close} />}
+      {open === 'edit' && <ViewsDialog owner={kept.owner} views={views} onClose={close} />}
     </div>
   )
 }

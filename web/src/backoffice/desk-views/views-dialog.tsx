@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { DeskView } from '@arung/contracts/desk-views/views'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -6,10 +7,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { useCommand } from '../use-command.ts'
 import { ViewRow } from './view-row.tsx'
 
-type ViewsDialogProps = { path: string; views: readonly DeskView[]; onClose: () => void }
+type ViewsDialogProps = { owner: string; views: readonly DeskView[]; onClose: () => void }
 
 /** The own views of a list: each is called otherwise, made what the list opens with, or removed. */
-export function ViewsDialog({ path, views, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ owner, views, onClose }: ViewsDialogProps) {
   const { t } = useTranslation('backoffice')
   const { busy, failure, run } = useCommand()
   return (
@@ -28,7 +29,7 @@ export function ViewsDialog({ path, views, onClose }: ViewsDialogProps) {
       <ul className="divide-y divide-line">
         {views.map(view => {
           const { name, isStart } = view
-          const at = `${path}/${view.viewId}`
+          const params = { uuid: owner, viewId: view.viewId }
           return (
             <ViewRow
               key={view.viewId}
@@ -36,21 +37,23 @@ export function ViewsDialog({ path, views, onClose }: ViewsDialogProps) {
               busy={busy}
               onRename={(next, onDone) =>
                 void run(
-                  { path: at, method: 'PUT', body: { name: next } },
+                  command('PUT /admins/:uuid/desk-views/:viewId', { params, body: { name: next } }),
                   t('views.renamed', { name: next }),
                   onDone,
                 )
               }
               onStart={() =>
                 void run(
-                  { path: `${at}/start`, method: isStart ? 'DELETE' : 'PUT' },
+                  command(`${isStart ? 'DELETE' : 'PUT'} /admins/:uuid/desk-views/:viewId/start`, {
+                    params,
+                  }),
                   t(isStart ? 'views.unstarted' : 'views.started', { name }),
                   () => undefined,
                 )
               }
               onRemove={() =>
                 void run(
-                  { path: at, method: 'DELETE' },
+                  command('DELETE /admins/:uuid/desk-views/:viewId', { params }),
                   t('views.removed', { name }),
                   () => undefined,
                 )

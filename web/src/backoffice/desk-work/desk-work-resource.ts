@@ -25,15 +25,27 @@ export const workQueryOf = (params: URLSearchParams): WorkQuery => ({
   before: matching(params.get('before'), cursor),
 })
 
-/** The query as it stands in the address, and as the API is asked; empty where all is asked for. */
+/** The query as it stands in the address; empty where all is asked for. */
 export function workSearch(query: WorkQuery): string {
-  const said = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`
+  const text = saidOf(query).toString()
+  return text === '' ? '' : `?${text}`
 }
 
-/** `path`: of the person, `/admins/admins/<uuid>`. Whatever changes may be what this person did; what was done before something stays as it is. */
-export const workResource = (path: string, query: WorkQuery): Resource<DeskWork> =>
+const saidOf = (query: WorkQuery): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+
+/** Whose work it is: somebody of the desk, or of the reservation area. */
+export type Worker = Readonly<{ area: 'admins' | 'reservation-admin'; uuid: string }>
+
+/** Whatever changes may be what this person did; what was done before something stays as it is. */
+export const workResource = ({ area, uuid }: Worker, query: WorkQuery): Resource<DeskWork> =>
   deskResource(
-    `${path}/work${workSearch(query)}`,
+    `GET /${area}/admins/:uuid/work`,
     query.before === null ? [everyTopic] : ['account'],
+    {
+      params: { uuid },
+      query: saidOf(query),
+    },
   )

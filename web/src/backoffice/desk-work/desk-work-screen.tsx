@@ -23,12 +23,17 @@ import { useLiveResource } from '../live/use-live-resource.ts'
 import { DateControl } from '../../ui/date-control.tsx'
 import { Option } from '../option.tsx'
 import { RowCards } from '../row-cards.tsx'
-import { workQueryOf, workResource, workSearch, type WorkQuery } from './desk-work-resource.ts'
+import {
+  workQueryOf,
+  workResource,
+  workSearch,
+  type WorkQuery,
+  type Worker,
+} from './desk-work-resource.ts'
 import { useDeedWords } from './use-deed-words.ts'
 
 type DeskWorkScreenProps = {
-  /** Of the person at the API: `/admins/admins/<uuid>`. */
-  path: string
+  of: Worker
   /** The screen's own address, without language. */
   address: string
   /** Where the person is seen beside the list. */
@@ -38,10 +43,10 @@ type DeskWorkScreenProps = {
 }
 
 /** All that one person of the desk did, page by page: when, what, and to what. */
-export function DeskWorkScreen({ path, address, back, linkTo }: DeskWorkScreenProps) {
+export function DeskWorkScreen({ of, address, back, linkTo }: DeskWorkScreenProps) {
   const { t } = useTranslation('deskWork')
   const query = workQueryOf(new URLSearchParams(useLocation().search))
-  const { data, error, mutate } = useLiveResource(workResource(path, query))
+  const { data, error, mutate } = useLiveResource(workResource(of, query))
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   }

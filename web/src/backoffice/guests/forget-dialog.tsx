@@ -1,10 +1,10 @@
+import { call } from '../../app/api/call.ts'
 import { ForgetGuest } from '@arung/contracts/guests/requests'
 import type { ForgottenGuest } from '@arung/contracts/guests/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ const homeCountry = 'ID'
 
 type ForgetDialogProps = {
   /** `/admins` or `/reservation-admin`. */
-  area: string
+  area: '/admins' | '/reservation-admin'
   /** The sale whose people are meant; left out, whoever is named by an address or a number. */
   sale?: { reservationId: string; number: string }
   onClose: () => void
@@ -43,8 +43,7 @@ export function ForgetDialog({ area, sale, onClose }: ForgetDialogProps) {
     setBusy(true)
     setFailure(null)
     try {
-      const answer = await apiFetch<ForgottenGuest>(`${area}/guests/forget`, {
-        method: 'POST',
+      const answer = await call(`POST ${area}/guests/forget`, {
         body: body.data,
       })
       setFound(answer)

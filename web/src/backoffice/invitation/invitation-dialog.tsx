@@ -1,3 +1,5 @@
+import { command } from '../../app/api/call.ts'
+import type { Position } from '@arung/contracts/accounts/realms'
 import { InviteAdmin } from '@arung/contracts/accounts/requests'
 import type { Locale } from '@arung/contracts/scalars'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -27,12 +29,12 @@ type Waiting = z.infer<typeof Invited> & { email: string }
 type InvitationDialogProps = {
   say: Say<'title' | 'what' | 'send' | 'again' | 'cancel' | 'done' | 'language'>
   /** Where the API takes invitations. */
-  path: string
+  path: `/${'admins' | 'reservation-admin'}/admins`
   /** Languages that the mail can be in, and the one that is chosen at first. */
   locales: readonly Locale[]
   locale: Locale
   /** What is sent beside the person, and its fields. */
-  more?: object
+  more?: Readonly<{ position: Position }>
   children?: ReactNode
   onClose: () => void
 }
@@ -70,10 +72,18 @@ export function InvitationDialog(props: InvitationDialogProps) {
   })
   const submit = handleSubmit(async form => {
     setWaiting(null)
-    await run({ path, body: { ...form, ...more } }, say('done', { email: form.email }), onClose)
+    await run(
+      command(`POST ${path}`, { body: { ...form, ...more } }),
+      say('done', { email: form.email }),
+      onClose,
+    )
   })
   const sendAgain = ({ uuid, email }: Waiting) =>
-    run({ path: `${path}/${uuid}/invitation` }, say('done', { email }), onClose)
+    run(
+      command(`POST ${path}/:uuid/invitation`, { params: { uuid } }),
+      say('done', { email }),
+      onClose,
+    )
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     label: t(`fields.${name}`),
     // Of somebody else: only the address is asked for in the words of one's own.

@@ -1,3 +1,4 @@
+import type { ApiPath } from '../../app/api/api-path.ts'
 import { countedOf, pagesOf } from '@arung/contracts/envelope'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,6 +39,12 @@ export type ListWords<Tab extends string, Sort extends string> = Readonly<{
   sorts: (sort: Sort) => string
 }>
 
+/** The list as a file: its name, without the ending, and where the API has it. */
+export type ListExport<Tab extends string, Sort extends string> = Readonly<{
+  name: string
+  path: (query: ListQuery<Tab, Sort>) => ApiPath
+}>
+
 type ListScreenProps<Row, Tab extends string, Sort extends string> = Pick<
   RowListProps<Row, Sort>,
   'columns' | 'rowKey' | 'rowName' | 'action' | 'card' | 'bulk'
@@ -45,8 +52,7 @@ type ListScreenProps<Row, Tab extends string, Sort extends string> = Pick<
   address: ListAddress<Tab, Sort>
   resource: (query: ListQuery<Tab, Sort>) => Resource<ListPage<Row>>
   words: ListWords<Tab, Sort>
-  /** The name of the exported file, where the API's list has an export. */
-  exported?: string
+  exported?: ListExport<Tab, Sort>
   /** The main action, in the title bar. */
   children?: ReactNode
   /** What is open beside the list, such as a drawer with a row's details. */
@@ -116,7 +122,7 @@ type FoundProps<Row, Tab extends string, Sort extends string> = ListScreenProps<
 }
 
 function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<Row, Tab, Sort>) {
-  const { list, page, words, columns, resource, exported } = props
+  const { list, page, words, columns, exported } = props
   const { query } = list
   const [choices, choose] = useListChoices(
     list.address.path,
@@ -147,10 +153,7 @@ function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<R
         />
         <div className="flex flex-wrap gap-3">
           {exported !== undefined && (
-            <ExportButton
-              filename={`${exported}.csv`}
-              path={resource(query).path.replace('?', '/export?')}
-            />
+            <ExportButton filename={`${exported.name}.csv`} path={exported.path(query)} />
           )}
           <ColumnChoice columns={columns} choices={choices} onChoose={choose} />
         </div>

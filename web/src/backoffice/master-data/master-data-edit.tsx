@@ -1,10 +1,11 @@
+import type { Command } from '../../app/api/call.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CommandDialog } from '../command-dialog.tsx'
 import { EditFrame, EditScreen } from '../edit-screen.tsx'
 import type { MasterData, Say } from './master-data.ts'
 
-type Of = Readonly<{ path: string; api: string }>
+type Of = Readonly<{ path: string }>
 
 /** The page on which a new one is made: a form that saves where the kind is kept. */
 export function MasterDataCreate({
@@ -30,8 +31,8 @@ type MasterDataEditProps<Row, Tab extends string, Sort extends string> = {
   row: string
   nameOf: (row: Row) => string
   actions: (row: Row) => ReactNode
-  /** The form, and what else is shown of it; `path` is where it is saved. */
-  children: (row: Row, path: string) => ReactNode
+  /** The form, and what else is shown of it. */
+  children: (row: Row) => ReactNode
 }
 
 /** The page of one of the kind: its name, what can be done with it, and the form. */
@@ -47,7 +48,7 @@ export function MasterDataEdit<
       back={{ to: of.path, label: say('title', {}) }}
       actions={actions}
     >
-      {read => children(read, `${of.api}/${read.id}`)}
+      {children}
     </EditScreen>
   )
 }
@@ -58,10 +59,7 @@ type RemoveButtonProps<Verb extends string> = {
   verb: Verb
   say: Say<`${Verb}.${RemoveKey}`>
   name: string
-  /** Where the API has it. */
-  path: string
-  /** What does it, where it is not deleted there. */
-  method?: 'PUT'
+  command: Command
   /** It brings back what was taken away: nothing grave. */
   isReturn?: boolean
   /** How many others it is about, for texts that say so. */
@@ -76,8 +74,7 @@ export function RemoveButton<Verb extends string>({
   verb,
   say,
   name,
-  path,
-  method,
+  command,
   isReturn = false,
   count = 0,
   besides,
@@ -106,7 +103,7 @@ export function RemoveButton<Verb extends string>({
             ),
             confirm: word('confirm'),
             danger: !isReturn,
-            command: () => (method ? { path, method, body: {} } : { path, method: 'DELETE' }),
+            command: () => command,
             done: word('done'),
             onDone,
           }}

@@ -6,15 +6,15 @@ import { DetailDrawer } from '../detail-drawer.tsx'
 import { EditLink } from '../edit-link.tsx'
 import type { ListColumn } from '../list-columns.tsx'
 import type { FilterWords } from '../filter-choice.tsx'
-import { ListScreen } from '../list-screen/list-screen.tsx'
+import { ListScreen, type ListExport } from '../list-screen/list-screen.tsx'
 import { useOpenRow } from '../use-open-row.ts'
 import type { ListKey, MasterData, Say } from './master-data.ts'
 
 /** What the address says in place of an id while a new one is made beside the list. */
 const fresh = 'new'
 
-/** Where a form saves, and what comes then. */
-export type Saving = Readonly<{ path: string; onSaved: () => void }>
+/** What comes when a form has saved. */
+export type Saving = Readonly<{ onSaved: () => void }>
 
 type MasterDataListProps<Row, Tab extends string, Sort extends string> = {
   of: MasterData<Row, Tab, Sort>
@@ -31,8 +31,7 @@ type MasterDataListProps<Row, Tab extends string, Sort extends string> = {
   }>
   /** Words of the declared filters, by their parameters. */
   filters?: Readonly<Record<string, FilterWords>>
-  /** The name of the exported file, where the API's list has an export. */
-  exported?: string
+  exported?: ListExport<Tab, Sort>
   /** The list is only looked at: nothing leads to where one is edited or made. */
   isRead?: boolean
   /** What else can be done, before the way to a new one. */
@@ -80,7 +79,7 @@ export function MasterDataList<
         const { close } = beside
         return open === fresh ? (
           <Drawer open onClose={close} title={say('create', {})}>
-            {drawer.form(null, { path: of.api, onSaved: close })}
+            {drawer.form(null, { onSaved: close })}
           </Drawer>
         ) : (
           <DetailDrawer
@@ -91,7 +90,7 @@ export function MasterDataList<
           >
             {row => (
               <div className="space-y-6">
-                {drawer.form(row, { path: `${of.api}/${row.id}`, onSaved: () => {} })}
+                {drawer.form(row, { onSaved: () => {} })}
                 <div className="border-t border-line pt-5">{drawer.end(row, close)}</div>
               </div>
             )}

@@ -1,5 +1,6 @@
+import { pathOf, type Answer, type ApiPath } from '../../app/api/api-path.ts'
 import type { Topics } from '@arung/contracts/live/events'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import { type Resource, resourceAt } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -7,13 +8,24 @@ import {
   type ListPage,
   type ListQuery,
 } from '../list-address.ts'
-import { deskResource } from '../live/desk-resource.ts'
+
+type ById =
+  | '/admins/add-ons'
+  | '/admins/pickup-zones'
+  | `/reservation-admin/${'guides' | 'drivers' | 'units' | 'vehicles' | 'product-types' | 'products'}`
+type BySlug = `/admins/${'categories' | 'blog-categories'}`
+/** Where the API has kinds of master data. */
+export type MasterPath = ById | BySlug
+/** Where it has those with such rows. */
+export type MasterPathOf<Row> = {
+  [Path in MasterPath]: Answer<`GET ${Path}`>['items'][number] extends Row ? Path : never
+}[MasterPath]
 
 type Declared<Row, Tab extends string, Sort extends string> = Readonly<{
   /** The list's own address; one of the kind is edited under it. */
   path: string
   /** Where the API has the list; one of the kind is under it. */
-  api: string
+  api: MasterPathOf<Row>
   /** Categories of the streams that the list is made from. */
   topics: Topics
   /** What the API is asked in each tab; the first is the usual one. */
@@ -28,7 +40,6 @@ type Declared<Row, Tab extends string, Sort extends string> = Readonly<{
 /** A kind of master data as the desk's screens know it: where its list is, how it can be asked, and one of the kind. */
 export type MasterData<Row, Tab extends string, Sort extends string> = Readonly<{
   path: string
-  api: string
   address: ListAddress<Tab, Sort>
   resource: (query: ListQuery<Tab, Sort>) => Resource<ListPage<Row>>
   /** One of the kind, by its id or its slug. */
@@ -63,12 +74,12 @@ export const masterData =
     filters = [],
     slugOf,
   }: Declared<Row, Tab, Sort>): MasterData<Row, Tab, Sort> => {
+    const at: MasterPath = api
     const names = Object.keys(tabs) as Tab[]
     const [usualTab] = names
     if (usualTab === undefined) throw new Error(`${path} has no tab`)
     return {
       path,
-      api,
       address: {
         path,
         tabParam: 'tab',
@@ -78,8 +89,20 @@ export const masterData =
         sorts,
         usualSort: () => sorts[0],
       },
-      resource: query => deskResource(`${api}?${apiSearchOf(query, tabs[query.tab])}`, topics),
-      one: key => liveResource(`${api}/${key}`),
+      resource: query => ({
+        ...resourceAt(pathOf(`GET ${at}`, { query: apiSearchOf(query, tabs[query.tab]) })),
+        topics,
+      }),
+      one: key => resourceAt(oneOf(at, key)),
       keyOf: slugOf ?? (({ id }) => id),
     }
   }
+
+/** One of the kind, by what it is called in addresses. */
+const oneOf = (at: MasterPath, key: string): ApiPath =>
+  isBySlug(at)
+    ? pathOf(`GET ${at}/:slug`, { params: { slug: key } })
+    : pathOf(`GET ${at}/:id`, { params: { id: key } })
+
+const isBySlug = (at: MasterPath): at is BySlug =>
+  at === '/admins/categories' || at === '/admins/blog-categories'

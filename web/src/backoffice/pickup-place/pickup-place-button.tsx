@@ -1,3 +1,4 @@
+import type { Command } from '../../app/api/call.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -10,14 +11,14 @@ const formId = 'pickup-place-form'
 
 type PickupPlaceButtonProps = {
   number: string
-  /** The order's address at this desk. */
-  order: string
+  /** Names the place of the order at this desk. */
+  command: (place: string) => Command
   /** What is known by now. */
   place: string | null
 }
 
 /** Writes down where the guests of an order are picked up, as they told the desk. */
-export function PickupPlaceButton({ number, order, place }: PickupPlaceButtonProps) {
+export function PickupPlaceButton({ number, command, place }: PickupPlaceButtonProps) {
   const { t } = useTranslation('backoffice')
   const [open, setOpen] = useState(false)
   return (
@@ -25,13 +26,13 @@ export function PickupPlaceButton({ number, order, place }: PickupPlaceButtonPro
       <Button size="small" onClick={() => setOpen(true)}>
         {t(place === null ? 'pickupPlace.enter' : 'pickupPlace.change')}
       </Button>
-      {open && <PickupPlaceDialog {...{ number, order, place }} onClose={() => setOpen(false)} />}
+      {open && <PickupPlaceDialog {...{ number, command, place }} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 function PickupPlaceDialog(props: PickupPlaceButtonProps & { onClose: () => void }) {
-  const { number, order, onClose } = props
+  const { number, command, onClose } = props
   const { t } = useTranslation('backoffice')
   const [place, setPlace] = useState(props.place ?? '')
   const [isMissing, setMissing] = useState(false)
@@ -39,12 +40,7 @@ function PickupPlaceDialog(props: PickupPlaceButtonProps & { onClose: () => void
   const save = async () => {
     setMissing(place.trim() === '')
     if (place.trim() === '') return
-    const command = {
-      path: `${order}/pickup-place`,
-      method: 'PUT',
-      body: { place: place.trim() },
-    } as const
-    await run(command, t('pickupPlace.done', { number }), onClose)
+    await run(command(place.trim()), t('pickupPlace.done', { number }), onClose)
   }
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import type { Command } from '../../app/api/call.ts'
 import type { Picture } from '@arung/contracts/catalogue/views'
 import { ImageRef } from '@arung/contracts/catalogue/requests'
 import { pictureKinds } from '@arung/contracts/media/limits'
@@ -27,15 +28,15 @@ type PictureEditorProps = {
   pictures: readonly Picture[]
   /** So many it can have. */
   max: number
-  /** Where they are saved: takes `{ images }` with `PUT` and `If-Match`. */
-  path: string
+  /** Saves them. */
+  command: (body: Pictures) => Command
 }
 
 /**
  * The pictures of a thing: uploaded by drop or by a button, with words in both languages, in an order that is changed by
  * buttons and by drag, saved together and over nobody else's change.
  */
-export function PictureEditor({ pictures, max, path }: PictureEditorProps) {
+export function PictureEditor({ pictures, max, command }: PictureEditorProps) {
   const { t } = useTranslation('pictures')
   const [read] = useState<Pictures>(() => ({ images: pictures.map(refOf) }))
   const [uploaded, setUploaded] = useState<readonly StoredPicture[]>([])
@@ -64,7 +65,7 @@ export function PictureEditor({ pictures, max, path }: PictureEditorProps) {
       fields={useFields(max)}
       read={read}
       valuesOf={value => Pictures.parse(value)}
-      command={body => ({ path, method: 'PUT', body })}
+      command={command}
       done={t('saved')}
     >
       <FileDrop

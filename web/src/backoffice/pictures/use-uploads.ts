@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { pictureBytesMax, pictureKinds } from '@arung/contracts/media/limits'
 import type { StoredPicture } from '@arung/contracts/media/views'
 import { useEffect, useRef, useState } from 'react'
@@ -51,7 +52,7 @@ export function useUploads(take: (picture: StoredPicture) => string | null) {
     body.set('picture', file)
     try {
       const onProgress = (share: number) => change(key, { share })
-      return take(await apiUpload<StoredPicture>({ path: '/admins/media', body, onProgress }))
+      return take(await apiUpload({ command: command('POST /admins/media', { body }), onProgress }))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       return wordsOf(cause)

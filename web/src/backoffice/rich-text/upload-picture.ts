@@ -1,4 +1,4 @@
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 
 /** A picture as it is stored: `${base}-960.webp` is one of its sizes. */
 export type UploadedPicture = Readonly<{
@@ -22,5 +22,5 @@ export function pictureProblem(file: File): 'pictureKind' | 'pictureTooBig' | nu
 export function uploadPicture(file: File): Promise<UploadedPicture> {
   const body = new FormData()
   body.set('picture', file)
-  return apiFetch('/admins/media', { method: 'POST', body })
+  return call('POST /admins/media', { body })
 }

@@ -1,13 +1,13 @@
 import type { Realm, Role } from '@arung/contracts/accounts/realms'
 
 /** Where each role's calls live (specification, point 7). */
-export const realmOfRole: Readonly<Record<Role, Realm>> = {
+export const realmOfRole = {
   USER: 'users',
   AGEN: 'agents',
   ADMIN: 'admins',
   RESERVATION_ADMIN: 'reservation-admin',
   RESERVATION_AGENT: 'reservation',
-}
+} as const satisfies Readonly<Record<Role, Realm>>
 
 /** Where each role signs in (specification, point 2). */
 export const signInPath: Readonly<Record<Role, string>> = {

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '../../base/format/dates.ts'
@@ -139,7 +140,12 @@ function PickupOf({ view }: { view: BookingView }) {
       {isNameable && (isPickupOpen || place !== null) && (
         <PickupPlaceButton
           number={view.orderNumber}
-          order={`/reservation-admin/orders/${sale.id}`}
+          command={placed =>
+            command('PUT /reservation-admin/orders/:id/pickup-place', {
+              params: { id: sale.id },
+              body: { place: placed },
+            })
+          }
           place={place}
         />
       )}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { RowMenu, type RowMenuItem } from '../../backoffice/row-menu.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
-import { bookingPath } from './bookings-resource.ts'
 import { useNext } from './next-move.tsx'
 import { useUndo } from './use-undo.ts'
 
@@ -18,8 +17,7 @@ export function BookingMenu({ row, onOpen }: BookingMenuProps) {
   const { bookingId, guestName, orderNumber, sale } = row
   const items: RowMenuItem[] = [{ key: 'open', label: t('open'), run: () => onOpen(bookingId) }]
   if (next) {
-    const { what, body, label, done } = next
-    const command = { path: `${bookingPath(bookingId)}/${what}`, ...(body ? { body } : {}) }
+    const { command, label, done } = next
     const send = () => void run(command, done, () => undefined, undo)
     items.unshift({ key: 'next', label, run: send })
   }

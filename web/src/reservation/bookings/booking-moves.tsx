@@ -1,3 +1,4 @@
+import { command, type Command } from '../../app/api/call.ts'
 import { receivesList, runsList } from '@arung/contracts/bookings/lists'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import { useState } from 'react'
@@ -9,10 +10,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { useMinute } from '../use-minute.ts'
 import { useMay } from '../use-staff.ts'
-import { bookingPath } from './bookings-resource.ts'
 import { useUndo } from './use-undo.ts'
 
-type Send = (what: string, done: string, body?: unknown) => void
+type Send = (move: Command, done: string) => void
 
 /** What can be done next with the guests of a booking, by who may. */
 export function BookingMoves({ view }: { view: BookingView }) {
@@ -20,13 +20,8 @@ export function BookingMoves({ view }: { view: BookingView }) {
   const may = useMay()
   const { busy, failure, run } = useCommand()
   const undo = useUndo(view)
-  const send: Send = (what, done, body) =>
-    void run(
-      { path: `${bookingPath(view.bookingId)}/${what}`, ...(body ? { body } : {}) },
-      done,
-      () => undefined,
-      undo,
-    )
+  const params = { id: view.bookingId }
+  const send: Send = (move, done) => void run(move, done, () => undefined, undo)
   const now = useMinute()
   const isToday = view.date === operatorToday()
   const mayReceive = receivesList(may, view.list)
@@ -39,7 +34,16 @@ export function BookingMoves({ view }: { view: BookingView }) {
       )}
       <div className="flex flex-wrap gap-3">
         {mayRun && view.state === 'ARRIVED' && (
-          <Button tone="primary" busy={busy} onClick={() => send('start', t('done.start'))}>
+          <Button
+            tone="primary"
+            busy={busy}
+            onClick={() =>
+              send(
+                command('POST /reservation-admin/bookings/:id/start', { params }),
+                t('done.start'),
+              )
+            }
+          >
             {t('moves.start')}
           </Button>
         )}
@@ -48,14 +52,14 @@ export function BookingMoves({ view }: { view: BookingView }) {
             <Button
               tone="primary"
               busy={busy}
-              onClick={() => send('end', t('done.end'), { outcome: 'COMPLETED' })}
+              onClick={() => send(endOf(params, 'COMPLETED'), t('done.end'))}
             >
               {t('moves.end')}
             </Button>
             <Button
               tone="danger-ghost"
               disabled={busy}
-              onClick={() => send('end', t('done.abort'), { outcome: 'ABORTED' })}
+              onClick={() => send(endOf(params, 'ABORTED'), t('done.abort'))}
             >
               {t('moves.abort')}
             </Button>
@@ -65,7 +69,12 @@ export function BookingMoves({ view }: { view: BookingView }) {
           <Button
             tone="danger-ghost"
             disabled={busy}
-            onClick={() => send('no-show', t('done.noShow'))}
+            onClick={() =>
+              send(
+                command('POST /reservation-admin/bookings/:id/no-show', { params }),
+                t('done.noShow'),
+              )
+            }
           >
             {t('moves.noShow')}
           </Button>
@@ -100,10 +109,19 @@ function Receive({ view, busy, send }: { view: BookingView; busy: boolean; send:
       <Button
         tone="primary"
         busy={busy}
-        onClick={() => send('check-in', t('done.receive', { count: present }), { present })}
+        onClick={() => send(checkInOf(view, present), t('done.receive', { count: present }))}
       >
         {t('moves.receive', { count: present })}
       </Button>
     </div>
   )
 }
+
+const endOf = (params: { id: string }, outcome: 'COMPLETED' | 'ABORTED') =>
+  command('POST /reservation-admin/bookings/:id/end', { params, body: { outcome } })
+
+const checkInOf = ({ bookingId }: BookingView, present: number) =>
+  command('POST /reservation-admin/bookings/:id/check-in', {
+    params: { id: bookingId },
+    body: { present },
+  })

@@ -1,3 +1,4 @@
+import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import { BookingState } from '@arung/contracts/bookings/statuses'
 import { SaleSource } from '@arung/contracts/bookings/sales'
 import type { BookingRow, BookingView, DayView } from '@arung/contracts/bookings/views'
@@ -53,20 +54,20 @@ export const bookingsAddress: ListAddress<BookingTab, BookingSort> = {
 }
 
 const streams: Parameters<typeof deskResource>[1] = ['booking', 'order', 'reservation']
-const path = '/reservation-admin/bookings'
 
 /** One page of the bookings. */
 export const bookingsResource = (
   query: ListQuery<BookingTab, BookingSort>,
 ): Resource<ListPage<BookingRow>> =>
-  deskResource(`${path}?${apiSearchOf(query, searchOfTab(query.tab))}`, streams)
+  deskResource('GET /reservation-admin/bookings', streams, {
+    query: apiSearchOf(query, searchOfTab(query.tab)),
+  })
 
 /** How many bookings a tab has: its first line, with the total. */
 export const countResource = (tab: BookingTab): Resource<ListPage<BookingRow>> =>
-  deskResource(
-    `${path}?${new URLSearchParams({ ...searchOfTab(tab), size: '1' }).toString()}`,
-    streams,
-  )
+  deskResource('GET /reservation-admin/bookings', streams, {
+    query: new URLSearchParams({ ...searchOfTab(tab), size: '1' }),
+  })
 
 function searchOfTab(tab: BookingTab): Record<string, string> {
   const today = operatorToday()
@@ -86,14 +87,13 @@ function searchOfTab(tab: BookingTab): Record<string, string> {
   }
 }
 
-export const bookingPath = (bookingId: string): string => `${path}/${bookingId}`
 export const bookingResource = (bookingId: string): Resource<BookingView> =>
-  deskResource(bookingPath(bookingId), streams)
+  deskResource('GET /reservation-admin/bookings/:id', streams, { params: { id: bookingId } })
 
 export type Day = z.output<typeof DayView>
 /** A day's departures. */
 export const dayResource = (date: string): Resource<Day> =>
-  deskResource(`/reservation-admin/days/${date}`, streams)
+  deskResource('GET /reservation-admin/days/:date', streams, { params: { date } })
 
 export type DepartureOf = Readonly<{ date: string; productId: string; time: string }>
 /** The bookings of one departure, as many as a page has. */
@@ -102,6 +102,12 @@ export const departureResource = ({
   productId,
   time,
 }: DepartureOf): Resource<ListPage<BookingRow>> => {
-  const asked = { from: date, to: date, product: productId, time, size: '100' }
-  return deskResource(`${path}?${new URLSearchParams(asked).toString()}`, streams)
+  const query = { from: date, to: date, product: productId, time, size: '100' }
+  return deskResource('GET /reservation-admin/bookings', streams, { query })
 }
+
+/** The same list as a file. */
+export const bookingsFile = (query: ListQuery<BookingTab, BookingSort>): ApiPath =>
+  pathOf('GET /reservation-admin/bookings/export', {
+    query: apiSearchOf(query, searchOfTab(query.tab)),
+  })

@@ -1,8 +1,8 @@
+import type { Command } from '../../app/api/call.ts'
 import { DeclineReason } from '@arung/contracts/bookings/statuses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommandDialog, type Question } from '../../backoffice/command-dialog.tsx'
-import type { Command } from '../../backoffice/use-command.ts'
 import { Chosen } from '../payments/chosen.tsx'
 
 type DeclineDialogProps = Pick<Question, 'title' | 'confirm' | 'done'> & {

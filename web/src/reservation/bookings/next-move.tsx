@@ -1,3 +1,4 @@
+import { command, type Command } from '../../app/api/call.ts'
 import { receivesList, runsList } from '@arung/contracts/bookings/lists'
 import type { BookingRow } from '@arung/contracts/bookings/views'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +7,9 @@ import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
-import { bookingPath } from './bookings-resource.ts'
 import { useUndo } from './use-undo.ts'
 
-type Next = Readonly<{ what: string; body?: unknown; label: string; done: string }>
+type Next = Readonly<{ command: Command; label: string; done: string }>
 
 /** The one thing that comes next with all guests of a booking, by who may, with the way back; anything else is done in the booking. */
 export function NextMove({ row }: { row: BookingRow }) {
@@ -17,7 +17,7 @@ export function NextMove({ row }: { row: BookingRow }) {
   const { busy, failure, run } = useCommand()
   const undo = useUndo(row)
   if (next === null) return null
-  const { what, body, label, done } = next
+  const { label, done } = next
   return (
     <>
       <Button
@@ -25,14 +25,7 @@ export function NextMove({ row }: { row: BookingRow }) {
         tone="primary"
         busy={busy}
         aria-label={`${label}: ${row.guestName ?? row.orderNumber}`}
-        onClick={() =>
-          void run(
-            { path: `${bookingPath(row.bookingId)}/${what}`, ...(body ? { body } : {}) },
-            done,
-            () => undefined,
-            undo,
-          )
-        }
+        onClick={() => void run(next.command, done, () => undefined, undo)}
       >
         {label}
       </Button>
@@ -46,7 +39,9 @@ export function NextMove({ row }: { row: BookingRow }) {
 }
 
 /** What comes next with all guests of a booking; null where nothing does, or somebody else does it. */
-export function useNext({ state, date, guests: present, list, move }: BookingRow): Next | null {
+export function useNext(row: BookingRow): Next | null {
+  const { bookingId, state, date, guests: present, list, move } = row
+  const params = { id: bookingId }
   const { t } = useTranslation('dayBookings')
   const may = useMay()
   const mayRun = may(runsList[list])
@@ -58,13 +53,28 @@ export function useNext({ state, date, guests: present, list, move }: BookingRow
   ) {
     const label = t('moves.receive', { count: present })
     const done = t('done.receive', { count: present })
-    return { what: 'check-in', body: { present }, label, done }
+    return {
+      command: command('POST /reservation-admin/bookings/:id/check-in', {
+        params,
+        body: { present },
+      }),
+      label,
+      done,
+    }
   }
   if (state === 'ARRIVED' && mayRun)
-    return { what: 'start', label: t('moves.start'), done: t('done.start') }
+    return {
+      command: command('POST /reservation-admin/bookings/:id/start', { params }),
+      label: t('moves.start'),
+      done: t('done.start'),
+    }
   if (state === 'ON_ACTIVITY' && mayRun) {
-    const body = { outcome: 'COMPLETED' }
-    return { what: 'end', body, label: t('moves.end'), done: t('done.end') }
+    const body = { outcome: 'COMPLETED' } as const
+    return {
+      command: command('POST /reservation-admin/bookings/:id/end', { params, body }),
+      label: t('moves.end'),
+      done: t('done.end'),
+    }
   }
   return null
 }

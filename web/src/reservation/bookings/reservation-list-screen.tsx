@@ -18,6 +18,7 @@ import {
   dayResource,
   sources,
   type BookingTab,
+  bookingsFile,
 } from './bookings-resource.ts'
 
 /** `/reservation/admin/reservation-list`: who comes today, what waits for them, and every other day. */
@@ -31,7 +32,7 @@ export function Screen() {
       columns={useBookingColumns(beside.linkTo)}
       rowKey={row => row.bookingId}
       rowName={row => row.guestName ?? row.orderNumber}
-      exported="bookings"
+      exported={{ name: 'bookings', path: bookingsFile }}
       action={row => <BookingMenu row={row} onOpen={beside.open} />}
       beside={() =>
         open !== null && <BookingDrawer key={open} bookingId={open} onClose={beside.close} />

@@ -1,3 +1,4 @@
+import { command, type Command } from '../../app/api/call.ts'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sales'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { bookingPath } from './bookings-resource.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { useMay } from '../use-staff.ts'
 import { Chosen } from '../payments/chosen.tsx'
@@ -23,8 +23,8 @@ export function SaleDecisions({ view }: { view: BookingView }) {
   const mayDecide = may('bookings:approve') && waits
   if (sale.kind !== 'RESERVATION' || !(mayCancel || mayDecide)) return null
   const close = () => setAsking(null)
-  const path = `/reservation-admin/reservations/${sale.id}`
-  const own = bookingPath(view.bookingId)
+  const params = { id: sale.id }
+  const own = { id: view.bookingId }
   const hasOthers = view.others.some(one => one.state !== 'CANCELED')
   // What is approved is what was looked at: one that was moved since is refused.
   const seen = [view, ...view.others]
@@ -39,7 +39,10 @@ export function SaleDecisions({ view }: { view: BookingView }) {
             busy={busy}
             onClick={() =>
               void run(
-                { path: `${path}/approve`, body: { seen } },
+                command('POST /reservation-admin/reservations/:id/approve', {
+                  params,
+                  body: { seen },
+                }),
                 t('sale.approved'),
                 () => undefined,
               )
@@ -75,24 +78,47 @@ export function SaleDecisions({ view }: { view: BookingView }) {
           what={t(view.others.length > 0 ? 'sale.declineOne' : 'sale.declineWhat')}
           confirm={t('sale.decline')}
           done={t('sale.declined')}
-          command={reason => ({ path: `${own}/decline`, body: { reason } })}
+          command={reason =>
+            command('POST /reservation-admin/bookings/:id/decline', {
+              params: own,
+              body: { reason },
+            })
+          }
           onClose={close}
         />
       )}
       {asking === 'cancel' && (
-        <CancelDialog path={`${path}/cancel`} waits={waits} onClose={close} />
+        <CancelDialog
+          command={body =>
+            command('POST /reservation-admin/reservations/:id/cancel', { params, body })
+          }
+          waits={waits}
+          onClose={close}
+        />
       )}
       {asking === 'one' && (
-        <CancelDialog path={`${own}/cancel`} waits={waits} isOne onClose={close} />
+        <CancelDialog
+          command={body =>
+            command('POST /reservation-admin/bookings/:id/cancel', { params: own, body })
+          }
+          waits={waits}
+          isOne
+          onClose={close}
+        />
       )}
     </div>
   )
 }
 
-type CancelDialogProps = { path: string; waits: boolean; isOne?: boolean; onClose: () => void }
+type CancelDialogProps = {
+  command: (body: { reason: SaleCancelReason; terms: CancelTerms }) => Command
+  waits: boolean
+  isOne?: boolean
+  onClose: () => void
+}
 
 /** Why, and what goes back: of the whole sale, or of one booking of several. */
-function CancelDialog({ path, waits, isOne = false, onClose }: CancelDialogProps) {
+function CancelDialog({ command: cancel, waits, isOne = false, onClose }: CancelDialogProps) {
   const { t } = useTranslation('dayBookings')
   const [reason, setReason] = useState<SaleCancelReason>('GUESTS_ASKED')
   const [terms, setTerms] = useState<CancelTerms>(waits ? 'IN_FULL' : 'POLICY')
@@ -123,7 +149,7 @@ function CancelDialog({ path, waits, isOne = false, onClose }: CancelDialogProps
         confirm: t(isOne ? 'sale.cancelOne' : 'sale.cancel'),
         keep: t('keep'),
         danger: true,
-        command: () => ({ path, body: { reason, terms } }),
+        command: () => cancel({ reason, terms }),
         done: t('sale.cancelled'),
       }}
     />

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { receivesList } from '@arung/contracts/bookings/lists'
 import { TakeBackReason } from '@arung/contracts/bookings/statuses'
 import type { BookingView } from '@arung/contracts/bookings/views'
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Chosen } from '../payments/chosen.tsx'
 import { useMinute } from '../use-minute.ts'
 import { useMay } from '../use-staff.ts'
-import { bookingPath } from './bookings-resource.ts'
 
 const ownMs = 10 * 60_000
 
@@ -40,10 +40,10 @@ export function TakeBack({ view }: { view: BookingView }) {
         busy={busy}
         onClick={() =>
           void run(
-            {
-              path: `${bookingPath(view.bookingId)}/take-back`,
+            command('POST /reservation-admin/bookings/:id/take-back', {
+              params: { id: view.bookingId },
               body: { reason: isFree ? null : reason },
-            },
+            }),
             t('done.takeBack'),
             () => undefined,
           )

@@ -1,9 +1,9 @@
+import { command } from '../../app/api/call.ts'
 import { receivesList } from '@arung/contracts/bookings/lists'
 import type { BookingRow } from '@arung/contracts/bookings/views'
 import { useTranslation } from 'react-i18next'
 import type { Undo } from '../../backoffice/use-command.ts'
 import { useMay } from '../use-staff.ts'
-import { bookingPath } from './bookings-resource.ts'
 
 /** The way back from a move that one has just made with a booking's guests, by who may; nothing was mailed for it. */
 export function useUndo({
@@ -13,6 +13,9 @@ export function useUndo({
   const { t } = useTranslation('dayBookings')
   const may = useMay()
   if (!receivesList(may, list)) return undefined
-  const command = { path: `${bookingPath(bookingId)}/take-back`, body: { reason: null } }
-  return { label: t('undo'), command, done: t('done.takeBack') }
+  const takeBack = command('POST /reservation-admin/bookings/:id/take-back', {
+    params: { id: bookingId },
+    body: { reason: null },
+  })
+  return { label: t('undo'), command: takeBack, done: t('done.takeBack') }
 }

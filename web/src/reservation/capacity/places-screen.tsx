@@ -33,11 +33,11 @@ export function Screen() {
     takerTo: ({ bookingId }) =>
       bookingId === null ? null : `/reservation/admin/reservation-list?tab=all&open=${bookingId}`,
     daysFrom: (date, days) =>
-      deskResource(`/reservation-admin/capacity?date=${date}&days=${days}`, [
-        ...siteTopics,
-        'reservationproduct',
-        'producttype',
-      ]),
+      deskResource(
+        'GET /reservation-admin/capacity',
+        [...siteTopics, 'reservationproduct', 'producttype'],
+        { query: { date, days } },
+      ),
     screen: '/reservation/admin/places',
   }
   return (

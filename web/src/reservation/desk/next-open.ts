@@ -1,10 +1,9 @@
+import { call } from '../../app/api/call.ts'
 import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
 import { addDays } from '../../base/format/dates.ts'
 import type { SaleForm } from './sale-form.ts'
-import { deskAvailabilityResource } from './sale-resource.ts'
 import { isSellable } from './sale-times.ts'
 
 /** So many days are looked through for an open session. */
@@ -34,7 +33,10 @@ export function useNextOpen(setForm: (change: (form: SaleForm) => SaleForm) => v
     let to: string | null
     try {
       to = await nextOpenDate(product, from, date =>
-        apiFetch<DeskAvailability>(deskAvailabilityResource(product.id, date).path),
+        call('GET /reservation-admin/desk-products/:id/availability', {
+          params: { id: product.id },
+          query: { date },
+        }),
       )
     } catch (cause) {
       // The form shows by itself that the sessions could not be read.

@@ -1,22 +1,16 @@
-import type { PickupZoneView } from '@arung/contracts/pickups/views'
-import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
-const products = '/reservation-admin/desk-products'
-
 /** What the desk may sell. */
-export const deskProductsResource = deskResource<DeskProduct[]>(products, [
+export const deskProductsResource = deskResource('GET /reservation-admin/desk-products', [
   'reservationproduct',
   'producttype',
 ])
 /** The sessions of a product on a day, with the places left at this moment. */
 export const deskAvailabilityResource = (productId: string, date: string) =>
-  deskResource<DeskAvailability>(`${products}/${productId}/availability?date=${date}`, [
-    'capacity',
-    'reservationproduct',
-    'pool',
-  ])
+  deskResource(
+    'GET /reservation-admin/desk-products/:id/availability',
+    ['capacity', 'reservationproduct', 'pool'],
+    { params: { id: productId }, query: { date } },
+  )
 /** Where guests are fetched from, as the site offers it. */
-export const zonesResource = deskResource<PickupZoneView[]>('/pickup-zones', ['pickupzone'])
-
-export const reservationsPath = '/reservation-admin/reservations'
+export const zonesResource = deskResource('GET /pickup-zones', ['pickupzone'])

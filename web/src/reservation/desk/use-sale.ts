@@ -1,12 +1,11 @@
+import { call } from '../../app/api/call.ts'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import type { ReservationMade } from '@arung/contracts/reservations/views'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { isDesk } from '../../backoffice/use-command.ts'
-import { reservationsPath } from './sale-resource.ts'
 import type { FieldName } from './sale-form.ts'
 import { fieldOfPath, fieldOfRefusal } from './sale-request.ts'
 
@@ -73,7 +72,7 @@ async function answered({ body, key }: Sent): Promise<ReservationMade> {
 }
 
 const asked = (body: MakeReservation, idempotencyKey: string): Promise<ReservationMade> =>
-  apiFetch<ReservationMade>(reservationsPath, { method: 'POST', body, idempotencyKey })
+  call('POST /reservation-admin/reservations', { body, idempotencyKey })
 
 function refusedBy(
   { code, message, errors }: ApiError,

@@ -11,22 +11,25 @@ const figures = [
   {
     key: 'guides',
     permission: 'guides:see',
-    api: '/reservation-admin/guides?licence=ATTENTION&size=1',
-    topic: 'guide',
+    resource: deskResource('GET /reservation-admin/guides', ['guide'], {
+      query: { licence: 'ATTENTION', size: 1 },
+    }),
     to: '/reservation/admin/guides?licence=ATTENTION',
   },
   {
     key: 'drivers',
     permission: 'drivers:see',
-    api: '/reservation-admin/drivers?licence=ATTENTION&size=1',
-    topic: 'driver',
+    resource: deskResource('GET /reservation-admin/drivers', ['driver'], {
+      query: { licence: 'ATTENTION', size: 1 },
+    }),
     to: '/reservation/admin/drivers?licence=ATTENTION',
   },
   {
     key: 'unmapped',
     permission: 'operations:see',
-    api: '/reservation-admin/product-mappings?state=UNMAPPED&size=1',
-    topic: 'productmapping',
+    resource: deskResource('GET /reservation-admin/product-mappings', ['productmapping'], {
+      query: { state: 'UNMAPPED', size: 1 },
+    }),
     to: '/reservation/admin/product-mapping?tab=unmapped',
   },
 ] as const
@@ -40,9 +43,9 @@ export function Attention() {
 }
 
 /** Leads to its list; there is none where nothing is to be seen to. */
-function FigureLink({ figure: { key, api, topic, to } }: { figure: Figure }) {
+function FigureLink({ figure: { key, resource, to } }: { figure: Figure }) {
   const { t } = useTranslation('reservation')
-  const { data } = useResource(deskResource<ListPage<unknown>>(api, [topic]))
+  const { data } = useResource<ListPage<unknown>>(resource)
   if (!data || data.total === 0) return null
   return (
     <li>

@@ -1,5 +1,3 @@
-import type { DayView } from '@arung/contracts/bookings/views'
-import type { z } from 'zod'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
@@ -45,7 +43,7 @@ function BookedDay({ date, lists }: { date: string; lists: readonly DayListKind[
   const { t } = useTranslation('operations')
   const locale = useLocale()
   const { data } = useResource(
-    deskResource<z.output<typeof DayView>>(`/reservation-admin/days/${date}`, ['booking', 'order']),
+    deskResource('GET /reservation-admin/days/:date', ['booking', 'order'], { params: { date } }),
   )
   const own = (data?.departures ?? []).filter(({ list }) => lists.includes(list))
   const bookings = own.reduce((sum, one) => sum + one.bookings, 0)

@@ -5,6 +5,9 @@ import { isNoAmount, nameOf, withCell } from './cells.ts'
 import { fromForm, toForm, type FormField } from './form-fields.ts'
 import { asSaved, type Kind, type KindRow } from './kind.ts'
 
+/** What a check asks of a kind; where it is kept is not of it. */
+type SheetKind<Row extends KindRow> = Omit<Kind<Row>, 'path'>
+
 /** What a row makes: of the thing with this id, or a new one. */
 export type KindChange = Readonly<{ id: string | null; value: unknown }>
 type Row = SheetRow<string>
@@ -24,7 +27,7 @@ export type KindWords = Readonly<{
 
 /** Says of each row what it would add or change, and what is wrong with it; nothing is changed yet. */
 export function checkedRows<Saved extends KindRow>(
-  kind: Kind<Saved>,
+  kind: SheetKind<Saved>,
   { rows, there, words }: { rows: readonly Row[]; there: readonly Saved[]; words: KindWords },
 ): readonly CheckedRow<string, KindChange>[] {
   const known = new Map(there.map(one => [nameOf(kind.nameOf(one)), one]))
@@ -37,7 +40,7 @@ export function checkedRows<Saved extends KindRow>(
 type Judged = Pick<CheckedRow<string, KindChange>, 'change' | 'what' | 'faults'>
 
 function judged<Saved extends KindRow>(
-  kind: Kind<Saved>,
+  kind: SheetKind<Saved>,
   { row, before, words }: { row: Row; before: Saved | undefined; words: KindWords },
 ): Judged {
   const checked = kind.schema.safeParse(asSaved(kind, valuesOf(kind, row, before)))
@@ -56,7 +59,11 @@ function judged<Saved extends KindRow>(
 }
 
 /** What is there, or a fresh one, with what stands in the row's cells. */
-function valuesOf<Saved extends KindRow>(kind: Kind<Saved>, row: Row, before: Saved | undefined) {
+function valuesOf<Saved extends KindRow>(
+  kind: SheetKind<Saved>,
+  row: Row,
+  before: Saved | undefined,
+) {
   const saved = before ? kind.valueOf(before) : kind.fresh
   const values = kind.fields.reduce(
     (all, field) => withCell(all, field, row.values[field.name] ?? null),
@@ -66,7 +73,7 @@ function valuesOf<Saved extends KindRow>(kind: Kind<Saved>, row: Row, before: Sa
 }
 
 function againstChanging<Saved extends KindRow>(
-  kind: Kind<Saved>,
+  kind: SheetKind<Saved>,
   before: Saved | undefined,
   words: KindWords,
 ): readonly string[] {
@@ -75,7 +82,7 @@ function againstChanging<Saved extends KindRow>(
 }
 
 const amountFaults = <Saved extends KindRow>(
-  { fields }: Kind<Saved>,
+  { fields }: SheetKind<Saved>,
   { values }: Row,
   words: KindWords,
 ): readonly string[] =>
@@ -85,7 +92,7 @@ const amountFaults = <Saved extends KindRow>(
 
 /** Each field that the schema refuses, once. */
 function fieldFaults<Saved extends KindRow>(
-  { fields }: Kind<Saved>,
+  { fields }: SheetKind<Saved>,
   issues: readonly Readonly<{ path: readonly PropertyKey[] }>[],
   words: KindWords,
 ): readonly string[] {
@@ -100,7 +107,7 @@ const faultOf = ({ titles, as }: FormField, { locale, problem }: KindWords): str
   `${titles[locale]}: ${problem(as)}`
 
 function nameOfRow<Row extends KindRow>(
-  { fields }: Kind<Row>,
+  { fields }: SheetKind<Row>,
   { values }: SheetRow<string>,
 ): string {
   const [first] = fields

@@ -1,8 +1,9 @@
+import { command } from '../../app/api/call.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Kind, KindRow } from './kind.ts'
+import { type Kind, type KindRow, peoplePathOf } from './kind.ts'
 
 type ForgetButtonProps<Row extends KindRow> = { kind: Kind<Row>; row: Row; onDone: () => void }
 
@@ -28,7 +29,11 @@ export function ForgetButton<Row extends KindRow>({ kind, row, onDone }: ForgetB
             ),
             confirm: t('forget.confirm'),
             danger: true,
-            command: () => ({ path: `${kind.path}/${row.id}/forget`, body: {} }),
+            command: () =>
+              command(`POST ${peoplePathOf(kind)}/:id/forget`, {
+                params: { id: row.id },
+                body: {},
+              }),
             done: t('forget.done'),
             onDone,
           }}

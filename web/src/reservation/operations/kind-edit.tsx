@@ -1,6 +1,9 @@
+import { pathOf } from '../../app/api/api-path.ts'
+import { command } from '../../app/api/call.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { liveResource } from '../../app/api/resource.ts'
+import { resourceAt } from '../../app/api/resource.ts'
 import { useGo } from '../../base/i18n/use-locale.ts'
 import { ForbiddenScreen } from '../../app/screens/error-screen.tsx'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
@@ -9,7 +12,7 @@ import { RemoveButton } from '../../backoffice/master-data/master-data-edit.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
 import { ForgetButton } from './forget-button.tsx'
-import { useSay, type Kind, type KindRow } from './kind.ts'
+import { useSay, type Kind, type KindRow, type KindPath } from './kind.ts'
 import { ResourceForm } from './resource-form.tsx'
 import { useToldOfKind } from './told-of-kind.ts'
 
@@ -21,6 +24,7 @@ export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
   const may = useMay()
   const say = useSay(kind)
   const told = useToldOfKind(kind)
+  const at: KindPath = kind.path
   const back = { to: kind.screen, label: kind.title }
   const toList = () => go(kind.screen)
   if (!may(kind.permission)) return <ForbiddenScreen />
@@ -32,7 +36,7 @@ export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
     )
   return (
     <EditScreen
-      resource={liveResource<Row>(`${kind.path}/${id}`)}
+      resource={resourceAt<Row>(pathOf(`GET ${at}/:id`, { params: { id } }))}
       title={row => (row ? kind.nameOf(row) : t('edit'))}
       back={back}
       actions={row =>
@@ -45,8 +49,11 @@ export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
               verb={row.isRetired ? 'restore' : 'retire'}
               say={say}
               name={kind.nameOf(row)}
-              path={`${kind.path}/${row.id}/retirement`}
-              {...(row.isRetired ? { isReturn: true } : { method: 'PUT' })}
+              command={command(`${row.isRetired ? 'DELETE' : 'PUT'} ${at}/:id/retirement`, {
+                params: { id: row.id },
+                ...(row.isRetired ? {} : { body: {} }),
+              })}
+              isReturn={row.isRetired}
               onDone={toList}
             />
           </>
@@ -60,7 +67,15 @@ export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
           ) : (
             <ResourceForm kind={kind} row={row} onSaved={toList} />
           )}
-          <DeskHistory path={`${kind.path}/${row.id}`} topic={kind.topics[0] ?? ''} fields={told} />
+          <DeskHistory
+            resource={size =>
+              deskResource(`GET ${at}/:id/history`, [kind.topics[0] ?? '', 'account'], {
+                params: { id: row.id },
+                query: { size },
+              })
+            }
+            fields={told}
+          />
         </>
       )}
     </EditScreen>

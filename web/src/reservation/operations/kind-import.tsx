@@ -1,14 +1,16 @@
+import type { ListPage } from '../../backoffice/list-address.ts'
+import { call } from '../../app/api/call.ts'
+import { pathOf } from '../../app/api/api-path.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
 import { importedRowsMax, type ImportedRow } from '@arung/contracts/operations/shared'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
-import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import type { ListPage } from '../../backoffice/list-address.ts'
 import { ImportDialog } from '../../backoffice/spreadsheet/import-dialog.tsx'
 import type { SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
 import { checkedRows, type KindChange } from './checked-rows.ts'
-import type { Kind, KindRow } from './kind.ts'
+import { takesSheets, type Kind, type KindPath, type KindRow } from './kind.ts'
 
 const pageSize = 100
 
@@ -35,11 +37,12 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
       },
     })
   const apply = async (changes: readonly KindChange[]) => {
+    const at: KindPath = kind.path
+    if (!takesSheets(at)) throw new Error(`${at} takes no spreadsheet`)
     const results: ImportedRow[] = []
     for (let from = 0; from < changes.length; from += importedRowsMax) {
       const rows = changes.slice(from, from + importedRowsMax)
-      const answer = await apiFetch<{ results: ImportedRow[] }>(`${kind.path}/import`, {
-        method: 'POST',
+      const answer = await call(`POST ${at}/import`, {
         body: { rows },
         idempotencyKey: crypto.randomUUID(),
       })
@@ -69,10 +72,11 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
 
 /** Retired ones too: a row that is called like one of them would be added again. */
 async function everyRow<Row extends KindRow>(kind: Kind<Row>): Promise<Row[]> {
+  const at: KindPath = kind.path
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
     const found = await apiFetch<ListPage<Row>>(
-      `${kind.path}?state=ALL&size=${pageSize}&page=${page}`,
+      pathOf(`GET ${at}`, { query: { state: 'ALL', size: pageSize, page } }),
     )
     rows.push(...found.items)
     if (found.items.length < pageSize) return rows

@@ -1,14 +1,15 @@
+import { pathOf } from '../../app/api/api-path.ts'
 import { Upload } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListFilter } from '../../backoffice/list-address.ts'
+import { type ListFilter, apiSearchOf } from '../../backoffice/list-address.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import type { FilterWords } from '../../backoffice/filter-choice.tsx'
 import { MasterDataList } from '../../backoffice/master-data/master-data-list.tsx'
 import { masterData } from '../../backoffice/master-data/master-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMay } from '../use-staff.ts'
-import { useSay, type Kind, type KindRow, type KindSort } from './kind.ts'
+import { useSay, type Kind, type KindRow, type KindSort, type KindPath } from './kind.ts'
 import { KindImport } from './kind-import.tsx'
 
 const tabs = {
@@ -37,6 +38,7 @@ export function KindList<Row extends KindRow, Sort extends KindSort>(
   const mayChange = useMay()(kind.permission)
   const [isTaking, setTaking] = useState(false)
   const { screen: path, path: api, topics } = kind
+  const at: KindPath = api
   return (
     <MasterDataList
       of={masterData<Row>()({ path, api, topics, tabs, sorts, filters })}
@@ -44,7 +46,10 @@ export function KindList<Row extends KindRow, Sort extends KindSort>(
       columns={columns}
       nameOf={kind.nameOf}
       filters={filterWords}
-      exported={kind.path.split('/').at(-1) ?? 'list'}
+      exported={{
+        name: kind.path.split('/').at(-1) ?? 'list',
+        path: query => pathOf(`GET ${at}/export`, { query: apiSearchOf(query, tabs[query.tab]) }),
+      }}
       isRead={!mayChange}
     >
       {props.children}

@@ -1,18 +1,41 @@
+import type { Api } from '@arung/contracts/api'
 import type { Topics } from '@arung/contracts/live/events'
 import type { z } from 'zod'
 import { useTranslation } from 'react-i18next'
 import type { RemoveKey } from '../../backoffice/master-data/master-data-edit.tsx'
-import type { ListKey, Say } from '../../backoffice/master-data/master-data.ts'
+import type {
+  ListKey,
+  Say,
+  MasterPath,
+  MasterPathOf,
+} from '../../backoffice/master-data/master-data.ts'
 import type { ToldField } from '../../backoffice/desk-history/told-fields.ts'
 import type { FormField, Values } from './form-fields.ts'
 
 /** A row of a list as every kind has it. */
 export type KindRow = Readonly<{ id: string; isRetired: boolean }>
 
+/** Where the API has kinds. */
+export type KindPath = Extract<MasterPath, `/reservation-admin/${string}`>
+
+/** What the routes of kinds take. */
+export type KindBody = Api[`POST ${KindPath}`]['body']
+
+type PeoplePath = Extract<KindPath, `${string}/guides` | `${string}/drivers`>
+type ImportPath = Exclude<KindPath, `${string}/products` | `${string}/product-types`>
+
+/** Where the API has people, who can be forgotten. */
+export const peoplePathOf = ({ path }: Readonly<{ path: KindPath }>): PeoplePath =>
+  path === '/reservation-admin/drivers' ? path : '/reservation-admin/guides'
+
+/** Whether rows of a spreadsheet are taken in. */
+export const takesSheets = (path: KindPath): path is ImportPath =>
+  path !== '/reservation-admin/products' && path !== '/reservation-admin/product-types'
+
 /** A kind of things that are saved as a whole, retired and restored: where it is, and what is asked of it. */
 export type Kind<Row extends KindRow> = Readonly<{
   /** Of the API: `/reservation-admin/guides`. */
-  path: string
+  path: KindPath & MasterPathOf<Row>
   /** Of the site: `/reservation/admin/guides`. */
   screen: string
   topics: Topics
@@ -48,5 +71,7 @@ export function useSay<Row extends KindRow>(kind: Kind<Row>): Say<KindKey> {
 }
 
 /** What the form has, as it is checked and sent. */
-export const asSaved = <Row extends KindRow>(kind: Kind<Row>, values: Values): unknown =>
-  kind.unshaped ? kind.unshaped(values) : values
+export const asSaved = <Row extends KindRow>(
+  kind: Omit<Kind<Row>, 'path'>,
+  values: Values,
+): unknown => (kind.unshaped ? kind.unshaped(values) : values)

@@ -1,10 +1,10 @@
+import { command } from '../../app/api/call.ts'
 import { samePools, type ProductMappingRow } from '@arung/contracts/operations/product-mappings'
 import type { ReservationProductRow } from '@arung/contracts/operations/reservation-products'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { usePick } from '../../base/i18n/use-locale.ts'
-import type { ListPage } from '../../backoffice/list-address.ts'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
@@ -14,11 +14,9 @@ import { Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Colour } from './colour.tsx'
 
-const path = '/reservation-admin/product-mappings'
-const productsResource = deskResource<ListPage<ReservationProductRow>>(
-  '/reservation-admin/products?kind=SINGLE&size=100',
-  ['reservationproduct'],
-)
+const productsResource = deskResource('GET /reservation-admin/products', ['reservationproduct'], {
+  query: { kind: 'SINGLE', size: 100 },
+})
 type MapDialogProps = { row: ProductMappingRow; name: string; onClose: () => void }
 
 /** One reservation product for each activity that is sold, with the bookings that an order would then make. */
@@ -61,7 +59,9 @@ export function MapDialog({ row, name, onClose }: MapDialogProps) {
               disabled={busy}
               onClick={() =>
                 void run(
-                  { path, method: 'DELETE', body: { productId, variantId } },
+                  command('DELETE /reservation-admin/product-mappings', {
+                    body: { productId, variantId },
+                  }),
                   t('map.removed'),
                   onClose,
                 )
@@ -76,7 +76,9 @@ export function MapDialog({ row, name, onClose }: MapDialogProps) {
             disabled={!isWhole}
             onClick={() =>
               void run(
-                { path, method: 'PUT', body: { productId, variantId, parts } },
+                command('PUT /reservation-admin/product-mappings', {
+                  body: { productId, variantId, parts },
+                }),
                 t('saved'),
                 onClose,
               )
@@ -115,8 +117,13 @@ export function MapDialog({ row, name, onClose }: MapDialogProps) {
         ))}
         {isWhole && <Preview products={chosen.filter(one => one !== null)} />}
         <DeskHistory
-          path={`${path}/${row.id}`}
-          topic="productmapping"
+          resource={size =>
+            deskResource(
+              'GET /reservation-admin/product-mappings/:id/history',
+              ['productmapping', 'account'],
+              { params: { id: row.id }, query: { size } },
+            )
+          }
           fields={[{ name: 'parts', label: t('columns.becomes'), show: said => namesOf(said) }]}
           className="border-t border-line pt-5"
         />

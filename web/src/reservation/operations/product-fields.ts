@@ -1,18 +1,11 @@
 import type { PoolUse } from '@arung/contracts/catalogue/requests'
-import type { ProductTypeRow } from '@arung/contracts/operations/product-types'
-import type {
-  PoolChoice,
-  ReservationProductRow,
-} from '@arung/contracts/operations/reservation-products'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { usePick } from '../../base/i18n/use-locale.ts'
-import type { ListPage } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import type { Choice, FormField, Values } from './form-fields.ts'
 
-const list = <Row>(path: string, topic: string) =>
-  deskResource<ListPage<Row>>(`${path}?size=100`, [topic])
+const all = { query: { size: 100 } }
 export const freshSingle = {
   typeId: '',
   pools: [],
@@ -27,13 +20,11 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
   const { t } = useTranslation('operations')
   const pick = usePick()
   const { data: types } = useResource(
-    list<ProductTypeRow>('/reservation-admin/product-types', 'producttype'),
+    deskResource('GET /reservation-admin/product-types', ['producttype'], all),
   )
-  const { data: pools } = useResource(
-    deskResource<PoolChoice[]>('/reservation-admin/pools', ['pool']),
-  )
+  const { data: pools } = useResource(deskResource('GET /reservation-admin/pools', ['pool']))
   const { data: products } = useResource(
-    list<ReservationProductRow>('/reservation-admin/products', 'reservationproduct'),
+    deskResource('GET /reservation-admin/products', ['reservationproduct'], all),
   )
   const choices = (values: readonly ('RAFT' | 'ATV' | 'BICYCLE' | 'VEHICLE')[]): Choice[] =>
     values.map(value => ({ value, label: t(`craft.${value}`) }))

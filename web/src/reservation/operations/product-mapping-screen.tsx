@@ -1,9 +1,10 @@
+import { pathOf } from '../../app/api/api-path.ts'
 import type { ProductMappingRow } from '@arung/contracts/operations/product-mappings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../base/i18n/use-locale.ts'
 import type { Page } from '../../app/head/page.ts'
-import { apiSearchOf, type ListAddress, type ListPage } from '../../backoffice/list-address.ts'
+import { apiSearchOf, type ListAddress } from '../../backoffice/list-address.ts'
 import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { MapDialog } from './map-dialog.tsx'
 const tabs = ['all', 'unmapped', 'broken', 'mapped'] as const
 type Tab = (typeof tabs)[number]
 type Sort = 'unmapped' | 'name'
-const path = '/reservation-admin/product-mappings'
 const stateOf = {
   all: {},
   unmapped: { state: 'UNMAPPED' },
@@ -45,9 +45,10 @@ export function Screen() {
       <ListScreen<ProductMappingRow, Tab, Sort>
         address={address}
         resource={query =>
-          deskResource<ListPage<ProductMappingRow>>(
-            `${path}?${apiSearchOf(query, stateOf[query.tab])}`,
+          deskResource(
+            'GET /reservation-admin/product-mappings',
             ['productmapping', 'reservationproduct', 'producttype', 'product', 'order'],
+            { query: apiSearchOf(query, stateOf[query.tab]) },
           )
         }
         columns={[
@@ -107,7 +108,13 @@ export function Screen() {
               ),
             }
           : {})}
-        exported="product-mapping"
+        exported={{
+          name: 'product-mapping',
+          path: query =>
+            pathOf('GET /reservation-admin/product-mappings/export', {
+              query: apiSearchOf(query, stateOf[query.tab]),
+            }),
+        }}
         words={{
           title: t('mapping.title'),
           count: count => t('count', { count }),

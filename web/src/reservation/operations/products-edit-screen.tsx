@@ -1,4 +1,3 @@
-import type { ReservationProductRow } from '@arung/contracts/operations/reservation-products'
 import { useLocation, useParams } from 'react-router-dom'
 import { useResource, liveResource } from '../../app/api/resource.ts'
 import type { Page } from '../../app/head/page.ts'
@@ -20,7 +19,7 @@ function Created() {
 /** What is asked depends on what it is. */
 function Known({ id }: { id: string }) {
   const { data, error } = useResource(
-    liveResource<ReservationProductRow>(`/reservation-admin/products/${id}`),
+    liveResource('GET /reservation-admin/products/:id', { params: { id } }),
   )
   const kind = useProductKind(data?.product.kind === 'PACKAGE')
   return data === undefined && error === undefined ? <ListSkeleton /> : <KindEdit kind={kind} />

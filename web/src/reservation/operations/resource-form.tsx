@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../base/i18n/use-locale.ts'
@@ -6,7 +7,7 @@ import type { EditField } from '../../backoffice/edit-field.ts'
 import { EditForm } from '../../backoffice/edit-form.tsx'
 import { FormSection } from '../../backoffice/form-section.tsx'
 import { asText, at, fromForm, toForm, withAt, type FormField, type Values } from './form-fields.ts'
-import { asSaved, type Kind, type KindRow } from './kind.ts'
+import { asSaved, type Kind, type KindRow, type KindPath, type KindBody } from './kind.ts'
 import { OneField } from './one-field.tsx'
 
 const formName = 'resource'
@@ -25,6 +26,7 @@ export function ResourceForm<Row extends KindRow>(props: {
   const locale = useLocale()
   const valuesOf = (saved: unknown) => toForm(kind.fields, kind.shaped ? kind.shaped(saved) : saved)
   const read = row && kind.valueOf(row)
+  const api: KindPath = kind.path
   const form = useForm<Values, unknown, Values>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -54,11 +56,11 @@ export function ResourceForm<Row extends KindRow>(props: {
       fields={fields}
       read={read}
       valuesOf={valuesOf}
-      command={body => ({
-        path: row === null ? kind.path : `${kind.path}/${row.id}`,
-        method: row === null ? 'POST' : 'PUT',
-        body,
-      })}
+      command={body =>
+        row === null
+          ? command(`POST ${api}`, { body: bodyOf(body) })
+          : command(`PUT ${api}/:id`, { params: { id: row.id }, body: bodyOf(body) })
+      }
       done={t('saved')}
       onSaved={onSaved}
     >
@@ -83,3 +85,6 @@ const fieldAt = (fields: readonly FormField[], path: string): FormField | undefi
   fields.find(({ name }) => path === name || path.startsWith(`${name}.`)) ??
   fields.find(({ name }) => name.startsWith(`${path}.`)) ??
   fields[0]
+
+/** What the schema of the kind has let through is what its routes take. */
+const bodyOf = (checked: Values) => checked as unknown as KindBody

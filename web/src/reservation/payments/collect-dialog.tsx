@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { DeskMethod } from '@arung/contracts/reservations/statuses'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -19,7 +20,7 @@ export function CollectDialog({ money, onClose }: CollectDialogProps) {
   const locale = useLocale()
   const amountId = useId()
   const { busy, failure, run } = useCommand()
-  const { path, methods, currency, remaining } = money
+  const { of, methods, currency, remaining } = money
   const { register, control, handleSubmit, formState } = useForm<Values>({
     defaultValues: { method: 'CASH', amount: remaining, reference: '' },
   })
@@ -27,15 +28,15 @@ export function CollectDialog({ money, onClose }: CollectDialogProps) {
   const { errors } = formState
   const send = handleSubmit(({ amount, reference }) =>
     run(
-      {
-        path,
+      command(`POST /reservation-admin/${of.kind}/:id/payments`, {
+        params: { id: of.id },
         body: {
           method,
           amount,
           currency,
           reference: method === 'CASH' ? null : reference.trim() || null,
         },
-      },
+      }),
       t(method === 'TRANSFER' ? 'payments.noted' : 'payments.done', {
         amount: formatMoney(amount, currency, locale),
       }),

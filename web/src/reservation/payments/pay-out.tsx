@@ -1,4 +1,4 @@
-import type { PaidOutAtDesk } from '@arung/contracts/payments/desk'
+import { command } from '../../app/api/call.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -48,9 +48,12 @@ function PayOutDialog({ payOut, amount, onClose }: PayOutDialogProps) {
   const isFirst = payOut.first === null
   const send = handleSubmit(({ reference }) =>
     run(
-      { path: payOut.path, body: { reference: reference.trim() } },
+      command('POST /reservation-admin/bookings/:id/refund', {
+        params: { id: payOut.bookingId },
+        body: { reference: reference.trim() },
+      }),
       answer => {
-        const waits = (answer as PaidOutAtDesk).state === 'HANDED_OVER'
+        const waits = answer.state === 'HANDED_OVER'
         return t(waits ? 'payments.waitsPayOut' : 'payments.paidOut', { amount })
       },
       onClose,

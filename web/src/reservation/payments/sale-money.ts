@@ -20,7 +20,7 @@ export type TakenPayment = Readonly<{
 }>
 /** What an order owes, paid out in cash; `needsTwo`: it did not come as cash. `first`: one person handed it over, who is named. */
 export type PayOutMoney = Readonly<{
-  path: string
+  bookingId: string
   amount: number
   isAllowed: boolean
   needsTwo: boolean
@@ -28,8 +28,8 @@ export type PayOutMoney = Readonly<{
 }>
 /** The money of a sale at the desk, whether it was made on the site or here. Minor units. */
 export type SaleMoney = Readonly<{
-  /** Payments are sent there, and each has its own address below it. */
-  path: string
+  /** What the payments are of: an order's booking, or a sale that was made here. */
+  of: Readonly<{ kind: 'bookings' | 'reservations'; id: string }>
   methods: readonly DeskMethod[]
   currency: Currency
   remaining: number
@@ -41,39 +41,44 @@ export type SaleMoney = Readonly<{
   /** What an order owes its buyer, and may be paid out here; a sale of the desk has a way of its own. */
   payOut: PayOutMoney | null
 }>
+const topics = ['order', 'reservation']
 type Sale = Pick<BookingView, 'bookingId' | 'sale'>
 
 /** Undefined while it loads, and for who does not see payments. */
 export function useSaleMoney(of: Sale): SaleMoney | undefined {
   const may = useMay()
   const isOrder = of.sale.kind === 'ORDER'
-  const order = `/reservation-admin/bookings/${of.bookingId}/payments`
-  const made = `/reservation-admin/reservations/${of.sale.id}`
-  const { data } = useLiveResource(
-    deskResource<OrderAtDesk | ReservationView>(isOrder ? order : made, ['order', 'reservation']),
+  const { bookingId } = of
+  const { data } = useLiveResource<OrderAtDesk | ReservationView>(
+    isOrder
+      ? deskResource('GET /reservation-admin/bookings/:id/payments', topics, {
+          params: { id: bookingId },
+        })
+      : deskResource('GET /reservation-admin/reservations/:id', topics, {
+          params: { id: of.sale.id },
+        }),
   )
   if (data === undefined) return undefined
-  const refund = `/reservation-admin/bookings/${of.bookingId}/refund`
   return 'reservationId' in data
-    ? moneyOfReservation(`${made}/payments`, data, may('payments:record'))
-    : moneyOfOrder({ path: order, refund }, data)
+    ? moneyOfReservation(of.sale.id, data, may('payments:record'))
+    : moneyOfOrder(bookingId, data)
 }
 
 /** A transfer that nobody has seen yet is not asked for again. */
 const moneyOfOrder = (
-  { path, refund }: Readonly<{ path: string; refund: string }>,
+  bookingId: string,
   { toReturn, mayReturn, handedOver, cashLeft, waiting, ...order }: OrderAtDesk,
 ): SaleMoney => ({
   ...order,
   remaining: Math.max(0, order.remaining - waiting),
-  path,
-  payOut: payOutOf(refund, { toReturn, mayReturn, handedOver, cashLeft }),
+  of: { kind: 'bookings', id: bookingId },
+  payOut: payOutOf(bookingId, { toReturn, mayReturn, handedOver, cashLeft }),
   methods: DeskMethod.options,
   toReturn: 0,
 })
 
 function payOutOf(
-  path: string,
+  bookingId: string,
   {
     toReturn,
     mayReturn,
@@ -83,11 +88,11 @@ function payOutOf(
 ): PayOutMoney | null {
   if (handedOver !== null) {
     const { amount, by, mayConfirm } = handedOver
-    return { path, amount, isAllowed: mayConfirm, needsTwo: false, first: { name: by } }
+    return { bookingId, amount, isAllowed: mayConfirm, needsTwo: false, first: { name: by } }
   }
   if (toReturn === 0) return null
   return {
-    path,
+    bookingId,
     amount: toReturn,
     isAllowed: mayReturn,
     needsTwo: toReturn > cashLeft,
@@ -96,14 +101,14 @@ function payOutOf(
 }
 
 function moneyOfReservation(
-  path: string,
+  id: string,
   { money, payments }: ReservationView,
   mayRecord: boolean,
 ): SaleMoney | undefined {
   if (money === null || payments === null) return undefined
   const remaining = Math.max(0, money.remaining - money.waiting)
   return {
-    path,
+    of: { kind: 'reservations', id },
     methods: DeskMethod.options,
     currency: money.currency,
     remaining,

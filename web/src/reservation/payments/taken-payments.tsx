@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { VoidReason } from '@arung/contracts/reservations/statuses'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,7 @@ export function TakenPayments({ money }: TakenPaymentsProps) {
               {payment.by && `, ${payment.by}`}
               {payment.state !== 'COUNTED' && `, ${t(`payments.states.${payment.state}`)}`}
             </span>
-            {payment.mayConfirm && <Confirm path={`${money.path}/${payment.paymentId}/confirm`} />}
+            {payment.mayConfirm && <Confirm of={money.of} paymentId={payment.paymentId} />}
             {payment.mayVoid && (
               <Button size="small" onClick={() => setSlip(payment)}>
                 {t('payments.void')}
@@ -51,7 +52,8 @@ export function TakenPayments({ money }: TakenPaymentsProps) {
       </ul>
       {slip && (
         <VoidDialog
-          path={`${money.path}/${slip.paymentId}/void`}
+          of={money.of}
+          paymentId={slip.paymentId}
           amount={formatMoney(slip.amount, money.currency, locale)}
           onClose={() => setSlip(null)}
         />
@@ -60,8 +62,10 @@ export function TakenPayments({ money }: TakenPaymentsProps) {
   )
 }
 
+type PaymentOf = Pick<SaleMoney, 'of'> & Readonly<{ paymentId: string }>
+
 /** Finance has seen the transfer on the account. */
-function Confirm({ path }: { path: string }) {
+function Confirm({ of: { kind, id }, paymentId }: PaymentOf) {
   const { t } = useTranslation('dayBookings')
   const { busy, failure, run } = useCommand()
   return (
@@ -69,7 +73,16 @@ function Confirm({ path }: { path: string }) {
       <Button
         size="small"
         busy={busy}
-        onClick={() => void run({ path, body: {} }, t('payments.confirmed'), () => undefined)}
+        onClick={() =>
+          void run(
+            command(`POST /reservation-admin/${kind}/:id/payments/:paymentId/confirm`, {
+              params: { id, paymentId },
+              body: {},
+            }),
+            t('payments.confirmed'),
+            () => undefined,
+          )
+        }
       >
         {t('payments.confirm')}
       </Button>
@@ -82,8 +95,8 @@ function Confirm({ path }: { path: string }) {
   )
 }
 
-function VoidDialog(props: { path: string; amount: string; onClose: () => void }) {
-  const { path, amount, onClose } = props
+function VoidDialog(props: PaymentOf & { amount: string; onClose: () => void }) {
+  const { of, paymentId, amount, onClose } = props
   const { t } = useTranslation('dayBookings')
   const [reason, setReason] = useState<VoidReason>('NOT_RECEIVED')
   return (
@@ -106,7 +119,11 @@ function VoidDialog(props: { path: string; amount: string; onClose: () => void }
         confirm: t('payments.void'),
         keep: t('keep'),
         danger: true,
-        command: () => ({ path, body: { reason } }),
+        command: () =>
+          command(`POST /reservation-admin/${of.kind}/:id/payments/:paymentId/void`, {
+            params: { id: of.id, paymentId },
+            body: { reason },
+          }),
         done: t('payments.voidDone'),
       }}
     />

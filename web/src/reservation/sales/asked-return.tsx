@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { AskedReturnView, ReservationView } from '@arung/contracts/reservations/views'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../base/format/dates.ts'
@@ -6,7 +7,6 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { deskSalePath } from './sale-resource.ts'
 
 type AskedReturnProps = Readonly<{
   sale: Pick<ReservationView, 'reservationId'>
@@ -22,7 +22,10 @@ export function AskedReturn({ sale: { reservationId }, asked }: AskedReturnProps
   const { isOwn } = asked
   const decide = (what: 'agree' | 'decline', done: string) =>
     void run(
-      { path: `${deskSalePath(reservationId)}/returns/${asked.returnId}/${what}`, body: {} },
+      command(`POST /reservation-admin/reservations/:id/returns/:returnId/${what}`, {
+        params: { id: reservationId, returnId: asked.returnId },
+        body: {},
+      }),
       done,
       () => undefined,
     )

@@ -1,5 +1,5 @@
+import { command } from '../../app/api/call.ts'
 import { DeskMethod, ReturnReason } from '@arung/contracts/reservations/statuses'
-import type { ReturnDone } from '@arung/contracts/reservations/requests'
 import type { ReservationView } from '@arung/contracts/reservations/views'
 import { useId } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -12,7 +12,6 @@ import { useCommand } from '../../backoffice/use-command.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Chosen } from '../payments/chosen.tsx'
 import { needsOf, SecondPerson } from './second-person.tsx'
-import { deskSalePath } from './sale-resource.ts'
 
 type Values = { amount: number; method: DeskMethod; receiver: string; reason: ReturnReason }
 
@@ -38,12 +37,12 @@ export function GiveBackDialog({ sale, onClose }: { sale: ReservationView; onClo
   const above = money?.toReturn ?? 0
   const send = handleSubmit(values =>
     run(
-      {
-        path: `${deskSalePath(reservationId)}/refund`,
+      command('POST /reservation-admin/reservations/:id/refund', {
+        params: { id: reservationId },
         body: { ...values, receiver: values.receiver.trim() },
-      },
+      }),
       answer =>
-        t((answer as ReturnDone).state === 'ASKED' ? 'giveBack.asked' : 'giveBack.done', {
+        t(answer.state === 'ASKED' ? 'giveBack.asked' : 'giveBack.done', {
           amount: formatMoney(values.amount, 'IDR', locale),
         }),
       onClose,

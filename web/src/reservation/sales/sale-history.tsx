@@ -1,3 +1,4 @@
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import {
   bookingHistoryTypes,
   saleHistoryFields,
@@ -11,7 +12,6 @@ import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { useActorWords } from '../../backoffice/actor-words.ts'
 import type { HistoryWords } from '../../backoffice/history-panel.tsx'
 import { HistorySection } from '../../backoffice/history-section.tsx'
-import { deskSalePath } from './sale-resource.ts'
 
 const types = [...saleHistoryTypes, ...bookingHistoryTypes]
 const money: ReadonlySet<string> = new Set(['total', 'amount', 'kept'])
@@ -26,8 +26,13 @@ export function SaleHistory({ sale }: { sale: ReservationView }) {
   )
   return (
     <HistorySection
-      path={`${deskSalePath(sale.reservationId)}/history`}
-      topics={['reservation', 'booking', 'account']}
+      resource={size =>
+        deskResource(
+          'GET /reservation-admin/reservations/:id/history',
+          ['reservation', 'booking', 'account'],
+          { params: { id: sale.reservationId }, query: { size } },
+        )
+      }
       words={useSaleWords(stream => (names.size > 1 ? names.get(stream) : undefined))}
       heading="h2"
       className="card p-5"
@@ -39,8 +44,12 @@ export function SaleHistory({ sale }: { sale: ReservationView }) {
 export function BookingHistory({ bookingId }: { bookingId: string }) {
   return (
     <HistorySection
-      path={`/reservation-admin/bookings/${bookingId}/history`}
-      topics={['booking', 'account']}
+      resource={size =>
+        deskResource('GET /reservation-admin/bookings/:id/history', ['booking', 'account'], {
+          params: { id: bookingId },
+          query: { size },
+        })
+      }
       words={useSaleWords(() => undefined)}
     />
   )

@@ -1,3 +1,5 @@
+import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
+import { command } from '../../app/api/call.ts'
 import { FileDown, Mail, Printer, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +7,6 @@ import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
-import { deskSalePath } from './sale-resource.ts'
 import { usePaper } from './use-paper.ts'
 
 export type PapersOf = Readonly<{
@@ -17,8 +18,13 @@ export type PapersOf = Readonly<{
 }>
 
 /** Where the receipt for a till printer comes from. */
-export const rollOf = (reservationId: string): string =>
-  `${deskSalePath(reservationId)}/receipt.pdf?format=ROLL`
+export const rollOf = (reservationId: string): ApiPath => receiptOf(reservationId, 'ROLL')
+
+const receiptOf = (id: string, format: 'ROLL' | 'A5') =>
+  pathOf('GET /reservation-admin/reservations/:id/receipt.pdf', {
+    params: { id },
+    query: { format },
+  })
 
 /** What a party takes along: its receipt for who sees payments, and its voucher once there is one. `printKey` prints. */
 export function SalePapers({ of, printKey }: { of: PapersOf; printKey?: ReactNode }) {
@@ -27,7 +33,7 @@ export function SalePapers({ of, printKey }: { of: PapersOf; printKey?: ReactNod
   const { busy, print, save } = usePaper()
   const mail = useCommand()
   const { reservationId, number, hasVoucher, email } = of
-  const path = deskSalePath(reservationId)
+  const params = { id: reservationId }
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-3">
@@ -43,7 +49,7 @@ export function SalePapers({ of, printKey }: { of: PapersOf; printKey?: ReactNod
             </Button>
             <Button
               disabled={busy}
-              onClick={() => void save(`${path}/receipt.pdf?format=A5`, `receipt-${number}.pdf`)}
+              onClick={() => void save(receiptOf(reservationId, 'A5'), `receipt-${number}.pdf`)}
             >
               <FileDown aria-hidden="true" className="size-5" />
               {t('papers.receipt')}
@@ -53,7 +59,12 @@ export function SalePapers({ of, printKey }: { of: PapersOf; printKey?: ReactNod
         {hasVoucher && (
           <Button
             disabled={busy}
-            onClick={() => void print(`${path}/voucher.pdf`, `voucher-${number}.pdf`)}
+            onClick={() =>
+              void print(
+                pathOf('GET /reservation-admin/reservations/:id/voucher.pdf', { params }),
+                `voucher-${number}.pdf`,
+              )
+            }
           >
             <Ticket aria-hidden="true" className="size-5" />
             {t('papers.printVoucher')}
@@ -64,7 +75,7 @@ export function SalePapers({ of, printKey }: { of: PapersOf; printKey?: ReactNod
             busy={mail.busy}
             onClick={() =>
               void mail.run(
-                { path: `${path}/voucher`, body: {} },
+                command('POST /reservation-admin/reservations/:id/voucher', { params, body: {} }),
                 t('papers.mailed', { email }),
                 () => undefined,
               )

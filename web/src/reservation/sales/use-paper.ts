@@ -1,3 +1,4 @@
+import type { ApiPath } from '../../app/api/api-path.ts'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFile } from '../../app/api/api-fetch.ts'
@@ -12,7 +13,7 @@ const keptMs = 60_000
 export function usePaper() {
   const { say } = useSpecMessage()
   const [busy, setBusy] = useState(false)
-  const fetched = async (path: string, then: (file: Blob) => void) => {
+  const fetched = async (path: ApiPath, then: (file: Blob) => void) => {
     if (busy) return
     setBusy(true)
     try {
@@ -26,8 +27,8 @@ export function usePaper() {
   }
   return {
     busy,
-    print: (path: string, name: string) => fetched(path, file => show(file, name)),
-    save: (path: string, name: string) => fetched(path, file => saveFile(file, name)),
+    print: (path: ApiPath, name: string) => fetched(path, file => show(file, name)),
+    save: (path: ApiPath, name: string) => fetched(path, file => saveFile(file, name)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { Position } from '@arung/contracts/accounts/realms'
 import type { StaffRow } from '@arung/contracts/staff/views'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Abilities } from './position-choice.tsx'
 import { PositionDialog } from './position-dialog.tsx'
-import { memberResource, nameOf, staffPath } from './staff-resource.ts'
+import { memberResource, nameOf } from './staff-resource.ts'
 import { actionsOf, isGrave, useQuestions, type StaffAction } from './use-questions.ts'
 
 type MemberDrawerProps = { uuid: string; onClose: () => void }
@@ -54,8 +55,12 @@ function Member({ row }: { row: StaffRow }) {
       <MemberFacts row={row} />
       {position && <Abilities position={position} />}
       <HistorySection
-        path={`${staffPath(row.uuid)}/history`}
-        topics={['account', 'staff']}
+        resource={size =>
+          deskResource('GET /reservation-admin/admins/:uuid/history', ['account', 'staff'], {
+            params: { uuid: row.uuid },
+            query: { size },
+          })
+        }
         words={usePersonHistoryWords('reservation-admin', positionWord)}
         className="border-t border-line pt-5"
       />

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { StaffRow } from '@arung/contracts/staff/views'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PositionChoice } from './position-choice.tsx'
-import { nameOf, staffPath } from './staff-resource.ts'
+import { nameOf } from './staff-resource.ts'
 
 type PositionDialogProps = { row: StaffRow; onClose: () => void }
 
@@ -19,7 +20,10 @@ export function PositionDialog({ row, onClose }: PositionDialogProps) {
   const name = nameOf(row)
   const save = () =>
     void run(
-      { path: `${staffPath(row.uuid)}/position`, method: 'PUT', body: { position } },
+      command('PUT /reservation-admin/admins/:uuid/position', {
+        params: { uuid: row.uuid },
+        body: { position },
+      }),
       t('staff:position.done', { name, position: t(`reservation:positions.${position}`) }),
       onClose,
     )

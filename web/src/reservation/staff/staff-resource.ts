@@ -1,3 +1,4 @@
+import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import { fullName } from '@arung/contracts/full-name'
 import { Position } from '@arung/contracts/accounts/realms'
 import type { PositionPermissions, StaffRow } from '@arung/contracts/staff/views'
@@ -35,16 +36,23 @@ const topics = ['account', 'staff']
 export const staffListResource = (
   query: ListQuery<StaffTab, StaffSort>,
 ): Resource<ListPage<StaffRow>> =>
-  deskResource(`/reservation-admin/admins?${apiSearchOf(query, statusOfTab[query.tab])}`, topics)
+  deskResource('GET /reservation-admin/admins', topics, {
+    query: apiSearchOf(query, statusOfTab[query.tab]),
+  })
 
-export const staffPath = (uuid: string): string => `/reservation-admin/admins/${uuid}`
 export const memberResource = (uuid: string): Resource<StaffRow> =>
-  deskResource(staffPath(uuid), topics)
+  deskResource('GET /reservation-admin/admins/:uuid', topics, { params: { uuid } })
 /** What each position may do. */
 export const positionsResource: Resource<PositionPermissions> = liveResource(
-  '/reservation-admin/positions',
+  'GET /reservation-admin/positions',
 )
 
 /** What a member of staff is called; the address where there is no name. */
 export const nameOf = ({ person }: Pick<StaffRow, 'person'>): string =>
   person === null ? '–' : fullName(person) || person.email
+
+/** The same list as a file. */
+export const staffFile = (query: ListQuery<StaffTab, StaffSort>): ApiPath =>
+  pathOf('GET /reservation-admin/admins/export', {
+    query: apiSearchOf(query, statusOfTab[query.tab]),
+  })

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDrawer } from './member-drawer.tsx'
 import { useStaffColumns } from './staff-columns.tsx'
-import { nameOf, staffAddress, staffListResource } from './staff-resource.ts'
+import { nameOf, staffAddress, staffListResource, staffFile } from './staff-resource.ts'
 
 /** `/reservation/admin/admins`: who works here in which position, and the way to invite somebody. */
 export function Screen() {
@@ -26,7 +26,7 @@ export function Screen() {
       columns={useStaffColumns()}
       rowKey={row => row.uuid}
       rowName={nameOf}
-      exported="staff"
+      exported={{ name: 'staff', path: staffFile }}
       action={row => (
         <Button
           size="small"

@@ -1,7 +1,8 @@
+import { command } from '../../app/api/call.ts'
 import type { StaffRow } from '@arung/contracts/staff/views'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../backoffice/command-dialog.tsx'
-import { nameOf, staffPath } from './staff-resource.ts'
+import { nameOf } from './staff-resource.ts'
 
 export type StaffAction = 'invite' | 'suspend' | 'reactivate' | 'resetFactors' | 'forget'
 const reasonMax = 255
@@ -18,13 +19,6 @@ export function actionsOf({ status, factors }: StaffRow): readonly StaffAction[]
   }
 }
 
-const pathOf = {
-  invite: 'invitation',
-  suspend: 'suspend',
-  reactivate: 'reactivate',
-  resetFactors: 'factors/reset',
-  forget: 'forget',
-} as const
 /** Takes something away. */
 export const isGrave = (action: StaffAction): boolean => action === 'forget' || needsReason(action)
 /** It is done with a reason that the person reads. */
@@ -49,10 +43,20 @@ export function useQuestions() {
       done: t(`actions.${action}.done`, { name }),
       danger: isGrave(action),
       ...(needsReason(action) ? { reason } : {}),
-      command: words => ({
-        path: `${staffPath(row.uuid)}/${pathOf[action]}`,
-        ...(needsReason(action) ? { body: { reason: words } } : {}),
-      }),
+      command(words) {
+        const params = { uuid: row.uuid }
+        const body = { reason: words }
+        switch (action) {
+          case 'suspend':
+            return command('POST /reservation-admin/admins/:uuid/suspend', { params, body })
+          case 'resetFactors':
+            return command('POST /reservation-admin/admins/:uuid/factors/reset', { params, body })
+          case 'invite':
+            return command('POST /reservation-admin/admins/:uuid/invitation', { params })
+          default:
+            return command(`POST /reservation-admin/admins/:uuid/${action}`, { params })
+        }
+      },
     }
   }
 }

@@ -4,7 +4,6 @@ import type { Page } from '../../app/head/page.ts'
 import { DeskWorkScreen } from '../../backoffice/desk-work/desk-work-screen.tsx'
 import { deedNamespaces } from '../../backoffice/desk-work/use-deed-words.ts'
 import { staffLinkTo } from './record-links.ts'
-import { staffPath } from './staff-resource.ts'
 
 /** `/reservation/admin/admins/{uuid}/work`: all that a member of staff did. */
 export function Screen() {
@@ -12,7 +11,7 @@ export function Screen() {
   const { t } = useTranslation('staff')
   return (
     <DeskWorkScreen
-      path={staffPath(uuid)}
+      of={{ area: 'reservation-admin', uuid }}
       address={`/reservation/admin/admins/${uuid}/work`}
       back={{ to: `/reservation/admin/admins?tab=all&open=${uuid}`, label: t('title') }}
       linkTo={staffLinkTo}

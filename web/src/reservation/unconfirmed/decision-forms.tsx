@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { DeskOrderView } from '@arung/contracts/bookings/unconfirmed'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { deskOrderPath } from './unconfirmed-resource.ts'
 
 const templates = ['full', 'weather', 'invalid', 'other'] as const
 type Template = (typeof templates)[number]
@@ -30,10 +30,10 @@ export function ApproveForm({ order, onDone, onDecline }: FormProps & { onDeclin
     event.preventDefault()
     if (busy) return
     void run(
-      {
-        path: `${deskOrderPath(order.orderId)}/confirm`,
+      command('POST /reservation-admin/orders/:id/confirm', {
+        params: { id: order.orderId },
         body: { note: note.trim() === '' ? null : note.trim() },
-      },
+      }),
       t('approve.done', { number: order.orderNumber }),
       onDone,
     )
@@ -86,7 +86,10 @@ export function DeclineForm({ order, onDone, onBack }: FormProps & { onBack: () 
     if (reason.trim() === '') document.getElementById('unconfirmed-reason')?.focus()
     else
       void run(
-        { path: `${deskOrderPath(order.orderId)}/decline`, body: { reason: reason.trim() } },
+        command('POST /reservation-admin/orders/:id/decline', {
+          params: { id: order.orderId },
+          body: { reason: reason.trim() },
+        }),
         t('decline.done', { number: order.orderNumber }),
         onDone,
       )

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import type { DeskOrderView } from '@arung/contracts/bookings/unconfirmed'
 import { phoneWords } from '@arung/contracts/phone-words'
 import { useState } from 'react'
@@ -126,7 +127,12 @@ function Guests({ order }: WithOrder) {
               {may('bookings:change') && (order.isPickupOpen || order.pickupPlace) && (
                 <PickupPlaceButton
                   number={order.orderNumber}
-                  order={`/reservation-admin/orders/${order.orderId}`}
+                  command={place =>
+                    command('PUT /reservation-admin/orders/:id/pickup-place', {
+                      params: { id: order.orderId },
+                      body: { place },
+                    })
+                  }
                   place={order.pickupPlace}
                 />
               )}

@@ -35,24 +35,24 @@ const kinds = {
 } as const satisfies Record<UnconfirmedTab, object>
 // The places beside an order change with every hold of its day.
 const streams: Parameters<typeof deskResource>[1] = ['order', 'booking', 'reservation', 'capacity']
-const path = '/reservation-admin/unconfirmed'
 
 /** One page of what waits. */
 export const unconfirmedResource = (
   query: ListQuery<UnconfirmedTab, UnconfirmedSort>,
 ): Resource<ListPage<UnconfirmedRow>> =>
-  deskResource(`${path}?${apiSearchOf(query, kinds[query.tab])}`, streams)
+  deskResource('GET /reservation-admin/unconfirmed', streams, {
+    query: apiSearchOf(query, kinds[query.tab]),
+  })
 
 /** How many wait: the first line of the list, with the total. */
-export const unconfirmedCount = deskResource<ListPage<UnconfirmedRow>>(`${path}?size=1`, [
-  'order',
-  'booking',
-  'reservation',
-])
+export const unconfirmedCount = deskResource(
+  'GET /reservation-admin/unconfirmed',
+  ['order', 'booking', 'reservation'],
+  { query: { size: 1 } },
+)
 
-export const deskOrderPath = (orderId: string): string => `/reservation-admin/orders/${orderId}`
 export const deskOrderResource = (orderId: string): Resource<DeskOrderView> =>
-  deskResource(deskOrderPath(orderId), streams)
+  deskResource('GET /reservation-admin/orders/:id', streams, { params: { id: orderId } })
 
 /** A row's key, which says what it is: the address of what is open beside the list. */
 export const keyOf = ({ kind, id }: Pick<UnconfirmedRow, 'kind' | 'id'>): string => `${kind}-${id}`

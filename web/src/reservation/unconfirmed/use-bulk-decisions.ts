@@ -1,10 +1,8 @@
-import type { DeskOrderView, UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
+import { call, command } from '../../app/api/call.ts'
+import type { UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
 import { useTranslation } from 'react-i18next'
-import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useCheckWords } from '../../admin/orders/left-for.tsx'
 import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
-import { bookingPath } from '../bookings/bookings-resource.ts'
-import { deskOrderPath } from './unconfirmed-resource.ts'
 
 /** Each is looked at before it is decided, and answered for by whoever chose it. */
 const decidedMost = 20
@@ -27,11 +25,15 @@ export function useBulkDecisions(): readonly BulkAction<UnconfirmedRow>[] {
       takes: isOrder,
       most: decidedMost,
       async against({ id }) {
-        const { checks } = await apiFetch<DeskOrderView>(deskOrderPath(id))
+        const { checks } = await call('GET /reservation-admin/orders/:id', { params: { id } })
         const found = checks.find(check => check.state !== 'OK')
         return found === undefined ? null : words(found)
       },
-      command: ({ id }) => ({ path: `${deskOrderPath(id)}/confirm`, body: { note: null } }),
+      command: ({ id }) =>
+        command('POST /reservation-admin/orders/:id/confirm', {
+          params: { id },
+          body: { note: null },
+        }),
     },
     {
       key: 'accept',
@@ -40,10 +42,11 @@ export function useBulkDecisions(): readonly BulkAction<UnconfirmedRow>[] {
       what: count => t('bulk.acceptWhat', { count }),
       takes: isMove,
       most: decidedMost,
-      command: ({ id, to }) => ({
-        path: `${bookingPath(id)}/move/accept`,
-        body: { moveId: to?.moveId },
-      }),
+      command: ({ id, to }) =>
+        command('POST /reservation-admin/bookings/:id/move/accept', {
+          params: { id },
+          body: { moveId: to?.moveId ?? '' },
+        }),
     },
     {
       key: 'decline',
@@ -59,7 +62,8 @@ export function useBulkDecisions(): readonly BulkAction<UnconfirmedRow>[] {
         missing: t('decline.missing'),
         max: 500,
       },
-      command: ({ id }, reason) => ({ path: `${deskOrderPath(id)}/decline`, body: { reason } }),
+      command: ({ id }, reason) =>
+        command('POST /reservation-admin/orders/:id/decline', { params: { id }, body: { reason } }),
     },
   ]
 }

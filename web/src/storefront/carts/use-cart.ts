@@ -2,7 +2,7 @@ import type { CartLine, CartView } from '@arung/contracts/carts/views'
 import type { LineChoice } from '@arung/contracts/carts/requests'
 import useSWR from 'swr'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { send, command, type Command } from '../../app/api/call.ts'
 import { useCurrency } from '../../app/currency/use-currency.ts'
 import { realmOfRole } from '../../base/session/role-paths.ts'
 import { useRememberedZone } from '../pickups/remembered-zone.ts'
@@ -31,10 +31,10 @@ export function useCart() {
     async () => (await retrieveCart(currency, zoneId)) ?? emptyCart,
     { keepPreviousData: true },
   )
-  const linesPath =
-    role === null || profile === null ? '' : `/${realmOfRole[role]}/${profile.uuid}/carts/lines`
-  const act = async (path: string, method: 'POST' | 'PATCH' | 'DELETE', body?: unknown) => {
-    await apiFetch(path, { method, ...(body === undefined ? {} : { body }) })
+  const realm = realmOfRole[role === 'AGEN' ? role : 'USER']
+  const uuid = profile?.uuid ?? ''
+  const act = async (change: Command) => {
+    await send(change)
     await mutate()
   }
   return {
@@ -43,15 +43,26 @@ export function useCart() {
     error: error ?? (profile === null && !loading ? profileUnread : undefined),
     retry: () => void (profile === null ? fetchProfile().catch(() => undefined) : mutate()),
     change: (lineId: string, choice: LineChoice) =>
-      act(`${linesPath}/${lineId}`, 'PATCH', { choice }),
-    remove: (lineId: string) => act(`${linesPath}/${lineId}`, 'DELETE'),
+      act(
+        command(`PATCH /${realm}/:uuid/carts/lines/:lineId`, {
+          params: { uuid, lineId },
+          body: { choice },
+        }),
+      ),
+    remove: (lineId: string) =>
+      act(command(`DELETE /${realm}/:uuid/carts/lines/:lineId`, { params: { uuid, lineId } })),
     /** Puts a removed line back; it gets a new id. */
     putBack: (line: CartLine, currency: CartView['currency']) =>
-      act(linesPath, 'POST', {
-        lineId: crypto.randomUUID(),
-        currency: currency ?? 'IDR',
-        choice: choiceOf(line),
-      }),
+      act(
+        command(`POST /${realm}/:uuid/carts/lines`, {
+          params: { uuid },
+          body: {
+            lineId: crypto.randomUUID(),
+            currency: currency ?? 'IDR',
+            choice: choiceOf(line),
+          },
+        }),
+      ),
   }
 }
 export type Cart = ReturnType<typeof useCart>

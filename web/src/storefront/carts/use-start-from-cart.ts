@@ -1,7 +1,7 @@
 import type { Currency } from '@arung/contracts/money'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { rememberedZone } from '../pickups/remembered-zone.ts'
@@ -27,8 +27,7 @@ export function useStartFromCart(currency: Currency, onRefused: () => void) {
     setFailure(null)
     const checkoutId = intent.key()
     try {
-      await apiFetch('/checkouts', {
-        method: 'POST',
+      await call('POST /checkouts', {
         idempotencyKey: checkoutId,
         body: {
           checkoutId,

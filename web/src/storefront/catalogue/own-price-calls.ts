@@ -1,6 +1,6 @@
 import { ownPricesMax } from '@arung/contracts/catalogue/own-prices'
 import type { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 
 /** Products that are asked about together, and the answer that is on its way. */
 type Call = Readonly<{ productIds: Set<string>; answer: Promise<readonly OwnSpecialPrice[]> }>
@@ -9,10 +9,10 @@ let gathering: Call | null = null
 
 /** The own prices of one product; what the parts of a page ask for at the same time is one call. */
 export async function fetchOwnPrices(productId: string): Promise<readonly OwnSpecialPrice[]> {
-  const call = (gathering ??= gather())
-  call.productIds.add(productId)
-  if (call.productIds.size >= ownPricesMax) gathering = null
-  return (await call.answer).filter(price => price.productId === productId)
+  const asked = (gathering ??= gather())
+  asked.productIds.add(productId)
+  if (asked.productIds.size >= ownPricesMax) gathering = null
+  return (await asked.answer).filter(price => price.productId === productId)
 }
 
 function gather(): Call {
@@ -21,7 +21,7 @@ function gather(): Call {
   const answer = allHaveAsked.then(() => {
     if (gathering?.productIds === productIds) gathering = null
     const products = [...productIds].join(',')
-    return apiFetch<readonly OwnSpecialPrice[]>(`/agents/special-prices?products=${products}`)
+    return call('GET /agents/special-prices', { query: { products } })
   })
   return { productIds, answer }
 }

@@ -3,4 +3,4 @@ import { liveResource, type Resource } from '../../app/api/resource.ts'
 
 /** A checkout; its id is the right to see it. */
 export const checkoutResource = (checkoutId: string): Resource<CheckoutView> =>
-  liveResource(`/checkouts/${encodeURIComponent(checkoutId)}`)
+  liveResource('GET /checkouts/:checkoutId', { params: { checkoutId } })

@@ -1,8 +1,5 @@
-import type { CompanionView } from '@arung/contracts/companions/views'
 import { liveResource } from '../../app/api/resource.ts'
 
-/** Where a customer's saved people are. */
-export const companionsPath = (accountId: string): string => `/users/${accountId}/companions`
-
+/** A customer's saved people. */
 export const companionsResource = (accountId: string) =>
-  liveResource<CompanionView[]>(companionsPath(accountId))
+  liveResource('GET /users/:uuid/companions', { params: { uuid: accountId } })

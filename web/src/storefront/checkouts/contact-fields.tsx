@@ -1,3 +1,5 @@
+import type { SetContact } from '@arung/contracts/checkouts/people'
+import type { z } from 'zod'
 import { storedEmail } from '@arung/contracts/stored-email'
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
@@ -28,6 +30,7 @@ import { stepPath } from './steps.ts'
 import { useAfterContact } from './use-after-contact.ts'
 import { useCheckout } from './use-checkout.ts'
 import { usePickupChoice, type PickupChoice } from './use-pickup-choice.ts'
+import { command } from '../../app/api/call.ts'
 import { useSave } from './use-save.ts'
 
 const draftOf = (checkoutId: string) =>
@@ -67,7 +70,7 @@ function LoadedContactFields() {
     defaultValues: contactForm(checkout, customer, draft.read()),
   })
   useDraft(form, draft.write)
-  const save = useSave(`/checkouts/${checkout.checkoutId}/contact`, problems => {
+  const save = useSave(saveOf(checkout.checkoutId), problems => {
     for (const { path, message } of problems) {
       form.setError(pathOfField(path), { type: 'server', message })
     }
@@ -210,3 +213,6 @@ function Fields({ proved, pickup }: { proved: boolean; pickup: PickupChoice }) {
     </div>
   )
 }
+
+const saveOf = (id: string) => (body: z.output<typeof SetContact>) =>
+  command('PUT /checkouts/:id/contact', { params: { id }, body })

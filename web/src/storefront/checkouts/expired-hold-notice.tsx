@@ -2,7 +2,7 @@ import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { formatClock, formatDate, formatTime } from '../../base/format/dates.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
@@ -50,8 +50,8 @@ function useHoldAgain(checkoutId: string, reload: () => Promise<CheckoutView>) {
     setBusy(true)
     setError(null)
     try {
-      await apiFetch(`/checkouts/${checkoutId}/renew-hold`, {
-        method: 'POST',
+      await call('POST /checkouts/:id/renew-hold', {
+        params: { id: checkoutId },
         idempotencyKey: intent.key(),
       })
       intent.renew()

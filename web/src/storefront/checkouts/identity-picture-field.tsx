@@ -3,7 +3,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -96,10 +96,11 @@ function useUpload(checkoutId: string, onStored: (pictureId: string) => void) {
     const body = new FormData()
     body.set('picture', file)
     try {
-      const { pictureId } = await apiFetch<{ pictureId: string }>(
-        `/checkouts/${checkoutId}/identity-pictures`,
-        { method: 'POST', body, idempotencyKey: crypto.randomUUID() },
-      )
+      const { pictureId } = await call('POST /checkouts/:id/identity-pictures', {
+        params: { id: checkoutId },
+        body,
+        idempotencyKey: crypto.randomUUID(),
+      })
       onStored(pictureId)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

@@ -1,3 +1,5 @@
+import type { SetParticipants } from '@arung/contracts/checkouts/people'
+import type { z } from 'zod'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -21,6 +23,7 @@ import { PeopleSummary, personFields } from './people-summary.tsx'
 import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useOwnName } from './use-own-name.ts'
+import { command } from '../../app/api/call.ts'
 import { useSave } from './use-save.ts'
 import { useSavePeople } from './use-save-people.ts'
 
@@ -52,7 +55,7 @@ export function ParticipantsFields() {
     defaultValues: participantsForm(checkout.persons, checkout.participants, draft.read()),
   })
   useDraft(form, draft.write)
-  const save = useSave(`/checkouts/${checkout.checkoutId}/participants`, problems => {
+  const save = useSave(saveOf(checkout.checkoutId), problems => {
     for (const { path, message } of problems) {
       form.setError(pathOfPerson(path), { type: 'server', message })
     }
@@ -118,3 +121,6 @@ function pathOfPerson(path: string): 'people' | `people.${number}.${keyof Person
   const name = personFields.find(known => known === field)
   return name === undefined ? 'people' : `people.${Number(index)}.${name}`
 }
+
+const saveOf = (id: string) => (body: z.output<typeof SetParticipants>) =>
+  command('PUT /checkouts/:id/participants', { params: { id }, body })

@@ -3,13 +3,13 @@ import { Trash2 } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { Checkbox, Select } from '../../ui/field.tsx'
 import { ageOn } from '@arung/contracts/checkouts/age'
-import { companionsResource, companionsPath } from './companions-resource.ts'
+import { companionsResource } from './companions-resource.ts'
 import type { ParticipantsForm } from './participants-form.ts'
 
 type ChoiceProps = { accountId: string; index: number; activityDate: string }
@@ -63,7 +63,9 @@ export function SavedPeople({ accountId, save, onSave }: BookProps) {
   const { data: people = [], mutate } = useResource(companionsResource(accountId))
   const forget = async (companionId: string) => {
     try {
-      await apiFetch(`${companionsPath(accountId)}/${companionId}`, { method: 'DELETE' })
+      await call('DELETE /users/:uuid/companions/:companionId', {
+        params: { uuid: accountId, companionId },
+      })
       await mutate()
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

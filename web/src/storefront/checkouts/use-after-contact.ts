@@ -2,7 +2,7 @@ import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useGo, useLocale } from '../../base/i18n/use-locale.ts'
 import { serverNowMs } from '../../app/server-clock.ts'
@@ -12,7 +12,7 @@ import { useCheckout } from './use-checkout.ts'
 
 /** Sends a code to the contact's address, by a mail in this language. */
 export const sendCode = (checkoutId: string, locale: Locale): Promise<unknown> =>
-  apiFetch(`/checkouts/${checkoutId}/verification`, { method: 'POST', body: { locale } })
+  call('POST /checkouts/:id/verification', { params: { id: checkoutId }, body: { locale } })
 
 /**
  * What comes after the contact: paying when the address is verified, else a code is sent to it

@@ -1,7 +1,7 @@
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { zoneField } from '../pickups/zone-cards.tsx'
@@ -36,8 +36,8 @@ export function usePickupChoice() {
     setFailure(null)
     setMissing(false)
     try {
-      await apiFetch(`/checkouts/${checkout.checkoutId}/pickup`, {
-        method: 'PUT',
+      await call('PUT /checkouts/:id/pickup', {
+        params: { id: checkout.checkoutId },
         body: { zoneId },
       })
       setLater(zoneId === null)

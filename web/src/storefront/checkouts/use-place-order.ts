@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { fetchProfile } from '../../app/session/startup.ts'
 import { useSession } from '../../app/session/use-session.ts'
@@ -63,8 +63,8 @@ export function usePlaceOrder(checkout: CheckoutView, pay: PayWay) {
     setBusy(true)
     setFailure(null)
     try {
-      placed.current = await apiFetch<Placed>(`/checkouts/${checkout.checkoutId}/order`, {
-        method: 'POST',
+      placed.current = await call('POST /checkouts/:id/order', {
+        params: { id: checkout.checkoutId },
         idempotencyKey: intent.key(),
         body: {
           expectedTotal,

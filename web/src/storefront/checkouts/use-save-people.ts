@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutate } from 'swr'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { formDraft } from '../../app/forms/form-draft.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { companionsPath } from './companions-resource.ts'
+import { companionsResource } from './companions-resource.ts'
 
 const wishOf = (checkoutId: string) =>
   formDraft(`save-people:${checkoutId}`, stored => (stored === true ? true : null))
@@ -32,13 +32,13 @@ export function useSavePeople(checkoutId: string) {
       pic,
     }))
     try {
-      await apiFetch(companionsPath(accountId), {
-        method: 'POST',
+      await call('POST /users/:uuid/companions', {
+        params: { uuid: accountId },
         body: { companions },
         idempotencyKey: crypto.randomUUID(),
       })
       wish.drop()
-      await mutate(companionsPath(accountId))
+      await mutate(companionsResource(accountId).path)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       const reason = translate(cause.message)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { isCodeRefused } from '../../app/forms/code-entry.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
@@ -69,8 +69,8 @@ export function useVerification() {
     wrong,
     check: (typed: string) =>
       run('checking', () =>
-        apiFetch(`/checkouts/${checkout.checkoutId}/verification/confirm`, {
-          method: 'POST',
+        call('POST /checkouts/:id/verification/confirm', {
+          params: { id: checkout.checkoutId },
           body: { code: typed },
         }),
       ),

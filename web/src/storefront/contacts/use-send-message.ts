@@ -2,7 +2,7 @@ import type { SendContactMessage } from '@arung/contracts/contacts/requests'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import type { Problem } from '../../app/forms/form-check.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 
@@ -27,7 +27,7 @@ export function useSendMessage(show: (problems: readonly Problem[]) => void): Se
     setFailure(null)
     try {
       const idempotencyKey = keyOf(JSON.stringify(message))
-      await apiFetch('/contacts', { method: 'POST', body: message, idempotencyKey })
+      await call('POST /contacts', { body: message, idempotencyKey })
       return true
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

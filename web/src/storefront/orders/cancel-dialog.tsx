@@ -1,6 +1,7 @@
 import type { OrderView } from '@arung/contracts/orders/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { command } from '../../app/api/call.ts'
 import { formatInstant } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
@@ -92,11 +93,10 @@ function useCancel(slug: string, done: () => Promise<void>) {
   const { busy, failure, run } = useOrderCall(done)
   const cancel = (reason: string) =>
     run(
-      {
-        path: `/orders/${slug}/cancel`,
-        method: 'POST',
+      command('POST /orders/:slug/cancel', {
+        params: { slug },
         body: { reason: reason.trim() === '' ? null : reason.trim() },
-      },
+      }),
       t('cancel.done'),
     )
   return { busy, failure, run: cancel }

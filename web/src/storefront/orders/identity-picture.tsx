@@ -2,6 +2,7 @@ import { IdCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiFile } from '../../app/api/api-fetch.ts'
+import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,9 @@ export function IdentityPicture({ slug, index, name, has }: IdentityPictureProps
   const { t } = useTranslation('order')
   const { say } = useSpecMessage()
   const { address, busy, failed, show, hide } = usePicture(
-    `/orders/${slug}/participants/${index + 1}/identity-picture`,
+    pathOf('POST /orders/:slug/participants/:nth/identity-picture', {
+      params: { slug, nth: index + 1 },
+    }),
   )
   if (!has) return <span className="text-table text-ink-2">{say('noIdentityPicture')}</span>
   if (address !== null) {
@@ -62,7 +65,7 @@ export function IdentityPicture({ slug, index, name, has }: IdentityPictureProps
 const lookAt = () => ({ method: 'POST', idempotencyKey: crypto.randomUUID() }) as const
 
 /** The picture as an address of this page, given back when it is hidden or the page is left. */
-function usePicture(path: string) {
+function usePicture(path: ApiPath) {
   const [address, setAddress] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -1,9 +1,10 @@
 import type { OrderView } from '@arung/contracts/orders/views'
+import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
 
 /** An order by its secret address. */
 export const orderResource = (slug: string): Resource<OrderView> =>
-  liveResource(`/orders/${encodeURIComponent(slug)}`)
+  liveResource('GET /orders/:slug', { params: { slug } })
 
 const lookAgainMs = 20_000
 
@@ -12,6 +13,8 @@ export const lookAgainAfterMs = (order: OrderView | undefined): number =>
   order?.status === 'AWAITING_PAYMENT' || order?.status === 'WAITING_CONFIRMATION' ? lookAgainMs : 0
 
 /** The voucher, with whole names for who is asked for by the token of its owner. */
-export const voucherPath = (slug: string): string => `/orders/${slug}/voucher.pdf`
+export const voucherPath = (slug: string): ApiPath =>
+  pathOf('GET /orders/:slug/voucher.pdf', { params: { slug } })
 /** An entry for a calendar; the address alone opens it. */
-export const calendarAddress = (slug: string): string => `/api/orders/${slug}/calendar.ics`
+export const calendarAddress = (slug: string): string =>
+  `/api${pathOf('GET /orders/:slug/calendar.ics', { params: { slug } })}`

@@ -1,6 +1,7 @@
 import type { OrderView } from '@arung/contracts/orders/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { command } from '../../app/api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -81,7 +82,7 @@ function useSavePlace(slug: string, onDone: () => Promise<void>) {
     setMissing(place === '')
     if (place === '') return document.getElementById('pickup-place')?.focus()
     await run(
-      { path: `/orders/${slug}/pickup-place`, method: 'PUT', body: { place } },
+      command('PUT /orders/:slug/pickup-place', { params: { slug }, body: { place } }),
       t('placeSaved'),
     )
   }

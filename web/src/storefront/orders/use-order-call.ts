@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { send, type Command } from '../../app/api/call.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
-
-type Call = Readonly<{ path: string; method: 'POST' | 'PUT'; body: unknown }>
 
 /** Sends a command of an order's page: one key an intent, a refusal in words; `done` is told once `onDone` has read anew. */
 export function useOrderCall(onDone: () => Promise<unknown>) {
@@ -13,11 +11,11 @@ export function useOrderCall(onDone: () => Promise<unknown>) {
   const intent = useIntent()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const run = async ({ path, ...sent }: Call, done: string) => {
+  const run = async (command: Command, done: string) => {
     setBusy(true)
     setFailure(null)
     try {
-      await apiFetch(path, { ...sent, idempotencyKey: intent.key() })
+      await send(command, { idempotencyKey: intent.key() })
       intent.renew()
       await onDone()
       notify({ tone: 'success', text: done })

@@ -2,6 +2,7 @@ import type { OrderView } from '@arung/contracts/orders/views'
 import { Download } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiPath } from '../../app/api/api-path.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFile } from '../../app/api/api-fetch.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -42,7 +43,7 @@ export function VoucherLink({ order }: { order: OrderView }) {
 }
 
 /** A private file that is saved under this name when it is asked for. */
-function useFile(path: string, name: string) {
+function useFile(path: ApiPath, name: string) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const fetchFile = async () => {

@@ -1,8 +1,7 @@
-import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { isVoucherCode } from '../../app/address-parts.ts'
-import { liveResource, useResource, type Resource } from '../../app/api/resource.ts'
+import { liveResource, useResource } from '../../app/api/resource.ts'
 import { formatDate } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { Page } from '../../app/head/page.ts'
@@ -11,15 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { hasVoucher, OrderStatusChip } from '../order-status.tsx'
 
-type VoucherCheck = {
-  orderNumber: string
-  status: OrderStatus
-  activityDate: string
-  persons: number
-}
-
-const voucherResource = (code: string): Resource<VoucherCheck> =>
-  liveResource(`/v/${encodeURIComponent(code)}`)
+const voucherResource = (code: string) => liveResource('GET /v/:code', { params: { code } })
 
 /** `/v/{code}`, where the voucher's QR code leads: whether it is good, and for whom to look. Names nobody. */
 export function Screen() {

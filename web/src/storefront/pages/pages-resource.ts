@@ -1,6 +1,7 @@
 import type { PageKey } from '@arung/contracts/pages/requests'
-import type { MenuView, PageView } from '@arung/contracts/pages/views'
+import type { PageView } from '@arung/contracts/pages/views'
 import { catalogueResource, type Resource } from '../../app/api/resource.ts'
 
-export const pageResource = (key: PageKey): Resource<PageView> => catalogueResource(`/pages/${key}`)
-export const menuResource = catalogueResource<MenuView>('/restaurant-menu')
+export const pageResource = (key: PageKey): Resource<PageView> =>
+  catalogueResource('GET /pages/:key', { params: { key } })
+export const menuResource = catalogueResource('GET /restaurant-menu')

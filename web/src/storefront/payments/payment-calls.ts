@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from '@arung/contracts/orders/views'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { rememberPaying } from './paying-store.ts'
 
 const pollMs = 1_000
@@ -12,8 +12,8 @@ const pollsMax = 30
  * provider says no, or 'InvoiceLate' when it has not answered in half a minute.
  */
 export async function invoiceAddress(slug: string, idempotencyKey: string): Promise<string> {
-  const { paymentId } = await apiFetch<{ paymentId: string }>(`/orders/${slug}/payments`, {
-    method: 'POST',
+  const { paymentId } = await call('POST /orders/:slug/payments', {
+    params: { slug },
     idempotencyKey,
   })
   rememberPaying(paymentId, slug)
@@ -31,7 +31,7 @@ export async function invoiceAddress(slug: string, idempotencyKey: string): Prom
 /** The attempt, or null while the read side has not heard of it yet. */
 async function readAttempt(slug: string, paymentId: string): Promise<PaymentAttempt | null> {
   try {
-    return await apiFetch<PaymentAttempt>(`/orders/${slug}/payments/${paymentId}`)
+    return await call('GET /orders/:slug/payments/:paymentId', { params: { slug, paymentId } })
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 404) return null
     throw cause

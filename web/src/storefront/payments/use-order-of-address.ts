@@ -16,7 +16,7 @@ export function useOrderOfAddress(config: Parameters<typeof useResource<OrderVie
     if (named === null && slug !== null) setSearch({ order: slug }, { replace: true })
   }, [named, slug, setSearch])
   const answer = useResource<OrderView>(
-    slug ? liveResource(`/orders/${encodeURIComponent(slug)}`) : null,
+    slug ? liveResource('GET /orders/:slug', { params: { slug } }) : null,
     config,
   )
   return { slug, ...answer }

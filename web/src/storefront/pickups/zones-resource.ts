@@ -1,5 +1,4 @@
-import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import { catalogueResource } from '../../app/api/resource.ts'
 
 /** The operator's pick-up zones in the order of lists. */
-export const zonesResource = catalogueResource<PickupZoneView[]>('/pickup-zones')
+export const zonesResource = catalogueResource('GET /pickup-zones')

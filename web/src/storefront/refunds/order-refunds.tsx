@@ -10,7 +10,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ConnectionNotice } from '../../ui/connection-notice.tsx'
 import { SupportLine } from '../payments/support-line.tsx'
-import { orderRefundsResource, refundsAddress } from './refund-resources.ts'
+import { orderRefundsResource } from './refund-resources.ts'
+import { command } from '../../app/api/call.ts'
 
 const RefundCard = lazy(async () => ({ default: (await import('./refund-card.tsx')).RefundCard }))
 const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }))
@@ -107,7 +108,9 @@ function OpenRefund({ order, all, onSent }: OpenRefundProps) {
       </div>
       {mayActFor(order) && possible && (
         <RefundForm
-          address={refundsAddress(order.slug)}
+          command={body =>
+            command('POST /orders/:slug/refunds', { params: { slug: order.slug }, body })
+          }
           cards={all.cards}
           payouts={all.payouts}
           currency={all.currency}

@@ -2,7 +2,7 @@ import type { OrderRefundsView, RefundView } from '@arung/contracts/refunds/view
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call, command } from '../../app/api/call.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { formatInstant } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
@@ -12,8 +12,8 @@ import { notify } from '../../app/notifications/notification-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RefundForm } from './refund-form.tsx'
-import { refundsAddress } from './refund-resources.ts'
 import { RefundTracker } from './refund-tracker.tsx'
+import type { RefundChannel } from '@arung/contracts/refunds/requests'
 
 type RefundCardProps = {
   slug: string
@@ -33,7 +33,11 @@ export function RefundCard({ slug, refund, all, mayAct, onChanged }: RefundCardP
   const waiting = mayAct && waits(status)
   // Where the gateway pays no account, there is none to name.
   const changeable = all.payouts && mayAct && (waiting || status === 'FAILED')
-  const address = `${refundsAddress(slug)}/${refund.refundId}/channel`
+  const choose = (body: RefundChannel) =>
+    command('POST /orders/:slug/refunds/:refundId/channel', {
+      params: { slug, refundId: refund.refundId },
+      body,
+    })
   const onSent = async () => {
     await onChanged()
     setEditing(false)
@@ -64,7 +68,7 @@ export function RefundCard({ slug, refund, all, mayAct, onChanged }: RefundCardP
       )}
       {changeable && editing && (
         <RefundForm
-          address={address}
+          command={choose}
           cards={[]}
           payouts={all.payouts}
           currency={all.currency}
@@ -167,8 +171,8 @@ function ResendLink({ slug, refundId, onDone }: ResendProps) {
     if (busy) return
     setBusy(true)
     try {
-      const address = `${refundsAddress(slug)}/${refundId}/link`
-      await apiFetch(address, { method: 'POST', body: {}, idempotencyKey: intent.key() })
+      const sent = { params: { slug, refundId }, body: {}, idempotencyKey: intent.key() }
+      await call('POST /orders/:slug/refunds/:refundId/link', sent)
       intent.renew()
       await onDone()
       notify({ tone: 'success', text: t('resent') })

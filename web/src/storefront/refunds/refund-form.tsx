@@ -12,10 +12,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChannelPicker } from './channel-picker.tsx'
 import { payoutChannelsResource } from './refund-resources.ts'
 import { useRefundForm, type RefundKind } from './use-refund-form.ts'
+import type { Command } from '../../app/api/call.ts'
+import type { RefundChannel } from '@arung/contracts/refunds/requests'
 
 type RefundFormProps = {
   /** Where the form is sent to: a new refund, or another channel of one. */
-  address: string
+  command: (channel: RefundChannel) => Command
   cards: OrderRefundsView['cards']
   payouts: boolean
   currency: OrderRefundsView['currency']

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { isSecretSlug } from '../../app/address-parts.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { call } from '../../app/api/call.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { formatInstant } from '../../base/format/dates.ts'
@@ -74,8 +74,8 @@ function Review({ link, token, onDone, onGone }: ReviewProps) {
     setBusy(true)
     setFailure(null)
     try {
-      const address = `/refunds/${encodeURIComponent(token)}/confirm`
-      onDone(await apiFetch(address, { method: 'POST', body: {}, idempotencyKey: intent.key() }))
+      const sent = { params: { token }, body: {}, idempotencyKey: intent.key() }
+      onDone(await call('POST /refunds/:token/confirm', sent))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status === 404) return onGone()

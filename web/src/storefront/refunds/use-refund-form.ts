@@ -3,7 +3,7 @@ import type { OrderRefundsView } from '@arung/contracts/refunds/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { apiFetch } from '../../app/api/api-fetch.ts'
+import { send, type Command } from '../../app/api/call.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
@@ -14,14 +14,14 @@ export type Draft = { type: RefundKind } & Record<RefundField, string>
 type Errors = Partial<Record<RefundField, string>>
 
 type RefundFormOptions = {
-  address: string
+  command: (channel: RefundChannel) => Command
   cards: OrderRefundsView['cards']
   firstType: RefundKind
   onSent: () => Promise<unknown>
 }
 
 /** What is typed into the refund form, what is wrong with it, and how it is sent. */
-export function useRefundForm({ address, cards, firstType, onSent }: RefundFormOptions) {
+export function useRefundForm({ command, cards, firstType, onSent }: RefundFormOptions) {
   const { t } = useTranslation('refund')
   const { translate, say } = useSpecMessage()
   const intent = useIntent()
@@ -55,11 +55,7 @@ export function useRefundForm({ address, cards, firstType, onSent }: RefundFormO
     setBusy(true)
     setFailure(null)
     try {
-      await apiFetch(address, {
-        method: 'POST',
-        body: checked.channel,
-        idempotencyKey: intent.key(),
-      })
+      await send(command(checked.channel), { idempotencyKey: intent.key() })
       await onSent()
       notify({ tone: 'success', text: t('form.sent') })
     } catch (cause) {

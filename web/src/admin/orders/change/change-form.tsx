@@ -1,3 +1,4 @@
+import type { ChangeCalls } from './use-change.ts'
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
 import type { ChangeableOrder } from '@arung/contracts/orders/views'
 import { useState } from 'react'
@@ -12,14 +13,13 @@ import { LineChange } from './line-change.tsx'
 type Line = ChangeableOrder['lines'][number]
 type ChangeFormProps = {
   order: ChangeableOrder
-  /** Where the change is sent to. */
-  path: string
+  calls: ChangeCalls
   onDone: () => void
   onBack: () => void
 }
 
 /** Changes one line of an order: which one, where there are several, and what it is to be instead. */
-export function ChangeForm({ order, path, onDone, onBack }: ChangeFormProps) {
+export function ChangeForm({ order, calls, onDone, onBack }: ChangeFormProps) {
   const { t } = useTranslation('admin')
   const pick = usePick()
   const [chosen, setChosen] = useState(order.lines[0]?.lineId)
@@ -43,7 +43,7 @@ export function ChangeForm({ order, path, onDone, onBack }: ChangeFormProps) {
           </select>
         </label>
       )}
-      {line && <OfProduct key={line.lineId} {...{ order, path, line, onDone, onBack }} />}
+      {line && <OfProduct key={line.lineId} {...{ order, calls, line, onDone, onBack }} />}
     </div>
   )
 }

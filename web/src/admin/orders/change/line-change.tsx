@@ -21,12 +21,12 @@ import { ChangeCost } from './change-cost.tsx'
 import { lastOf, LeftOut } from './left-out.tsx'
 import { withOwnPlaces } from './own-places.ts'
 import { ReasonField } from '../reason-field.tsx'
-import { useChange } from './use-change.ts'
+import { useChange, type ChangeCalls } from './use-change.ts'
 
 type Line = ChangeableOrder['lines'][number]
 type LineChangeProps = {
   order: ChangeableOrder
-  path: string
+  calls: ChangeCalls
   line: Line
   product: ProductDetail
   onDone: () => void
@@ -34,7 +34,7 @@ type LineChangeProps = {
 }
 
 /** The booking panel's parts around a line that was sold; its own places count as free. First the price, then the change. */
-export function LineChange({ order, path, line, product, onDone, onBack }: LineChangeProps) {
+export function LineChange({ order, calls, line, product, onDone, onBack }: LineChangeProps) {
   const { t } = useTranslation('admin')
   const problemText = useProblemText()
   const before = choiceBefore(line)
@@ -43,7 +43,7 @@ export function LineChange({ order, path, line, product, onDone, onBack }: LineC
   const [away, setAway] = useState<readonly number[] | null>(null)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const { looked, look, looking, change, busy, failure, forget } = useChange(order, path, onDone)
+  const { looked, look, looking, change, busy, failure, forget } = useChange(order, calls, onDone)
   const { currency } = order
   const booking: Booking = {
     ...started,

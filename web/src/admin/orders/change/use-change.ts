@@ -1,20 +1,26 @@
+import { send, type Command } from '../../../app/api/call.ts'
 import type { ChangeOrder, PreviewChange } from '@arung/contracts/orders/requests'
 import type { ChangeableOrder, ChangePreview } from '@arung/contracts/orders/views'
 import { versionHeader } from '@arung/contracts/version'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../app/api/api-error.ts'
-import { apiFetch } from '../../../app/api/api-fetch.ts'
 import { useSpecMessage } from '../../../base/i18n/spec-message.ts'
 import { useCommand } from '../../../backoffice/use-command.ts'
 
 /** A change that was looked at, with what it would come to. */
 export type Looked = Readonly<{ asked: PreviewChange; preview: ChangePreview }>
 
+/** How the order of one desk is asked about and changed. */
+export type ChangeCalls = Readonly<{
+  look: (sent: { body: PreviewChange; idempotencyKey: string }) => Command<ChangePreview>
+  change: (sent: { body: ChangeOrder; headers: Record<string, string> }) => Command
+}>
+
 /** Asks what a change would come to, and makes it: of the order that was looked at, at the total that was seen. */
 export function useChange(
   order: Pick<ChangeableOrder, 'orderNumber'>,
-  path: string,
+  calls: ChangeCalls,
   onDone: () => void,
 ) {
   const { t } = useTranslation('admin')
@@ -30,11 +36,7 @@ export function useChange(
     setRefused(null)
     setLooked(null)
     try {
-      const answer = await apiFetch<ChangePreview>(`${path}/preview`, {
-        method: 'POST',
-        body: asked,
-        idempotencyKey: crypto.randomUUID(),
-      })
+      const answer = await send(calls.look({ body: asked, idempotencyKey: crypto.randomUUID() }))
       setLooked({ asked, preview: answer })
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
@@ -49,7 +51,11 @@ export function useChange(
   const change = ({ asked, preview }: Looked, reason: string) => {
     const body: ChangeOrder = { ...asked, expectedTotal: preview.after, reason }
     const headers = { [versionHeader]: preview.version }
-    return run({ path, body, headers }, t('change.done', { number: order.orderNumber }), onDone)
+    return run(
+      calls.change({ body, headers }),
+      t('change.done', { number: order.orderNumber }),
+      onDone,
+    )
   }
   const forget = () => {
     setLooked(null)

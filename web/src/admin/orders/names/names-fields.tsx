@@ -1,3 +1,5 @@
+import type { NameParticipants } from '@arung/contracts/orders/requests'
+import type { Command } from '../../../app/api/call.ts'
 import { versionHeader, versionOf } from '@arung/contracts/version'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -15,14 +17,14 @@ import { checkNames, namesForm, type NameableOrder } from './names-form.ts'
 
 type NamesFieldsProps = {
   order: NameableOrder
-  /** Where the names are sent to. */
-  path: string
+  /** Sends the names, over the list that was read. */
+  command: (sent: { body: NameParticipants; headers: Record<string, string> }) => Command
   onDone: () => void
   onBack: () => void
 }
 
 /** A card for each guest of an order. What somebody else saves meanwhile is not overwritten. */
-export function NamesFields({ order, path, onDone, onBack }: NamesFieldsProps) {
+export function NamesFields({ order, command, onDone, onBack }: NamesFieldsProps) {
   const { t } = useTranslation('admin')
   const [read] = useState(order)
   const { orderNumber: number, activityDate } = read
@@ -45,7 +47,7 @@ export function NamesFields({ order, path, onDone, onBack }: NamesFieldsProps) {
   })
   const submit = form.handleSubmit(async body => {
     const headers = { [versionHeader]: await versionOf(read.participants) }
-    await run({ path, body, headers }, t('names.done', { number }), onDone)
+    await run(command({ body, headers }), t('names.done', { number }), onDone)
   })
   const sendForm = useAfterPhones(submit)
   return (

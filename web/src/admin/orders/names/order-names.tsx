@@ -1,3 +1,4 @@
+import { command } from '../../../app/api/call.ts'
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { orderAddress } from '../orders-resource.ts'
 import { VoucherAgain } from '../voucher-again.tsx'
 import { namedOf } from './names-form.ts'
 
@@ -40,7 +40,12 @@ export function OrderNames({ order }: { order: AdminOrderView }) {
           <Suspense fallback={<Skeleton className="h-72" />}>
             <NamesFields
               order={{ ...order, participants: namedOf(order.participants) }}
-              path={`${orderAddress(order.slug)}/participants`}
+              command={sent =>
+                command('POST /admins/orders/:slug/participants', {
+                  params: { slug: order.slug },
+                  ...sent,
+                })
+              }
               onDone={() => {
                 close()
                 setSaved(true)

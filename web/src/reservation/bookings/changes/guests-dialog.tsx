@@ -1,3 +1,4 @@
+import { command } from '../../../app/api/call.ts'
 import type { PriceChoice } from '@arung/contracts/bookings/statuses'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import { guestsOf, priceIn, unitsOf, type Numbers } from '@arung/contracts/reservations/pricing'
@@ -10,7 +11,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CountField } from '../../desk/count-field.tsx'
 import { deskProductsResource } from '../../desk/sale-resource.ts'
-import { bookingPath } from '../bookings-resource.ts'
 import { ChangedPrice } from './changed-price.tsx'
 
 type GuestsDialogProps = {
@@ -50,8 +50,12 @@ export function GuestsDialog({ view, productId, before, price, onClose }: Guests
     event.preventDefault()
     if (busy || !isReady) return
     const body = { guests, units: after.units, choice, expectedPrice: next }
-    const path = `${bookingPath(view.bookingId)}/guests`
-    void run({ path, body }, t('changes.changed'), onClose)
+    const params = { id: view.bookingId }
+    void run(
+      command('POST /reservation-admin/bookings/:id/guests', { params, body }),
+      t('changes.changed'),
+      onClose,
+    )
   }
   return (
     <Dialog

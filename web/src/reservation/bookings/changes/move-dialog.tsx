@@ -1,3 +1,4 @@
+import { command } from '../../../app/api/call.ts'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import type { DeskProduct } from '@arung/contracts/reservations/views'
 import { useId, useState } from 'react'
@@ -14,7 +15,6 @@ import { deskAvailabilityResource, deskProductsResource } from '../../desk/sale-
 import { sessionAt, sessionFault } from '../../desk/sale-times.ts'
 import { SessionFields } from '../../desk/session-fields.tsx'
 import { useMay } from '../../use-staff.ts'
-import { bookingPath } from '../bookings-resource.ts'
 
 type MoveDialogProps = { view: BookingView; productId: string; onClose: () => void }
 
@@ -39,9 +39,11 @@ export function MoveDialog({ view, productId, onClose }: MoveDialogProps) {
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     if (busy || isSame || fault !== null) return
-    const path = `${bookingPath(view.bookingId)}/move`
     void run(
-      { path, body: { date, time } },
+      command('POST /reservation-admin/bookings/:id/move', {
+        params: { id: view.bookingId },
+        body: { date, time },
+      }),
       t(isAtOnce ? 'changes.moved' : 'changes.asked'),
       onClose,
     )

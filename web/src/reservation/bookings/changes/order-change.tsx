@@ -1,3 +1,4 @@
+import { command } from '../../../app/api/call.ts'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import type { ChangeableOrder } from '@arung/contracts/orders/views'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -26,8 +27,7 @@ export function OrderChange({ view }: { view: BookingView }) {
   const [open, setOpen] = useState<'order' | 'names' | null>(null)
   if (view.orderStatus !== 'CONFIRMED') return null
   const close = () => setOpen(null)
-  const address = `/reservation-admin/orders/${view.sale.id}`
-  const path = `${address}/${open === 'names' ? 'participants' : 'change'}`
+  const params = { id: view.sale.id }
   return (
     <div className="flex flex-wrap gap-3">
       {view.state === 'APPROVED' && (
@@ -36,10 +36,30 @@ export function OrderChange({ view }: { view: BookingView }) {
       <Button onClick={() => setOpen('names')}>{t('changes.names')}</Button>
       {open !== null && (
         <Dialog open onClose={close} title={t(`changes.${open}`)} shape="drawer">
-          <OfOrder path={`${address}/change`}>
+          <OfOrder id={view.sale.id}>
             {order => {
-              const props = { order, path, onDone: close, onBack: close }
-              return open === 'names' ? <NamesFields {...props} /> : <ChangeForm {...props} />
+              const props = { order, onDone: close, onBack: close }
+              return open === 'names' ? (
+                <NamesFields
+                  {...props}
+                  command={sent =>
+                    command('POST /reservation-admin/orders/:id/participants', { params, ...sent })
+                  }
+                />
+              ) : (
+                <ChangeForm
+                  {...props}
+                  calls={{
+                    look: sent =>
+                      command('POST /reservation-admin/orders/:id/change/preview', {
+                        params,
+                        ...sent,
+                      }),
+                    change: sent =>
+                      command('POST /reservation-admin/orders/:id/change', { params, ...sent }),
+                  }}
+                />
+              )
             }}
           </OfOrder>
         </Dialog>
@@ -48,12 +68,14 @@ export function OrderChange({ view }: { view: BookingView }) {
   )
 }
 
-type OfOrderProps = { path: string; children: (order: ChangeableOrder) => ReactNode }
+type OfOrderProps = { id: string; children: (order: ChangeableOrder) => ReactNode }
 
 /** A form of an order, which begins with the order as it is now. */
-function OfOrder({ path, children }: OfOrderProps) {
+function OfOrder({ id, children }: OfOrderProps) {
   const { t } = useTranslation('dayBookings')
-  const { data, error, mutate } = useFreshResource(liveResource<ChangeableOrder>(path))
+  const { data, error, mutate } = useFreshResource(
+    liveResource('GET /reservation-admin/orders/:id/change', { params: { id } }),
+  )
   if (error !== undefined && data === undefined)
     return <ErrorState message={t('changes.orderGone')} onRetry={() => void mutate()} />
   if (data === undefined) return <Skeleton className="h-72" />

@@ -1,3 +1,4 @@
+import { command } from '../../../app/api/call.ts'
 import type { BookingView, WaitingMove as Move } from '@arung/contracts/bookings/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { useCommand } from '../../../backoffice/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useMay } from '../../use-staff.ts'
-import { bookingPath } from '../bookings-resource.ts'
 import { DeclineDialog } from '../decline-dialog.tsx'
 
 type WaitingMoveProps = { view: BookingView; move: Move }
@@ -19,7 +19,7 @@ export function WaitingMove({ view, move }: WaitingMoveProps) {
   const may = useMay()
   const { busy, failure, run } = useCommand()
   const [isDeclining, setDeclining] = useState(false)
-  const path = `${bookingPath(view.bookingId)}/move`
+  const params = { id: view.bookingId }
   const { moveId } = move
   const when = `${formatDate(move.date, locale, 'long')}, ${formatTime(move.time, locale)}`
   return (
@@ -33,7 +33,10 @@ export function WaitingMove({ view, move }: WaitingMoveProps) {
               busy={busy}
               onClick={() =>
                 void run(
-                  { path: `${path}/accept`, body: { moveId } },
+                  command('POST /reservation-admin/bookings/:id/move/accept', {
+                    params,
+                    body: { moveId },
+                  }),
                   t('changes.moved'),
                   () => undefined,
                 )
@@ -57,7 +60,12 @@ export function WaitingMove({ view, move }: WaitingMoveProps) {
             what={t('changes.declineWhat')}
             confirm={t('changes.decline')}
             done={t('changes.declined')}
-            command={reason => ({ path: `${path}/decline`, body: { moveId, reason } })}
+            command={reason =>
+              command('POST /reservation-admin/bookings/:id/move/decline', {
+                params,
+                body: { moveId, reason },
+              })
+            }
             onClose={() => setDeclining(false)}
           />
         )}

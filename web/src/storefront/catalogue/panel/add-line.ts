@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiFetch } from '../../../app/api/api-fetch.ts'
+import { call } from '../../../app/api/call.ts'
 import { useGo } from '../../../base/i18n/use-locale.ts'
 import { useSpecMessage } from '../../../base/i18n/spec-message.ts'
 import { notify } from '../../../app/notifications/notification-store.ts'
@@ -14,8 +14,9 @@ import { takePendingLine, type NewLine } from './pending-line.ts'
 export async function addLine(line: NewLine): Promise<void> {
   const profile = currentSession().profile ?? (await fetchProfile())
   if (profile === null) throw new Error('Only a signed-in person has a cart')
-  await apiFetch(`/${realmOfRole[profile.role]}/${profile.uuid}/carts/lines`, {
-    method: 'POST',
+  const realm = realmOfRole[profile.role === 'AGEN' ? profile.role : 'USER']
+  await call(`POST /${realm}/:uuid/carts/lines`, {
+    params: { uuid: profile.uuid },
     idempotencyKey: line.lineId,
     body: line,
   })

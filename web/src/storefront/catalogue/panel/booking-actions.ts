@@ -2,7 +2,7 @@ import type { LineChoice } from '@arung/contracts/carts/requests'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { apiFetch } from '../../../app/api/api-fetch.ts'
+import { call } from '../../../app/api/call.ts'
 import { useIntent } from '../../../app/api/intent.ts'
 import { useGo, useLocale } from '../../../base/i18n/use-locale.ts'
 import { useSession } from '../../../app/session/use-session.ts'
@@ -34,8 +34,7 @@ export function useBookingActions(booking: Booking) {
     during('book', async () => {
       const checkoutId = crypto.randomUUID()
       const lines = [lineOf(booking)]
-      await apiFetch('/checkouts', {
-        method: 'POST',
+      await call('POST /checkouts', {
         idempotencyKey: checkoutId,
         body: {
           checkoutId,

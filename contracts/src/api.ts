@@ -1,0 +1,64 @@
+import type { MediaApi } from './media/api.ts'
+import type { AccountsApi } from './accounts/api.ts'
+import type { DeskViewsApi } from './desk-views/api.ts'
+import type { IpCountryApi } from './ip-country/api.ts'
+import type { SettingsApi } from './settings/api.ts'
+import type { PickupsApi } from './pickups/api.ts'
+import type { CatalogueApi } from './catalogue/api.ts'
+import type { PlacesApi } from './places/api.ts'
+import type { OperationsApi } from './operations/api.ts'
+import type { CapacityApi } from './capacity/api.ts'
+import type { CartsApi } from './carts/api.ts'
+import type { CheckoutsApi } from './checkouts/api.ts'
+import type { CompanionsApi } from './companions/api.ts'
+import type { OrdersApi } from './orders/api.ts'
+import type { BookingsApi } from './bookings/api.ts'
+import type { ReservationsApi } from './reservations/api.ts'
+import type { PaymentsApi } from './payments/api.ts'
+import type { RefundsApi } from './refunds/api.ts'
+import type { ContactsApi } from './contacts/api.ts'
+import type { StaffApi } from './staff/api.ts'
+import type { GuestsApi } from './guests/api.ts'
+import type { PagesApi } from './pages/api.ts'
+import type { BlogsApi } from './blogs/api.ts'
+import type { RedirectsApi } from './redirects/api.ts'
+import type { JobsApi } from './jobs/api.ts'
+import type { LiveApi } from './live/api.ts'
+import type { SearchApi } from './search/api.ts'
+import type { AnalyticsApi } from './analytics/api.ts'
+
+/**
+ * Every route that somebody outside calls, by its method and path, with what it takes and answers as JSON has it: `body`
+ * (`form` is a form with files), `query` and `data` (`file` and `events` are no JSON). It has types only; `defineRoute`
+ * and the calls of the web are checked against it.
+ */
+export interface Api
+  extends
+    MediaApi,
+    AccountsApi,
+    DeskViewsApi,
+    IpCountryApi,
+    SettingsApi,
+    PickupsApi,
+    CatalogueApi,
+    PlacesApi,
+    OperationsApi,
+    CapacityApi,
+    CartsApi,
+    CheckoutsApi,
+    CompanionsApi,
+    OrdersApi,
+    BookingsApi,
+    ReservationsApi,
+    PaymentsApi,
+    RefundsApi,
+    ContactsApi,
+    StaffApi,
+    GuestsApi,
+    PagesApi,
+    BlogsApi,
+    RedirectsApi,
+    JobsApi,
+    LiveApi,
+    SearchApi,
+    AnalyticsApi {}

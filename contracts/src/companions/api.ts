@@ -1,0 +1,10 @@
+import type { z } from 'zod'
+import type { SaveCompanions } from './requests.ts'
+import type { CompanionView } from './views.ts'
+
+/** What the routes of companions take and answer. */
+export type CompanionsApi = {
+  'GET /users/:uuid/companions': { data: CompanionView[] }
+  'POST /users/:uuid/companions': { body: z.input<typeof SaveCompanions>; data: null }
+  'DELETE /users/:uuid/companions/:companionId': { data: null }
+}

@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import type { PageOf } from '../envelope.ts'
+import type { ReplyToContact, SendContactMessage } from './requests.ts'
+import type { ContactListQuery, ContactRow } from './views.ts'
+
+/** What the routes of contacts take and answer. */
+export type ContactsApi = {
+  'GET /admins/contacts': { query: z.input<typeof ContactListQuery>; data: PageOf<ContactRow> }
+  'GET /admins/contacts/:contactId': { data: ContactRow }
+  'POST /admins/contacts/:contactId/reply': { body: z.input<typeof ReplyToContact>; data: null }
+  'POST /contacts': { body: z.input<typeof SendContactMessage>; data: { contactId: string } }
+}

@@ -1,0 +1,4 @@
+/** What the routes of ip-country take and answer. */
+export type IpCountryApi = {
+  'GET /ip-country': { data: 'file' }
+}

@@ -1,0 +1,4 @@
+/** What the routes of live take and answer. */
+export type LiveApi = {
+  'GET /live': { data: 'events' }
+}

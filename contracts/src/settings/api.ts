@@ -1,0 +1,10 @@
+import type { z } from 'zod'
+import type { History, HistoryQuery } from '../history.ts'
+import type { SaveSettings } from './requests.ts'
+
+/** What the routes of settings take and answer. */
+export type SettingsApi = {
+  'GET /admins/settings': { data: SaveSettings }
+  'PUT /admins/settings': { body: z.input<typeof SaveSettings>; data: null }
+  'GET /admins/settings/history': { query: z.input<typeof HistoryQuery>; data: History }
+}

@@ -1,0 +1,30 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { Realm } from '@arung/contracts/accounts/realms'
+import { nameOf, routes } from './security/routes.ts'
+
+const contracts = path.resolve(import.meta.dirname, '../contracts/src')
+
+/** The keys that are written in an `api.ts`; one that stands for several paths as each of them. */
+const keysOf = (text: string): readonly string[] =>
+  [...text.matchAll(/['`]((?:GET|POST|PUT|PATCH|DELETE) \/.*?)['`](?=[:,])/g)].flatMap(([, key]) =>
+    spelledOut(key ?? ''),
+  )
+
+function spelledOut(key: string): readonly string[] {
+  const [whole, choice] = /\$\{(.+?)\}/.exec(key) ?? []
+  if (whole === undefined || choice === undefined) return [key]
+  const words = choice === 'Realm' ? Realm.options : choice.replaceAll("'", '').split(' | ')
+  return words.flatMap(word => spelledOut(key.replace(whole, word)))
+}
+
+test('what the contracts say is called is what the two APIs have', () => {
+  const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
+    .filter(file => path.basename(file) === 'api.ts' && path.dirname(file) !== '.')
+    .map(file => readFileSync(path.join(contracts, file), 'utf8'))
+  const said = files.flatMap(keysOf)
+  const there = routes.filter(route => !/^\/(?:internal|webhooks)\//.test(route.path)).map(nameOf)
+  expect(said.length).toBeGreaterThan(400)
+  expect(said.toSorted()).toEqual(there.toSorted())
+})

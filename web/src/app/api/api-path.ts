@@ -1,0 +1,58 @@
+import type { Api } from '@arung/contracts/api'
+
+/** Method and path of a route, as the contracts have it: `POST /orders/:slug/cancel`. */
+export type Key = keyof Api
+export type ReadKey = Extract<Key, `GET ${string}`>
+/** What a route answers. */
+export type Answer<K extends Key> = Api[K]['data']
+
+declare const filled: unique symbol
+/** A path below `/api` that a route has: only `pathOf` makes one. */
+export type ApiPath = string & Readonly<{ [filled]: true }>
+
+type NamesIn<Path> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NamesIn<More>
+    : Rest
+  : never
+type Params<K extends Key> = [NamesIn<K>] extends [never]
+  ? { params?: never }
+  : { params: Readonly<Record<NamesIn<K>, string | number>> }
+
+/** What is read from text is written as what it is. */
+type Words<Asked> = {
+  readonly [Name in keyof Asked]: unknown extends Asked[Name]
+    ? string | number | boolean
+    : Asked[Name]
+}
+type Query<K extends Key> = Api[K] extends { query: infer Asked }
+  ? Partial<Asked> extends Asked
+    ? { query?: Words<Asked> | URLSearchParams }
+    : { query: Words<Asked> }
+  : { query?: never }
+
+/** What fills the path of a route. */
+export type Address<K extends Key> = Params<K> & Query<K>
+/** Left out where nothing has to be said. */
+export type Maybe<Asked> = Partial<Asked> extends Asked ? [asked?: Asked] : [asked: Asked]
+
+/** A route's path with what `params` has for each `:name`, and the query behind it. */
+export const pathOf = <K extends Key>(key: K, ...[asked]: Maybe<Address<K>>): ApiPath =>
+  filledPath(key, asked)
+
+/** An address that an answer has told. */
+export const pathFromAnswer = (path: string): ApiPath => path as ApiPath
+
+export type Filling = Readonly<{
+  params?: Readonly<Record<string, unknown>> | undefined
+  query?: Readonly<Record<string, unknown>> | URLSearchParams | undefined
+}>
+
+/** The same without the types that say what belongs to a key. */
+export function filledPath(key: string, { params, query }: Filling = {}): ApiPath {
+  const path = key
+    .slice(key.indexOf('/'))
+    .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const search = new URLSearchParams(query as Record<string, string>).toString()
+  return (search === '' ? path : `${path}?${search}`) as ApiPath
+}
