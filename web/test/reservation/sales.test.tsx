@@ -170,6 +170,7 @@ test('a sale shows its party, what was sold, its money, and what happened in wor
   expect(await screen.findByText(/Rp\s?100,000 refunded, Cash/)).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Collect' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show history' }))
+  await screen.findByRole('heading', { level: 3, name: 'Payment voided' })
   const events = (await screen.findAllByRole('heading', { level: 3 })).map(one => one.textContent)
   expect(events).toEqual(
     expect.arrayContaining(['Payment voided', 'Guests checked in: ATV Ride', 'Sold']),
