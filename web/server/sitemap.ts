@@ -1,3 +1,4 @@
+import { pathOf } from '../src/app/api/api-path.ts'
 import express, { type Response, type Router } from 'express'
 import type { PublicAddress } from '@arung/contracts/pages/views'
 import type { ReadPath } from './catalogue-reader.ts'
@@ -23,7 +24,7 @@ export function sitemap({ origin, read, renderer }: SitemapOptions): Router {
   const known = new WeakMap<object, readonly PublicPath[]>()
   /** Made once for what the API says again and again; null while it cannot be read. */
   const allPaths = async (): Promise<readonly PublicPath[] | null> => {
-    const reading = await read('/addresses')
+    const reading = await read(pathOf('GET /addresses'))
     if (!reading.ok) return null
     const addresses = reading.data as PublicAddress[]
     const paths = known.get(addresses) ?? (await renderer()).publicPaths(addresses)

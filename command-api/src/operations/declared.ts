@@ -34,6 +34,4 @@ export type Declared<
       of: Readonly<{ id: string; value: Value }>,
       save: () => Promise<Done>,
     ) => Promise<Done>
-    /** Whether rows of a spreadsheet are taken in. */
-    isImported?: true
   }>

@@ -144,6 +144,6 @@ export function resourceRoutesOf<Value, Event extends DomainEvent, Facts, Rule e
       data: 'empty',
       run: input => turn(input, 'Restore', input.params.id),
     }),
-    ...(declared.isImported ? [imported] : []),
+    imported,
   ]
 }

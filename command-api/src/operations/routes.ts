@@ -78,7 +78,6 @@ const peopleRoutes = (parts: Parts): readonly Route[] => [
     thing: 'a guide',
     body: SaveGuide,
     refusals: personRefusals,
-    isImported: true,
   }),
   ...personRoutes(parts, {
     ...transport,
@@ -87,7 +86,6 @@ const peopleRoutes = (parts: Parts): readonly Route[] => [
     thing: 'a driver',
     body: SaveDriver,
     refusals: personRefusals,
-    isImported: true,
   }),
 ]
 
@@ -119,7 +117,6 @@ const unitRoutes = (parts: Parts): readonly Route[] => {
       kind: 'unit',
       body: SaveCraft as z.ZodType<Unit, z.input<typeof SaveCraft>>,
       factsOf: () => ({ isVehicle: false }),
-      isImported: true,
     }),
     ...resourceRoutes(parts, {
       ...transport,
@@ -129,7 +126,6 @@ const unitRoutes = (parts: Parts): readonly Route[] => {
       kind: 'vehicle',
       body: SaveVehicle as z.ZodType<Unit, z.input<typeof SaveVehicle>>,
       factsOf: () => ({ isVehicle: true }),
-      isImported: true,
     }),
   ]
 }

@@ -145,6 +145,23 @@ describe('a product', () => {
     expect((await send('POST', '/products', rafting)).code).toBe('ProductTypeUnknown')
   })
 
+  test('and its type come out of a spreadsheet', async () => {
+    const types = [{ id: null, value: { ...sampleType, name: 'Kayak' } }]
+    const named = await send('POST', '/product-types/import', { rows: types })
+    expect(named.data.results).toMatchObject([{ outcome: 'ADDED' }])
+    const typeId = await add('/product-types', sampleType)
+    const value = { ...sampleSingle, typeId, pools: [], name: 'Kayak at dawn' }
+    const rows = [
+      { id: null, value },
+      { id: null, value: { ...value, typeId: randomUuid() } },
+    ]
+    const { data } = await send('POST', '/products/import', { rows })
+    expect(data.results).toMatchObject([
+      { outcome: 'ADDED' },
+      { outcome: 'REFUSED', errors: [{ code: 'ProductTypeUnknown' }] },
+    ])
+  })
+
   test('of the site becomes one with the same pools', async () => {
     const typeId = await add('/product-types', { ...sampleType, kind: 'NONE' })
     const pool = { name: 'Lunch', sessionLimit: null, dayLimit: 100 }

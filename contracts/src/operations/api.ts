@@ -101,6 +101,10 @@ export type OperationsApi = {
     data: 'file'
   }
   'GET /reservation-admin/product-types/:id': { data: ProductTypeRow }
+  'POST /reservation-admin/product-types/import': {
+    body: z.input<typeof ImportRows>
+    data: z.output<typeof ImportedRows>
+  }
   'PUT /reservation-admin/product-types/:id': {
     body: z.input<typeof SaveProductType>
     data: { id: string }
@@ -124,6 +128,10 @@ export type OperationsApi = {
     data: 'file'
   }
   'GET /reservation-admin/products/:id': { data: ReservationProductRow }
+  'POST /reservation-admin/products/import': {
+    body: z.input<typeof ImportRows>
+    data: z.output<typeof ImportedRows>
+  }
   'PUT /reservation-admin/products/:id': {
     body: z.input<typeof SaveReservationProduct>
     data: { id: string }

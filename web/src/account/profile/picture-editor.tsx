@@ -4,7 +4,6 @@ import { Trash2, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
-import { pathFromAnswer } from '../../app/api/api-path.ts'
 import { call } from '../../app/api/call.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
@@ -13,7 +12,7 @@ import { fetchProfile } from '../../app/session/startup.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Initials } from '../../ui/initials.tsx'
-import { usePrivatePicture } from './use-private-picture.ts'
+import { usePrivatePicture, pathFromAnswer } from './use-private-picture.ts'
 
 /** Under 1 MB (specification, point 5). */
 const bytesMax = 1024 * 1024 - 1

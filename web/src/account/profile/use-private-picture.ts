@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { apiFile } from '../../app/api/api-fetch.ts'
 import type { ApiPath } from '../../app/api/api-path.ts'
 
+/** The path that an answer has told of a picture. */
+export const pathFromAnswer = (path: string): ApiPath => path as ApiPath
+
 /** The address of a private picture inside this page; null while it loads and where there is none. */
 export function usePrivatePicture(path: ApiPath | null): string | null {
   const [shown, setShown] = useState<{ path: string; url: string } | null>(null)

@@ -36,23 +36,19 @@ export type Address<K extends Key> = Params<K> & Query<K>
 /** Left out where nothing has to be said. */
 export type Maybe<Asked> = Partial<Asked> extends Asked ? [asked?: Asked] : [asked: Asked]
 
-/** A route's path with what `params` has for each `:name`, and the query behind it. */
-export const pathOf = <K extends Key>(key: K, ...[asked]: Maybe<Address<K>>): ApiPath =>
-  filledPath(key, asked)
-
-/** An address that an answer has told. */
-export const pathFromAnswer = (path: string): ApiPath => path as ApiPath
-
+/** What `pathOf` fills a path with, whatever the key. */
 export type Filling = Readonly<{
-  params?: Readonly<Record<string, unknown>> | undefined
-  query?: Readonly<Record<string, unknown>> | URLSearchParams | undefined
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string>> | URLSearchParams
 }>
 
-/** The same without the types that say what belongs to a key. */
-export function filledPath(key: string, { params, query }: Filling = {}): ApiPath {
-  const path = key
-    .slice(key.indexOf('/'))
-    .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-  const search = new URLSearchParams(query as Record<string, string>).toString()
-  return (search === '' ? path : `${path}?${search}`) as ApiPath
+/** A route's path with what `params` has for each `:name`, and the query behind it. */
+export function pathOf<K extends Key>(key: K, ...asked: Maybe<Address<K>>): ApiPath
+// What belongs to a key is said above; here each is filled alike, its method left out.
+export function pathOf(key: string, { params = {}, query }: Filling = {}): string {
+  const path = key.replaceAll(/.* |:(\w+)/g, (_, name?: string) =>
+    name ? encodeURIComponent(params[name] ?? '') : '',
+  )
+  const search = `${new URLSearchParams(query)}`
+  return search ? `${path}?${search}` : path
 }

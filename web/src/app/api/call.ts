@@ -1,7 +1,7 @@
 import type { Api } from '@arung/contracts/api'
 import { apiFetch, type ApiRequest } from './api-fetch.ts'
 import {
-  filledPath,
+  pathOf,
   type Address,
   type Answer,
   type Filling,
@@ -22,8 +22,6 @@ type Body<K extends Key> = Api[K] extends { body: infer Sent }
 type WriteKey = Exclude<Key, ReadKey>
 type Request = Omit<ApiRequest, 'method' | 'body'>
 
-type Method<K extends Key> = K extends `${infer Name} ${string}` ? Name : never
-
 declare const answers: unique symbol
 /** A call that is made later, with the type of what is answered. */
 export type Command<Data = unknown> = Readonly<
@@ -36,25 +34,26 @@ export type Command<Data = unknown> = Readonly<
   Readonly<{ [answers]?: Data }>
 
 /** A call of a route with what it takes; `send` makes it. */
-export const command = <K extends WriteKey>(
+export function command<K extends WriteKey>(
   key: K,
-  ...[asked]: Maybe<Address<K> & Body<K> & Request>
-): Command<Answer<K>> => {
-  const { params, query, ...sent }: Filling & Request = asked ?? {}
-  return { ...sent, path: filledPath(key, { params, query }), method: methodOf(key) }
+  ...asked: Maybe<Address<K> & Body<K> & Request>
+): Command<Answer<K>>
+export function command(key: string, asked?: Filling & Request): object {
+  return { ...asked, path: (pathOf as Fill)(key, asked), method: key.split(' ')[0] }
 }
 
 /** Makes a call and gives its answer's `data`. Throws as `apiFetch` does. */
-export const send = <Data>({ path, ...sent }: Command<Data>, more: Request = {}): Promise<Data> =>
-  apiFetch<Data>(path, { ...sent, ...more })
+export const send = <Data>(made: Command<Data>, more?: Request): Promise<Data> =>
+  apiFetch<Data>(made.path, { ...made, ...more })
 
 /** Calls a route with what it takes, and gives its `data`. Throws as `apiFetch` does. */
-export const call = <K extends Key>(
+export function call<K extends Key>(
   key: K,
-  ...[asked]: Maybe<Address<K> & Body<K> & Request>
-): Promise<Answer<K>> => {
-  const { params, query, ...sent }: Filling & Request = asked ?? {}
-  return apiFetch<Answer<K>>(filledPath(key, { params, query }), { ...sent, method: methodOf(key) })
+  ...asked: Maybe<Address<K> & Body<K> & Request>
+): Promise<Answer<K>>
+export function call(key: string, asked?: Filling & Request): Promise<unknown> {
+  return send((command as Make)(key, asked))
 }
 
-const methodOf = <K extends Key>(key: K) => key.slice(0, key.indexOf(' ')) as Method<K>
+type Fill = (key: string, filling?: Filling) => ApiPath
+type Make = (key: string, asked?: Filling & Request) => Command

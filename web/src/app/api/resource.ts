@@ -32,9 +32,6 @@ export const catalogueResource = <K extends ReadKey>(
   ...asked: Maybe<Address<K>>
 ): Resource<Answer<K>> => ({ path: pathOf(key, ...asked), freshness: 'catalogue' })
 
-/** A resource whose data follows from what its path was chosen by, as the rows of a kind. */
-export const resourceAt = <Data>(path: ApiPath): Resource<Data> => ({ path, freshness: 'live' })
-
 /** Statuses of reads that failed while the server rendered the page, by path. */
 export const ServerFailures = createContext<Readonly<Record<string, number>>>({})
 

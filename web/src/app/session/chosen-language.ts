@@ -1,3 +1,4 @@
+import { pathOf } from '../api/api-path.ts'
 import type { Locale } from '@arung/contracts/scalars'
 import { localeCookie, localeOfPath, localizedPath } from '../../base/i18n/locale.ts'
 import { readAuthCookie } from '../../base/session/auth-cookie.ts'
@@ -16,7 +17,7 @@ export function chooseLanguage(locale: Locale): void {
   rememberLanguage(locale)
   const signedIn = readAuthCookie()
   if (signedIn === null) return
-  fetch(`/api/${realmOfRole[signedIn.role]}/language`, {
+  fetch(`/api${pathOf(`PUT /${realmOfRole[signedIn.role]}/language`)}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${signedIn.token}` },
     body: JSON.stringify({ locale }),

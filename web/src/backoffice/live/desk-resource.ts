@@ -1,5 +1,5 @@
 import type { Topics } from '@arung/contracts/live/events'
-import type { Address, Answer, Maybe, ReadKey } from '../../app/api/api-path.ts'
+import type { Address, Answer, ApiPath, Maybe, ReadKey } from '../../app/api/api-path.ts'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
 
 /**
@@ -11,3 +11,6 @@ export const deskResource = <K extends ReadKey>(
   topics: Topics,
   ...asked: Maybe<Address<K>>
 ): Resource<Answer<K>> => ({ ...liveResource(key, ...asked), topics })
+
+/** A resource whose data follows from what its path was chosen by, as the rows of a kind. */
+export const resourceAt = <Data>(path: ApiPath): Resource<Data> => ({ path, freshness: 'live' })

@@ -1,3 +1,4 @@
+import { pathOf } from '../../app/api/api-path.ts'
 import { liveEvents, Topics } from '@arung/contracts/live/events'
 import { readAuthCookie } from '../../base/session/auth-cookie.ts'
 import { isAttended } from '../../app/session/attention.ts'
@@ -72,7 +73,7 @@ async function followOnce(follower: Follower, signal: AbortSignal): Promise<End>
 
 async function open(signal: AbortSignal): Promise<Response> {
   const token = readAuthCookie()?.token ?? null
-  const answer = await fetch('/api/live', {
+  const answer = await fetch(`/api${pathOf('GET /live')}`, {
     headers: {
       accept: 'text/event-stream',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),

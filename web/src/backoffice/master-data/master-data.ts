@@ -1,6 +1,7 @@
+import { resourceAt } from '../live/desk-resource.ts'
 import { pathOf, type Answer, type ApiPath } from '../../app/api/api-path.ts'
 import type { Topics } from '@arung/contracts/live/events'
-import { type Resource, resourceAt } from '../../app/api/resource.ts'
+import { type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,

@@ -49,7 +49,6 @@ export function Screen() {
       sorts={['name', 'licence']}
       filters={[licenceFilter, onFilter]}
       filterWords={usePeopleFilterWords()}
-      isImported
     >
       <FleetTabs of="drivers" />
     </KindList>

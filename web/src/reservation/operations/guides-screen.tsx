@@ -48,7 +48,6 @@ export function Screen() {
           of: value => all(value, one => t(`employment.${one as Employment}`)),
         },
       }}
-      isImported
     />
   )
 }

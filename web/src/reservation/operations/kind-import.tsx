@@ -10,7 +10,7 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import { ImportDialog } from '../../backoffice/spreadsheet/import-dialog.tsx'
 import type { SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
 import { checkedRows, type KindChange } from './checked-rows.ts'
-import { takesSheets, type Kind, type KindPath, type KindRow } from './kind.ts'
+import type { Kind, KindPath, KindRow } from './kind.ts'
 
 const pageSize = 100
 
@@ -38,7 +38,6 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
     })
   const apply = async (changes: readonly KindChange[]) => {
     const at: KindPath = kind.path
-    if (!takesSheets(at)) throw new Error(`${at} takes no spreadsheet`)
     const results: ImportedRow[] = []
     for (let from = 0; from < changes.length; from += importedRowsMax) {
       const rows = changes.slice(from, from + importedRowsMax)

@@ -24,8 +24,6 @@ type KindListProps<Row extends KindRow, Sort extends KindSort> = {
   sorts: readonly [Sort, ...Sort[]]
   filters?: readonly ListFilter[]
   filterWords?: Readonly<Record<string, FilterWords>>
-  /** Whether a spreadsheet is taken in. */
-  isImported?: true
   children?: ReactNode
 }
 
@@ -33,7 +31,7 @@ type KindListProps<Row extends KindRow, Sort extends KindSort> = {
 export function KindList<Row extends KindRow, Sort extends KindSort>(
   props: KindListProps<Row, Sort>,
 ) {
-  const { kind, columns, sorts, filters = [], filterWords = {}, isImported } = props
+  const { kind, columns, sorts, filters = [], filterWords = {} } = props
   const { t } = useTranslation('operations')
   const mayChange = useMay()(kind.permission)
   const [isTaking, setTaking] = useState(false)
@@ -53,7 +51,7 @@ export function KindList<Row extends KindRow, Sort extends KindSort>(
       isRead={!mayChange}
     >
       {props.children}
-      {mayChange && isImported && (
+      {mayChange && (
         <Button size="small" onClick={() => setTaking(true)}>
           <Upload aria-hidden="true" className="size-4" />
           {t('import.button')}

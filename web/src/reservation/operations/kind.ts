@@ -22,15 +22,10 @@ export type KindPath = Extract<MasterPath, `/reservation-admin/${string}`>
 export type KindBody = Api[`POST ${KindPath}`]['body']
 
 type PeoplePath = Extract<KindPath, `${string}/guides` | `${string}/drivers`>
-type ImportPath = Exclude<KindPath, `${string}/products` | `${string}/product-types`>
 
 /** Where the API has people, who can be forgotten. */
 export const peoplePathOf = ({ path }: Readonly<{ path: KindPath }>): PeoplePath =>
   path === '/reservation-admin/drivers' ? path : '/reservation-admin/guides'
-
-/** Whether rows of a spreadsheet are taken in. */
-export const takesSheets = (path: KindPath): path is ImportPath =>
-  path !== '/reservation-admin/products' && path !== '/reservation-admin/product-types'
 
 /** A kind of things that are saved as a whole, retired and restored: where it is, and what is asked of it. */
 export type Kind<Row extends KindRow> = Readonly<{

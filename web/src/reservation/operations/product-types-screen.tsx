@@ -12,7 +12,6 @@ export function Screen() {
   return (
     <KindList<ProductTypeRow, 'rank' | 'name'>
       kind={kind}
-      isImported
       columns={[
         {
           key: 'name',

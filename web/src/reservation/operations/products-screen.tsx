@@ -26,7 +26,6 @@ export function Screen() {
   return (
     <KindList<ReservationProductRow, 'name' | 'price'>
       kind={kind}
-      isImported
       columns={[
         {
           key: 'name',

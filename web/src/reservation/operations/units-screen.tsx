@@ -30,7 +30,6 @@ export function Screen() {
         },
         only: useOnlyWords(),
       }}
-      isImported
     />
   )
 }

@@ -36,7 +36,6 @@ export function Screen() {
         },
         only: useOnlyWords(),
       }}
-      isImported
     >
       <FleetTabs of="vehicles" />
     </KindList>

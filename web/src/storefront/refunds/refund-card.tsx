@@ -1,3 +1,4 @@
+import type { RefundChannel } from '@arung/contracts/refunds/requests'
 import type { OrderRefundsView, RefundView } from '@arung/contracts/refunds/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefundTracker } from './refund-tracker.tsx'
-import type { RefundChannel } from '@arung/contracts/refunds/requests'
 
 type RefundCardProps = {
   slug: string

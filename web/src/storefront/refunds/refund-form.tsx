@@ -1,3 +1,4 @@
+import type { RefundChannel } from '@arung/contracts/refunds/requests'
 import type { OrderRefundsView } from '@arung/contracts/refunds/views'
 import { Building2, CreditCard, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,6 @@ import { ChannelPicker } from './channel-picker.tsx'
 import { payoutChannelsResource } from './refund-resources.ts'
 import { useRefundForm, type RefundKind } from './use-refund-form.ts'
 import type { Command } from '../../app/api/call.ts'
-import type { RefundChannel } from '@arung/contracts/refunds/requests'
 
 type RefundFormProps = {
   /** Where the form is sent to: a new refund, or another channel of one. */
