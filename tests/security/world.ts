@@ -218,22 +218,21 @@ export const codeFor = (email: string, nth = 1): Promise<string> =>
 /** What the timers of holds and orders write that an earlier test left: it may come while another test looks on. */
 const ofTimers = ['PlacesReleased', 'CheckoutExpired', 'OrderExpired']
 
-/** How many events there are but for those of timers. */
-async function eventCount(): Promise<number> {
+async function eventCount(besides: readonly string[]): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM event_store.events WHERE type <> ALL($1)',
-    [ofTimers],
+    [[...ofTimers, ...besides]],
   )
   return rows[0]?.count ?? 0
 }
 
 const quietMs = 300
-/** How many events there are, but for those of timers, once what was asked before is worked out. */
-export async function settledCount(): Promise<number> {
+/** How many events there are, but for those of timers and `besides`, once what was asked before is worked out. */
+export async function settledCount(besides: readonly string[] = []): Promise<number> {
   let seen = -1
   return eventually(async () => {
     const before = seen
-    seen = await eventCount()
+    seen = await eventCount(besides)
     if (seen === before) return seen
     await sleep(quietMs)
     return null
