@@ -63,8 +63,11 @@ function notFound(message: string | null, container: Element): Error {
 /** A call is given up after twenty seconds of a person's patience. A machine that runs many tests may need them for one step. */
 function waitLonger(): void {
   const patienceMs = 20_000
+  // Files of tests share a worker, and may share it.
+  if (Reflect.has(AbortSignal.timeout, 'isLonger')) return
   const { timeout } = AbortSignal
-  AbortSignal.timeout = ms => timeout.call(AbortSignal, ms < patienceMs ? ms : 10 * ms)
+  const longer = (ms: number) => timeout.call(AbortSignal, ms < patienceMs ? ms : 10 * ms)
+  AbortSignal.timeout = Object.assign(longer, { isLonger: true })
 }
 
 /** jsdom has no modal dialogs and no media queries; these do what a browser shows of them. */
