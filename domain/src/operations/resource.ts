@@ -1,4 +1,4 @@
-import { accept, refuse, type Decider, type Decision } from '../decider.ts'
+import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { settled } from '../over.ts'
 
 /** A thing of the operator's, and whether it was retired. */
@@ -50,11 +50,16 @@ export const defineResource = <Value, Event, Facts = null, Rule = never>(
   decide(command, before) {
     if (before !== null && kind.isMeant?.(before.value, command.facts) === false)
       return refuse('NotThere')
-    if (command.type === 'Save') return save(kind, command, before)
-    if (before === null) return refuse('NotThere')
-    return command.type === 'Retire'
-      ? retire(kind, command, before)
-      : restore(kind, command, before)
+    switch (command.type) {
+      case 'Save':
+        return save(kind, command, before)
+      case 'Retire':
+        return before === null ? refuse('NotThere') : retire(kind, command, before)
+      case 'Restore':
+        return before === null ? refuse('NotThere') : restore(kind, command, before)
+      default:
+        return never(command)
+    }
   },
   evolve: kind.after,
 })
