@@ -1,10 +1,9 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
-import { startArung } from './arung.ts'
 import { banner } from './banner.ts'
 import { chosenIn } from './environment.ts'
-import { CannotStart } from './preflight.ts'
+import { CannotStart, requireLoopback } from './preflight.ts'
 
 const root = rootFolder()
 const report = (line: string) => void process.stdout.write(`${line}\n`)
@@ -24,6 +23,9 @@ for (const fatal of ['uncaughtException', 'unhandledRejection'] as const)
 
 try {
   const chosen = chosenIn(process.env, root, { dataFolder: 'data', demo: 'season' })
+  requireLoopback(chosen.host)
+  // What cannot be is said at once, before the product is loaded.
+  const { startArung } = await import('./arung.ts')
   const arung = await startArung({ ...chosen, root, report, signal: stopping.signal })
   const seconds = (performance.now() - begunAt()) / 1_000
   const { dataFolder, demo } = chosen

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
-import * as React from 'react'
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest'
+import { hasten } from './hasten.ts'
 
 /** The first test of a file loads its screen, which takes many seconds on a busy machine. Only a fault takes a minute. */
 configure({ asyncUtilTimeout: 60_000, getElementError: notFound })
@@ -13,8 +13,7 @@ vi.resetModules()
 if ('document' in globalThis) {
   complete()
   waitLonger()
-  hastenLabels()
-  forgetMakers()
+  hasten()
   const { forgetPage, sharedCacheKeys } = await import('./forget.ts')
   const { endLeftovers, watchLeftovers } = await import('./left-open.ts')
   afterAll(watchLeftovers())
@@ -95,61 +94,3 @@ const mediaOf = (media: string) => ({
   addListener: () => undefined,
   removeListener: () => undefined,
 })
-
-/**
- * React keeps a stack for each element, ten thousand times a second, so that its warnings can tell who made it: a tenth
- * of the time of long forms. Told that it has enough of them it keeps none.
- */
-function forgetMakers(): void {
-  const inside: unknown = Reflect.get(
-    React,
-    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  )
-  if (typeof inside !== 'object' || inside === null) return
-  Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', {
-    configurable: true,
-    get: () => Infinity,
-    set() {},
-  })
-}
-
-/** jsdom walks the whole document for each label of each field, which took a third of the time of long forms. */
-function hastenLabels(): void {
-  const labelable = [
-    HTMLButtonElement,
-    HTMLInputElement,
-    HTMLOutputElement,
-    HTMLSelectElement,
-    HTMLTextAreaElement,
-  ]
-  for (const { prototype } of labelable)
-    Object.defineProperty(prototype, 'labels', {
-      configurable: true,
-      get(this: HTMLElement) {
-        return isHidden(this) ? null : labelsOf(this)
-      },
-    })
-}
-const isHidden = (field: Element) => field instanceof HTMLInputElement && field.type === 'hidden'
-const labelsOf = (field: HTMLElement) =>
-  labelsIn(field.ownerDocument).filter(label =>
-    label.htmlFor === '' ? label.contains(field) : label.htmlFor === field.id,
-  )
-
-let found: { document: Document; version: unknown; labels: HTMLLabelElement[] } | undefined
-/** The labels of the page, which are looked for anew when it has changed: jsdom counts its changes. */
-function labelsIn(document: Document): HTMLLabelElement[] {
-  const version = versionOf(document)
-  if (found === undefined || found.document !== document || found.version !== version)
-    found = { document, version, labels: [...document.getElementsByTagName('label')] }
-  return found.labels
-}
-/** Something that is never the same again where it cannot be told. */
-function versionOf(document: Document): unknown {
-  for (const key of Object.getOwnPropertySymbols(document)) {
-    const inside: unknown = Reflect.get(document, key)
-    if (key.description === 'impl' && typeof inside === 'object' && inside !== null)
-      return Reflect.get(inside, '_version') ?? Symbol('unknown')
-  }
-  return Symbol('unknown')
-}

@@ -309,9 +309,11 @@ test('many who listen leave the other reads their connections', async () => {
   const many = Array.from({ length: 300 }, () =>
     fetch(new URL('/news', front), { headers: { accept: 'text/event-stream' } }),
   )
-  await Promise.race([Promise.all(many.slice(0, 256)), sleep(5_000)])
-  const read = await Promise.race([ask(front, {}), sleep(5_000)])
-  expect(read?.status).toBe(200)
+  const settled = Promise.allSettled(many)
+  // Only a fault takes so long, not a busy machine.
+  await Promise.race([Promise.all(many.slice(0, 256)), sleep(60_000)])
+  const read = await Promise.race([ask(front, {}), sleep(60_000)])
   endServers()
-  await Promise.allSettled(many)
+  await settled
+  expect(read?.status).toBe(200)
 })
