@@ -5,19 +5,14 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 /**
  * The file of each package that whoever adds a feature changes; where there is null, none. The web has one for what
- * everybody sees and one for the areas, which pages for everybody do without. What the desk saves is told in one history, to
- * which a feature adds its events and what they are of, and the list of what one person did has each kind of record.
+ * everybody sees and one for the areas, which pages for everybody do without.
  */
 const registers: Readonly<Record<string, string | readonly string[] | null>> = {
-  contracts: [
-    'contracts/src/api.ts',
-    'contracts/src/desk-history.ts',
-    'contracts/src/desk-work.ts',
-  ],
+  contracts: 'contracts/src/api.ts',
   domain: 'domain/src/features.ts',
   platform: null,
   'command-api': 'command-api/src/features.ts',
-  projections: ['projections/src/all-projections.ts', 'projections/src/histories/desk-subjects.ts'],
+  projections: 'projections/src/features.ts',
   'query-api': 'query-api/src/features.ts',
   workers: 'workers/src/features.ts',
   web: ['web/src/shell/portals.ts', 'web/src/shell/storefront.ts'],

@@ -1,3 +1,4 @@
+import type { DeskThingArea } from '@arung/contracts/desk-work'
 import type { Holders } from './holders.ts'
 
 type AnyEvent = Readonly<{ type: string; data: unknown }>
@@ -25,4 +26,6 @@ export type Feature = Readonly<{
   /** `StoredEvents` of its events. */
   events: Readonly<Record<string, StoredShape<never>>>
   permissions: Readonly<Record<string, Holders>>
+  /** Kinds of what the desk saves as a whole, as its history calls them, each with its area in the list of what one person did. */
+  deskThings?: Readonly<Record<string, DeskThingArea>>
 }>

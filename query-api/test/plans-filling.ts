@@ -1,4 +1,4 @@
-import { allProjections } from '@arung/projections/all-projections'
+import { allProjections } from '@arung/projections/features'
 import { schemaOf } from '@arung/projections/generation'
 import { uuid } from '@arung/projections/testing/sample-events'
 

@@ -47,4 +47,12 @@ export const operations = {
     'drivers:see': staff('SUPER_ADMIN', 'ADMIN', 'TRANSPORTATION_PIC', 'RESERVATION'),
     'drivers:change': staff('SUPER_ADMIN', 'ADMIN', 'TRANSPORTATION_PIC'),
   },
+  deskThings: {
+    'product-type': 'RESOURCES',
+    'reservation-product': 'RESOURCES',
+    'product-mapping': 'RESOURCES',
+    guide: 'RESOURCES',
+    driver: 'RESOURCES',
+    unit: 'RESOURCES',
+  },
 } as const

@@ -30,6 +30,7 @@ import {
   type WorkQuery,
   type Worker,
 } from './desk-work-resource.ts'
+import { useDeskWords } from '../desk-words.ts'
 import { useDeedWords } from './use-deed-words.ts'
 
 type DeskWorkScreenProps = {
@@ -139,9 +140,10 @@ function useColumns(linkTo: DeskWorkScreenProps['linkTo']): readonly ListColumn<
   const locale = useLocale()
   const pick = usePick()
   const words = useDeedWords()
+  const { record: wordOf } = useDeskWords()
   const nameOf = ({ kind, name, nameId }: DeskRecord) => {
     const called = name === null ? '' : pick(name, nameId ?? name)
-    return `${t(`kinds.${kind}`)} ${called}`.trim()
+    return `${wordOf(kind)} ${called}`.trim()
   }
   return [
     { key: 'what', title: t('columns.what'), cell: ({ type }) => words(type) },
