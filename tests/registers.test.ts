@@ -45,7 +45,9 @@ async function allNames(): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const feature of ofDomain) {
     const module: Said = await import(path.join(root, 'domain/src', feature, 'feature.ts'))
-    const parts = Object.values(module).flatMap(said => Object.values(said))
+    const parts = Object.values(module).flatMap(
+      ({ streams = [], events = {}, permissions = {} }) => [streams, events, permissions],
+    )
     for (const name of parts.flatMap(namesIn)) names.set(name, feature)
   }
   for (const feature of features) {

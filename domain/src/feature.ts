@@ -26,6 +26,8 @@ export type Feature = Readonly<{
   /** `StoredEvents` of its events. */
   events: Readonly<Record<string, StoredShape<never>>>
   permissions: Readonly<Record<string, Holders>>
+  /** Who beside admins is told that its streams have changed: the reservation staff, whose screens are made from them. */
+  heardBy?: 'staff'
   /** Kinds of what the desk saves as a whole, as its history calls them, each with its area in the list of what one person did. */
   deskThings?: Readonly<Record<string, DeskThingArea>>
 }>

@@ -33,6 +33,7 @@ const events: StoredEvents<OperationsEvent> = {
 
 export const operations = {
   streams: ['producttype', 'reservationproduct', 'productmapping', 'guide', 'driver', 'unit'],
+  heardBy: 'staff',
   events,
   permissions: {
     'products:see': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE', 'RESERVATION'),
