@@ -8,6 +8,7 @@ import { useDeskWords } from '../desk-words.ts'
 /** The texts in which all histories tell their events. */
 export const deedNamespaces: readonly Namespace[] = [
   'deskWork',
+  'desk',
   'backoffice',
   'admin',
   'people',

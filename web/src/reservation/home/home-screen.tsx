@@ -14,7 +14,7 @@ import { useMay } from '../use-staff.ts'
 
 /** `/reservation/admin`: what must be seen to, and the day's departures, the next first. */
 export function Screen() {
-  const { t } = useTranslation('reservation')
+  const { t } = useTranslation(['reservation', 'desk'])
   const locale = useLocale()
   const today = useToday() || operatorToday()
   const { profile } = useSession()
@@ -22,14 +22,14 @@ export function Screen() {
   return (
     <>
       <TitleBar
-        title={profile ? t('home.welcome', { name: profile.firstName }) : t('links.home')}
+        title={profile ? t('home.welcome', { name: profile.firstName }) : t('desk:menu.home')}
         badge={profile?.position ? t(`positions.${profile.position}`) : undefined}
         note={formatDate(today, locale)}
       >
         {may('bookings:change') && (
           <LinkButton to="/reservation/admin/booking" tone="primary">
             <Plus aria-hidden="true" className="size-5" />
-            {t('links.desk')}
+            {t('desk:menu.desk')}
           </LinkButton>
         )}
       </TitleBar>
@@ -54,11 +54,12 @@ export const page: Page = {
     'dayBookings',
     'deskSale',
     'deskSales',
+    'desk',
     'backoffice',
     'admin',
     'product',
     'catalogue',
   ],
   rendering: 'client',
-  head: ({ t }) => ({ title: t('reservation:links.home') }),
+  head: ({ t }) => ({ title: t('desk:menu.home') }),
 }
