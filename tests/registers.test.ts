@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 /**
  * The file of each package that whoever adds a feature changes; where there is null, none. The web has one for what
- * everybody sees and one for the areas, which pages for everybody do without.
+ * everybody sees and one for the areas, which pages for everybody do without. Everything else a feature declares itself
+ * (docs/decisions/0079-a-feature-declares-what-lists-said-of-it.md).
  */
 const registers: Readonly<Record<string, string | readonly string[] | null>> = {
   contracts: 'contracts/src/api.ts',
