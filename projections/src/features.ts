@@ -8,6 +8,7 @@ import { catalogue } from './catalogue/feature.ts'
 import { checkouts } from './checkouts/feature.ts'
 import { companions } from './companions/feature.ts'
 import { contacts } from './contacts/feature.ts'
+import { days } from './days/feature.ts'
 import { deskViews } from './desk-views/feature.ts'
 import { histories } from './histories/feature.ts'
 import { operations } from './operations/feature.ts'
@@ -46,6 +47,7 @@ const features: readonly Feature[] = [
   settings,
   accounts,
   contacts,
+  days,
 ]
 
 /** What the change history tells, by the type of the event. */

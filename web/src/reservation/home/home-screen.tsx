@@ -8,6 +8,7 @@ import type { Page } from '../../app/head/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DayBoard } from '../bookings/day-board.tsx'
+import { DayNotes } from '../days/day-notes.tsx'
 import { DayTasks } from './day-tasks.tsx'
 import { Attention } from './attention.tsx'
 import { useMay } from '../use-staff.ts'
@@ -40,6 +41,7 @@ export function Screen() {
               <DayTasks today={today} />
               <Attention />
             </ul>
+            <DayNotes today={today} />
             <DayBoard today={today} />
           </>
         )}
@@ -51,6 +53,7 @@ export function Screen() {
 export const page: Page = {
   namespaces: [
     'reservation',
+    'days',
     'dayBookings',
     'deskSale',
     'deskSales',
