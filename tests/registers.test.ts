@@ -5,19 +5,15 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 /**
  * The file of each package that whoever adds a feature changes; where there is null, none. The web has one for what
- * everybody sees and one for the areas, which pages for everybody do without. What the desk saves is told in one history, to
- * which a feature adds its events and what they are of, and the list of what one person did has each kind of record.
+ * everybody sees and one for the areas, which pages for everybody do without. Everything else a feature declares itself
+ * (docs/decisions/0079-a-feature-declares-what-lists-said-of-it.md).
  */
 const registers: Readonly<Record<string, string | readonly string[] | null>> = {
-  contracts: [
-    'contracts/src/api.ts',
-    'contracts/src/desk-history.ts',
-    'contracts/src/desk-work.ts',
-  ],
+  contracts: 'contracts/src/api.ts',
   domain: 'domain/src/features.ts',
   platform: null,
   'command-api': 'command-api/src/features.ts',
-  projections: ['projections/src/all-projections.ts', 'projections/src/histories/desk-subjects.ts'],
+  projections: 'projections/src/features.ts',
   'query-api': 'query-api/src/features.ts',
   workers: 'workers/src/features.ts',
   web: ['web/src/shell/portals.ts', 'web/src/shell/storefront.ts'],
@@ -50,7 +46,9 @@ async function allNames(): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const feature of ofDomain) {
     const module: Said = await import(path.join(root, 'domain/src', feature, 'feature.ts'))
-    const parts = Object.values(module).flatMap(said => Object.values(said))
+    const parts = Object.values(module).flatMap(
+      ({ streams = [], events = {}, permissions = {} }) => [streams, events, permissions],
+    )
     for (const name of parts.flatMap(namesIn)) names.set(name, feature)
   }
   for (const feature of features) {

@@ -15,14 +15,18 @@ function keysOf(value, prefix = '') {
       : [`${prefix}${key}`],
   )
 }
+/** The keys of each namespace; those of `desk` are gathered from a file a feature. */
 function catalogue(locale) {
-  const files = readdirSync(path.join(folder, locale)).filter(file => file.endsWith('.json'))
-  return new Map(
-    files.map(file => [
-      file.slice(0, -5),
-      keysOf(JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8'))),
-    ]),
-  )
+  const at = (...where) => path.join(folder, ...where)
+  const jsonIn = dir => readdirSync(dir).filter(file => file.endsWith('.json'))
+  const keysIn = file => keysOf(JSON.parse(readFileSync(file, 'utf8')))
+  const desk = jsonIn(at('desk', locale)).flatMap(file => keysIn(at('desk', locale, file)))
+  for (const key of new Set(desk.filter((one, index) => desk.indexOf(one) !== index)))
+    problems.push(`${locale}: ${key} is in the desk's words of two features`)
+  return new Map([
+    ...jsonIn(at(locale)).map(file => [file.slice(0, -5), keysIn(at(locale, file))]),
+    ['desk', desk],
+  ])
 }
 function sources(dir) {
   return readdirSync(dir, { withFileTypes: true }).flatMap(entry => {

@@ -24,6 +24,7 @@ import { checkoutRoutes } from './checkouts/routes.ts'
 import { internalSlugRoutes } from './claims/internal-routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
+import { dayRoutes } from './days/routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
 import { internalLeavingRoutes } from './leaving/internal-routes.ts'
 import { leavingRoutes } from './leaving/routes.ts'
@@ -81,6 +82,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   cartRoutes,
   checkoutRoutes,
   companionRoutes,
+  dayRoutes,
   deskViewRoutes,
   operationsRoutes,
   orderRoutes,

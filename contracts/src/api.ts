@@ -14,6 +14,7 @@ import type { CompanionsApi } from './companions/api.ts'
 import type { OrdersApi } from './orders/api.ts'
 import type { BookingsApi } from './bookings/api.ts'
 import type { ReservationsApi } from './reservations/api.ts'
+import type { DaysApi } from './days/api.ts'
 import type { PaymentsApi } from './payments/api.ts'
 import type { RefundsApi } from './refunds/api.ts'
 import type { ContactsApi } from './contacts/api.ts'
@@ -50,6 +51,7 @@ export interface Api
     OrdersApi,
     BookingsApi,
     ReservationsApi,
+    DaysApi,
     PaymentsApi,
     RefundsApi,
     ContactsApi,

@@ -15,45 +15,12 @@ export const DeskWorkArea = z.enum([
 ])
 export type DeskWorkArea = z.infer<typeof DeskWorkArea>
 
-/** What something was done to. */
-export const DeskRecordKind = z.enum([
-  'order',
-  'sale',
-  'booking',
-  'users',
-  'agents',
-  'admins',
-  'reservation',
-  'reservation-admin',
-  'product',
-  'category',
-  'add-on',
-  'pickup-zone',
-  'pool',
-  'special-prices',
-  'blog',
-  'blog-category',
-  'page',
-  'menu',
-  'product-type',
-  'reservation-product',
-  'product-mapping',
-  'guide',
-  'driver',
-  'unit',
-  'vehicle',
-  'settings',
-])
-export type DeskRecordKind = z.infer<typeof DeskRecordKind>
+/** The areas of what the desk saves as a whole: a feature says in which of them its things are. */
+export type DeskThingArea = Exclude<DeskWorkArea, 'ORDERS' | 'SALES' | 'PEOPLE' | 'SETTINGS'>
 
-/** The areas of what the desk saves as a whole, and what is saved in each, as its history calls it. */
-export const deskWorkThings = {
-  PRODUCTS: ['product', 'category', 'add-on', 'pickup-zone'],
-  PLACES: ['pool'],
-  PRICES: ['special-prices'],
-  CONTENT: ['blog', 'blog-category', 'page', 'menu'],
-  RESOURCES: ['product-type', 'reservation-product', 'product-mapping', 'guide', 'driver', 'unit'],
-} as const satisfies Partial<Record<DeskWorkArea, readonly DeskRecordKind[]>>
+/** What something was done to: `order`, `pickup-zone`. Each feature has kinds of its own. */
+export const DeskRecordKind = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/)
+export type DeskRecordKind = z.infer<typeof DeskRecordKind>
 
 /** A record by its id and number, or as the desk calls what it sells. Nobody is named. */
 export const DeskRecord = z.strictObject({

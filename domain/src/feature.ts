@@ -1,3 +1,4 @@
+import type { DeskThingArea } from '@arung/contracts/desk-work'
 import type { Holders } from './holders.ts'
 
 type AnyEvent = Readonly<{ type: string; data: unknown }>
@@ -25,4 +26,8 @@ export type Feature = Readonly<{
   /** `StoredEvents` of its events. */
   events: Readonly<Record<string, StoredShape<never>>>
   permissions: Readonly<Record<string, Holders>>
+  /** Who beside admins is told that its streams have changed: the reservation staff, whose screens are made from them. */
+  heardBy?: 'staff'
+  /** Kinds of what the desk saves as a whole, as its history calls them, each with its area in the list of what one person did. */
+  deskThings?: Readonly<Record<string, DeskThingArea>>
 }>

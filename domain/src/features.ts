@@ -9,6 +9,7 @@ import { checkouts } from './checkouts/feature.ts'
 import { claims } from './claims/feature.ts'
 import { companions } from './companions/feature.ts'
 import { contacts } from './contacts/feature.ts'
+import { days } from './days/feature.ts'
 import { deskViews } from './desk-views/feature.ts'
 import type { Feature } from './feature.ts'
 import { media } from './media/feature.ts'
@@ -36,6 +37,7 @@ export const features = [
   claims,
   companions,
   contacts,
+  days,
   deskViews,
   media,
   operations,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Locale } from '@arung/contracts/scalars'
 
 type Texts = { [key: string]: string | Texts | string[] }
@@ -28,9 +28,20 @@ function load(locale: Locale, namespace: string): Texts {
   const file = `${locale}/${namespace}.json`
   const known = loaded.get(file)
   if (known) return known
-  const texts: Texts = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+  const texts = namespace === 'desk' ? deskWords(locale) : read(file)
   loaded.set(file, texts)
   return texts
+}
+
+const read = (file: string): Texts => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+
+/** The words that all features have at the desk, section by section. */
+function deskWords(locale: Locale): Texts {
+  const all: Record<string, Texts> = {}
+  for (const file of readdirSync(new URL(`desk/${locale}/`, folder)))
+    for (const [section, words] of Object.entries(read(`desk/${locale}/${file}`)))
+      all[section] = { ...all[section], ...(words as Texts) }
+  return all
 }
 
 function find(texts: Texts, path: string): string | undefined {

@@ -24,7 +24,7 @@ test('a confirmed order comes to the reservation desk and goes with its cancella
     firstName: 'Demo',
   })
   await page
-    .getByRole('link', { name: say('reservation:links.bookings'), exact: true })
+    .getByRole('link', { name: say('desk:menu.bookings'), exact: true })
     .first()
     .click()
   await page.goto(visitor.at('/reservation/admin/reservation-list?tab=all'))

@@ -1,7 +1,7 @@
 import { allCheckpoints } from '@arung/event-store/checkpoints'
 import { positionOf, type Position } from '@arung/event-store/event-store'
 import { secondsBehind } from '@arung/event-store/lag'
-import { allProjections } from './all-projections.ts'
+import { allProjections } from './features.ts'
 import { alert, end, install, replace, resume, type Fleet } from './builds.ts'
 import { checkpointNameOf, isSame } from './generation.ts'
 import { liveGenerations } from './generations.ts'

@@ -6,7 +6,8 @@ import { sampleBlog } from '@arung/domain/testing/sample-blog'
 import { pageSamples } from '@arung/domain/pages/samples'
 import { sampleOwnWay, sampleZone } from '@arung/domain/testing/sample-catalogue'
 import { testDatabase } from '@arung/platform/testing/database'
-import { deskHistory } from '../src/histories/desk-history.ts'
+import { deskHistoryOf } from '../src/histories/desk-history.ts'
+import { deskSubjects } from '../src/features.ts'
 import { sampleGuide, sampleRaft, sampleSingle } from '@arung/domain/operations/samples'
 import { testLog } from '../src/testing/log.ts'
 import { at, product, uuid } from '../src/testing/sample-events.ts'
@@ -26,7 +27,7 @@ async function historyOf(...events: DomainEvent[]): Promise<Entry[]> {
   const log = testLog()
   for (const event of events) await log.say(event, 'admin:a')
   const schema = `told_${schemas++}`
-  await foldInto(database.pool, log, deskHistory, schema, () => 2)
+  await foldInto(database.pool, log, deskHistoryOf(deskSubjects), schema, () => 2)
   const { rows } = await database.pool.query<Entry>(
     `SELECT type, subject, actor, changes FROM ${schema}.desk_history ORDER BY position`,
   )

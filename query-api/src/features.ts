@@ -19,6 +19,7 @@ import { specialPriceRoutes } from './catalogue/special-prices.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { dayRoutes } from './days/routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
@@ -76,6 +77,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   cartRoutes,
   checkoutRoutes,
   companionRoutes,
+  dayRoutes,
   deskViewRoutes,
   operationsRoutes,
   orderRoutes,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allProjections } from '@arung/projections/all-projections'
+import { allProjections } from '@arung/projections/features'
 import { at, uuid } from '@arung/projections/testing/sample-events'
 import { startWorld, type World } from './world.ts'
 

@@ -35,6 +35,7 @@ export const featureOrder = [
   'order-mails',
   'bookings',
   'reservations',
+  'days',
   'booking-changes',
   'hold-ends',
   'payments',

@@ -41,6 +41,7 @@ const events: StoredEvents<AccountEvent> = {
 
 export const accounts = {
   streams: ['account'],
+  heardBy: 'staff',
   events,
   permissions: {
     'account:own': only('USER', 'AGEN', 'ADMIN', 'RESERVATION_ADMIN', 'RESERVATION_AGENT'),

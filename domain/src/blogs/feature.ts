@@ -17,4 +17,5 @@ export const blogs = {
   permissions: {
     'blogs:change': only('ADMIN'),
   },
+  deskThings: { blog: 'CONTENT', 'blog-category': 'CONTENT' },
 } as const

@@ -23,6 +23,7 @@ const events: StoredEvents<BookingEvent> = {
 
 export const bookings = {
   streams: ['booking'],
+  heardBy: 'staff',
   events,
   permissions: {
     'bookings:undo-late': staff('SUPER_ADMIN', 'ADMIN'),

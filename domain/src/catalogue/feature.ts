@@ -25,4 +25,11 @@ export const catalogue = {
     'special-prices:see': only('ADMIN'),
     'catalogue:change': only('ADMIN'),
   },
+  deskThings: {
+    product: 'PRODUCTS',
+    category: 'PRODUCTS',
+    'add-on': 'PRODUCTS',
+    pool: 'PLACES',
+    'special-prices': 'PRICES',
+  },
 } as const

@@ -33,6 +33,7 @@ const events: StoredEvents<OperationsEvent> = {
 
 export const operations = {
   streams: ['producttype', 'reservationproduct', 'productmapping', 'guide', 'driver', 'unit'],
+  heardBy: 'staff',
   events,
   permissions: {
     'products:see': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE', 'RESERVATION'),
@@ -46,5 +47,13 @@ export const operations = {
     'crew:forget': staff('SUPER_ADMIN', 'ADMIN'),
     'drivers:see': staff('SUPER_ADMIN', 'ADMIN', 'TRANSPORTATION_PIC', 'RESERVATION'),
     'drivers:change': staff('SUPER_ADMIN', 'ADMIN', 'TRANSPORTATION_PIC'),
+  },
+  deskThings: {
+    'product-type': 'RESOURCES',
+    'reservation-product': 'RESOURCES',
+    'product-mapping': 'RESOURCES',
+    guide: 'RESOURCES',
+    driver: 'RESOURCES',
+    unit: 'RESOURCES',
   },
 } as const

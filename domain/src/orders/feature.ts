@@ -49,6 +49,7 @@ const events: StoredEvents<OrderEvent> = {
 
 export const orders = {
   streams: ['order'],
+  heardBy: 'staff',
   events,
   permissions: {
     'orders:own': only('USER', 'AGEN'),

@@ -13,4 +13,5 @@ export const pages = {
   permissions: {
     'pages:change': only('ADMIN'),
   },
+  deskThings: { page: 'CONTENT', menu: 'CONTENT' },
 } as const

@@ -10,4 +10,5 @@ export const pickups = {
   streams: ['pickupzone'],
   events,
   permissions: {},
+  deskThings: { 'pickup-zone': 'PRODUCTS' },
 } as const

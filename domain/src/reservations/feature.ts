@@ -40,6 +40,7 @@ const events: StoredEvents<ReservationEvent> = {
 
 export const reservations = {
   streams: ['reservation'],
+  heardBy: 'staff',
   events,
   permissions: {
     'prices:see': staff(

@@ -12,6 +12,7 @@ const events: StoredEvents<StaffEvent> = {
 
 export const staff = {
   streams: ['staff'],
+  heardBy: 'staff',
   events,
   permissions: {
     'staff:manage': heldBy('SUPER_ADMIN'),

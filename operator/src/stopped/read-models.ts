@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { allProjections } from '@arung/projections/all-projections'
+import { allProjections } from '@arung/projections/features'
 
 /** Removes every read model with its checkpoint: the next start builds them from the log. */
 export async function forgetReadModels(client: PoolClient): Promise<void> {

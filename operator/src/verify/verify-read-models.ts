@@ -1,5 +1,5 @@
 import { UnreadableEvent } from '@arung/event-store/errors'
-import { allProjections } from '@arung/projections/all-projections'
+import { allProjections } from '@arung/projections/features'
 import { liveGenerations } from '@arung/projections/generations'
 import type { Projection } from '@arung/projections/projection'
 import { compareWithReplay, type Outcome } from '@arung/projections/replay'

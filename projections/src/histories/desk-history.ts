@@ -1,9 +1,9 @@
-import { deskHistoryTypes } from '@arung/contracts/desk-history'
 import { personField } from '@arung/contracts/operations/people'
-import { defineProjection } from '../projection.ts'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { defineProjection, type Projection } from '../projection.ts'
 import { table } from '../table.ts'
 import { indexOfDesk } from './desk-actors.ts'
-import { saidBy, type DeskEvent } from './desk-subjects.ts'
+import { tellerOf, type AnyDeskSubjects, type DeskSaid } from './desk-said.ts'
 import { difference } from './difference.ts'
 import { entryOf, type EntryRow } from './entry-row.ts'
 import type { Shape } from './shapes.ts'
@@ -11,16 +11,7 @@ import type { Shape } from './shapes.ts'
 type ShapeRow = { subject: string; shape: Shape }
 type HistoryRow = EntryRow & { subject: string }
 
-/**
- * Every event of what the desk saves as a whole, from products to the restaurant's menu: who said it, when, and which of
- * its fields it changed from what to what. An entry has the difference alone, and at most so much of it; the last shape of
- * each thing is kept beside them, so that an event that says what is now can be held against what was. Of a guide or driver
- * who is forgotten the personal fields go from both.
- */
-export const deskHistory = defineProjection({
-  name: 'desk-history',
-  version: 5,
-  schema: `
+const schema = `
     CREATE TABLE desk_shapes (
       subject text  PRIMARY KEY,
       shape   jsonb NOT NULL
@@ -36,43 +27,57 @@ export const deskHistory = defineProjection({
       actor    text        NOT NULL,
       changes  jsonb       NOT NULL,
       session  uuid
-    );`,
-  indexes: `
-    CREATE INDEX IF NOT EXISTS desk_history_of_subject ON desk_history (subject, position);${indexOfDesk('desk_history')}`,
-  tables: {
-    desk_shapes: table<ShapeRow>('subject'),
-    desk_history: table<HistoryRow>('position', { growsOnly: true }),
-  },
-  handles: deskHistoryTypes,
-  related: [{ table: 'desk_history', column: 'subject', of: forgottenSubject }],
-  touches(event) {
-    const { subject, shapeOf = subject } = saidBy(event)
-    return { desk_shapes: [...new Set([subject, shapeOf])] }
-  },
-  fold({ desk_shapes, desk_history }, event, moment) {
-    const { subject, shapeOf = subject, next, parts, changes } = saidBy(event)
-    const before = desk_shapes.get(shapeOf)?.shape ?? {}
-    const shape = next(before)
-    const isForgetting = forgottenSubject(event) !== null
-    if (isForgetting)
-      for (const row of desk_history.values())
-        if (row.subject === subject)
-          desk_history.set({ ...row, changes: withoutPerson(row.changes) })
-    desk_shapes.set({ subject: shapeOf, shape })
-    if (shapeOf !== subject && !desk_shapes.get(subject)) desk_shapes.set({ subject, shape: {} })
-    desk_history.set({
-      ...entryOf(event, moment),
-      subject,
-      changes: isForgetting ? [] : [...difference(before, shape, parts), ...changes],
-    })
-  },
-})
+    );`
+const indexes = `
+    CREATE INDEX IF NOT EXISTS desk_history_of_subject ON desk_history (subject, position);${indexOfDesk('desk_history')}`
+
+/**
+ * Every event of what the desk saves as a whole, from products to the restaurant's menu: who said it, when, and which of
+ * its fields it changed from what to what. An entry has the difference alone, and at most so much of it; the last shape of
+ * each thing is kept beside them, so that an event that says what is now can be held against what was. Of a guide or driver
+ * who is forgotten the personal fields go from both.
+ */
+export function deskHistoryOf(subjects: AnyDeskSubjects): Projection {
+  const saidBy = tellerOf(subjects)
+  return defineProjection({
+    name: 'desk-history',
+    version: 5,
+    schema,
+    indexes,
+    tables: {
+      desk_shapes: table<ShapeRow>('subject'),
+      desk_history: table<HistoryRow>('position', { growsOnly: true }),
+    },
+    handles: Object.keys(subjects) as DomainEvent['type'][],
+    related: [
+      { table: 'desk_history', column: 'subject', of: event => forgottenIn(saidBy(event)) },
+    ],
+    touches(event) {
+      const { subject, shapeOf = subject } = saidBy(event)
+      return { desk_shapes: [...new Set([subject, shapeOf])] }
+    },
+    fold({ desk_shapes, desk_history }, event, moment) {
+      const { subject, shapeOf = subject, next, parts, changes, isForgetting } = saidBy(event)
+      const before = desk_shapes.get(shapeOf)?.shape ?? {}
+      const shape = next(before)
+      if (isForgetting)
+        for (const row of desk_history.values())
+          if (row.subject === subject)
+            desk_history.set({ ...row, changes: withoutPerson(row.changes) })
+      desk_shapes.set({ subject: shapeOf, shape })
+      if (shapeOf !== subject && !desk_shapes.get(subject)) desk_shapes.set({ subject, shape: {} })
+      desk_history.set({
+        ...entryOf(event, moment),
+        subject,
+        changes: isForgetting ? [] : [...difference(before, shape, parts), ...changes],
+      })
+    },
+  })
+}
 
 /** Of whom nothing personal is left. */
-function forgottenSubject(event: DeskEvent): string | null {
-  const isForgetting = event.type === 'GuideForgotten' || event.type === 'DriverForgotten'
-  return isForgetting ? saidBy(event).subject : null
-}
+const forgottenIn = ({ subject, isForgetting }: DeskSaid): string | null =>
+  isForgetting ? subject : null
 
 const withoutPerson = (changes: HistoryRow['changes']): HistoryRow['changes'] =>
   changes.filter(({ field }) => !field.startsWith(`${personField}.`))

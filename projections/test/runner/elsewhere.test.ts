@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { streamName } from '@arung/event-store/event-store'
-import { allProjections } from '../../src/all-projections.ts'
+import { allProjections } from '../../src/features.ts'
 import { orderList } from '../../src/orders/order-list.ts'
 import { compareWithReplay } from '../../src/replay.ts'
 import { quiet } from '../../src/testing/log.ts'

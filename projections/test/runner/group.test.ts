@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { positionOf, streamName } from '@arung/event-store/event-store'
-import { allProjections } from '../../src/all-projections.ts'
+import { allProjections } from '../../src/features.ts'
 import { orderPlaced, uuid } from '../../src/testing/sample-events.ts'
 import {
   counted,

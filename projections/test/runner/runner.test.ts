@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Logger } from '@arung/platform/logger'
-import { allProjections } from '../../src/all-projections.ts'
+import { allProjections } from '../../src/features.ts'
 import { orderList } from '../../src/orders/order-list.ts'
 import { quiet } from '../../src/testing/log.ts'
 import { orderPlaced, uuid } from '../../src/testing/sample-events.ts'

@@ -1,6 +1,7 @@
 import { fullNameSql } from '../full-name-sql.ts'
-import { deskWorkThings, type DeskRecord, type DeskWorkArea } from '@arung/contracts/desk-work'
+import type { DeskRecord, DeskWorkArea } from '@arung/contracts/desk-work'
 import { dayBegins } from '../lists/day-begins.ts'
+import { thingsOf } from './things.ts'
 
 /** What of a record is said in SQL; left out it is null. */
 type RecordSql = Readonly<{
@@ -82,7 +83,7 @@ const partOf = (area: DeskWorkArea): Part => {
     case 'SETTINGS':
       return { source: 'settings' }
     default:
-      return { source: 'things', things: deskWorkThings[area] }
+      return { source: 'things', things: thingsOf(area) }
   }
 }
 

@@ -1,23 +1,16 @@
 import type { Topics } from '@arung/contracts/live/events'
-import { accounts } from '@arung/domain/accounts/feature'
-import { bookings } from '@arung/domain/bookings/feature'
-import { operations } from '@arung/domain/operations/feature'
-import { reservations } from '@arung/domain/reservations/feature'
-import { staff } from '@arung/domain/staff/feature'
+import type { Feature } from '@arung/domain/feature'
+import { features } from '@arung/domain/features'
 import type { Account } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { buyersAmong } from '../orders/buyers.ts'
 
 const ofOrders = 'order'
+const all: readonly Feature[] = features
 /** What the reservation area's screens are made from. */
-const ofStaff: ReadonlySet<string> = new Set([
-  ofOrders,
-  ...bookings.streams,
-  ...operations.streams,
-  ...reservations.streams,
-  ...staff.streams,
-  ...accounts.streams,
-])
+const ofStaff: ReadonlySet<string> = new Set(
+  all.flatMap(({ heardBy, streams }) => (heardBy === 'staff' ? streams : [])),
+)
 
 /**
  * What somebody is told of these streams: an admin of every category; staff of orders, of their guests on the day, and of who

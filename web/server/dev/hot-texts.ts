@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { savedTexts, type SavedTexts } from '../../src/base/i18n/saved-texts.ts'
 
-const textFile = /[\\/]i18n[\\/](en|id)[\\/](\w+)\.json$/
+const textFile = /[\\/]i18n[\\/](desk[\\/])?(en|id)[\\/]([\w-]+)\.json$/
 
 /** Sends texts that are saved to the pages that show them; else they would be loaded again, with all that was typed. */
 export const hotTexts: Plugin = {
@@ -10,12 +10,12 @@ export const hotTexts: Plugin = {
   hotUpdate: {
     order: 'pre',
     async handler({ file, modules, read }) {
-      const [, locale, namespace] = textFile.exec(file) ?? []
-      if (this.environment.name !== 'client' || locale === undefined || namespace === undefined)
-        return
+      const [, desk, locale, name] = textFile.exec(file) ?? []
+      if (this.environment.name !== 'client' || locale === undefined || name === undefined) return
       const saved: SavedTexts = {
         locale: locale as SavedTexts['locale'],
-        namespace,
+        // A feature's words are part of one namespace of all.
+        namespace: desk === undefined ? name : 'desk',
         texts: JSON.parse(await read()),
       }
       this.environment.hot.send(savedTexts, saved)

@@ -20,7 +20,8 @@ import {
 /** One entry: who lacks the permission sees no link. Without one it is everybody's. */
 export type StaffLink = Readonly<{
   to: string
-  label: ParseKeys<'reservation'>
+  /** Its words: `menu` in the feature's file of `web/src/base/i18n/desk`. */
+  label: keyof Texts['desk']['menu']
   icon: LucideIcon
   permission?: string
   end?: boolean
@@ -37,22 +38,22 @@ export const staffMenu: readonly StaffGroup[] = [
   {
     title: 'groups.day',
     links: [
-      { to: '/reservation/admin', label: 'links.home', icon: LayoutDashboard, end: true },
+      { to: '/reservation/admin', label: 'home', icon: LayoutDashboard, end: true },
       {
         to: '/reservation/admin/booking',
-        label: 'links.desk',
+        label: 'desk',
         icon: CirclePlus,
         permission: 'bookings:change',
       },
       {
         to: '/reservation/admin/reservation-list',
-        label: 'links.bookings',
+        label: 'bookings',
         icon: CalendarDays,
         permission: 'bookings:see',
       },
       {
         to: '/reservation/admin/unconfirmed-reservation-list',
-        label: 'links.unconfirmed',
+        label: 'unconfirmed',
         icon: ClipboardCheck,
         permission: 'bookings:approve',
         counts: 'unconfirmed',
@@ -64,43 +65,43 @@ export const staffMenu: readonly StaffGroup[] = [
     links: [
       {
         to: '/reservation/admin/guides',
-        label: 'links.guides',
+        label: 'guides',
         icon: Users,
         permission: 'guides:see',
       },
       {
         to: '/reservation/admin/drivers',
-        label: 'links.drivers',
+        label: 'drivers',
         icon: Bus,
         permission: 'drivers:see',
       },
       {
         to: '/reservation/admin/units',
-        label: 'links.units',
+        label: 'units',
         icon: Bike,
         permission: 'units:see',
       },
       {
         to: '/reservation/admin/places',
-        label: 'links.places',
+        label: 'places',
         icon: Gauge,
         permission: 'capacity:see',
       },
       {
         to: '/reservation/admin/products',
-        label: 'links.products',
+        label: 'products',
         icon: Package,
         permission: 'products:see',
       },
       {
         to: '/reservation/admin/product-types',
-        label: 'links.productTypes',
+        label: 'productTypes',
         icon: Tags,
         permission: 'products:see',
       },
       {
         to: '/reservation/admin/product-mapping',
-        label: 'links.productMapping',
+        label: 'productMapping',
         icon: ArrowLeftRight,
         permission: 'operations:see',
       },
@@ -111,7 +112,7 @@ export const staffMenu: readonly StaffGroup[] = [
     links: [
       {
         to: '/reservation/admin/admins',
-        label: 'links.admins',
+        label: 'admins',
         icon: UserCog,
         permission: 'staff:manage',
       },
@@ -120,8 +121,8 @@ export const staffMenu: readonly StaffGroup[] = [
   {
     title: 'groups.own',
     links: [
-      { to: '/reservation/admin/profile', label: 'links.profile', icon: CircleUser },
-      { to: '/reservation/admin/security', label: 'links.security', icon: ShieldCheck },
+      { to: '/reservation/admin/profile', label: 'profile', icon: CircleUser },
+      { to: '/reservation/admin/security', label: 'security', icon: ShieldCheck },
     ],
   },
 ]

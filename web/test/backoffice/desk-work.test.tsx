@@ -2,8 +2,8 @@ import type { DeskDeed, DeskRecord, DeskWork } from '@arung/contracts/desk-work'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { adminLinkTo } from '../../src/admin/people/record-links.ts'
-import { staffLinkTo } from '../../src/reservation/staff/record-links.ts'
+import { adminLinkTo } from '../../src/admin/people/link-to.ts'
+import { staffLinkTo } from '../../src/reservation/staff/link-to.ts'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 import { staffAnswers, staffIn } from '../reservation/staff-world.ts'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
@@ -35,6 +35,7 @@ const work: DeskWork = {
     deed(3, 'AccountSuspended', { kind: 'agents', id: 'a1' }),
     deed(4, 'SettingsChanged', { kind: 'settings', id: '' }),
     deed(5, 'GuideSaved', { kind: 'guide', id: 'g1' }),
+    deed(6, 'TideNoted', { kind: 'tide', id: '2026-11-21' }),
   ],
   next,
 }
@@ -52,6 +53,8 @@ test('what an admin did is told in the words of the histories, and leads to each
   expect(link(row(/Suspended/))).toHaveAttribute('href', '/admin/agents?tab=all&open=a1')
   expect(link(row(/Settings/))).toHaveAttribute('href', '/admin/settings')
   expect(within(row(/Guide saved/)).queryByRole('link')).toBeNull()
+  // Without words it is told as it is stored, and what there is one of a day is called by the day.
+  expect(row(/TideNoted/)).toHaveTextContent('tide Saturday, 21 November 2026')
   await userEvent.click(screen.getByRole('link', { name: 'Earlier' }))
   await waitFor(() => expect(address()).toContain('before=2026-11-20'))
   await userEvent.selectOptions(screen.getByLabelText('Area'), 'ORDERS')

@@ -1,18 +1,13 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import { messages } from '@arung/contracts/messages'
+import type { Locale } from '@arung/contracts/scalars'
 import { describe, expect, test } from 'vitest'
-import { namespaces } from '../../src/base/i18n/all-texts.ts'
+import { namespaces, textsOf } from '../../src/base/i18n/all-texts.ts'
 
 type Texts = { [key: string]: string | Texts }
-const read = (locale: string, namespace: string): Texts =>
-  JSON.parse(
-    readFileSync(
-      new URL(`../../src/base/i18n/${locale}/${namespace}.json`, import.meta.url),
-      'utf8',
-    ),
-  ) as Texts
+const read = (locale: string, namespace: (typeof namespaces)[number]): Texts =>
+  textsOf(locale as Locale, [namespace])[namespace] as Texts
 
 const keysOf = (texts: Texts, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>

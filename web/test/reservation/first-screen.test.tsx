@@ -59,6 +59,12 @@ async function open(
       date: '2026-11-22',
       departures: [soon],
     }),
+    ...Object.fromEntries(
+      [today, '2026-11-22'].map(date => [
+        `GET /reservation-admin/days/${date}/note`,
+        ok({ date, text: '', change: null }),
+      ]),
+    ),
     ...more,
   })
   signIn(staffIn(position))

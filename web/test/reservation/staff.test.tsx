@@ -4,8 +4,6 @@ import { permissionsOf } from '@arung/domain/accounts/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { textsOf } from '../../src/base/i18n/all-texts.ts'
-import { wordOf } from '../../src/reservation/staff/position-choice.tsx'
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
@@ -159,11 +157,6 @@ describe('an invitation', () => {
     expect(dialog.getByText('Enter the last name')).toBeVisible()
     expect(dialog.getByText('Enter the phone number with its country code')).toBeVisible()
     expect(dialog.queryByText(/your/)).toBeNull()
-  })
-  test.each(['en', 'id'] as const)('has words in %s for all that any position may do', locale => {
-    const words = textsOf(locale, ['staff']).staff as unknown as { may: Record<string, string> }
-    const all = new Set(Position.options.flatMap(position => permissionsOf(position)).map(wordOf))
-    expect(Object.keys(words.may).toSorted()).toEqual([...all].toSorted())
   })
 })
 

@@ -109,7 +109,7 @@ function Whole({ view }: { view: AnalyticsView }) {
 }
 
 export const page: Page = {
-  namespaces: ['analytics', 'admin', 'backoffice'],
+  namespaces: ['analytics', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('analytics:title') }),
 }

@@ -41,7 +41,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['pictures', 'articles', 'admin', 'backoffice'],
+  namespaces: ['pictures', 'articles', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('pictures:title') }),
 }

@@ -147,7 +147,7 @@ const NoCategory = ({ children }: { children: string }) => (
 )
 
 export const page: Page = {
-  namespaces: ['articles', 'admin', 'backoffice'],
+  namespaces: ['articles', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('articles:title') }),
 }

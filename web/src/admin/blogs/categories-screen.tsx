@@ -58,7 +58,7 @@ function useColumns(): readonly ListColumn<BlogCategoryRow, CategorySort>[] {
 }
 
 export const page: Page = {
-  namespaces: ['articles', 'admin', 'backoffice'],
+  namespaces: ['articles', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('articles:categories.title') }),
 }

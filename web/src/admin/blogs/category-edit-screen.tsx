@@ -62,7 +62,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['articles', 'admin', 'backoffice'],
+  namespaces: ['articles', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('articles:categories.edit') }),
 }

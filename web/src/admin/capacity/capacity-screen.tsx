@@ -32,7 +32,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['capacity', 'admin', 'backoffice'],
+  namespaces: ['capacity', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('capacity:title') }),
 }

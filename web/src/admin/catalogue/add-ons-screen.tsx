@@ -125,7 +125,7 @@ function useColumns(): readonly ListColumn<AddOnRow, AddOnSort>[] {
 }
 
 export const page: Page = {
-  namespaces: ['addOns', 'catalogueDesk', 'admin', 'backoffice'],
+  namespaces: ['addOns', 'catalogueDesk', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('addOns:title') }),
 }

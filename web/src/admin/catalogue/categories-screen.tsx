@@ -73,7 +73,7 @@ function useColumns(): readonly ListColumn<CategoryRow, CategorySort>[] {
 }
 
 export const page: Page = {
-  namespaces: ['categories', 'admin', 'backoffice'],
+  namespaces: ['categories', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('categories:title') }),
 }

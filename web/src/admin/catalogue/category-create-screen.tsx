@@ -21,7 +21,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['categories', 'admin', 'backoffice'],
+  namespaces: ['categories', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('categories:create') }),
 }

@@ -75,7 +75,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['categories', 'catalogueDesk', 'admin', 'backoffice'],
+  namespaces: ['categories', 'catalogueDesk', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('categories:edit') }),
 }

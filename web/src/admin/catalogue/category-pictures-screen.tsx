@@ -40,7 +40,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['pictures', 'categories', 'admin', 'backoffice'],
+  namespaces: ['pictures', 'categories', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('pictures:title') }),
 }

@@ -112,7 +112,7 @@ function Months({ view, month, onMonth, range, onRange }: MonthsProps) {
 }
 
 export const page: Page = {
-  namespaces: ['productCalendar', 'capacity', 'catalogueDesk', 'admin', 'backoffice'],
+  namespaces: ['productCalendar', 'capacity', 'catalogueDesk', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('productCalendar:title') }),
 }

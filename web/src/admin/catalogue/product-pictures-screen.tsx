@@ -36,7 +36,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['pictures', 'catalogueDesk', 'admin', 'backoffice'],
+  namespaces: ['pictures', 'catalogueDesk', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('pictures:title') }),
 }

@@ -111,7 +111,7 @@ function ContactState({ row }: { row: ContactRow }) {
 }
 
 export const page: Page = {
-  namespaces: ['inbox', 'admin', 'backoffice'],
+  namespaces: ['inbox', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('inbox:title') }),
 }

@@ -74,7 +74,7 @@ function DashboardSkeleton() {
 }
 
 export const page: Page = {
-  namespaces: ['admin', 'backoffice'],
+  namespaces: ['admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('admin:dashboard.title') }),
 }

@@ -215,7 +215,7 @@ function Dismissal({ dismissal }: { dismissal: NonNullable<FailedJob['dismissal'
 }
 
 export const page: Page = {
-  namespaces: ['jobs', 'admin', 'backoffice'],
+  namespaces: ['jobs', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('jobs:title') }),
 }

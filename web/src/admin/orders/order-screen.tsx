@@ -121,6 +121,7 @@ function OrderSkeleton() {
 export const page: Page = {
   namespaces: [
     'admin',
+    'desk',
     'backoffice',
     'order',
     'refund',

@@ -70,7 +70,7 @@ const countsOf = ({ waitingConfirmation, refundsWaiting, stuck }: DashboardView)
 })
 
 export const page: Page = {
-  namespaces: ['admin', 'backoffice', 'order'],
+  namespaces: ['admin', 'desk', 'backoffice', 'order'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('admin:orders.title') }),
 }

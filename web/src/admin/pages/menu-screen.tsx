@@ -35,7 +35,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['restaurantMenu', 'companyPages', 'admin', 'backoffice'],
+  namespaces: ['restaurantMenu', 'companyPages', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('restaurantMenu:title') }),
 }

@@ -39,7 +39,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['companyPages', 'pictures', 'admin', 'backoffice'],
+  namespaces: ['companyPages', 'pictures', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('companyPages:title') }),
 }

@@ -101,7 +101,7 @@ function useColumns(): readonly ListColumn<CompanyPageRow, PageSort>[] {
 }
 
 export const page: Page = {
-  namespaces: ['companyPages', 'admin', 'backoffice'],
+  namespaces: ['companyPages', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('companyPages:title') }),
 }

@@ -20,7 +20,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['people', 'deskWork', 'factors', 'admin', 'auth', 'backoffice'],
+  namespaces: ['people', 'deskWork', 'factors', 'admin', 'auth', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('people:titles.admins') }),
 }

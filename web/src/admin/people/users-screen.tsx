@@ -20,7 +20,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['people', 'guests', 'admin', 'backoffice'],
+  namespaces: ['people', 'guests', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('people:titles.users') }),
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { Page } from '../../app/head/page.ts'
 import { DeskWorkScreen } from '../../backoffice/desk-work/desk-work-screen.tsx'
 import { deedNamespaces } from '../../backoffice/desk-work/use-deed-words.ts'
-import { adminLinkTo } from './record-links.ts'
+import { adminLinkTo } from './link-to.ts'
 
 /** `/admin/user-admin/{uuid}/work`: all that an admin did. */
 export function Screen() {

@@ -54,7 +54,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['zones', 'admin', 'backoffice'],
+  namespaces: ['zones', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('zones:edit') }),
 }

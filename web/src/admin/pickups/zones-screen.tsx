@@ -68,7 +68,7 @@ function useColumns(): readonly ListColumn<PickupZoneView, ZoneSort>[] {
 }
 
 export const page: Page = {
-  namespaces: ['zones', 'admin', 'backoffice'],
+  namespaces: ['zones', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('zones:title') }),
 }

@@ -51,7 +51,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['products', 'admin', 'backoffice', 'product', 'catalogue', 'pickup'],
+  namespaces: ['products', 'admin', 'desk', 'backoffice', 'product', 'catalogue', 'pickup'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('products:create') }),
 }

@@ -71,7 +71,7 @@ function Edited({ slug }: { slug: string }) {
 }
 
 export const page: Page = {
-  namespaces: ['products', 'admin', 'backoffice', 'product', 'catalogue', 'pickup'],
+  namespaces: ['products', 'admin', 'desk', 'backoffice', 'product', 'catalogue', 'pickup'],
   rendering: 'client',
   isValid: ({ slug }) => isSlug(slug),
   head: ({ t }) => ({ title: t('products:editing') }),

@@ -74,7 +74,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['products', 'admin', 'backoffice'],
+  namespaces: ['products', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('products:title') }),
 }

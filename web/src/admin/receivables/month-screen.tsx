@@ -88,7 +88,7 @@ function monthAfter(month: string, steps: number): string {
 }
 
 export const page: Page = {
-  namespaces: ['receivables', 'admin', 'backoffice'],
+  namespaces: ['receivables', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('receivables:month.loading') }),
 }

@@ -120,7 +120,7 @@ function useColumns(): readonly ListColumn<ReceivableRow, ReceivableSort>[] {
 }
 
 export const page: Page = {
-  namespaces: ['receivables', 'admin', 'backoffice'],
+  namespaces: ['receivables', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('receivables:title') }),
 }

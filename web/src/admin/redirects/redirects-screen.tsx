@@ -21,7 +21,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['redirects', 'admin', 'backoffice'],
+  namespaces: ['redirects', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('redirects:title') }),
 }

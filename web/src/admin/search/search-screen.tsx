@@ -19,7 +19,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['admin', 'backoffice'],
+  namespaces: ['admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('admin:finder.title') }),
 }

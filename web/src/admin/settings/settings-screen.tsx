@@ -87,7 +87,7 @@ const Waiting = () => (
 )
 
 export const page: Page = {
-  namespaces: ['settings', 'factors', 'user', 'auth', 'admin', 'backoffice'],
+  namespaces: ['settings', 'factors', 'user', 'auth', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('settings:title') }),
 }

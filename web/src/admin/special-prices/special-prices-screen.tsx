@@ -126,7 +126,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['prices', 'admin', 'backoffice'],
+  namespaces: ['prices', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('prices:title') }),
 }

@@ -1,5 +1,4 @@
 import {
-  deskHistoryTypes,
   entryFates,
   markupField,
   othersField,
@@ -12,6 +11,7 @@ import { formatDate } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { useActorWords } from '../actor-words.ts'
+import { useDeskWords } from '../desk-words.ts'
 import type { HistoryWords } from '../history-panel.tsx'
 import type { ToldField } from './told-fields.ts'
 
@@ -23,6 +23,7 @@ export function useDeskHistoryWords(fields: readonly ToldField[]): HistoryWords 
   const { t } = useTranslation('backoffice')
   const locale = useLocale()
   const pick = usePick()
+  const words = useDeskWords()
   const known = new Map(fields.map(field => [field.name, field]))
   const roots = [...new Set(fields.map(({ name }) => rootOf(name)))]
   const label = (name: string): string => {
@@ -42,10 +43,7 @@ export function useDeskHistoryWords(fields: readonly ToldField[]): HistoryWords 
   }
   return {
     actor: useActorWords(),
-    event: type => {
-      const told = deskHistoryTypes.find(one => one === type)
-      return told ? t(`history.desk.events.${told}`) : type
-    },
+    event: type => words.event(type) ?? type,
     field: (name, change) => {
       const of = (change?.of ?? []).map(one => pick(one.name, one.nameId))
       // What became of an entry is said of the list, by the entry's name.

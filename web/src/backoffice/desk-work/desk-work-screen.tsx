@@ -7,7 +7,7 @@ import {
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { formatInstant } from '../../base/format/dates.ts'
+import { formatDate, formatInstant } from '../../base/format/dates.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { TitleBar } from '../../layouts/admin-layout.tsx'
@@ -30,6 +30,7 @@ import {
   type WorkQuery,
   type Worker,
 } from './desk-work-resource.ts'
+import { useDeskWords } from '../desk-words.ts'
 import { useDeedWords } from './use-deed-words.ts'
 
 type DeskWorkScreenProps = {
@@ -134,14 +135,19 @@ function Deeds({ work, linkTo }: DeedsProps) {
   )
 }
 
+/** What there is one of a day has the day as its id. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
 function useColumns(linkTo: DeskWorkScreenProps['linkTo']): readonly ListColumn<DeskDeed>[] {
   const { t } = useTranslation('deskWork')
   const locale = useLocale()
   const pick = usePick()
   const words = useDeedWords()
-  const nameOf = ({ kind, name, nameId }: DeskRecord) => {
-    const called = name === null ? '' : pick(name, nameId ?? name)
-    return `${t(`kinds.${kind}`)} ${called}`.trim()
+  const { record: wordOf } = useDeskWords()
+  const nameOf = ({ kind, id, name, nameId }: DeskRecord) => {
+    const ownName = isDay.test(id) ? formatDate(id, locale) : ''
+    const called = name === null ? ownName : pick(name, nameId ?? name)
+    return `${wordOf(kind)} ${called}`.trim()
   }
   return [
     { key: 'what', title: t('columns.what'), cell: ({ type }) => words(type) },

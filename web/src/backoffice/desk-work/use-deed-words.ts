@@ -1,13 +1,14 @@
 import { accountHistoryTypes } from '@arung/contracts/accounts/history'
-import { deskHistoryTypes } from '@arung/contracts/desk-history'
 import { orderHistoryTypes } from '@arung/contracts/orders/history'
 import { bookingHistoryTypes, saleHistoryTypes } from '@arung/contracts/reservations/history'
 import { useTranslation } from 'react-i18next'
 import type { Namespace } from '../../base/i18n/namespaces.ts'
+import { useDeskWords } from '../desk-words.ts'
 
 /** The texts in which all histories tell their events. */
 export const deedNamespaces: readonly Namespace[] = [
   'deskWork',
+  'desk',
   'backoffice',
   'admin',
   'people',
@@ -20,7 +21,8 @@ const oneOf = <Name extends string>(names: readonly Name[], type: string): Name 
 
 /** What was done, in the words of the history that tells of it; an event without words as it is stored. */
 export function useDeedWords(): (type: string) => string {
-  const { t } = useTranslation(['admin', 'deskSales', 'people', 'backoffice', 'settings'])
+  const { t } = useTranslation(['admin', 'deskSales', 'people', 'settings'])
+  const words = useDeskWords()
   return type => {
     const ofOrder = oneOf(orderHistoryTypes, type)
     if (ofOrder) return t(`admin:history.events.${ofOrder}`)
@@ -28,8 +30,6 @@ export function useDeedWords(): (type: string) => string {
     if (ofSale) return t(`deskSales:history.events.${ofSale}`)
     const ofAccount = oneOf(accountHistoryTypes, type)
     if (ofAccount) return t(`people:history.events.${ofAccount}`)
-    const ofThing = oneOf(deskHistoryTypes, type)
-    if (ofThing) return t(`backoffice:history.desk.events.${ofThing}`)
-    return type === 'SettingsChanged' ? t('settings:changed') : type
+    return type === 'SettingsChanged' ? t('settings:changed') : (words.event(type) ?? type)
   }
 }

@@ -1,4 +1,10 @@
-/** Where the texts of every namespace are. */
-export const files = import.meta.glob<Record<string, unknown>>(['./en/*.json', './id/*.json'], {
-  import: 'default',
-})
+type Load = () => Promise<Record<string, unknown>>
+
+/** Where the texts of every namespace are; those of `desk` are gathered from the features' files. */
+export const files: Readonly<Record<string, Load>> = {
+  ...import.meta.glob<Record<string, unknown>>(['./en/*.json', './id/*.json'], {
+    import: 'default',
+  }),
+  './en/desk.json': async () => (await import('./desk/en.ts')).words,
+  './id/desk.json': async () => (await import('./desk/id.ts')).words,
+}

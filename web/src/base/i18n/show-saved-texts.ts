@@ -5,7 +5,8 @@ import { savedTexts, type SavedTexts } from './saved-texts.ts'
 export function showSavedTexts(instance: i18n): void {
   import.meta.hot?.on(savedTexts, ({ locale, namespace, texts }: SavedTexts) => {
     if (!instance.hasResourceBundle(locale, namespace)) return
-    instance.addResourceBundle(locale, namespace, texts)
+    // A file of `desk` has a feature's part of the namespace.
+    instance.addResourceBundle(locale, namespace, texts, namespace === 'desk', true)
     instance.emit('languageChanged', instance.language)
   })
 }

@@ -122,6 +122,7 @@ export const page: Page = {
     'deskSale',
     'deskSales',
     'reservation',
+    'desk',
     'backoffice',
     'admin',
     'product',

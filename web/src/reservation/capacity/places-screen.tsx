@@ -49,7 +49,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['capacity', 'reservation', 'backoffice'],
+  namespaces: ['capacity', 'reservation', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('capacity:title') }),
 }

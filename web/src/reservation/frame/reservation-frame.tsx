@@ -33,7 +33,7 @@ export function ReservationFullFrame() {
 }
 
 function Area({ shape }: { shape: 'side' | 'full' }) {
-  const { t } = useTranslation('reservation')
+  const { t } = useTranslation(['reservation', 'desk'])
   const { profile } = useSession()
   const localized = useLocalizedPath()
   const { data } = useLiveResource(staffProfileResource)
@@ -54,7 +54,7 @@ function Area({ shape }: { shape: 'side' | 'full' }) {
           to,
           icon,
           end,
-          label: t(label),
+          label: t(`desk:menu.${label}`),
           ...(counted ? { count: counts[counted] } : {}),
         })),
       }))}

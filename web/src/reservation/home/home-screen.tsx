@@ -8,13 +8,14 @@ import type { Page } from '../../app/head/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DayBoard } from '../bookings/day-board.tsx'
+import { DayNotes } from '../days/day-notes.tsx'
 import { DayTasks } from './day-tasks.tsx'
 import { Attention } from './attention.tsx'
 import { useMay } from '../use-staff.ts'
 
 /** `/reservation/admin`: what must be seen to, and the day's departures, the next first. */
 export function Screen() {
-  const { t } = useTranslation('reservation')
+  const { t } = useTranslation(['reservation', 'desk'])
   const locale = useLocale()
   const today = useToday() || operatorToday()
   const { profile } = useSession()
@@ -22,14 +23,14 @@ export function Screen() {
   return (
     <>
       <TitleBar
-        title={profile ? t('home.welcome', { name: profile.firstName }) : t('links.home')}
+        title={profile ? t('home.welcome', { name: profile.firstName }) : t('desk:menu.home')}
         badge={profile?.position ? t(`positions.${profile.position}`) : undefined}
         note={formatDate(today, locale)}
       >
         {may('bookings:change') && (
           <LinkButton to="/reservation/admin/booking" tone="primary">
             <Plus aria-hidden="true" className="size-5" />
-            {t('links.desk')}
+            {t('desk:menu.desk')}
           </LinkButton>
         )}
       </TitleBar>
@@ -40,6 +41,7 @@ export function Screen() {
               <DayTasks today={today} />
               <Attention />
             </ul>
+            <DayNotes today={today} />
             <DayBoard today={today} />
           </>
         )}
@@ -51,14 +53,16 @@ export function Screen() {
 export const page: Page = {
   namespaces: [
     'reservation',
+    'days',
     'dayBookings',
     'deskSale',
     'deskSales',
+    'desk',
     'backoffice',
     'admin',
     'product',
     'catalogue',
   ],
   rendering: 'client',
-  head: ({ t }) => ({ title: t('reservation:links.home') }),
+  head: ({ t }) => ({ title: t('desk:menu.home') }),
 }

@@ -109,7 +109,7 @@ function useColumns(): readonly ListColumn<GuideRow, Sort>[] {
 }
 
 export const page: Page = {
-  namespaces: ['operations', 'reservation', 'backoffice'],
+  namespaces: ['operations', 'reservation', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('operations:guides.title') }),
 }

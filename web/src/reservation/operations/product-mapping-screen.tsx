@@ -148,7 +148,7 @@ function MappingState({ row: { state, fault } }: { row: ProductMappingRow }) {
 }
 
 export const page: Page = {
-  namespaces: ['operations', 'reservation', 'backoffice'],
+  namespaces: ['operations', 'reservation', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('operations:mapping.title') }),
 }

@@ -26,7 +26,7 @@ function Known({ id }: { id: string }) {
 }
 
 export const page: Page = {
-  namespaces: ['operations', 'reservation', 'backoffice'],
+  namespaces: ['operations', 'reservation', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('operations:products.title') }),
 }

@@ -35,7 +35,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['operations', 'reservation', 'backoffice'],
+  namespaces: ['operations', 'reservation', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('operations:units.title') }),
 }

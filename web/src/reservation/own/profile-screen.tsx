@@ -35,7 +35,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['reservation', 'user', 'auth'],
+  namespaces: ['desk', 'reservation', 'user', 'auth'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('reservation:profile.title') }),
 }

@@ -24,7 +24,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['reservation', 'user', 'auth', 'factors'],
+  namespaces: ['desk', 'reservation', 'user', 'auth', 'factors'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('user:security.title') }),
 }

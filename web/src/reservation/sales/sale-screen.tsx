@@ -92,7 +92,15 @@ function WholeSale({ sale }: { sale: ReservationView }) {
 }
 
 export const page: Page = {
-  namespaces: ['deskSales', 'guests', 'dayBookings', 'deskSale', 'reservation', 'backoffice'],
+  namespaces: [
+    'deskSales',
+    'guests',
+    'dayBookings',
+    'deskSale',
+    'reservation',
+    'desk',
+    'backoffice',
+  ],
   rendering: 'client',
   head: ({ t }) => ({ title: t('deskSales:sale.loading') }),
 }

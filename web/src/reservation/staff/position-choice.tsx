@@ -1,6 +1,7 @@
 import { Position } from '@arung/contracts/accounts/realms'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
+import { useDeskWords } from '../../backoffice/desk-words.ts'
 import { Select } from '../../ui/field.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -37,9 +38,9 @@ export function PositionChoice({ value, onChange }: PositionChoiceProps) {
 
 /** What a position may do. */
 export function Abilities({ position }: { position: Position }) {
-  const { t, i18n } = useTranslation(['staff', 'reservation'])
+  const { t } = useTranslation(['staff', 'reservation'])
+  const { permission: wordOf } = useDeskWords()
   const { data, error, mutate } = useResource(positionsResource)
-  const hasWord = (word: string): word is Word => i18n.exists(`staff:may.${word}`)
   const held = data?.find(one => one.position === position)?.permissions
   if (held === undefined && error) return <ErrorState onRetry={() => void mutate()} />
   return (
@@ -53,16 +54,11 @@ export function Abilities({ position }: { position: Position }) {
         </Loading>
       ) : (
         <ul className="mt-2 list-disc space-y-0.5 pl-5 text-table text-ink-2">
-          {held.map(wordOf).map(word => (
-            <li key={word}>{hasWord(word) ? t(`staff:may.${word}`) : word}</li>
+          {held.map(permission => (
+            <li key={permission}>{wordOf(permission)}</li>
           ))}
         </ul>
       )}
     </section>
   )
 }
-
-type Word = keyof Texts['staff']['may']
-
-/** Under which key a permission has its words: a colon would name a file of texts. */
-export const wordOf = (permission: string): string => permission.replace(':', '-')

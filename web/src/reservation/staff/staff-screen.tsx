@@ -59,7 +59,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['staff', 'deskWork', 'reservation', 'people', 'admin', 'auth', 'backoffice'],
+  namespaces: ['staff', 'deskWork', 'reservation', 'people', 'admin', 'auth', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('staff:title') }),
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { Page } from '../../app/head/page.ts'
 import { DeskWorkScreen } from '../../backoffice/desk-work/desk-work-screen.tsx'
 import { deedNamespaces } from '../../backoffice/desk-work/use-deed-words.ts'
-import { staffLinkTo } from './record-links.ts'
+import { staffLinkTo } from './link-to.ts'
 
 /** `/reservation/admin/admins/{uuid}/work`: all that a member of staff did. */
 export function Screen() {

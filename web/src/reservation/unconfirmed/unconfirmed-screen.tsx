@@ -81,6 +81,7 @@ export const page: Page = {
     'deskSales',
     'admin',
     'reservation',
+    'desk',
     'backoffice',
     'product',
     'catalogue',

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { Text } from '../scalars.ts'
+
+export const dayNoteMax = 1000
+
+/** `PUT /reservation-admin/days/{date}/note`: says something else to all who work that day; an empty text removes it. */
+export const SaveDayNote = z.strictObject({
+  text: z.union([z.string().trim().length(0), Text(dayNoteMax)]),
+})

@@ -1,0 +1,7 @@
+import type { Matrix } from '../permission-matrix.ts'
+
+export const ofPositions: Matrix = {
+  'bookings:undo-late': 'xx.......',
+  'other-departures:run': 'xxx......',
+  'departures:run': 'xxxxxx...',
+}

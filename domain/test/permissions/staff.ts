@@ -1,0 +1,5 @@
+import type { Matrix } from '../permission-matrix.ts'
+
+export const ofPositions: Matrix = {
+  'staff:manage': 'x........',
+}

@@ -1,0 +1,19 @@
+import type { ClosedDays } from '@arung/contracts/desk-history'
+
+/** Days after each other for one reason as one stretch of them. */
+export function stretchesOf(
+  days: readonly { date: string; reason: string }[],
+): readonly ClosedDays[] {
+  const stretches: ClosedDays[] = []
+  for (const { date, reason } of days.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    const last = stretches.at(-1)
+    if (last?.reason === reason && dayAfter(last.to) === date)
+      stretches[stretches.length - 1] = { ...last, to: date }
+    else stretches.push({ from: date, to: date, reason })
+  }
+  return stretches
+}
+
+const dayMs = 86_400_000
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(date) + dayMs).toISOString().slice(0, date.length)

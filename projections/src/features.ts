@@ -1,0 +1,59 @@
+import { accounts } from './accounts/feature.ts'
+import { addresses } from './addresses/feature.ts'
+import { blogs } from './blogs/feature.ts'
+import { bookings } from './bookings/feature.ts'
+import { capacity } from './capacity/feature.ts'
+import { carts } from './carts/feature.ts'
+import { catalogue } from './catalogue/feature.ts'
+import { checkouts } from './checkouts/feature.ts'
+import { companions } from './companions/feature.ts'
+import { contacts } from './contacts/feature.ts'
+import { days } from './days/feature.ts'
+import { deskViews } from './desk-views/feature.ts'
+import { histories } from './histories/feature.ts'
+import { operations } from './operations/feature.ts'
+import { orders } from './orders/feature.ts'
+import { pages } from './pages/feature.ts'
+import { payments } from './payments/feature.ts'
+import { pickups } from './pickups/feature.ts'
+import { redirects } from './redirects/feature.ts'
+import { refunds } from './refunds/feature.ts'
+import { reservations } from './reservations/feature.ts'
+import { settings } from './settings/feature.ts'
+import type { Feature } from './feature.ts'
+import type { AnyDeskSubjects } from './histories/desk-said.ts'
+import type { Projection } from './projection.ts'
+
+/** Every feature with read models, in the order in which they are built. */
+const features: readonly Feature[] = [
+  catalogue,
+  pickups,
+  blogs,
+  pages,
+  redirects,
+  addresses,
+  capacity,
+  bookings,
+  carts,
+  checkouts,
+  companions,
+  deskViews,
+  operations,
+  histories,
+  orders,
+  payments,
+  refunds,
+  reservations,
+  settings,
+  accounts,
+  contacts,
+  days,
+]
+
+/** What the change history tells, by the type of the event. */
+export const deskSubjects: AnyDeskSubjects = Object.assign({}, ...features.map(({ desk }) => desk))
+
+/** Every read model of this release; two versions of one name while the newer one is built. */
+export const allProjections: readonly Projection[] = features.flatMap(({ projections }) =>
+  projections.map(one => (typeof one === 'function' ? one(deskSubjects) : one)),
+)

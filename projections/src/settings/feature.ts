@@ -1,0 +1,6 @@
+import type { Feature } from '../feature.ts'
+import { settingsHistory } from './settings-history.ts'
+
+export const settings: Feature = {
+  projections: [settingsHistory],
+}

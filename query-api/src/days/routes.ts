@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { DayNote } from '@arung/contracts/days/views'
+import { LocalDate } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accountModel } from '../accounts/queries.ts'
+import { deskHistoryRoute } from '../desk-history/desk-history.ts'
+import type { Parts } from '../parts.ts'
+import { dayNoteModel, dayNoteOf } from './queries.ts'
+
+const DayPath = z.strictObject({ date: LocalDate })
+const shared = { feature: 'days', access: allow('bookings:see') } as const
+
+/** What staff are told of a day, and who has said what of it. */
+export const dayRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    ...shared,
+    method: 'get',
+    path: '/reservation-admin/days/:date/note',
+    summary: 'The note of a day to all staff, and who wrote it last',
+    ownership: 'none',
+    limit: 'read',
+    params: DayPath,
+    data: DayNote,
+    async run({ params: { date }, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached([dayNoteModel, accountModel], request.minPosition)
+      return { data: await dayNoteOf(parts.database, date) }
+    },
+  }),
+  deskHistoryRoute(parts, {
+    ...shared,
+    path: '/reservation-admin/days/:date/note/history',
+    summary: 'What was said in the note of a day, and by whom',
+    params: DayPath,
+    subject: ({ date }) => `day-note:${date}`,
+    hasPlace: true,
+  }),
+]

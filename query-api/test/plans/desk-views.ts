@@ -1,0 +1,9 @@
+import { uuid } from '@arung/projections/testing/sample-events'
+import { deskViewsSql } from '../../src/desk-views/routes.ts'
+import type { Plans } from '../plan-parts.ts'
+import { id, series } from '../plans-filling.ts'
+
+export const plans: Plans = {
+  filling: [`INSERT INTO read.desk_views SELECT ${id(8)}, '[]' ${series}`],
+  questions: [['own views of the desk', deskViewsSql, [uuid(8, 1)]]],
+}

@@ -1,0 +1,7 @@
+import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
+
+/** Where admins see company pages and the menu. */
+export const recordLinks: RecordLinks = {
+  page: ({ id }) => `/admin/pages/${id}/edit`,
+  menu: () => '/admin/restaurant-menu',
+}

@@ -1,0 +1,68 @@
+import { dayNoteMax } from '@arung/contracts/days/requests'
+import type { DayNote } from '@arung/contracts/days/views'
+import { versionHeader, versionOf } from '@arung/contracts/version'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { command } from '../../app/api/call.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import { FormDialog } from '../../backoffice/form-dialog.tsx'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type NoteDialogProps = { note: DayNote; onClose: () => void }
+
+/** Writes the note of a day. What a colleague has written meanwhile is shown before it is replaced. */
+export function NoteDialog({ note, onClose }: NoteDialogProps) {
+  const { t } = useTranslation('days')
+  const date = formatDate(note.date, useLocale())
+  const [text, setText] = useState(note.text)
+  /** What the change is made of. */
+  const [over, setOver] = useState(note.text)
+  const [theirs, setTheirs] = useState<string | null>(null)
+  const { busy, failure, run } = useCommand({
+    explain: ({ code, alternatives }) => {
+      if (code !== 'ChangedMeanwhile' || typeof alternatives !== 'string') return null
+      setOver(alternatives)
+      setTheirs(alternatives)
+      return t('changed')
+    },
+  })
+  const send = async () => {
+    const said = text.trim()
+    const save = command('PUT /reservation-admin/days/:date/note', {
+      params: { date: note.date },
+      body: { text: said },
+    })
+    const headers = { [versionHeader]: await versionOf(over) }
+    await run({ ...save, headers }, t(said === '' ? 'removed' : 'saved', { date }), onClose)
+  }
+  return (
+    <FormDialog
+      title={t('of', { date })}
+      confirm={t('save')}
+      cancel={t('cancel')}
+      busy={busy}
+      failure={failure}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t('text')}
+        hint={t('hint')}
+        value={text}
+        maxLength={dayNoteMax}
+        rows={6}
+        onChange={event => setText(event.target.value)}
+      />
+      {theirs !== null && (
+        <Notice tone="info">
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {theirs === '' ? t('theirsNone') : t('theirs', { text: theirs })}
+          </p>
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}
