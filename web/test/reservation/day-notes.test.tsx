@@ -90,7 +90,7 @@ describe('the notes of the first screen', () => {
     expect(second?.headers['if-match']).toBe(await versionOf('Low water'))
   })
 
-  test('tell their changes, also to who writes none', async () => {
+  test('tell their changes to who writes them', async () => {
     const entry = {
       position: 7,
       id: 'e0000000-0000-4000-8000-000000000001',
@@ -102,9 +102,10 @@ describe('the notes of the first screen', () => {
       from: { area: 'RESERVATION', session: null },
       changes: [{ field: 'text', before: null, after: 'High water' }],
     }
-    await open('FINANCE', {
+    await open('FRONT_OFFICE', {
       [`GET ${noteOf(today)}/history`]: ok({ entries: [entry], hasEarlier: false, sessions: {} }),
     })
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit note: Today' }))
     const changes = await of('Changes of the note')
     await userEvent.click(changes.getByRole('button', { name: 'Show history' }))
     expect(await changes.findByText('Note saved')).toBeVisible()

@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { command } from '../../app/api/call.ts'
 import { formatDate } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
+import { useDeskHistoryWords } from '../../backoffice/desk-history/desk-history-words.ts'
 import { FormDialog } from '../../backoffice/form-dialog.tsx'
+import { HistorySection } from '../../backoffice/history-section.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { noteHistoryResource } from './notes-resource.ts'
 
 type NoteDialogProps = { note: DayNote; onClose: () => void }
 
@@ -17,6 +20,7 @@ type NoteDialogProps = { note: DayNote; onClose: () => void }
 export function NoteDialog({ note, onClose }: NoteDialogProps) {
   const { t } = useTranslation('days')
   const date = formatDate(note.date, useLocale())
+  const words = useDeskHistoryWords([{ name: 'text', label: t('text') }])
   const [text, setText] = useState(note.text)
   /** What the change is made of. */
   const [over, setOver] = useState(note.text)
@@ -63,6 +67,11 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
           </p>
         </Notice>
       )}
+      <HistorySection
+        resource={size => noteHistoryResource(note.date, size)}
+        words={words}
+        title={t('history')}
+      />
     </FormDialog>
   )
 }
