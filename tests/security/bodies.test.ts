@@ -92,20 +92,25 @@ test('json.suite: every field of every body may be anything, and the answer is s
     '\u202e',
     "'--",
   ]
+  // The one text of a note may be any: what is left is refused.
+  const takesTexts = new Set(['/reservation-admin/days/:date/note'])
   const worse: string[] = []
   for (const route of unsafe) {
     const shape = shapeOf(bodySchemaOf(route))
     if (typeof shape !== 'object' || shape === null || route.limit === 'webhook') continue
     if (Object.keys(shape).length === 0) continue
+    const sent = takesTexts.has(route.path)
+      ? odd.filter(value => typeof value !== 'string' || value.length > 1_000)
+      : odd
     const answers = await Promise.all(
-      odd.map(value => {
+      sent.map(value => {
         const body = Object.fromEntries(Object.keys(shape).map(name => [name, value]))
         return send(route, JSON.stringify(body))
       }),
     )
     answers.forEach(({ status }, at) => {
       if (status < 400 || status >= 500)
-        worse.push(`${nameOf(route)}: ${status} for ${JSON.stringify(odd[at]).slice(0, 40)}`)
+        worse.push(`${nameOf(route)}: ${status} for ${JSON.stringify(sent[at]).slice(0, 40)}`)
     })
   }
   expect(worse).toEqual([])

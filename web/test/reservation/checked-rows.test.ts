@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkedRows } from '../../src/reservation/operations/checked-rows.ts'
+import {
+  checkedRows,
+  filledCells,
+  type KindWords,
+} from '../../src/reservation/operations/checked-rows.ts'
 import type { FormField } from '../../src/reservation/operations/form-fields.ts'
 import type { Kind, KindRow } from '../../src/reservation/operations/kind.ts'
 
@@ -33,19 +37,20 @@ const boat = (id: string, name: string, isRetired = false): Boat => ({
 })
 const there = [boat('1', 'Barito'), boat('2', 'Kapuas', true), boat('3', 'By hand')]
 
+const words: KindWords = {
+  locale: 'id',
+  problem: as => `no ${as}`,
+  retired: 'retired',
+  byHand: 'by hand',
+  wrong: 'wrong',
+  changes: 'changes',
+  adds: 'adds',
+}
 const check = (name: string, pay: string | number | null) => {
   const [row] = checkedRows(boats, {
     rows: [{ line: 2, values: { name, pay } }],
     there,
-    words: {
-      locale: 'id',
-      problem: as => `no ${as}`,
-      retired: 'retired',
-      byHand: 'by hand',
-      wrong: 'wrong',
-      changes: 'changes',
-      adds: 'adds',
-    },
+    words,
   })
   return row
 }
@@ -75,4 +80,44 @@ test('a row about what is retired, or is changed by hand alone, says so', () => 
 test('what is wrong is told of each field once, in the words of its column', () => {
   expect(check('Barito', 'n/a')).toMatchObject({ change: null, faults: ['pay (id): no IDR'] })
   expect(check('', 60_000)).toMatchObject({ change: null, faults: ['name (id): no text'] })
+})
+
+describe('the cells that are given to fill in', () => {
+  const cases = [
+    ['text', 'Made', 'Made'],
+    ['IDR', 450_000, 450_000],
+    ['USD', 5_250, 52.5],
+    ['number', 90, '90'],
+    ['times', ['09:00', '13:00'], '09:00, 13:00'],
+    ['select', 'ATV', 'Quad bike'],
+    ['checks', ['RAFT', 'POOL|UNIT'], 'Raft; ATVs, per unit'],
+    ['checks', ['POOL|UNIT'], 'ATVs, per unit'],
+    ['weekdays', [1, 7], 'Monday; Sunday'],
+    ['periods', [{ from: '2026-12-24', to: '2026-12-26' }], '2026-12-24 – 2026-12-26'],
+  ] as const
+  const options = [
+    { value: 'RAFT', label: 'Raft' },
+    { value: 'ATV', label: 'Quad bike' },
+    { value: 'POOL|UNIT', label: 'ATVs, per unit' },
+    { value: '1', label: 'Monday' },
+    { value: '7', label: 'Sunday' },
+  ]
+
+  test.each(cases)('%s %j is %s, and is read back as it was', (as, value, cell) => {
+    const kind = {
+      ...boats,
+      schema: z.looseObject({}),
+      fields: [...boats.fields, field('value', as, { options })],
+      valueOf: ({ name, pay }: Boat) => ({ name, pay, value }),
+    }
+    const [filled] = filledCells(kind, there)
+    expect(filled).toEqual({ name: 'Barito', pay: 50_000, value: cell })
+    const rows = [{ line: 2, values: filled ?? {} }]
+    expect(checkedRows(kind, { rows, there, words })).toMatchObject([{ what: '', faults: [] }])
+  })
+
+  test('are of what a spreadsheet may change alone', () => {
+    expect(filledCells(boats, there).map(({ name }) => name)).toEqual(['Barito'])
+    expect(filledCells({ ...boats, isForgotten: () => true }, there)).toEqual([])
+  })
 })

@@ -10,7 +10,14 @@ import { appliedRows, changesIn, wrongColumns } from './applied-rows.ts'
 import { ImportReport, type CheckedRow } from './import-report.tsx'
 import { readSheetFile } from './read-sheet.ts'
 import { saveFile, sheetOf } from './save-sheet.ts'
-import { fileBytesMax, rowsMax, SheetFault, type SheetField, type SheetRow } from './sheet.ts'
+import {
+  fileBytesMax,
+  rowsMax,
+  SheetFault,
+  type SheetCell,
+  type SheetField,
+  type SheetRow,
+} from './sheet.ts'
 import { sheetRows } from './sheet-rows.ts'
 
 type ImportDialogProps<Key extends string, Change> = {
@@ -20,6 +27,8 @@ type ImportDialogProps<Key extends string, Change> = {
   /** Of the file with the wrong rows, without an ending. */
   name: string
   fields: readonly SheetField<Key>[]
+  /** What is there, for the spreadsheet to fill in; left out, it has the titles of its columns alone. */
+  entries?: () => Promise<readonly Readonly<Record<Key, SheetCell>>[]>
   /** Says of each row what would change and what is wrong; nothing is changed yet. Throws where that cannot be told. */
   check: (rows: readonly SheetRow<Key>[]) => Promise<readonly CheckedRow<Key, Change>[]>
   /** Carries changes out and says of each what speaks against it; null where it is done. */
@@ -68,6 +77,15 @@ export function ImportDialog<Key extends string, Change>(props: ImportDialogProp
       const told = appliedRows(rows, await props.apply(changesIn(rows)))
       setStep({ at: 'done', rows: told, ignored: [] })
     })
+  const saveTemplate = () =>
+    attempt(async () => {
+      const columns = props.fields.map(field => ({
+        ...field,
+        cell: (entry: Readonly<Record<Key, SheetCell>>) => entry[field.key],
+      }))
+      const file = await sheetOf(columns, (await props.entries?.()) ?? [], locale)
+      saveFile(file, `${props.title.replaceAll(/[^\p{L}\p{N} -]/gu, '')}.xlsx`)
+    })
   const changes = step.at === 'report' ? changesIn(step.rows).length : 0
   const wrong = step.at === 'choose' ? [] : step.rows.filter(({ faults }) => faults.length > 0)
   const saveWrong = async () => {
@@ -81,6 +99,11 @@ export function ImportDialog<Key extends string, Change>(props: ImportDialogProp
       onClose={() => !busy && props.onClose()}
       actions={
         <>
+          {step.at === 'choose' && (
+            <Button disabled={busy} onClick={() => void saveTemplate()}>
+              {t('sheet.template')}
+            </Button>
+          )}
           {wrong.length > 0 && (
             <Button onClick={() => void saveWrong()}>{t('sheet.saveWrong')}</Button>
           )}

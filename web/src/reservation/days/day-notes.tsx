@@ -16,7 +16,7 @@ import { noteResource } from './notes-resource.ts'
 export function DayNotes({ today }: { today: string }) {
   const { t } = useTranslation('days')
   return (
-    <section aria-labelledby="day-notes" className="card min-w-0 p-5">
+    <section aria-labelledby="day-notes" className="card min-w-0 p-5 sm:p-6">
       <h2 id="day-notes" className="text-h3">
         {t('title')}
       </h2>

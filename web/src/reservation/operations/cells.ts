@@ -1,5 +1,6 @@
 import { typePhone } from '../../ui/phone/phone-number.ts'
-import { at, withAt, type Choice, type FormField, type Values } from './form-fields.ts'
+import type { SheetCell } from '../../backoffice/spreadsheet/sheet.ts'
+import { asText, at, withAt, type Choice, type FormField, type Values } from './form-fields.ts'
 
 /** Whose numbers those without a calling code are. */
 const homeCountry = 'ID'
@@ -22,6 +23,19 @@ export function withCell(values: Values, field: FormField, cell: string | number
     return withAt(values, name, wordsOf(words, options).map(codeOf))
   if (as === 'phone') return withAt(values, name, typePhone(words, homeCountry).value)
   return at(values, name) === words ? values : withAt(values, name, words)
+}
+
+/** What stands in the cell of a field, in the words of its choices, so that `withCell` reads it back. */
+export function cellOf(values: Values, { name, as, options = [] }: FormField): SheetCell {
+  const value = at(values, name)
+  const wordOf = (code: unknown) =>
+    options.find(option => option.value === code)?.label ?? asText(code)
+  if (as === 'IDR' || as === 'USD') {
+    const amount = Number(value)
+    return Number.isNaN(amount) ? null : as === 'USD' ? amount / 100 : amount
+  }
+  if (Array.isArray(value)) return value.map(wordOf).join('; ')
+  return as === 'select' ? wordOf(value) : asText(value)
 }
 
 /** Rupiah, or cents; not a number where the cell is none, so that half a rupiah or `n/a` never becomes an amount. */

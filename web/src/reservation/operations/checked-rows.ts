@@ -1,9 +1,9 @@
 import type { Locale } from '@arung/contracts/scalars'
 import type { CheckedRow } from '../../backoffice/spreadsheet/import-report.tsx'
-import type { SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
-import { isNoAmount, nameOf, withCell } from './cells.ts'
-import { fromForm, toForm, type FormField } from './form-fields.ts'
-import { asSaved, type Kind, type KindRow } from './kind.ts'
+import type { SheetCell, SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
+import { cellOf, isNoAmount, nameOf, withCell } from './cells.ts'
+import { fromForm, type FormField } from './form-fields.ts'
+import { asFilled, asSaved, type Kind, type KindRow } from './kind.ts'
 
 /** What a check asks of a kind; where it is kept is not of it. */
 type SheetKind<Row extends KindRow> = Omit<Kind<Row>, 'path'>
@@ -37,6 +37,18 @@ export function checkedRows<Saved extends KindRow>(
   })
 }
 
+/** The cells of everything that a spreadsheet may change, as `checkedRows` reads them. */
+export const filledCells = <Saved extends KindRow>(
+  kind: SheetKind<Saved>,
+  there: readonly Saved[],
+): readonly Readonly<Record<string, SheetCell>>[] =>
+  there
+    .filter(one => againstChanging(kind, one).length === 0 && kind.isForgotten?.(one) !== true)
+    .map(one => {
+      const values = asFilled(kind, kind.valueOf(one))
+      return Object.fromEntries(kind.fields.map(field => [field.name, cellOf(values, field)]))
+    })
+
 type Judged = Pick<CheckedRow<string, KindChange>, 'change' | 'what' | 'faults'>
 
 function judged<Saved extends KindRow>(
@@ -47,7 +59,7 @@ function judged<Saved extends KindRow>(
   const was = before && kind.schema.safeParse(kind.valueOf(before)).data
   const isSame = was !== undefined && JSON.stringify(was) === JSON.stringify(checked.data)
   const wrong = checked.success
-    ? againstChanging(kind, before, words)
+    ? againstChanging(kind, before).map(why => words[why])
     : fieldFaults(kind, checked.error.issues, words)
   const faults = [...new Set([...amountFaults(kind, row, words), ...wrong])]
   const isChange = checked.success && faults.length === 0 && !isSame
@@ -67,18 +79,17 @@ function valuesOf<Saved extends KindRow>(
   const saved = before ? kind.valueOf(before) : kind.fresh
   const values = kind.fields.reduce(
     (all, field) => withCell(all, field, row.values[field.name] ?? null),
-    toForm(kind.fields, kind.shaped ? kind.shaped(saved) : saved),
+    asFilled(kind, saved),
   )
   return fromForm(kind.fields, values)
 }
 
-function againstChanging<Saved extends KindRow>(
+const againstChanging = <Saved extends KindRow>(
   kind: SheetKind<Saved>,
   before: Saved | undefined,
-  words: KindWords,
-): readonly string[] {
-  if (before?.isRetired) return [words.retired]
-  return before && kind.isTakenIn?.(before) === false ? [words.byHand] : []
+): readonly ('retired' | 'byHand')[] => {
+  if (before?.isRetired) return ['retired']
+  return before && kind.isTakenIn?.(before) === false ? ['byHand'] : []
 }
 
 const amountFaults = <Saved extends KindRow>(

@@ -9,7 +9,7 @@ import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { ImportDialog } from '../../backoffice/spreadsheet/import-dialog.tsx'
 import type { SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
-import { checkedRows, type KindChange } from './checked-rows.ts'
+import { checkedRows, filledCells, type KindChange } from './checked-rows.ts'
 import type { Kind, KindPath, KindRow } from './kind.ts'
 
 const pageSize = 100
@@ -54,7 +54,7 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
     <ImportDialog
       title={t('import.title', { kind: kind.title })}
       hint={t('import.hint', {
-        columns: kind.fields.map(({ titles }) => titles[locale]).join(', '),
+        columns: kind.fields.map(({ titles }) => `“${titles[locale]}”`).join(', '),
       })}
       name={t('import.wrongFile')}
       fields={kind.fields.map(field => ({
@@ -62,6 +62,7 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
         titles: field.titles,
         ...(field === first ? { required: true } : {}),
       }))}
+      entries={async () => filledCells(kind, await everyRow(kind))}
       check={check}
       apply={apply}
       onClose={onClose}

@@ -10,7 +10,7 @@ import type {
   MasterPathOf,
 } from '../../backoffice/master-data/master-data.ts'
 import type { ToldField } from '../../backoffice/desk-history/told-fields.ts'
-import type { FormField, Values } from './form-fields.ts'
+import { toForm, type FormField, type Values } from './form-fields.ts'
 
 /** A row of a list as every kind has it. */
 export type KindRow = Readonly<{ id: string; isRetired: boolean }>
@@ -70,3 +70,9 @@ export const asSaved = <Row extends KindRow>(
   kind: Omit<Kind<Row>, 'path'>,
   values: Values,
 ): unknown => (kind.unshaped ? kind.unshaped(values) : values)
+
+/** What is saved, as the form has it. */
+export const asFilled = <Row extends KindRow>(
+  { fields, shaped }: Pick<Kind<Row>, 'fields' | 'shaped'>,
+  saved: unknown,
+): Values => toForm(fields, shaped ? shaped(saved) : saved)

@@ -6,8 +6,8 @@ import { controlsOf } from '../../backoffice/controls.ts'
 import type { EditField } from '../../backoffice/edit-field.ts'
 import { EditForm } from '../../backoffice/edit-form.tsx'
 import { FormSection } from '../../backoffice/form-section.tsx'
-import { asText, at, fromForm, toForm, withAt, type FormField, type Values } from './form-fields.ts'
-import { asSaved, type Kind, type KindRow, type KindPath, type KindBody } from './kind.ts'
+import { asText, at, fromForm, withAt, type FormField, type Values } from './form-fields.ts'
+import { asFilled, asSaved, type Kind, type KindRow, type KindPath, type KindBody } from './kind.ts'
 import { OneField } from './one-field.tsx'
 
 const formName = 'resource'
@@ -24,7 +24,7 @@ export function ResourceForm<Row extends KindRow>(props: {
   const { kind, row, onSaved } = props
   const { t } = useTranslation('operations')
   const locale = useLocale()
-  const valuesOf = (saved: unknown) => toForm(kind.fields, kind.shaped ? kind.shaped(saved) : saved)
+  const valuesOf = (saved: unknown) => asFilled(kind, saved)
   const read = row && kind.valueOf(row)
   const api: KindPath = kind.path
   const form = useForm<Values, unknown, Values>({
