@@ -30,7 +30,7 @@ test('the history of a product tells the price and the name of before and of now
   )
   const price = lines.filter({ hasText: `${say('products:fields.price')}:` })
   await expect(price.first()).toContainText(/150[.,]000.*175[.,]000/)
-  const entries = history.getByText(say('backoffice:history.desk.events.ProductSaved'))
+  const entries = history.getByText(say('desk:events.ProductSaved'))
   await expect(entries).toHaveCount(2)
   const { id, product: stored } = await call<ProductAtDesk>(`/admins/products/${slug}`, { token })
   await asDesk(`/admins/products/${id}`, 'PUT', { ...stored, location: 'Another place' })

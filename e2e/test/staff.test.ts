@@ -36,7 +36,7 @@ test(
     await form.getByLabel(say('auth:fields.email'), { exact: true }).fill(email)
     await form.getByLabel(say('auth:fields.phone')).fill('+6281234567890')
     await form.getByLabel(say('staff:columns.position')).selectOption('SUPER_ADMIN')
-    await expect(form.getByText(say('staff:may.staff-manage'))).toBeVisible()
+    await expect(form.getByText(say('desk:may.staff-manage'))).toBeVisible()
     await form.getByLabel(say('staff:invite.language')).selectOption('en')
     expect(await problemsOf(office, '/reservation/admin/admins')).toEqual([])
     await form.getByRole('button', { name: say('staff:invite.send') }).click()
