@@ -121,3 +121,49 @@ describe('the cells that are given to fill in', () => {
     expect(filledCells({ ...boats, isForgotten: () => true }, there)).toEqual([])
   })
 })
+
+test('a row is found by the columns that say which one it is, in either language', () => {
+  const craft = (id: string, kind: string, number: string): Craft => ({
+    id,
+    isRetired: false,
+    unit: { kind, number },
+  })
+  type Craft = KindRow & Readonly<{ unit: { kind: string; number: string } }>
+  const options = [
+    { value: 'RAFT', label: 'Perahu' },
+    { value: 'ATV', label: 'Quad' },
+  ]
+  const units: Omit<Kind<Craft>, 'path'> = {
+    ...boats,
+    schema: z.looseObject({}),
+    fresh: { kind: 'RAFT', number: '', seats: '' },
+    fields: [field('kind', 'select', { options }), field('number', 'text'), field('seats', 'text')],
+    valueOf: ({ unit }) => unit,
+    nameOf: ({ unit }) => `as the page says it: ${unit.number}`,
+    isTakenIn: () => true,
+    isForgotten: () => false,
+    named: ['kind', 'number'],
+  }
+  const all = [craft('1', 'RAFT', '7'), craft('2', 'ATV', '7')]
+  const changed = (kind: string, number: string) => {
+    const rows = [{ line: 2, values: { kind, number, seats: '4' } }]
+    const [row] = checkedRows(units, { rows, there: all, words })
+    return [row?.change?.id, row?.name]
+  }
+  expect(changed('quad', '7')).toEqual(['2', 'quad 7'])
+  expect(changed('RAFT', '7')).toEqual(['1', 'RAFT 7'])
+  expect(changed('Perahu', '8')).toEqual([null, 'Perahu 8'])
+})
+
+test('a name that is of a retired one and of another is that of the other', () => {
+  const twice = [boat('1', 'Barito'), boat('2', 'Barito', true)]
+  const rows = [{ line: 2, values: { name: 'Barito', pay: 1 } }]
+  expect(checkedRows(boats, { rows, there: twice, words })).toMatchObject([{ change: { id: '1' } }])
+})
+
+test('nobody is found by an empty name, not even who is forgotten', () => {
+  const forgotten = { ...boats, isForgotten: ({ id }: Boat) => id === '1' }
+  const rows = [{ line: 2, values: { name: '', pay: 1 } }]
+  const [row] = checkedRows(forgotten, { rows, there: [boat('1', '')], words })
+  expect(row).toMatchObject({ change: null, what: 'adds' })
+})

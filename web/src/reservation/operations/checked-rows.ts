@@ -2,8 +2,8 @@ import type { Locale } from '@arung/contracts/scalars'
 import type { CheckedRow } from '../../backoffice/spreadsheet/import-report.tsx'
 import type { SheetCell, SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
 import { cellOf, isNoAmount, nameOf, withCell } from './cells.ts'
-import { fromForm, type FormField } from './form-fields.ts'
-import { asFilled, asSaved, type Kind, type KindRow } from './kind.ts'
+import { asText, at, fromForm, toForm, type FormField, type Values } from './form-fields.ts'
+import { asFilled, asSaved, namedBy, type Kind, type KindRow } from './kind.ts'
 
 /** What a check asks of a kind; where it is kept is not of it. */
 type SheetKind<Row extends KindRow> = Omit<Kind<Row>, 'path'>
@@ -30,12 +30,34 @@ export function checkedRows<Saved extends KindRow>(
   kind: SheetKind<Saved>,
   { rows, there, words }: { rows: readonly Row[]; there: readonly Saved[]; words: KindWords },
 ): readonly CheckedRow<string, KindChange>[] {
-  const known = new Map(there.map(one => [nameOf(kind.nameOf(one)), one]))
+  // A name that was free again is that of the one that is not retired.
+  const known = new Map(
+    there
+      .filter(one => kind.isForgotten?.(one) !== true)
+      .toSorted((one, other) => Number(other.isRetired) - Number(one.isRetired))
+      .map(one => [keyOf(kind, named(kind, kind.valueOf(one))), one]),
+  )
   return rows.map(row => {
-    const name = nameOfRow(kind, row)
-    return { ...row, name, ...judged(kind, { row, before: known.get(nameOf(name)), words }) }
+    const key = keyOf(kind, filledFrom(namedBy(kind), named(kind, kind.fresh), row))
+    return {
+      ...row,
+      name: nameOfRow(kind, row),
+      ...judged(kind, { row, before: known.get(key), words }),
+    }
   })
 }
+
+/** By what a row and an entry are compared, whatever the language of the words in the row. */
+const keyOf = <Saved extends KindRow>(kind: SheetKind<Saved>, values: Values): string =>
+  namedBy(kind)
+    .map(({ name }) => nameOf(asText(at(values, name))))
+    .join('|')
+
+const named = <Saved extends KindRow>(kind: SheetKind<Saved>, saved: unknown): Values =>
+  toForm(namedBy(kind), saved)
+
+const filledFrom = (fields: readonly FormField[], values: Values, row: Row): Values =>
+  fields.reduce((all, field) => withCell(all, field, row.values[field.name] ?? null), values)
 
 /** The cells of everything that a spreadsheet may change, as `checkedRows` reads them. */
 export const filledCells = <Saved extends KindRow>(
@@ -77,10 +99,7 @@ function valuesOf<Saved extends KindRow>(
   before: Saved | undefined,
 ) {
   const saved = before ? kind.valueOf(before) : kind.fresh
-  const values = kind.fields.reduce(
-    (all, field) => withCell(all, field, row.values[field.name] ?? null),
-    asFilled(kind, saved),
-  )
+  const values = filledFrom(kind.fields, asFilled(kind, saved), row)
   return fromForm(kind.fields, values)
 }
 
@@ -117,10 +136,8 @@ function fieldFaults<Saved extends KindRow>(
 const faultOf = ({ titles, as }: FormField, { locale, problem }: KindWords): string =>
   `${titles[locale]}: ${problem(as)}`
 
-function nameOfRow<Row extends KindRow>(
-  { fields }: SheetKind<Row>,
-  { values }: SheetRow<string>,
-): string {
-  const [first] = fields
-  return String((first && values[first.name]) ?? '').trim()
-}
+const nameOfRow = <Saved extends KindRow>(kind: SheetKind<Saved>, { values }: Row): string =>
+  namedBy(kind)
+    .map(({ name }) => String(values[name] ?? '').trim())
+    .join(' ')
+    .trim()

@@ -10,7 +10,7 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import { ImportDialog } from '../../backoffice/spreadsheet/import-dialog.tsx'
 import type { SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
 import { checkedRows, filledCells, type KindChange } from './checked-rows.ts'
-import type { Kind, KindPath, KindRow } from './kind.ts'
+import { namedBy, type Kind, type KindPath, type KindRow } from './kind.ts'
 
 const pageSize = 100
 
@@ -21,7 +21,7 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
   const { translate } = useSpecMessage()
   const { mutate } = useSWRConfig()
   const locale = useLocale()
-  const [first] = kind.fields
+  const named = namedBy(kind)
   const check = async (rows: readonly SheetRow<string>[]) =>
     checkedRows(kind, {
       rows,
@@ -54,13 +54,14 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
     <ImportDialog
       title={t('import.title', { kind: kind.title })}
       hint={t('import.hint', {
+        named: new Intl.ListFormat(locale).format(named.map(({ titles }) => `“${titles[locale]}”`)),
         columns: kind.fields.map(({ titles }) => `“${titles[locale]}”`).join(', '),
       })}
       name={t('import.wrongFile')}
       fields={kind.fields.map(field => ({
         key: field.name,
         titles: field.titles,
-        ...(field === first ? { required: true } : {}),
+        ...(named.includes(field) ? { required: true } : {}),
       }))}
       entries={async () => filledCells(kind, await everyRow(kind))}
       check={check}

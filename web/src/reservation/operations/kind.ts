@@ -43,6 +43,8 @@ export type Kind<Row extends KindRow> = Readonly<{
   fields: readonly FormField[]
   valueOf: (row: Row) => unknown
   nameOf: (row: Row) => string
+  /** The fields that say which one a row of a spreadsheet is; left out, the first. */
+  named?: readonly string[]
   /** What is saved, shaped for the fields, and back again, where the two differ. */
   shaped?: (saved: unknown) => unknown
   unshaped?: (values: Values) => unknown
@@ -76,3 +78,10 @@ export const asFilled = <Row extends KindRow>(
   { fields, shaped }: Pick<Kind<Row>, 'fields' | 'shaped'>,
   saved: unknown,
 ): Values => toForm(fields, shaped ? shaped(saved) : saved)
+
+/** The columns by which a row of a spreadsheet is found again. */
+export const namedBy = ({
+  fields,
+  named,
+}: Pick<Kind<KindRow>, 'fields' | 'named'>): readonly FormField[] =>
+  named ? fields.filter(({ name }) => named.includes(name)) : fields.slice(0, 1)

@@ -27,6 +27,7 @@ export function useCraftKind(): Kind<CraftRow> {
     fresh: { kind: 'RAFT', number: '', ...fresh },
     valueOf: ({ unit }) => unit,
     nameOf: ({ unit }) => `${t(`craft.${unit.kind}`)} ${unit.number}`,
+    named: ['kind', 'number'],
     fields: [
       {
         name: 'kind',
