@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -55,6 +56,8 @@ export function copyPrepared(place: string, dataDir: string): boolean {
   if (!existsSync(place)) return false
   for (const piece of pieces)
     cpSync(path.join(place, `data${piece}`), `${dataDir}${piece}`, { recursive: true })
+  // Node 22 copies folders without their permissions, and PostgreSQL starts on its own alone.
+  chmodSync(dataDir, 0o700)
   return true
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import pg from 'pg'
@@ -93,7 +93,7 @@ test('a copy that is put back brings nobody back who was forgotten, mails nothin
   const asked = { ...sender, email: 'gone@example.com', message: 'Is it deep?' }
   expect((await shop.send('POST', '/contacts', asked)).status).toBe(201)
   await stop()
-  cpSync(dataDir, copy, { recursive: true })
+  copied(dataDir, copy)
   const before = await tracesOf('Sekarwangi')
   expect(before.tables.length).toBeGreaterThan(0)
 
@@ -114,7 +114,7 @@ test('a copy that is put back brings nobody back who was forgotten, mails nothin
   expect((await tracesOf('Sekarwangi')).tables).toEqual([])
 
   rmSync(dataDir, { recursive: true })
-  cpSync(copy, dataDir, { recursive: true })
+  copied(copy, dataDir)
   // The copy was made while a mail was on its way; it arrived afterwards.
   await inDatabase(client =>
     client.query(
@@ -147,3 +147,9 @@ test('a copy that is put back brings nobody back who was forgotten, mails nothin
   expect((await tracesOf('Sekarwangi')).tables).toEqual([])
   expect(verify(['--data', dataFolder])).toMatchObject({ status: 0 })
 })
+
+/** Node 22 copies folders without their permissions, and PostgreSQL starts on its own alone. */
+function copied(from: string, to: string): void {
+  cpSync(from, to, { recursive: true })
+  chmodSync(to, 0o700)
+}
