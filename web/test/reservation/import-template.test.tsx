@@ -1,4 +1,4 @@
-import { sampleGuide } from '@arung/domain/operations/samples'
+import { sampleGuide, sampleRaft, sampleType } from '@arung/domain/operations/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,18 +8,28 @@ import { ok, signIn, startWorld, type World } from '../storefront/checkout-world
 import { staffAnswers, staffIn } from './staff-world.ts'
 
 let world: World
-const guide = {
-  id: 'f0000000-0000-4000-8000-000000000001',
-  isRetired: false,
-  licence: 'VALID',
-  guide: { ...sampleGuide, skills: ['RAFTING', 'ATV'], licenceExpires: '2028-01-01' },
-}
 afterEach(() => {
   vi.restoreAllMocks()
   return world.stop()
 })
 
-test('the spreadsheet to fill in has the columns that the import reads, and what is there', async () => {
+const row = { id: 'f0000000-0000-4000-8000-000000000001', isRetired: false }
+const guide = {
+  ...row,
+  licence: 'VALID',
+  guide: { ...sampleGuide, skills: ['RAFTING', 'ATV'], licenceExpires: '2028-01-01' },
+}
+const rafts = [
+  { ...row, unit: { ...sampleRaft, number: '7' } },
+  { ...row, id: 'f0000000-0000-4000-8000-000000000002', unit: { ...sampleRaft, number: '8' } },
+]
+const words = {
+  en: { open: 'Import', fill: 'Download spreadsheet to fill in' },
+  id: { open: 'Impor', fill: 'Unduh lembar kerja untuk diisi' },
+} as const
+
+/** Opens the import of a list and keeps what it offers to fill in. */
+async function filled(kind: string, items: readonly object[], locale: 'en' | 'id') {
   const files: Blob[] = []
   URL.createObjectURL = file => {
     files.push(file as Blob)
@@ -33,15 +43,21 @@ test('the spreadsheet to fill in has the columns that the import reads, and what
   })
   world = await startWorld({
     ...staffAnswers(staffIn('SUPER_ADMIN')),
-    'GET /reservation-admin/guides': ok({ items: [guide], total: 1, page: 1, size: 100 }),
+    [`GET /reservation-admin/${kind}`]: ok({ items, total: items.length, page: 1, size: 100 }),
   })
   signIn(staffIn('SUPER_ADMIN'))
-  openPortal('/reservation/admin/guides', 'en')
-  await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
-  const hint = screen.getByText(/^Columns: /).textContent ?? ''
-  await userEvent.click(screen.getByRole('button', { name: 'Download spreadsheet to fill in' }))
-  await waitFor(() => expect(names).toEqual(['Import Guides.xlsx']))
+  openPortal(`${locale === 'id' ? '/id' : ''}/reservation/admin/${kind}`, locale)
+  await userEvent.click(await screen.findByRole('button', { name: words[locale].open }))
+  await userEvent.click(screen.getByRole('button', { name: words[locale].fill }))
+  await waitFor(() => expect(names).toHaveLength(1))
   const rows = await readWorkbook(new Uint8Array(await files[0]!.arrayBuffer()))
+  return { name: names[0], rows }
+}
+
+test('the spreadsheet to fill in has the columns that the import reads, and what is there', async () => {
+  const { name, rows } = await filled('guides', [guide], 'en')
+  expect(name).toBe('Import Guides.xlsx')
+  const hint = screen.getByText(/^Columns: /).textContent
   const [titles = [], entry = [], ...others] = rows
   expect(others).toEqual([])
   for (const title of titles) expect(hint).toContain(`“${title}”`)
@@ -49,3 +65,23 @@ test('the spreadsheet to fill in has the columns that the import reads, and what
   expect(entry[titles.indexOf('Skills')]).toBe('Rafting; ATV')
   expect(entry[titles.indexOf('Licence expires')]).toBe('2028-01-01')
 })
+
+test.each([
+  ['units', 'en', rafts, '0 to change, 0 with errors, 2 unchanged'],
+  ['units', 'id', rafts, '0 akan berubah, 0 salah, 2 tetap'],
+  [
+    'product-types',
+    'id',
+    [{ ...row, type: sampleType, products: 0 }],
+    '0 akan berubah, 0 salah, 1 tetap',
+  ],
+] as const)(
+  'the spreadsheet of %s in %s changes nothing as it is',
+  async (kind, locale, items, said) => {
+    const { rows } = await filled(kind, items, locale)
+    const csv = rows.map(cells => cells.map(cell => `"${cell ?? ''}"`).join(';')).join('\n')
+    const file = new File([csv], 'filled.csv', { type: 'text/csv' })
+    await userEvent.upload(screen.getByLabelText(/\.xlsx/), file)
+    expect(await screen.findByText(said)).toBeVisible()
+  },
+)
