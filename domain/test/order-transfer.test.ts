@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { waitingOf } from '../src/orders/desk-payments.ts'
 import type { OrderEvent } from '../src/orders/events.ts'
-import { accountKeptBecause } from '../src/orders/kept-because.ts'
+import { accountRetentionReason } from '../src/orders/retention-reason.ts'
 import { order, type OrderCommand } from '../src/orders/order.ts'
 import { verifyOrder } from '../src/orders/verify.ts'
 import { ids, instants, orderNumber, sampleOrder } from '../src/testing/sample-order.ts'
@@ -195,7 +195,7 @@ describe('what happens to an order while a transfer waits', () => {
       .thenRefused('OrderHoldsMoney')
     const state = folded(order, ended)
     if (!state.exists) throw new Error('It was placed')
-    expect(accountKeptBecause(state, '2027-06-01')).toBe('PAYMENT_OPEN')
+    expect(accountRetentionReason(state, '2027-06-01')).toBe('PAYMENT_OPEN')
   })
 })
 

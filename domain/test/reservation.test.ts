@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReturnReason } from '@arung/contracts/reservations/statuses'
-import { reservationKeptBecause } from '../src/reservations/kept-because.ts'
+import { reservationRetentionReason } from '../src/reservations/retention-reason.ts'
 import { isMade, type LiveReservation } from '../src/reservations/reservation-state.ts'
 import { reservation, type ReservationCommand } from '../src/reservations/reservation.ts'
 import { reservationSamples, sampleReservation } from '../src/reservations/samples.ts'
@@ -368,7 +368,7 @@ describe('a booking of it that is canceled by itself', () => {
 test('its people are kept while their trip is ahead, or money is open', () => {
   const why = (today: string, ...events: readonly Parameters<typeof reservation.evolve>[1][]) => {
     const state = folded(reservation, [made, ...events])
-    return isMade(state) ? reservationKeptBecause(state, today) : 'NotMade'
+    return isMade(state) ? reservationRetentionReason(state, today) : 'NotMade'
   }
   const [before, after] = [activityDate, '2026-12-13']
   const canceled = {

@@ -1,13 +1,13 @@
 import type { EventStore, LogPage, Position } from '@arung/event-store/event-store'
 import { pause } from '@arung/event-store/pause'
 
-/** Events kept in memory: enough for those who left the group a moment ago. */
-const eventsKeptMax = 6_000
+/** Events in memory: enough for those who left the group a moment ago. */
+const eventsCachedMax = 6_000
 const linger = { leastMs: 4, mostMs: 25, perEventMs: 2 }
 /** A ring can be lost: how long the log may be thought to end where it ended. */
 const endKnownMs = 500
 
-type KeptPage = Readonly<{ after: Position; page: LogPage }>
+type CachedPage = Readonly<{ after: Position; page: LogPage }>
 
 /**
  * One reader of the log for all projections of the process. What one of them has read serves the others, which is
@@ -16,7 +16,7 @@ type KeptPage = Readonly<{ after: Position; page: LogPage }>
  * reads on where the log ended before it has grown.
  */
 export function createSharedLog(store: EventStore): EventStore {
-  let pages: readonly KeptPage[] = []
+  let pages: readonly CachedPage[] = []
   const reading = new Map<string, Promise<LogPage>>()
   let readAgainAtMs = 0
   let rings = 0
@@ -41,11 +41,11 @@ export function createSharedLog(store: EventStore): EventStore {
     if (!isFull) readAgainAtMs = startedMs + distanceMs(page)
     if (!isFull && rung === rings)
       end = { position: page.scannedTo, untilMs: startedMs + endKnownMs }
-    if (page.scannedTo > after) pages = kept([{ after, page }, ...pages])
+    if (page.scannedTo > after) pages = newest([{ after, page }, ...pages])
     return page
   }
 
-  const keptFor = (after: Position) =>
+  const cachedFor = (after: Position) =>
     pages.find(one => one.after <= after && one.page.scannedTo > after)
 
   /** However many readers want a window, it is read once; what has rung since is not in a read that is under way. */
@@ -61,7 +61,7 @@ export function createSharedLog(store: EventStore): EventStore {
     async readAll(after, limit) {
       if (end?.position === after && performance.now() < end.untilMs)
         return { events: [], scannedTo: after, more: false }
-      const found = keptFor(after)
+      const found = cachedFor(after)
       return found ? partOf(found, after, limit) : shared(after, limit)
     },
   }
@@ -70,14 +70,14 @@ export function createSharedLog(store: EventStore): EventStore {
 const distanceMs = ({ events }: LogPage): number =>
   Math.min(linger.mostMs, linger.leastMs + linger.perEventMs * events.length)
 
-/** The newest pages, as many as may be kept. */
-function kept(pages: readonly KeptPage[]): readonly KeptPage[] {
+/** The newest pages, up to `eventsCachedMax`. */
+function newest(pages: readonly CachedPage[]): readonly CachedPage[] {
   let events = 0
-  return pages.filter(({ page }) => (events += Math.max(1, page.events.length)) <= eventsKeptMax)
+  return pages.filter(({ page }) => (events += Math.max(1, page.events.length)) <= eventsCachedMax)
 }
 
 /** The part of a page behind `after`, of at most `limit` events. */
-function partOf({ after: start, page }: KeptPage, after: Position, limit: number): LogPage {
+function partOf({ after: start, page }: CachedPage, after: Position, limit: number): LogPage {
   if (start === after && page.events.length <= limit) return page
   const events = page.events.filter(event => event.position > after).slice(0, limit)
   const last = events.at(-1)

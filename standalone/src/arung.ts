@@ -5,7 +5,7 @@ import { listen } from '@arung/platform/http/server'
 import { startDemo } from './start-demo.ts'
 import { layGround } from './ground.ts'
 import { startInOne } from './in-one.ts'
-import { keepPostgres } from './kept-postgres.ts'
+import { supervisePostgres } from './supervised-postgres.ts'
 import { mailboxPage } from '@arung/stand-ins/mailbox/page'
 import type { ArungOptions } from './options.ts'
 import { onlyOwnHosts } from '@arung/platform/http/own-hosts'
@@ -47,7 +47,7 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     report('Starting PostgreSQL ...')
     const postgres = started(
       'PostgreSQL',
-      await keepPostgres({ dataDir: path.join(dataFolder, 'postgres'), report }).catch(
+      await supervisePostgres({ dataDir: path.join(dataFolder, 'postgres'), report }).catch(
         asCannotStart,
       ),
     )

@@ -11,8 +11,8 @@ import { browserSpans } from './browser-spans.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 import { failurePage } from './failure-page.ts'
-import { keptAnswers } from './kept-answers.ts'
-import { createKeptPages, keepsNothing } from './kept-pages.ts'
+import { cachedAnswers } from './cached-answers.ts'
+import { createPageCache, noPageCache } from './page-cache.ts'
 import { localeRedirect } from './locale-redirect.ts'
 import { pageDoor } from './page-door.ts'
 import { countPages, pageLimit } from './page-limit.ts'
@@ -70,11 +70,11 @@ export function createSite(options: SiteOptions, source: PageSource): express.Ex
   if (tracing) app.use(browserSpans(tracing, { trustProxyHops, limitFactor }))
   app.use('/api', tracedCalls(tracing), splitApi(reads, proxyTo(options.commandApi)))
   const gates = createGates(limitFactor)
-  const kept = source.mayChange ? keepsNothing : createKeptPages(read)
+  const cache = source.mayChange ? noPageCache : createPageCache(read)
   const count = countPages(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops)
   app.use(canonicalAddress)
   app.use(localeRedirect())
-  app.use(keptAnswers(kept, count))
+  app.use(cachedAnswers(cache, count))
   app.use(pageDoor(gates.visit, trustProxyHops))
   app.use(compression())
   app.use('/media', mediaFrom(reads))
@@ -89,7 +89,7 @@ export function createSite(options: SiteOptions, source: PageSource): express.Ex
       origin,
       mapsKey: options.mapsKey ?? null,
       template: source.template,
-      kept,
+      cache,
       redirectOrigins: options.redirectOrigins ?? [],
       gates,
       trustProxyHops,

@@ -8,8 +8,8 @@ import type { RenderedPage, Renderer } from '../src/app/head/render-contract.ts'
 import type { ReadPath, Reading } from './catalogue-reader.ts'
 import { inSmallLetters } from './canonical-address.ts'
 import { documentOf } from './document.ts'
-import { keyOf, ownCache, sendKept } from './kept-answers.ts'
-import type { KeptPage, KeptPages } from './kept-pages.ts'
+import { keyOf, ownCache, sendCached } from './cached-answers.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
 import { logged } from './log.ts'
 import { isFile } from './page-door.ts'
 import type { PageTemplate } from './page-template.ts'
@@ -21,7 +21,7 @@ type PagesOptions = {
   origin: string
   mapsKey: string | null
   template: PageTemplate
-  kept: KeptPages
+  cache: PageCache
   /** Origins beside our own that a route rule may lead to. */
   redirectOrigins: readonly string[]
   /** Let so many pages be under way, and drawn, as leave room for everything else. */
@@ -57,13 +57,13 @@ export function pages(options: PagesOptions): Router {
         inTurn: draw =>
           options.gates.page(async () => {
             // Whoever stood before in the line may have asked for the same page.
-            const page = await options.kept.find(key)
+            const page = await options.cache.find(key)
             if (page !== null) throw new DrawnMeanwhile(page)
             return draw()
           }, caller),
-      }).catch(keptInstead)
+      }).catch(asDrawnMeanwhile)
     const page = await options.gates.visit(rendered, caller)
-    if (page instanceof DrawnMeanwhile) return sendKept(page.page, request, response)
+    if (page instanceof DrawnMeanwhile) return sendCached(page.page, request, response)
     if (page instanceof Response) return forward(page, response)
     if (isMissing(page)) {
       const url = new URL(request.originalUrl, options.origin)
@@ -78,8 +78,8 @@ export function pages(options: PagesOptions): Router {
     if (page.rendering !== 'server') response.set('referrer-policy', 'no-referrer')
     const parts = documentOf(options.template, page)
     if (isForAll(page)) {
-      const kept = options.kept.keep(key, { locale: page.locale, parts, readings })
-      return sendKept(kept, request, response)
+      const drawn = options.cache.keep(key, { locale: page.locale, parts, readings })
+      return sendCached(drawn, request, response)
     }
     response
       .status(page.status)
@@ -104,14 +104,14 @@ const noFile =
 
 /** Ends the drawing of a page that another visitor's turn has made meanwhile. */
 class DrawnMeanwhile extends Error {
-  readonly page: KeptPage
-  constructor(page: KeptPage) {
+  readonly page: CachedPage
+  constructor(page: CachedPage) {
     super('The page was drawn meanwhile')
     this.page = page
   }
 }
 
-function keptInstead(error: unknown): DrawnMeanwhile {
+function asDrawnMeanwhile(error: unknown): DrawnMeanwhile {
   if (error instanceof DrawnMeanwhile) return error
   throw error
 }

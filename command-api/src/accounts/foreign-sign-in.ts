@@ -80,7 +80,7 @@ export async function finishForeignSignIn(
   })
 }
 
-const Kept = z.object({ verifier: z.string(), nonce: z.string() })
+const PendingSignIn = z.object({ verifier: z.string(), nonce: z.string() })
 
 /** What was kept at the start, once; only for the browser that began, and only at this provider. */
 async function takePending(
@@ -96,7 +96,7 @@ async function takePending(
     [sha256(state), sha256(binding), provider],
   )
   if (!rows[0]) throw failed()
-  return Kept.parse(JSON.parse(unseal(vaultKey, rows[0].sealed)))
+  return PendingSignIn.parse(JSON.parse(unseal(vaultKey, rows[0].sealed)))
 }
 
 type Named = {

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { GuestOf } from '@arung/contracts/guests/requests'
-import type { GuestRecord, KeptBecause } from '@arung/contracts/guests/views'
+import type { GuestRecord, RetentionReason } from '@arung/contracts/guests/views'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import { contact } from '@arung/domain/contacts/contact'
-import { keptBecause } from '@arung/domain/orders/kept-because'
+import { retentionReason } from '@arung/domain/orders/retention-reason'
 import { order } from '@arung/domain/orders/order'
 import { isBefore, localDateAt } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
@@ -18,7 +18,7 @@ import { orderStream } from '../orders/streams.ts'
 import { forgetReservation, reservationsOf } from './reservation-records.ts'
 
 /** What one booking, message or unproved registration knows of a person. `reason` says why it is kept; null when it need not be. */
-export type PersonalRecord = GuestRecord & { reason: KeptBecause | null }
+export type PersonalRecord = GuestRecord & { reason: RetentionReason | null }
 
 /** Records of one kind that are looked at in one request; the next request finds the rest. */
 const recordsMax = 200
@@ -26,7 +26,7 @@ const recordsMax = 200
 const bookingsMax = 20_000
 
 /** Says of an order why it is kept on a local date. */
-type Judge = typeof keptBecause
+type Judge = typeof retentionReason
 
 /**
  * Everything that is known of whoever books, writes or registers with an address or a number, or is named in a sale of the
@@ -79,14 +79,14 @@ type Booking = {
   id: string
   orderId: string | null
   orderNumber: string | null
-  reason: KeptBecause | null
+  reason: RetentionReason | null
 }
 
 /** The booking forms of an account, and what came of them. */
 export const bookingsOfAccount = async (
   parts: Pick<Parts, 'workers' | 'pool' | 'clock'>,
   accountId: string,
-  judge: Judge = keptBecause,
+  judge: Judge = retentionReason,
 ): Promise<readonly Booking[]> =>
   bookingsOf(parts, await bookingIdsOf(parts.pool, accountId), judge)
 
@@ -195,7 +195,7 @@ async function bookingIdsOf(pool: Pool, accountId: string): Promise<readonly str
 async function bookingsOf(
   parts: Pick<Parts, 'workers' | 'clock'>,
   checkoutIds: readonly string[],
-  judge: Judge = keptBecause,
+  judge: Judge = retentionReason,
 ): Promise<readonly Booking[]> {
   const bookings: Booking[] = []
   for (const id of checkoutIds) bookings.push({ id, ...(await bookingOf(parts, id, judge)) })
@@ -219,5 +219,5 @@ async function bookingOf(
   return { orderId, orderNumber, reason: judge(placed, localDateAt(now)) }
 }
 
-const underWay = ({ status, holdExpiresAt }: OpenCheckout, now: string): KeptBecause | null =>
+const underWay = ({ status, holdExpiresAt }: OpenCheckout, now: string): RetentionReason | null =>
   status === 'OPEN' && isBefore(now, holdExpiresAt) ? 'BOOKING_UNDER_WAY' : null

@@ -1,5 +1,5 @@
-import type { GuestRecord, KeptBecause } from '@arung/contracts/guests/views'
-import { reservationKeptBecause } from '@arung/domain/reservations/kept-because'
+import type { GuestRecord, RetentionReason } from '@arung/contracts/guests/views'
+import { reservationRetentionReason } from '@arung/domain/reservations/retention-reason'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'
 import { localDateAt } from '@arung/domain/time'
@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
 import { reservationRefusals } from '../reservations/refusals.ts'
 import { reservationStream } from '../reservations/streams.ts'
 
-type ReservationRecord = GuestRecord & { reason: KeptBecause | null }
+type ReservationRecord = GuestRecord & { reason: RetentionReason | null }
 
 /** Ends what a sale of the desk knows of people. */
 export async function forgetReservation(
@@ -37,7 +37,7 @@ export async function reservationsOf(
     ids.map(async (id): Promise<ReservationRecord[]> => {
       const { state } = await workers.load(reservationStream(id), reservation)
       if (!isMade(state) || state.forgotten) return []
-      const reason = reservationKeptBecause(state, today)
+      const reason = reservationRetentionReason(state, today)
       return [{ kind: 'RESERVATION', id, orderNumber: state.terms.number, reason }]
     }),
   )

@@ -1,7 +1,7 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import type { ErasedAccount } from '@arung/contracts/guests/views'
 import { account } from '@arung/domain/accounts/account'
-import { accountKeptBecause } from '@arung/domain/orders/kept-because'
+import { accountRetentionReason } from '@arung/domain/orders/retention-reason'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { accepted, followUp } from '../commands.ts'
@@ -47,7 +47,7 @@ async function foundOf(
   parts: Parts,
   { email, accountId }: Readonly<{ email: string; accountId: string }>,
 ): Promise<ErasedAccount> {
-  const of = { guest: { email }, accountId, judge: accountKeptBecause }
+  const of = { guest: { email }, accountId, judge: accountRetentionReason }
   const records = await recordsOfPerson(parts, of)
   return {
     forgotten: records.flatMap(({ reason, ...record }) => (reason === null ? [record] : [])),

@@ -1,4 +1,4 @@
-import type { KeptBecause } from '@arung/contracts/guests/views'
+import type { RetentionReason } from '@arung/contracts/guests/views'
 import { account } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError, notFound } from '@arung/platform/http/errors'
@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts'
 import { accountStream } from '../accounts/streams.ts'
 import { eraseAccount } from '../accounts/erasing.ts'
 
-type Forgotten = { kept: KeptBecause } | { kept: null; position: number }
+type Forgotten = { kept: RetentionReason } | { kept: null; position: number }
 
 /**
  * Erases a person who asked for it, with everything that is known under the proved address: bookings, messages and
@@ -33,5 +33,5 @@ export async function forgetAccount(
 }
 
 /** The answer while somebody is kept. */
-export const stillOpen = (reason: KeptBecause): HttpError =>
+export const stillOpen = (reason: RetentionReason): HttpError =>
   new HttpError(409, 'StillOpen', `This person is kept: ${reason}`)

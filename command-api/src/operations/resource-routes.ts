@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ImportedRows, ImportRows } from '@arung/contracts/operations/shared'
 import { Uuid } from '@arung/contracts/scalars'
 import type { DomainEvent } from '@arung/domain/event-types'
-import type { Kept } from '@arung/domain/operations/resource'
+import type { ResourceState } from '@arung/domain/operations/resource'
 import type { Agreement } from '@arung/platform/http/agreement'
 import { routeOf, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
@@ -22,7 +22,8 @@ export const operationsShared = {
   ownership: 'none',
   limit: 'write',
 } as const
-export const valueOf = <Value>(state: Kept<Value> | null): Value | null => state?.value ?? null
+export const valueOf = <Value>(state: ResourceState<Value> | null): Value | null =>
+  state?.value ?? null
 
 export type ResourceAgreement<Path extends string, Sent> = Agreement<
   `POST ${Path}` | `PUT ${Path}/:id`,

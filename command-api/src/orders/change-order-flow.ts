@@ -7,7 +7,7 @@ import { changedHolds } from '@arung/domain/orders/changed-holds'
 import type { OrderTerms } from '@arung/domain/orders/events'
 import { order, type LiveOrder, type Order } from '@arung/domain/orders/order'
 import { standingTerms, unchangeable } from '@arung/domain/orders/order-changes'
-import { keptOf } from '@arung/domain/orders/order-money'
+import { moneyHeld } from '@arung/domain/orders/order-money'
 import { orderNamespace } from '@arung/domain/orders/streams'
 import { later } from '@arung/domain/time'
 import { notFound } from '@arung/platform/http/errors'
@@ -56,7 +56,7 @@ async function asPreview(
   after: OrderTerms,
   { lineId }: PreviewChange,
 ): Promise<ChangePreview> {
-  const kept = keptOf(state)
+  const kept = moneyHeld(state)
   return {
     version: await versionOf(standingTerms(state)),
     currency: state.placed.currency,

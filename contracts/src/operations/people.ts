@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount } from '../money.ts'
 import { Line, LocalDate, Phone, Uuid } from '../scalars.ts'
 import { LicenceFilter, LicenceState } from './licence.ts'
-import { areDifferent, DaysOff, KeptListQuery, twice } from './shared.ts'
+import { areDifferent, DaysOff, ResourceListQuery, twice } from './shared.ts'
 
 export const GuideSkill = z.enum(['RAFTING', 'ATV', 'TREKKING', 'CYCLING', 'KAYAKING'])
 export type GuideSkill = z.infer<typeof GuideSkill>
@@ -78,11 +78,11 @@ const asked = {
   sort: z.enum(['name', 'licence']).default('name'),
 }
 /** `GET /reservation-admin/guides` */
-export const GuideListQuery = KeptListQuery.extend({
+export const GuideListQuery = ResourceListQuery.extend({
   ...asked,
   skill: GuideSkill.optional(),
   language: GuideLanguage.optional(),
   employment: Employment.optional(),
 })
 /** `GET /reservation-admin/drivers` */
-export const DriverListQuery = KeptListQuery.extend(asked)
+export const DriverListQuery = ResourceListQuery.extend(asked)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Line, Uuid } from '../scalars.ts'
-import { KeptListQuery } from './shared.ts'
+import { ResourceListQuery } from './shared.ts'
 
 /** The list of the day that a product's bookings stand in; NONE: they are run from the dashboard. */
 export const DayListKind = z.enum(['RAFTING', 'ATV', 'TRANSPORT', 'NONE'])
@@ -27,7 +27,7 @@ export const ProductTypeRow = z.strictObject({
 export type ProductTypeRow = z.infer<typeof ProductTypeRow>
 
 /** `GET /reservation-admin/product-types` */
-export const ProductTypeListQuery = KeptListQuery.extend({
+export const ProductTypeListQuery = ResourceListQuery.extend({
   kind: DayListKind.optional(),
   sort: z.enum(['rank', 'name']).default('rank'),
 })

@@ -3,7 +3,7 @@ import { PoolUse } from '../catalogue/requests.ts'
 import { Amount } from '../money.ts'
 import { Line, LocalTime, Uuid } from '../scalars.ts'
 import { SaveProductType } from './product-types.ts'
-import { areDifferent, KeptListQuery, twice } from './shared.ts'
+import { areDifferent, ResourceListQuery, twice } from './shared.ts'
 import { CraftKind } from './units.ts'
 
 const shared = {
@@ -72,7 +72,7 @@ export const ReservationProductRow = z.strictObject({
 export type ReservationProductRow = z.infer<typeof ReservationProductRow>
 
 /** `GET /reservation-admin/products` */
-export const ReservationProductListQuery = KeptListQuery.extend({
+export const ReservationProductListQuery = ResourceListQuery.extend({
   kind: z.enum(['SINGLE', 'PACKAGE']).optional(),
   type: Uuid.toLowerCase().optional(),
   sort: z.enum(['name', 'price']).default('name'),

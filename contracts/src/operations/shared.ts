@@ -51,9 +51,9 @@ export const ImportRows = z.strictObject({
 export type ImportRows = z.infer<typeof ImportRows>
 
 /** Who and what is at work, what was retired, or both. */
-export const KeptState = z.enum(['ACTIVE', 'RETIRED', 'ALL'])
-export const KeptListQuery = PageQuery.extend({
-  state: KeptState.default('ACTIVE'),
+export const StateFilter = z.enum(['ACTIVE', 'RETIRED', 'ALL'])
+export const ResourceListQuery = PageQuery.extend({
+  state: StateFilter.default('ACTIVE'),
   /** Words of names, plates and numbers. */
   q: z.string().trim().max(80).optional(),
 })

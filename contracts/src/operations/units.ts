@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Line, LocalDate, Uuid } from '../scalars.ts'
-import { KeptListQuery, OutOfService } from './shared.ts'
+import { ResourceListQuery, OutOfService } from './shared.ts'
 
 /** What is numbered and carries guests. A vehicle has a plate beside. */
 export const CraftKind = z.enum(['RAFT', 'ATV', 'BICYCLE'])
@@ -45,13 +45,13 @@ export type VehicleRow = z.infer<typeof VehicleRow>
 /** OUT: out of service today. DUE: its service is over-due. */
 const UnitFilter = z.enum(['OUT', 'DUE'])
 /** `GET /reservation-admin/units` */
-export const CraftListQuery = KeptListQuery.extend({
+export const CraftListQuery = ResourceListQuery.extend({
   kind: CraftKind.optional(),
   only: UnitFilter.optional(),
   sort: z.enum(['number', 'service']).default('number'),
 })
 /** `GET /reservation-admin/vehicles` */
-export const VehicleListQuery = KeptListQuery.extend({
+export const VehicleListQuery = ResourceListQuery.extend({
   vehicle: VehicleKind.optional(),
   only: UnitFilter.optional(),
   sort: z.enum(['number', 'service']).default('number'),

@@ -1,7 +1,7 @@
 import { accept, refuse, type Decider } from '../decider.ts'
 import {
   defineResource,
-  type Kept,
+  type ResourceState,
   type ResourceCommand,
   type ResourceEvents,
   type ResourceRefusal,
@@ -14,7 +14,7 @@ export type PersonRefusal = 'StillAtWork' | 'IsForgotten'
 export type PersonDecider<Value, Event, Rule> = Decider<
   PersonCommand<Value>,
   Event,
-  Kept<Value> | null,
+  ResourceState<Value> | null,
   ResourceRefusal | Rule | PersonRefusal
 >
 
@@ -49,7 +49,7 @@ export function definePerson<Value, Event, Rule = never>({
 
 /** Somebody whom nobody knows any more: the work stays, without who it was. */
 export const forgottenAs = <Value extends { person: object }>(
-  before: Kept<Value> | null,
+  before: ResourceState<Value> | null,
   nobody: Value['person'],
-): Kept<Value> | null =>
+): ResourceState<Value> | null =>
   before && { ...before, value: { ...before.value, person: nobody }, isForgotten: true }

@@ -2,7 +2,7 @@ import { accept, never, refuse, type Decider, type Decision } from '../decider.t
 import { settled } from '../over.ts'
 
 /** A thing of the operator's, and whether it was retired. */
-export type Kept<Value> = Readonly<{
+export type ResourceState<Value> = Readonly<{
   value: Value
   isRetired: boolean
   /** Nothing is left of who it was. */
@@ -29,7 +29,7 @@ export type ResourceEvents<Value, Event, Facts, Rule> = Readonly<{
   retired: (of: { id: string; at: string }) => Event
   restored: (of: { id: string; at: string }) => Event
   /** What it is after an event; a retired one keeps its value. */
-  after: (before: Kept<Value> | null, event: Event) => Kept<Value> | null
+  after: (before: ResourceState<Value> | null, event: Event) => ResourceState<Value> | null
   /** What speaks against a value. */
   rule: (value: Value, facts: Facts) => Rule | null
   /** Whether the caller speaks of things of this kind; one of another kind is not there. */
@@ -38,7 +38,7 @@ export type ResourceEvents<Value, Event, Facts, Rule> = Readonly<{
 export type Resource<Value, Event, Facts, Rule> = Decider<
   ResourceCommand<Value, Facts>,
   Event,
-  Kept<Value> | null,
+  ResourceState<Value> | null,
   ResourceRefusal | Rule
 >
 
@@ -73,7 +73,7 @@ type Answer<Event, Rule> = Decision<Event, ResourceRefusal | Rule>
 function save<Value, Event, Facts, Rule>(
   { rule, saved }: ResourceEvents<Value, Event, Facts, Rule>,
   { id, facts, value, over, isNew, now: at }: CommandOf<'Save', Value, Facts>,
-  before: Kept<Value> | null,
+  before: ResourceState<Value> | null,
 ): Answer<Event, Rule> {
   if (before === null && !isNew) return refuse('NotThere')
   const nothing = settled(before?.value ?? null, value, over)
@@ -86,7 +86,7 @@ function save<Value, Event, Facts, Rule>(
 function retire<Value, Event, Facts, Rule>(
   { retired }: ResourceEvents<Value, Event, Facts, Rule>,
   { id, now: at }: CommandOf<'Retire', Value, Facts>,
-  { isRetired }: Kept<Value>,
+  { isRetired }: ResourceState<Value>,
 ): Answer<Event, Rule> {
   return isRetired ? accept() : accept(retired({ id, at }))
 }
@@ -94,7 +94,7 @@ function retire<Value, Event, Facts, Rule>(
 function restore<Value, Event, Facts, Rule>(
   { rule, restored }: ResourceEvents<Value, Event, Facts, Rule>,
   { id, facts, now: at }: CommandOf<'Restore', Value, Facts>,
-  { value, isRetired }: Kept<Value>,
+  { value, isRetired }: ResourceState<Value>,
 ): Answer<Event, Rule> {
   if (!isRetired) return accept()
   const against = rule(value, facts)
@@ -103,6 +103,6 @@ function restore<Value, Event, Facts, Rule>(
 
 /** The same, with the state that its event says. */
 export const retiredAs = <Value>(
-  before: Kept<Value> | null,
+  before: ResourceState<Value> | null,
   isRetired: boolean,
-): Kept<Value> | null => before && { ...before, isRetired }
+): ResourceState<Value> | null => before && { ...before, isRetired }

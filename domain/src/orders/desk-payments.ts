@@ -2,7 +2,7 @@ import { accept, refuse, type Decision } from '../decider.ts'
 import { localDateAt } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent } from './events.ts'
-import { keptOf, owesRest, received } from './order-money.ts'
+import { moneyHeld, owesRest, received } from './order-money.ts'
 import { remainingOf } from './money.ts'
 import type { LiveOrder } from './order-state.ts'
 
@@ -29,7 +29,7 @@ export function collectPayment(
   if (state.deleted || !owesRest(state.status)) return refuse('OrderNotPayable')
   if (currency !== state.placed.currency) return refuse('WrongCurrency')
   if (amount <= 0) return refuse('AmountNotPositive')
-  if (amount > remainingOf({ grandTotal, paid: keptOf(state) }) - waitingOf(state))
+  if (amount > remainingOf({ grandTotal, paid: moneyHeld(state) }) - waitingOf(state))
     return refuse('AboveRemainder')
   if (method === 'TRANSFER')
     return accept({
@@ -79,8 +79,8 @@ export function voidPayment(
   const { orderId, currency, grandTotal } = state.placed
   const slip = { orderId, paymentId, amount: taken.amount, currency, reason, by, at }
   if (taken.state === 'WAITING') return accept({ type: 'TransferVoided', data: slip })
-  if (keptOf(state) - state.late < taken.amount) return refuse('MoneyWentBack')
+  if (moneyHeld(state) - state.late < taken.amount) return refuse('MoneyWentBack')
   const paidTotal = state.paid - taken.amount
-  const remaining = remainingOf({ grandTotal, paid: keptOf(state) - taken.amount })
+  const remaining = remainingOf({ grandTotal, paid: moneyHeld(state) - taken.amount })
   return accept({ type: 'PaymentVoided', data: { ...slip, paidTotal, remaining } })
 }

@@ -6,7 +6,7 @@ import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent, OrderTerms } from './events.ts'
 import { startOf } from './legal-moves.ts'
 import { completedAfterMs } from './order-moves.ts'
-import { keptOf, refundDue } from './order-money.ts'
+import { moneyHeld, refundDue } from './order-money.ts'
 import type { LiveOrder } from './order-state.ts'
 import { termsOf } from './placed-terms.ts'
 import { totalsFault } from './verify-totals.ts'
@@ -66,7 +66,7 @@ export function change(
         ...(waits && ruleOn === true ? { ruleOn } : {}),
       },
     },
-    ...refundDue(state, keptOf(state) - after.grandTotal, 'CHANGED', at),
+    ...refundDue(state, moneyHeld(state) - after.grandTotal, 'CHANGED', at),
   )
 }
 

@@ -88,10 +88,10 @@ const hasEnded = ({ status }: LiveOrder) =>
   status === 'EXPIRED' || status === 'CANCELLED' || status === 'DECLINED'
 
 /** Money that the operator has and does not owe back yet. */
-export const keptOf = ({ paid, refundDue }: LiveOrder): number => paid - refundDue
+export const moneyHeld = ({ paid, refundDue }: LiveOrder): number => paid - refundDue
 
 const overpaid = (state: LiveOrder, now: string): readonly OrderEvent[] =>
-  refundDue(state, keptOf(state) - state.placed.grandTotal, 'OVERPAID', now)
+  refundDue(state, moneyHeld(state) - state.placed.grandTotal, 'OVERPAID', now)
 
 /** That an amount must go back; nothing when there is nothing to give back. */
 export const refundDue = (
@@ -108,7 +108,7 @@ export function reinstate(
   state: LiveOrder,
 ): Answer {
   if (state.status === 'WAITING_CONFIRMATION') return accept()
-  const isPaid = state.late > 0 && keptOf(state) >= state.placed.payNow
+  const isPaid = state.late > 0 && moneyHeld(state) >= state.placed.payNow
   if (state.status !== 'EXPIRED' || state.deleted || !isPaid) return refuse('OrderNotExpired')
   return accept<OrderEvent>(
     {

@@ -6,7 +6,7 @@ import { waitingOf } from './desk-payments.ts'
 import type { OrderEvent } from './events.ts'
 import { holdsPlaces, mayMove, startOf } from './legal-moves.ts'
 import { heldMoneyOf, refundableAt } from './money.ts'
-import { keptOf, refundDue } from './order-money.ts'
+import { moneyHeld, refundDue } from './order-money.ts'
 import type { LiveOrder } from './order-state.ts'
 
 type Answer = Decision<OrderEvent, OrderRefusal>
@@ -43,7 +43,7 @@ export function decline(
   const { orderId, subject } = state.placed
   return accept<OrderEvent>(
     { type: 'OrderDeclined', data: { orderId, subject, reason, at } },
-    ...refundDue(state, keptOf(state), 'DECLINED', at),
+    ...refundDue(state, moneyHeld(state), 'DECLINED', at),
   )
 }
 
@@ -58,7 +58,7 @@ export function cancel(
   const hasBegun = state.attended || !isBefore(now, startOf(state.placed))
   if (!isDesk && hasBegun) return refuse('ActivityStarted')
   const { orderId, subject, freeCancellationUntil } = state.placed
-  const kept = keptOf(state)
+  const kept = moneyHeld(state)
   const isFull = isDesk && refund === 'FULL'
   const refundable = isFull ? kept : refundableAt(kept, freeCancellationUntil, now)
   return accept<OrderEvent>(
@@ -74,7 +74,7 @@ export function expire(now: string, state: LiveOrder): Answer {
     return accept()
   return accept<OrderEvent>(
     { type: 'OrderExpired', data: { orderId, at: now } },
-    ...refundDue(state, keptOf(state), 'LATE_PAYMENT', now),
+    ...refundDue(state, moneyHeld(state), 'LATE_PAYMENT', now),
   )
 }
 

@@ -4,7 +4,7 @@ import { SaleCancelReason } from '@arung/contracts/bookings/sales'
 import type { Canceled } from '../bookings/booking-state.ts'
 import { accept, type Decision } from '../decider.ts'
 import type { ReservationEvent } from './events.ts'
-import { keptAtEnd, keptOfOne } from './kept.ts'
+import { feeAtEnd, feeOfOne } from './cancellation-fee.ts'
 import type { LiveReservation } from './reservation-state.ts'
 import { withoutBooking } from './without-booking.ts'
 
@@ -43,7 +43,7 @@ export function reduce(
   const asked = { terms: canceled.terms ?? 'IN_FULL', at: canceled.at } as const
   if (standing.length > 1) {
     const amount = total - withoutBooking(terms, bookingId).total
-    const kept = keptOfOne(live, asked, amount)
+    const kept = feeOfOne(live, asked, amount)
     return accept({
       type: 'ReservationReduced',
       data: {
@@ -58,7 +58,7 @@ export function reduce(
       },
     })
   }
-  const kept = keptAtEnd(live, asked)
+  const kept = feeAtEnd(live, asked)
   return accept({
     type: 'ReservationCanceled',
     data: { reservationId, terms: asked.terms, reason: endOf(canceled), kept, by, at },

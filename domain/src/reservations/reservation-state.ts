@@ -29,7 +29,7 @@ export type LiveReservation = Readonly<{
   gone: ReadonlySet<string>
   /** What is to be paid altogether: the total and what is kept of canceled bookings, or what is kept once it was cancelled. */
   due: number
-  /** Kept of bookings that were canceled while it stood. */
+  /** Rupiah of the cancellation fees of bookings that were canceled while it stood. */
   kept: number
   payments: ReadonlyMap<string, DeskPayment>
   returns: ReadonlySet<string>

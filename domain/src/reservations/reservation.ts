@@ -4,7 +4,7 @@ import type { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sa
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
-import { keptAtEnd } from './kept.ts'
+import { feeAtEnd } from './cancellation-fee.ts'
 import { followBooking, type FollowBooking } from './follow-booking.ts'
 import {
   confirmPayment,
@@ -191,7 +191,7 @@ function askVoucher(
 function cancel({ terms, reason, by, now: at }: CancelReservation, live: LiveReservation): Answer {
   if (live.state === 'CANCELED') return accept()
   const { reservationId } = live.terms
-  const kept = terms === 'IN_FULL' ? 0 : keptAtEnd(live, { terms, at })
+  const kept = terms === 'IN_FULL' ? 0 : feeAtEnd(live, { terms, at })
   return accept({
     type: 'ReservationCanceled',
     data: { reservationId, terms, reason, kept, by, at },

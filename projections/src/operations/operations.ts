@@ -7,7 +7,7 @@ import { unlessForgotten } from '../personal.ts'
 import { defineProjection, type RowSets } from '../projection.ts'
 import { table } from '../table.ts'
 
-type Kept<Value> = { id: string; value: Value; retired: boolean }
+type ResourceRow<Value> = { id: string; value: Value; retired: boolean }
 /** `person` is null once the person is forgotten. */
 type Person<Saved extends { person: object }> = {
   id: string
@@ -17,14 +17,14 @@ type Person<Saved extends { person: object }> = {
 }
 
 const tables = {
-  product_types: table<Kept<SaveProductType>>('id'),
-  reservation_products: table<Kept<SaveReservationProduct>>('id'),
+  product_types: table<ResourceRow<SaveProductType>>('id'),
+  reservation_products: table<ResourceRow<SaveReservationProduct>>('id'),
   product_mappings: table<{ id: string; value: SaveProductMapping }>('id'),
   guides: table<Person<SaveGuide>>('id'),
   drivers: table<Person<SaveDriver>>('id'),
-  units: table<Kept<Unit>>('id'),
+  units: table<ResourceRow<Unit>>('id'),
 }
-const kept = (name: string) => `
+const resourceTable = (name: string) => `
     CREATE TABLE ${name} (id uuid PRIMARY KEY, value jsonb NOT NULL, retired boolean NOT NULL);`
 const people = (name: string) => `
     CREATE TABLE ${name} (
@@ -39,7 +39,7 @@ export const operations = defineProjection({
   name: 'operations',
   version: 2,
   schema: [
-    ...['product_types', 'reservation_products', 'units'].map(kept),
+    ...['product_types', 'reservation_products', 'units'].map(resourceTable),
     ...['guides', 'drivers'].map(people),
     'CREATE TABLE product_mappings (id uuid PRIMARY KEY, value jsonb NOT NULL);',
   ].join(''),

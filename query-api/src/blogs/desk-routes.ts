@@ -15,8 +15,8 @@ import { factsFor } from '../catalogue/desk-routes.ts'
 import { picturesView } from '../catalogue/desk.ts'
 import { thingHistoryRoute } from '../desk-history/desk-history.ts'
 import type { CsvColumn } from '../lists/csv.ts'
-import { byText } from '../lists/kept-list.ts'
-import { keptRoutes, type Asking } from '../lists/kept-routes.ts'
+import { byText } from '../lists/memory-list.ts'
+import { memoryListRoutes, type Asking } from '../lists/memory-list-routes.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { blogForDesk, blogLists } from './desk-queries.ts'
@@ -73,7 +73,7 @@ export const blogDeskRoutes = (parts: Parts): Route[] => [
       return { data: picturesView(facts, { id, slug, name, nameId, images }) }
     },
   }),
-  ...keptRoutes({
+  ...memoryListRoutes({
     ...shared,
     limit: 'read',
     path: '/admins/blog-categories',

@@ -28,9 +28,9 @@ export type CatalogueCache = Readonly<{
 
 const freshMs = 100
 
-type Kept = { shelf: Shelf; validTo: number; checkedMs: number }
+type CacheEntry = { shelf: Shelf; validTo: number; checkedMs: number }
 
-const keptOf = (facts: CatalogueFacts, checkedMs: number): Kept => ({
+const entryOf = (facts: CatalogueFacts, checkedMs: number): CacheEntry => ({
   shelf: createShelf(facts),
   validTo: facts.validTo,
   checkedMs,
@@ -41,24 +41,24 @@ const keptOf = (facts: CatalogueFacts, checkedMs: number): Kept => ({
  * change that the copy knows, and right up to the position that the read model has reached.
  */
 export function createCatalogueCache(database: Database, progress: Progress): CatalogueCache {
-  let kept: Kept | null = null
-  let checking: Promise<Kept> | null = null
+  let entry: CacheEntry | null = null
+  let checking: Promise<CacheEntry> | null = null
 
-  async function check(): Promise<Kept> {
+  async function check(): Promise<CacheEntry> {
     const checkedMs = performance.now()
-    if (!kept) return keptOf(await loadCatalogue(database, null), checkedMs)
+    if (!entry) return entryOf(await loadCatalogue(database, null), checkedMs)
     const marks = await catalogueMarks(database)
     // A read model that stands further back than before is of a log that was put back.
-    const isFurther = marks.validTo >= kept.validTo
-    const { facts } = kept.shelf
+    const isFurther = marks.validTo >= entry.validTo
+    const { facts } = entry.shelf
     if (isFurther && marks.changedAt === facts.changedAt)
-      return { shelf: kept.shelf, validTo: marks.validTo, checkedMs }
-    return keptOf(await loadCatalogue(database, isFurther ? facts : null), checkedMs)
+      return { shelf: entry.shelf, validTo: marks.validTo, checkedMs }
+    return entryOf(await loadCatalogue(database, isFurther ? facts : null), checkedMs)
   }
 
-  async function refreshed(): Promise<Kept> {
+  async function refreshed(): Promise<CacheEntry> {
     checking ??= check()
-      .then(next => (kept = next))
+      .then(next => (entry = next))
       .finally(() => {
         checking = null
       })
@@ -76,8 +76,8 @@ export function createCatalogueCache(database: Database, progress: Progress): Ca
 
   return {
     at(position) {
-      if (kept && kept.validTo >= position && performance.now() - kept.checkedMs < freshMs)
-        return kept.shelf
+      if (entry && entry.validTo >= position && performance.now() - entry.checkedMs < freshMs)
+        return entry.shelf
       return upTo(position)
     },
   }

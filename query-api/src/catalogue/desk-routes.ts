@@ -12,8 +12,8 @@ import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import { thingHistoryRoute } from '../desk-history/desk-history.ts'
-import { byText } from '../lists/kept-list.ts'
-import { keptRoutes } from '../lists/kept-routes.ts'
+import { byText } from '../lists/memory-list.ts'
+import { memoryListRoutes } from '../lists/memory-list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { addOnRows, categoryRows, picturesView, productCalled } from './desk.ts'
 import type { CatalogueFacts } from './load-catalogue.ts'
@@ -66,7 +66,7 @@ export const deskRoutes = (parts: Parts): Route[] => [
 ]
 
 const categoryDeskRoutes = (parts: Parts): Route[] => [
-  ...keptRoutes({
+  ...memoryListRoutes({
     ...desk,
     path: '/admins/categories',
     summaries: {
@@ -103,7 +103,7 @@ const categoryDeskRoutes = (parts: Parts): Route[] => [
 ]
 
 const addOnDeskRoutes = (parts: Parts): Route[] => [
-  ...keptRoutes({
+  ...memoryListRoutes({
     ...desk,
     path: '/admins/add-ons',
     summaries: {

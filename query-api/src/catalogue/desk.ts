@@ -7,7 +7,7 @@ import type {
   PicturesView,
 } from '@arung/contracts/catalogue/desk-views'
 import type { CatalogueProduct } from '@arung/domain/catalogue/catalogue'
-import { byText } from '../lists/kept-list.ts'
+import { byText } from '../lists/memory-list.ts'
 import { onceFor, type CatalogueFacts } from './load-catalogue.ts'
 import { pictures } from './present.ts'
 

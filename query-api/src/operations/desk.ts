@@ -3,12 +3,12 @@ import type { Route } from '@arung/platform/http/route'
 import { seenHistoryRoute, type HistoryAgreement } from '../desk-history/desk-history.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import {
-  keptRoutesOf,
+  memoryListRoutesOf,
   type Asked,
   type Asking,
-  type KeptAgreement,
-  type KeptRoutes,
-} from '../lists/kept-routes.ts'
+  type MemoryListAgreement,
+  type MemoryListRoutes,
+} from '../lists/memory-list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { operationsModel } from './queries.ts'
 
@@ -30,7 +30,7 @@ export const retiredColumn = column<{ isRetired: boolean }>('State', 'Status', (
   isRetired ? 'RETIRED' : 'ACTIVE',
 )
 
-type Told<Path, Asks, Query, Sort extends string, Row> = KeptRoutes<
+type Told<Path, Asks, Query, Sort extends string, Row> = MemoryListRoutes<
   Path,
   Asks,
   Query,
@@ -51,13 +51,13 @@ export function toldRoutes<
 >(
   parts: Parts,
   declared: Told<Path, Asks, Query, Sort, Row> &
-    KeptAgreement<Path, Asks, Row, ById<Row>> &
+    MemoryListAgreement<Path, Asks, Row, ById<Row>> &
     HistoryAgreement<`${Path}/:id/history`>,
 ): Route[] {
   const { history, ...kept }: Told<string, Asks, Query, Sort, Row> = declared
   const { feature, access, path, rows } = kept
   return [
-    ...keptRoutesOf(kept),
+    ...memoryListRoutesOf(kept),
     seenHistoryRoute(parts, { feature, access, path, rows, ...history }),
   ]
 }

@@ -5,7 +5,7 @@ import {
 import { allow } from '@arung/domain/accounts/permissions'
 import type { Route } from '@arung/platform/http/route'
 import type { CsvColumn } from '../lists/csv.ts'
-import { byText } from '../lists/kept-list.ts'
+import { byText } from '../lists/memory-list.ts'
 import type { Parts } from '../parts.ts'
 import { column, operationsShared, ready, toldRoutes } from './desk.ts'
 import { mappingRows } from './mapping-rows.ts'

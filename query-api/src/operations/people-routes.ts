@@ -9,7 +9,7 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { localDateAt } from '@arung/domain/time'
 import type { Route } from '@arung/platform/http/route'
 import type { CsvColumn } from '../lists/csv.ts'
-import type { Asking } from '../lists/kept-routes.ts'
+import type { Asking } from '../lists/memory-list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { column, operationsShared, ready, retiredColumn, toldRoutes } from './desk.ts'
 import {

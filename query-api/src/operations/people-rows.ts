@@ -11,7 +11,7 @@ import type { DaysOff } from '@arung/contracts/operations/shared'
 import { may } from '@arung/domain/accounts/permissions'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
-import { byText } from '../lists/kept-list.ts'
+import { byText } from '../lists/memory-list.ts'
 import { allOf } from './queries.ts'
 
 /** Whom a person in charge sees: those who can guide what the own list holds. */

@@ -10,7 +10,7 @@ export const operationsModel = readModel('operations')
 
 /** Far more than any operator has of one kind. */
 const rowsMax = 10_000
-type Kept<Value> = Readonly<{ id: string; value: Value; retired: boolean }>
+type ResourceRow<Value> = Readonly<{ id: string; value: Value; retired: boolean }>
 type Person<Saved extends { person: object }> = Readonly<{
   id: string
   person: Saved['person'] | null
@@ -18,9 +18,9 @@ type Person<Saved extends { person: object }> = Readonly<{
   retired: boolean
 }>
 type Rows = Readonly<{
-  product_types: Kept<SaveProductType>
-  reservation_products: Kept<SaveReservationProduct>
-  units: Kept<Unit>
+  product_types: ResourceRow<SaveProductType>
+  reservation_products: ResourceRow<SaveReservationProduct>
+  units: ResourceRow<Unit>
   product_mappings: Readonly<{ id: string; value: SaveProductMapping }>
   guides: Person<SaveGuide>
   drivers: Person<SaveDriver>

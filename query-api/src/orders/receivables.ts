@@ -8,7 +8,7 @@ import {
 import { localDateAt } from '@arung/domain/time'
 import type { Database } from '../database.ts'
 import type { List } from '../lists/define-list.ts'
-import { byText, keptPage } from '../lists/kept-list.ts'
+import { byText, memoryPage } from '../lists/memory-list.ts'
 import { receivableSql } from './standing.ts'
 
 type Row = z.output<typeof ReceivableRow>
@@ -80,10 +80,10 @@ async function rowsOf(database: Database, { today, state }: Asked): Promise<Row[
 /** Who owes what: a row for each agent and currency, added up from the orders whenever it is asked. */
 export const receivableList: Pick<List<Asked, Row>, 'read' | 'all'> = {
   read: async (database, asked, paging) =>
-    keptPage(await rowsOf(database, asked), kept, { ...asked, ...paging }),
+    memoryPage(await rowsOf(database, asked), kept, { ...asked, ...paging }),
   async all(database, asked) {
     const rows = await rowsOf(database, asked)
-    return keptPage(rows, kept, { ...asked, page: 1, size: rows.length }).items
+    return memoryPage(rows, kept, { ...asked, page: 1, size: rows.length }).items
   },
 }
 

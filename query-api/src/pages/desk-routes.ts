@@ -14,7 +14,7 @@ import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http
 import { accountModel } from '../accounts/queries.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { deskHistoryRoute } from '../desk-history/desk-history.ts'
-import { byText, keptPage } from '../lists/kept-list.ts'
+import { byText, memoryPage } from '../lists/memory-list.ts'
 import type { Parts } from '../parts.ts'
 import { menuForDesk, pageForDesk, writtenPages } from './desk-queries.ts'
 import { pageModel } from './queries.ts'
@@ -50,7 +50,7 @@ export const pageDeskRoutes = (parts: Parts): Route[] => [
       const written = await writtenPages(parts.database)
       const rows = places.map(key => ({ key, titles: null, change: null, ...written.get(key) }))
       const { page, size } = input.query
-      return { data: { ...keptPage(rows, pages, input.query), page, size } }
+      return { data: { ...memoryPage(rows, pages, input.query), page, size } }
     },
   }),
   defineRoute({

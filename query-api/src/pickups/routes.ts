@@ -3,8 +3,8 @@ import { PickupZoneListQuery, PickupZoneView } from '@arung/contracts/pickups/vi
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { thingHistoryRoute } from '../desk-history/desk-history.ts'
-import { byText } from '../lists/kept-list.ts'
-import { keptRoutes, type Asking } from '../lists/kept-routes.ts'
+import { byText } from '../lists/memory-list.ts'
+import { memoryListRoutes, type Asking } from '../lists/memory-list-routes.ts'
 import type { Parts } from '../parts.ts'
 
 const desk = { feature: 'pickups', access: allow('catalogue:change') } as const
@@ -35,7 +35,7 @@ export const pickupRoutes = (parts: Parts): Route[] => [
       return { data: zonesOf(facts).toSorted(kept.sorts.rank) }
     },
   }),
-  ...keptRoutes({
+  ...memoryListRoutes({
     ...desk,
     ownership: 'none',
     limit: 'read',

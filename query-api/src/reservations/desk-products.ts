@@ -11,7 +11,7 @@ import { isShut, leastOf, placesLeft } from '../capacity/availability.ts'
 import { capacityDays, countsOf } from '../capacity/queries.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
-import { byText } from '../lists/kept-list.ts'
+import { byText } from '../lists/memory-list.ts'
 import { allOf } from '../operations/queries.ts'
 
 type Part = Readonly<{ id: string; product: SingleProduct }>

@@ -4,7 +4,7 @@ import { startVite } from '@arung/web/server/dev/vite'
 import { banner } from '../banner.ts'
 import { chosenIn } from '../environment.ts'
 import { publicUrlOf } from '../ground.ts'
-import { keepPostgres } from '../kept-postgres.ts'
+import { supervisePostgres } from '../supervised-postgres.ts'
 import {
   asCannotStart,
   CannotStart,
@@ -69,7 +69,7 @@ async function start(options: DevOptions, parts: Stoppable[], signal: AbortSigna
   const secrets = loadSecrets(dataFolder)
   report('Starting PostgreSQL ...')
   const dataDir = path.join(dataFolder, 'postgres')
-  const postgres = await keepPostgres({ dataDir, report }).catch(asCannotStart)
+  const postgres = await supervisePostgres({ dataDir, report }).catch(asCannotStart)
   parts.push({ name: 'PostgreSQL', stop: postgres.stop })
   signal.throwIfAborted()
   report('Starting the processes ...')

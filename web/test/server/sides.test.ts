@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createGates } from '@arung/platform/http/gates'
 import { catalogueReader } from '../../server/catalogue-reader.ts'
-import { createKeptPages } from '../../server/kept-pages.ts'
+import { createPageCache } from '../../server/page-cache.ts'
 import { pages } from '../../server/pages.ts'
 import { render, publicPaths } from '../../src/entry-server.tsx'
 import { rafting, raftingDetail } from '../builders.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
     pages({
       renderer: () => Promise.resolve({ render, publicPaths }),
       read,
-      kept: createKeptPages(read),
+      cache: createPageCache(read),
       origin: 'https://jeramaya.example',
       mapsKey: null,
       template,

@@ -12,7 +12,7 @@ type EraseFindingsProps = { found: ErasedAccount; realm: 'users' | 'agents' }
 export function EraseFindings({ found, realm }: EraseFindingsProps) {
   const { t } = useTranslation('people')
   const { forgotten, kept } = found
-  if (kept.length > 0) return <Kept kept={kept} />
+  if (kept.length > 0) return <Retained kept={kept} />
   const countOf = (kind: ErasedAccount['forgotten'][number]['kind']) =>
     forgotten.filter(record => record.kind === kind).length
   const bookings = countOf('BOOKING')
@@ -40,7 +40,7 @@ export function EraseFindings({ found, realm }: EraseFindingsProps) {
   )
 }
 
-function Kept({ kept }: Pick<ErasedAccount, 'kept'>) {
+function Retained({ kept }: Pick<ErasedAccount, 'kept'>) {
   const { t } = useTranslation('people')
   const { t: word } = useTranslation('guests')
   const more = kept.length - namedMax

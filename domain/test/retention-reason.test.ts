@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderEvent } from '../src/orders/events.ts'
-import { accountKeptBecause, keptBecause } from '../src/orders/kept-because.ts'
+import { accountRetentionReason, retentionReason } from '../src/orders/retention-reason.ts'
 import { order } from '../src/orders/order.ts'
 import { activityDate, ids, instants } from '../src/testing/sample-order.ts'
 import {
@@ -22,7 +22,7 @@ const dayAfter = '2026-12-13'
 const reason = (today: string, ...events: readonly OrderEvent[]) => {
   const state = events.reduce(order.evolve, order.initial)
   if (!state.exists) throw new Error('There is no order')
-  return keptBecause(state, today)
+  return retentionReason(state, today)
 }
 const half = paidOf(400_000, 400_000, total - 400_000)
 
@@ -45,7 +45,7 @@ test('whose account placed an order cannot be erased while it is owed for, long 
   const account = (today: string, ...events: readonly OrderEvent[]) => {
     const state = events.reduce(order.evolve, order.initial)
     if (!state.exists) throw new Error('There is no order')
-    return accountKeptBecause(state, today)
+    return accountRetentionReason(state, today)
   }
   const completed: OrderEvent = {
     type: 'OrderCompleted',

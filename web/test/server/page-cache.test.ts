@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { catalogueReader, type Reading } from '../../server/catalogue-reader.ts'
-import { createKeptPages } from '../../server/kept-pages.ts'
+import { createPageCache } from '../../server/page-cache.ts'
 
 /** Kept pages over a query API whose answers are changed by hand, and a clock that is turned by hand. */
 function shop() {
@@ -17,54 +17,54 @@ function shop() {
   }
   const now = () => api.nowMs
   const read = catalogueReader(queryApi, now)
-  const kept = createKeptPages(read, now)
+  const cache = createPageCache(read, now)
   const draw = async (key: string, paths: readonly string[]) => {
     const readings = new Map<string, Reading>()
     for (const path of paths) readings.set(path, await read(path))
-    kept.keep(key, { locale: 'en', parts: [`${key} `, ' end'], readings })
+    cache.keep(key, { locale: 'en', parts: [`${key} `, ' end'], readings })
   }
-  return { api, kept, draw }
+  return { api, cache, draw }
 }
 
 test('a page is shown again for as long as what it was made of is answered in the same words', async () => {
-  const { api, kept, draw } = shop()
+  const { api, cache, draw } = shop()
   api.answers.set('/products', ['rafting']).set('/settings', { phone: '1' })
   await draw('/', ['/products', '/settings'])
-  expect(await kept.find('/')).not.toBeNull()
+  expect(await cache.find('/')).not.toBeNull()
   for (let seconds = 5; seconds <= 55; seconds += 5) {
     api.nowMs = seconds * 1_000
-    expect(await kept.find('/'), `${seconds} s`).not.toBeNull()
+    expect(await cache.find('/'), `${seconds} s`).not.toBeNull()
   }
-  expect(await kept.find('/id')).toBeNull()
+  expect(await cache.find('/id')).toBeNull()
 })
 
 test.each(['/products', '/settings'])('a change of %s ends it', async changed => {
-  const { api, kept, draw } = shop()
+  const { api, cache, draw } = shop()
   api.answers.set('/products', ['rafting']).set('/settings', { phone: '1' })
   await draw('/', ['/products', '/settings'])
   api.answers.set(changed, { phone: '2' })
   api.nowMs = 4_000
   // The last answer is shown while a new one is fetched, as it is to a page that is drawn.
-  await expect.poll(() => kept.find('/')).toBeNull()
+  await expect.poll(() => cache.find('/')).toBeNull()
 })
 
 test('a day does not end on it: after a minute it is drawn anew', async () => {
-  const { api, kept, draw } = shop()
+  const { api, cache, draw } = shop()
   await draw('/', [])
   api.nowMs = 60_000
-  expect(await kept.find('/')).not.toBeNull()
+  expect(await cache.find('/')).not.toBeNull()
   api.nowMs = 60_001
-  expect(await kept.find('/')).toBeNull()
+  expect(await cache.find('/')).toBeNull()
 })
 
 test('pages that are not looked at make room for others', async () => {
-  const { kept } = shop()
+  const { cache } = shop()
   const parts = ['x'.repeat(1_000_000)]
   for (let at = 0; at < 40; at += 1) {
-    kept.keep(`/${at}`, { locale: 'en', parts, readings: new Map() })
-    await kept.find('/0')
+    cache.keep(`/${at}`, { locale: 'en', parts, readings: new Map() })
+    await cache.find('/0')
   }
-  expect(await kept.find('/0')).not.toBeNull()
-  expect(await kept.find('/1')).toBeNull()
-  expect(await kept.find('/39')).not.toBeNull()
+  expect(await cache.find('/0')).not.toBeNull()
+  expect(await cache.find('/1')).toBeNull()
+  expect(await cache.find('/39')).not.toBeNull()
 })

@@ -6,14 +6,14 @@ import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { routeOf, type RequestFacts, type Route } from '@arung/platform/http/route'
 import { csvOf, type CsvColumn } from './csv.ts'
-import { keptPage, type Kept } from './kept-list.ts'
+import { memoryPage, type MemoryList } from './memory-list.ts'
 import type { Paging } from './define-list.ts'
 
 /** Who asks, and what was written up to where. */
 export type Asking = Readonly<{ principal: Principal; request: RequestFacts }>
 export type Asked<Sort extends string> = Paging & Readonly<{ sort: Sort; q?: string | undefined }>
 type Naming<Row> = Readonly<{ slug: (row: Row) => string } | { id: (row: Row) => string }>
-export type KeptRoutes<
+export type MemoryListRoutes<
   Path,
   Asks,
   Query,
@@ -31,7 +31,7 @@ export type KeptRoutes<
     rows: (asking: Asking) => Promise<readonly Row[]>
     /** What the filters of a question leave. */
     narrowed?: (rows: readonly Row[], query: Query) => readonly Row[]
-    list: Kept<Sort, Row>
+    list: MemoryList<Sort, Row>
     by: By
     /** With them the list can be had as a file, at `/export`. */
     csv?: Readonly<{
@@ -42,14 +42,14 @@ export type KeptRoutes<
     }>
   }>
 
-export type KeptAgreement<Path extends string, Asks, Row, By> = Agreement<
+export type MemoryListAgreement<Path extends string, Asks, Row, By> = Agreement<
   `GET ${Path}`,
   { query: Asks; data: PageOf<Row> }
 > &
   Agreement<`GET ${Path}/:${keyof By & string}`, { data: Row }>
 
 /** The page of a list that this process holds in memory anyway, and one of its rows. */
-export const keptRoutes = <
+export const memoryListRoutes = <
   const Path extends string,
   Asks,
   Sort extends string,
@@ -57,11 +57,12 @@ export const keptRoutes = <
   Row,
   By extends Naming<Row>,
 >(
-  declared: KeptRoutes<Path, Asks, Query, Sort, Row, By> & KeptAgreement<Path, Asks, Row, By>,
-): Route[] => keptRoutesOf(declared)
+  declared: MemoryListRoutes<Path, Asks, Query, Sort, Row, By> &
+    MemoryListAgreement<Path, Asks, Row, By>,
+): Route[] => memoryListRoutesOf(declared)
 
 /** The same without `Api`: for a family that is compared with it as a whole. */
-export function keptRoutesOf<Asks, Sort extends string, Query extends Asked<Sort>, Row>({
+export function memoryListRoutesOf<Asks, Sort extends string, Query extends Asked<Sort>, Row>({
   path,
   summaries,
   query: schema,
@@ -72,7 +73,7 @@ export function keptRoutesOf<Asks, Sort extends string, Query extends Asked<Sort
   by,
   csv,
   ...shared
-}: KeptRoutes<string, Asks, Query, Sort, Row>): Route[] {
+}: MemoryListRoutes<string, Asks, Query, Sort, Row>): Route[] {
   const [name, keyOf, key] =
     'slug' in by ? (['slug', by.slug, Slug] as const) : (['id', by.id, Uuid.toLowerCase()] as const)
   const exported = (file: NonNullable<typeof csv>) =>
@@ -85,7 +86,7 @@ export function keptRoutesOf<Asks, Sort extends string, Query extends Asked<Sort
       data: 'file',
       async run({ query, ...asking }) {
         const asked = narrowed(await rows(asking), query)
-        const { items } = keptPage(asked, list, { ...query, page: 1, size: countedMax })
+        const { items } = memoryPage(asked, list, { ...query, page: 1, size: countedMax })
         const columns = file.columns.filter(
           column => file.isShown?.(column, asking.principal) ?? true,
         )
@@ -108,7 +109,7 @@ export function keptRoutesOf<Asks, Sort extends string, Query extends Asked<Sort
       async run({ query, ...asking }) {
         const { page, size } = query
         const asked = narrowed(await rows(asking), query)
-        return { data: { ...keptPage(asked, list, query), page, size } }
+        return { data: { ...memoryPage(asked, list, query), page, size } }
       },
     }),
     routeOf({

@@ -3,16 +3,16 @@ import { searchWords } from '@arung/contracts/search-words'
 import type { Page, Paging } from './define-list.ts'
 import { isFindable } from './search.ts'
 
-export type Kept<Sort extends string, Item> = Readonly<{
+export type MemoryList<Sort extends string, Item> = Readonly<{
   /** What a row is searched by. */
   words: (item: Item) => string
   sorts: Readonly<Record<Sort, (a: Item, b: Item) => number>>
 }>
 
 /** A page of a list that this process holds in memory anyway, such as the parts of the catalogue. */
-export function keptPage<Sort extends string, Item>(
+export function memoryPage<Sort extends string, Item>(
   items: readonly Item[],
-  { words, sorts }: Kept<Sort, Item>,
+  { words, sorts }: MemoryList<Sort, Item>,
   { sort, q, page, size }: Paging & Readonly<{ sort: Sort; q?: string | undefined }>,
 ): Page<Item> {
   const asked = q ? searchWords(q) : ''

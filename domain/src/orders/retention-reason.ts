@@ -1,4 +1,4 @@
-import type { KeptBecause } from '@arung/contracts/guests/views'
+import type { RetentionReason } from '@arung/contracts/guests/views'
 import { waitingOf } from './desk-payments.ts'
 import { settlementOf } from './money.ts'
 import type { LiveOrder } from './order-state.ts'
@@ -10,7 +10,7 @@ const running: ReadonlySet<LiveOrder['status']> = new Set([
 ])
 
 /** Why the people of an order cannot be forgotten on this local date yet; null when they can. */
-export function keptBecause(order: LiveOrder, today: string): KeptBecause | null {
+export function retentionReason(order: LiveOrder, today: string): RetentionReason | null {
   const { placed, status, paid, late, reserved, refundDue, refunded } = order
   const dates = [placed.activityDate, ...placed.lines.map(line => line.date)]
   const isRunning = running.has(status) && !order.deleted
@@ -24,8 +24,8 @@ export function keptBecause(order: LiveOrder, today: string): KeptBecause | null
  * Why the desk cannot erase the account behind an order on this local date: as its people are kept, and while what it
  * stands for is not paid, however long the trip is over. Who owes is never made nobody (domain page, deleting hides no money).
  */
-export const accountKeptBecause = (order: LiveOrder, today: string): KeptBecause | null =>
-  keptBecause(order, today) ??
+export const accountRetentionReason = (order: LiveOrder, today: string): RetentionReason | null =>
+  retentionReason(order, today) ??
   (!order.deleted && settlementOf({ ...order, grandTotal: order.placed.grandTotal }) === 'OPEN'
     ? 'MONEY_OWED'
     : null)

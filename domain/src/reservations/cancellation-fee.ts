@@ -13,7 +13,7 @@ const isFree = ({ terms }: LiveReservation, asked: Asked): boolean =>
  * Rupiah of a sale that ends: what was paid and is not to go back anyway, or while cancelling is free no more than was kept
  * of bookings that were canceled before.
  */
-export function keptAtEnd(live: LiveReservation, asked: Asked): number {
+export function feeAtEnd(live: LiveReservation, asked: Asked): number {
   const { paid, toReturn } = moneyOf(live)
   const counted = paid - toReturn
   return isFree(live, asked) ? Math.min(counted, live.kept) : counted
@@ -23,7 +23,7 @@ export function keptAtEnd(live: LiveReservation, asked: Asked): number {
  * Rupiah of one booking that costs `amount`: what was paid of it once the others are paid for, or nothing while cancelling is
  * free. Nothing more is asked for.
  */
-export function keptOfOne(live: LiveReservation, asked: Asked, amount: number): number {
+export function feeOfOne(live: LiveReservation, asked: Asked, amount: number): number {
   if (isFree(live, asked)) return 0
   const { paid, toReturn } = moneyOf(live)
   return Math.min(amount, Math.max(0, paid - toReturn - (live.due - amount)))

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { currencyIn } from '../src/app/currency/currency-cookie.ts'
-import type { KeptPage, KeptPages } from './kept-pages.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
 import { gzipOf, plainOf } from './packed-document.ts'
 import type { CountPage } from './page-limit.ts'
 
@@ -15,19 +15,19 @@ export const keyOf = (request: Request): string =>
  * Answers with a page that was drawn for somebody else a moment ago, ahead of everything that a page has to wait for: it
  * costs little more than to send somebody away. It counts for its address as one that is drawn.
  */
-export function keptAnswers(kept: KeptPages, count: CountPage): RequestHandler {
+export function cachedAnswers(cache: PageCache, count: CountPage): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    const page = await kept.find(keyOf(request))
+    const page = await cache.find(keyOf(request))
     if (page === null) return next()
     await count(request)
-    sendKept(page, request, response)
+    sendCached(page, request, response)
   }
 }
 
 /** Sends a kept page with the nonce of this answer; prices in it are in the visitor's currency. */
-export function sendKept(
-  { locale, document }: KeptPage,
+export function sendCached(
+  { locale, document }: CachedPage,
   request: Request,
   response: Response,
 ): void {

@@ -1,10 +1,13 @@
-import type { KeptBecause } from '@arung/contracts/guests/views'
+import type { RetentionReason } from '@arung/contracts/guests/views'
 import { partNow } from './booked-parts.ts'
 import { moneyOf } from './money.ts'
 import type { LiveReservation } from './reservation-state.ts'
 
 /** Why the people of a sale of the desk cannot be forgotten on this local date yet; null when they can. */
-export function reservationKeptBecause(live: LiveReservation, today: string): KeptBecause | null {
+export function reservationRetentionReason(
+  live: LiveReservation,
+  today: string,
+): RetentionReason | null {
   const isAhead = live.terms.lines.some(line =>
     line.parts.some(part => partNow(line, part).date >= today),
   )

@@ -4,13 +4,13 @@ import type { ReadPath, Reading } from './catalogue-reader.ts'
 import { packDocument, type DocumentParts, type PackedDocument } from './packed-document.ts'
 
 /** A page that was drawn, with what is needed to send it to others. */
-export type KeptPage = Readonly<{ locale: RenderedPage['locale']; document: PackedDocument }>
+export type CachedPage = Readonly<{ locale: RenderedPage['locale']; document: PackedDocument }>
 
-export type KeptPages = Readonly<{
+export type PageCache = Readonly<{
   /** The page that was drawn for this key, if all that it was made of is still so. */
-  find: (key: string) => Promise<KeptPage | null>
+  find: (key: string) => Promise<CachedPage | null>
   /** Keeps a page with the readings that it was made of. */
-  keep: (key: string, page: Drawn) => KeptPage
+  keep: (key: string, page: Drawn) => CachedPage
 }>
 
 type Drawn = Readonly<{
@@ -18,7 +18,7 @@ type Drawn = Readonly<{
   parts: DocumentParts
   readings: ReadonlyMap<string, Reading>
 }>
-type Kept = KeptPage &
+type CacheEntry = CachedPage &
   Readonly<{ readings: ReadonlyMap<string, Reading>; madeAtMs: number; characters: number }>
 
 /** Pages say which day it is; a minute after midnight the new day stands on all of them. */
@@ -30,8 +30,8 @@ const charactersMax = 24_000_000
  * It is shown for as long as a new reading of each path is the very reading that it was made of, so that it is never
  * older than what would be drawn now. What visitors look at least goes first.
  */
-export function createKeptPages(read: ReadPath, now: () => number = Date.now): KeptPages {
-  const pages = new LRUCache<string, Kept>({
+export function createPageCache(read: ReadPath, now: () => number = Date.now): PageCache {
+  const pages = new LRUCache<string, CacheEntry>({
     maxSize: charactersMax,
     sizeCalculation: ({ characters }) => characters,
   })
@@ -39,29 +39,32 @@ export function createKeptPages(read: ReadPath, now: () => number = Date.now): K
     (await read(path)) === reading
   return {
     async find(key) {
-      const kept = pages.get(key)
-      if (kept === undefined || now() - kept.madeAtMs > ageMsMax) return null
-      const same = await Promise.all([...kept.readings].map(isSame))
-      return same.every(Boolean) ? kept : null
+      const entry = pages.get(key)
+      if (entry === undefined || now() - entry.madeAtMs > ageMsMax) return null
+      const same = await Promise.all([...entry.readings].map(isSame))
+      return same.every(Boolean) ? entry : null
     },
     keep(key, drawn) {
       const { parts, readings } = drawn
-      const kept: Kept = {
-        ...keptPage(drawn),
+      const entry: CacheEntry = {
+        ...cachedPage(drawn),
         readings,
         madeAtMs: now(),
         characters: parts.reduce((sum, part) => sum + part.length, key.length),
       }
-      pages.set(key, kept)
-      return kept
+      pages.set(key, entry)
+      return entry
     },
   }
 }
 
 /** For pages whose sources may change at any moment. */
-export const keepsNothing: KeptPages = {
+export const noPageCache: PageCache = {
   find: async () => null,
-  keep: (_key, drawn) => keptPage(drawn),
+  keep: (_key, drawn) => cachedPage(drawn),
 }
 
-const keptPage = ({ locale, parts }: Drawn): KeptPage => ({ locale, document: packDocument(parts) })
+const cachedPage = ({ locale, parts }: Drawn): CachedPage => ({
+  locale,
+  document: packDocument(parts),
+})

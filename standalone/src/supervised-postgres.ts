@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@arung/platform/postgres/embedded'
 
 /** A server that is started again, on the same port, whenever it ends without being asked to. */
-export type KeptPostgres = Readonly<{
+export type SupervisedPostgres = Readonly<{
   url: (database: string) => string
   stop: () => Promise<void>
 }>
@@ -13,10 +13,10 @@ const pauseMsMost = 5_000
 const wellAfterMs = 30_000
 
 /** Starts the data folder's PostgreSQL and keeps it running. The processes reconnect by themselves. */
-export async function keepPostgres(options: {
+export async function supervisePostgres(options: {
   dataDir: string
   report: (line: string) => void
-}): Promise<KeptPostgres> {
+}): Promise<SupervisedPostgres> {
   const { dataDir, report } = options
   const first = await startEmbeddedPostgres({ dataDir, durable: true })
   const { port, url } = first
