@@ -39,7 +39,7 @@ const skipped = new Set(['node_modules', 'dist', 'test', 'seed-media', 'golden',
 /** What processes start by its path, beside their own bundle. */
 export const helpers = {
   'picture-process': 'platform/src/files/picture-process.ts',
-  'paper-thread': 'platform/src/papers/paper-thread.ts',
+  'document-thread': 'platform/src/documents/document-thread.ts',
 }
 
 /** Every file that a build reads, with the lock file, as one hash. */

@@ -16,7 +16,7 @@ import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { Route } from '@arung/platform/http/route'
 import type { Logger } from '@arung/platform/logger'
-import { startPaperThread } from '@arung/platform/papers/start-paper-thread'
+import { startDocumentThread } from '@arung/platform/documents/start-document-thread'
 import type { PaymentCalls } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
 import { createSigner } from '@arung/platform/signing'
@@ -86,7 +86,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     sessions,
     ...(dependencies.liveBeatMs === undefined ? {} : { beatEveryMs: dependencies.liveBeatMs }),
   })
-  const paperThread = startPaperThread()
+  const documentThread = startDocumentThread()
   const parts: Parts = {
     database,
     progress,
@@ -101,7 +101,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     signInProviders: dependencies.signInProviders ?? [],
     files: dependencies.files,
     countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),
-    drawPaper: paperThread.draw,
+    drawDocument: documentThread.draw,
     publicUrl: dependencies.publicUrl,
     searched: searchedPeople(dependencies.searchKey),
     signer: createSigner(dependencies.exportKey),
@@ -132,7 +132,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     },
     async stop() {
       await live.stop()
-      await paperThread.stop()
+      await documentThread.stop()
     },
   }
 }

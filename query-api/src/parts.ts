@@ -6,7 +6,7 @@ import type { Sessions } from '@arung/platform/auth/sessions'
 import type { Signer } from '@arung/platform/signing'
 import type { Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
-import type { DrawPaper } from '@arung/platform/papers/papers'
+import type { DrawDocument } from '@arung/platform/documents/documents'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { SearchedPeople } from './lists/searched-people.ts'
@@ -37,7 +37,7 @@ export type Parts = Readonly<{
   files: Pick<FileStore, 'get'>
   countryOfVisitor: CountryOfVisitor
   /** Draws what is printed when somebody asks for it. */
-  drawPaper: DrawPaper
+  drawDocument: DrawDocument
   /** Where the site is, without a slash at its end. */
   publicUrl: string
   /** What people are found by, for a search of their sales. */

@@ -6,7 +6,7 @@ import type { EventStore } from '@arung/event-store/event-store'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { Logger } from '@arung/platform/logger'
 import type { Mailer } from '@arung/platform/mail/mailer'
-import { startPaperThread } from '@arung/platform/papers/start-paper-thread'
+import { startDocumentThread } from '@arung/platform/documents/start-document-thread'
 import type { PaymentCalls } from '@arung/platform/payments/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
 import type { Tracing } from '@arung/platform/tracing/tracing'
@@ -62,11 +62,11 @@ const outboxAgeSecondsMax = 60
 /** Starts the process managers, the outbox, and what the features look after by themselves. */
 export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const { pool, logger, registry, databaseUrl, redisUrl, tracing = null } = parts
-  const paperThread = startPaperThread()
+  const documentThread = startDocumentThread()
   const commands = createCommandClient(parts)
   const featureParts: FeatureParts = {
     ...parts,
-    drawPaper: paperThread.draw,
+    drawDocument: documentThread.draw,
     commands,
     loadOrder: createLoadOrder(parts.store, parts.codec),
     loadProduct: createLoadProduct(parts.store, parts.codec),
@@ -103,7 +103,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
       await queue?.close()
       await dispatcher.stop()
       commands.close()
-      await paperThread.stop()
+      await documentThread.stop()
       await outboxPool.end()
     },
   }

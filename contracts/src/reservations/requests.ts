@@ -91,7 +91,7 @@ export const MakeReservation = z
     payment: RecordDeskPayment.nullable().default(null),
     /** Rupiah that the desk showed: 409 `PriceChanged` when it is another by now. */
     expectedTotal: Amount,
-    /** The party's language, for its mails and papers. */
+    /** The party's language, for its mails and documents. */
     locale: z.enum(['en', 'id']).default('en'),
   })
   .refine(({ source, hotel }) => (source === 'HOTEL') === (hotel !== null), {

@@ -10,10 +10,10 @@ import { build, root, temporaryFolder } from '../../../standalone/test/start/pro
 
 const lacking = lackingForS3()
 const silent = () => {}
-/** Of every kind that the product keeps: a picture, a paper, and the note of somebody who was forgotten. */
+/** Of every kind that the product keeps: a picture, a document, and the note of somebody who was forgotten. */
 const kept = {
   'media/ab12-480.webp': { content: Buffer.alloc(300_000, 7), contentType: 'image/webp' },
-  'papers/voucher-1.pdf': { content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' },
+  'documents/voucher-1.pdf': { content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' },
   'forgotten/0d5d71a2': { content: Buffer.alloc(0), contentType: 'text/plain' },
 }
 
@@ -66,11 +66,11 @@ describe.skipIf(lacking !== null)('from a folder into a bucket of a real server'
     await fill(folder)
     const bucket = bucketOf('three-bucket')
     await moveFiles({ folder, bucket, onLine: silent })
-    await bucket.remove('papers/voucher-1.pdf')
+    await bucket.remove('documents/voucher-1.pdf')
     await expect(moveFiles({ folder, bucket, onLine: silent })).rejects.toThrow(
       /Nothing was copied/,
     )
-    expect(await bucket.get('papers/voucher-1.pdf')).toBeNull()
+    expect(await bucket.get('documents/voucher-1.pdf')).toBeNull()
   })
 
   test('the command says what came, and in one sentence what it lacks', async () => {

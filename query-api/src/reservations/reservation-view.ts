@@ -66,7 +66,7 @@ const isThere = (
   paid: number,
 ): boolean => state === 'WAITING' || (state === 'COUNTED' && amount <= paid)
 
-/** Whether there is a paper that lets its party in. */
+/** Whether there is a document that lets its party in. */
 export const hasVoucher = ({ canceled, party, voucher_code, bookings }: ReservationRow): boolean =>
   !canceled &&
   party !== null &&

@@ -13,7 +13,7 @@ import type { Parts } from '../parts.ts'
 import { deskAvailability, deskOffers } from './desk-products.ts'
 import { reservationOf } from './queries.ts'
 import { saleHistoryRoutes } from './history-routes.ts'
-import { paperRoutes } from './paper-routes.ts'
+import { documentRoutes } from './document-routes.ts'
 import { reservationView } from './reservation-view.ts'
 
 const get = { method: 'get', feature: 'reservations', ownership: 'none', limit: 'read' } as const
@@ -70,6 +70,6 @@ export const reservationRoutes = (parts: Parts): Route[] => [
       return { data: reservationView(row, signedIn(principal), { now, settings }) }
     },
   }),
-  ...paperRoutes(parts),
+  ...documentRoutes(parts),
   ...saleHistoryRoutes(parts),
 ]

@@ -158,15 +158,15 @@ describe('the desk sells', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 
-  test('and offers the papers of the sale: P prints the receipt, the voucher is printed and mailed', async () => {
+  test('and offers the documents of the sale: P prints the receipt, the voucher is printed and mailed', async () => {
     const printed: string[] = []
     const mail = `POST /reservation-admin/reservations/${made.reservationId}/voucher`
-    const papers = `GET /reservation-admin/reservations/${made.reservationId}`
+    const documents = `GET /reservation-admin/reservations/${made.reservationId}`
     const user = await open({
       answers: {
         [mail]: ok(null),
-        [`${papers}/receipt.pdf`]: ok(null),
-        [`${papers}/voucher.pdf`]: ok(null),
+        [`${documents}/receipt.pdf`]: ok(null),
+        [`${documents}/voucher.pdf`]: ok(null),
       },
     })
     const windowOpen = window.open

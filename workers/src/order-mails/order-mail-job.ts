@@ -3,7 +3,7 @@ import type { ProductFacts } from '@arung/domain/orders/calendar'
 import { startOf } from '@arung/domain/orders/legal-moves'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { Mail } from '@arung/platform/mail/mailer'
-import type { DrawPaper } from '@arung/platform/papers/papers'
+import type { DrawDocument } from '@arung/platform/documents/documents'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
 import { sendMail, type MailParts } from '../mail/send-mail.ts'
 import type { ClaimedJob } from '../outbox/jobs.ts'
@@ -18,7 +18,7 @@ import { orderWords, type OrderTemplate } from './order-texts.ts'
 export type OrderMailParts = MailParts &
   Readonly<{
     files: FileStore
-    drawPaper: DrawPaper
+    drawDocument: DrawDocument
     loadOrder: (orderId: string) => Promise<OrderFacts>
     loadProduct: (productId: string) => Promise<ProductFacts | null>
   }>

@@ -1,6 +1,6 @@
 import { moneyOf } from '@arung/domain/reservations/money'
 import { voucherFacts } from '@arung/domain/reservations/voucher-facts'
-import type { DrawPaper } from '@arung/platform/papers/papers'
+import type { DrawDocument } from '@arung/platform/documents/documents'
 import { sendMail, type MailParts } from '../mail/send-mail.ts'
 import { voucherCodeCid } from '../order-mails/order-mail.ts'
 import { isForgotten } from '../orders/order-facts.ts'
@@ -11,7 +11,7 @@ import type { SaleFacts } from './load-sale.ts'
 import { voucherMail } from './voucher-mail.ts'
 
 export type VoucherMailParts = Pick<MailParts, 'mailer' | 'publicUrl' | 'senderOf'> &
-  Readonly<{ drawPaper: DrawPaper; loadSale: (reservationId: string) => Promise<SaleFacts> }>
+  Readonly<{ drawDocument: DrawDocument; loadSale: (reservationId: string) => Promise<SaleFacts> }>
 
 /**
  * Mails the voucher of a sale of the desk as the sale is by then. Of one that was cancelled or forgotten meanwhile, or whose
@@ -30,16 +30,16 @@ export const voucherMailJob =
     const checkUrl = `${parts.publicUrl}/v/${voucherCode}`
     const money = { currency: 'IDR', total, paid, remaining } as const
     const sender = await parts.senderOf()
-    const paper = { kind: 'VOUCHER', ...facts, sender, checkUrl, money } as const
+    const document = { kind: 'VOUCHER', ...facts, sender, checkUrl, money } as const
     await sendMail(parts, job, {
       name: party.name,
       address: party.email,
       locale,
-      content: voucherMail(paper, parts.publicUrl, voucherCode),
+      content: voucherMail(document, parts.publicUrl, voucherCode),
       attachments: [
         {
           filename: `voucher-${number}.pdf`,
-          content: await parts.drawPaper(paper),
+          content: await parts.drawDocument(document),
           contentType: 'application/pdf',
         },
         {

@@ -1,6 +1,6 @@
 import type { Locale } from '@arung/contracts/scalars'
 import { clocks, longDate, money } from '@arung/platform/format'
-import type { VoucherPaper } from '@arung/platform/papers/papers'
+import type { VoucherDocument } from '@arung/platform/documents/documents'
 import type { Block, MailContent } from '../mail/layout.ts'
 import { voucherCodeCid } from '../order-mails/order-mail.ts'
 import { rowWords } from '../mail/row-words.ts'
@@ -34,8 +34,12 @@ const voucherMailWords: Readonly<Record<Locale, Words>> = {
 }
 
 /** The mail that brings the voucher of a sale of the desk, in the party's language. `publicUrl` has no slash at its end. */
-export function voucherMail(paper: VoucherPaper, publicUrl: string, code: string): MailContent {
-  const { locale, number, contact } = paper
+export function voucherMail(
+  document: VoucherDocument,
+  publicUrl: string,
+  code: string,
+): MailContent {
+  const { locale, number, contact } = document
   const words = voucherMailWords[locale]
   const fill = (text: string) => text.replace('{number}', number).replace('{name}', contact.name)
   const prefix = locale === 'id' ? '/id' : ''
@@ -46,8 +50,8 @@ export function voucherMail(paper: VoucherPaper, publicUrl: string, code: string
     blocks: [
       { kind: 'text', text: words.intro },
       { kind: 'picture', cid: voucherCodeCid, alt: 'QR', caption: rowWords[locale].show },
-      ...activityBlocks(paper),
-      ...moneyBlocks(paper),
+      ...activityBlocks(document),
+      ...moneyBlocks(document),
       { kind: 'button', label: words.button, href: `${publicUrl}${prefix}/v/${code}` },
     ],
   }
@@ -61,7 +65,7 @@ function activityBlocks({
   stops,
   pickUp,
   persons,
-}: VoucherPaper): readonly Block[] {
+}: VoucherDocument): readonly Block[] {
   const words = rowWords[locale]
   const rows = stops.map((stop): Row => [
     stop.name,
@@ -81,7 +85,7 @@ function activityBlocks({
   ]
 }
 
-function moneyBlocks({ locale, money: told }: VoucherPaper): readonly Block[] {
+function moneyBlocks({ locale, money: told }: VoucherDocument): readonly Block[] {
   if (told === null) return []
   const words = rowWords[locale]
   const show = (amount: number) => money(amount, told.currency, locale)

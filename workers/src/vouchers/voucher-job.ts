@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { maskedContact, maskedParticipant } from '@arung/domain/orders/masks'
 import { voucherFile, type VoucherNames } from '@arung/domain/orders/voucher-file'
 import type { FileStore } from '@arung/platform/files/file-store'
-import type { DrawPaper } from '@arung/platform/papers/papers'
+import type { DrawDocument } from '@arung/platform/documents/documents'
 import type { Sender } from '../mail/layout.ts'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
-import { voucherPaper } from './voucher-paper.ts'
+import { voucherDocument } from './voucher-document.ts'
 
 type Parts = {
   files: FileStore
-  drawPaper: DrawPaper
+  drawDocument: DrawDocument
   publicUrl: string
   senderOf: () => Promise<Sender>
   loadOrder: (orderId: string) => Promise<OrderFacts>
@@ -74,7 +74,7 @@ async function drawBoth(parts: Parts, facts: OrderFacts): Promise<Buffer> {
 async function draw(parts: Parts, facts: OrderFacts, names: VoucherNames): Promise<Buffer> {
   const address = voucherAddress(parts.publicUrl, facts)
   const sender = await parts.senderOf()
-  const content = await parts.drawPaper(voucherPaper(facts, sender, address))
+  const content = await parts.drawDocument(voucherDocument(facts, sender, address))
   await parts.files.put(voucherFile(facts.placed.orderId, names), content, 'application/pdf')
   return content
 }

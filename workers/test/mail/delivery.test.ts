@@ -7,7 +7,7 @@ import { createLoadOrder } from '../../src/orders/load-order.ts'
 import { createLoadProduct } from '../../src/orders/load-product.ts'
 import { insertJobs } from '../../src/outbox/jobs.ts'
 import { createSenderOf } from '../../src/settings/sender.ts'
-import { drawPaper } from '@arung/platform/papers/draw-paper'
+import { drawDocument } from '@arung/platform/documents/draw-document'
 import { jobRun, memoryFiles, openLog, openMailbox } from '../parts.ts'
 import { orderId, orderPlaced } from '../sample-order.ts'
 
@@ -38,7 +38,7 @@ async function mailRow(url: string) {
     pool: db.pool,
     mailer,
     files: memoryFiles(),
-    drawPaper,
+    drawDocument,
     publicUrl: 'https://jeramaya.example',
     senderOf: createSenderOf(log.store, log.codec),
     loadOrder: createLoadOrder(log.store, log.codec),

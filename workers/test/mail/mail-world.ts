@@ -9,7 +9,7 @@ import type { JobKind } from '../../src/features.ts'
 import { insertJobs, type JobPayload } from '../../src/outbox/jobs.ts'
 import type { JobRunner } from '../../src/outbox/run-job.ts'
 import { createSenderOf } from '../../src/settings/sender.ts'
-import { drawPaper } from '@arung/platform/papers/draw-paper'
+import { drawDocument } from '@arung/platform/documents/draw-document'
 import { jobRun, memoryFiles, openMailbox, type openLog } from '../parts.ts'
 import { orderId } from '../sample-order.ts'
 
@@ -33,7 +33,7 @@ export function mailWorld() {
     pool: db.pool,
     mailer,
     files: memoryFiles(),
-    drawPaper,
+    drawDocument,
     publicUrl: 'https://jeramaya.example',
     senderOf: createSenderOf(log.store, log.codec),
     loadOrder: createLoadOrder(log.store, log.codec),

@@ -16,7 +16,7 @@ import { createLoadRefund } from '../../src/refunds/load-refund.ts'
 import { applyPayoutWebhookJob, payRefundJob } from '../../src/refunds/pay-refund-job.ts'
 import { refundMailJob } from '../../src/refunds/refund-mail.ts'
 import { createSenderOf } from '../../src/settings/sender.ts'
-import { drawPaper } from '@arung/platform/papers/draw-paper'
+import { drawDocument } from '@arung/platform/documents/draw-document'
 import {
   jobRun,
   memoryFiles,
@@ -119,7 +119,7 @@ export function refundWorld() {
       commands,
       mailer,
       files: memoryFiles(),
-      drawPaper,
+      drawDocument,
       addressKey: testKeys.addressKey,
       publicUrl: 'https://jeramaya.example',
       senderOf: createSenderOf(log.store, log.codec),

@@ -7,12 +7,12 @@ import { inflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 import { voucherFile, type VoucherNames } from '@arung/domain/orders/voucher-file'
 import { folderFileStore } from '@arung/platform/files/file-store'
-import { drawPaper } from '@arung/platform/papers/draw-paper'
+import { drawDocument } from '@arung/platform/documents/draw-document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderFacts } from '../../src/orders/order-facts.ts'
 import { qrPicture } from '../../src/vouchers/qr-picture.ts'
 import { voucherOf } from '../../src/vouchers/voucher-job.ts'
-import { voucherPaper } from '../../src/vouchers/voucher-paper.ts'
+import { voucherDocument } from '../../src/vouchers/voucher-document.ts'
 import { memoryFiles } from '../parts.ts'
 import {
   confirmedWith,
@@ -35,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function voucher(changes: Parameters<typeof orderPlaced>[0] = {}) {
   const facts = orderFacts([orderPlaced(changes), paymentRecorded, orderConfirmed])
-  return drawPaper(voucherPaper(facts!, sender, address))
+  return drawDocument(voucherDocument(facts!, sender, address))
 }
 async function poppler(tool: string, pdf: Buffer, ...options: string[]) {
   const file = path.join(folder, 'voucher.pdf')
@@ -79,7 +79,7 @@ test.skipIf(!hasPoppler)('when the car comes, where to, and what the desk wrote'
     paymentRecorded,
     confirmedWith('Bring dry clothes, please.'),
   ])
-  const pdf = await drawPaper(voucherPaper(facts!, sender, address))
+  const pdf = await drawDocument(voucherDocument(facts!, sender, address))
   const text = await poppler('pdftotext', pdf, '-layout')
   for (const saying of ['06:30', 'until 07:00 WITA', 'Alaya Resort, Ubud', 'A note from our desk'])
     expect(text).toContain(saying)
@@ -150,7 +150,7 @@ test.skipIf(!hasPoppler)(
     const senderOf = async () => sender
     const loadOrder = async () => facts
     const publicUrl = 'https://jeramaya.example'
-    await voucherOf({ files, drawPaper, publicUrl, senderOf, loadOrder }, facts)
+    await voucherOf({ files, drawDocument, publicUrl, senderOf, loadOrder }, facts)
     const wordsOf = async (names: VoucherNames) => {
       const stored = await files.get(voucherFile(facts.placed.orderId, names))
       return poppler('pdftotext', stored!.content)
@@ -170,7 +170,7 @@ test('a voucher is drawn once, however often it is wanted, and anew when it says
   const facts = orderFacts([orderPlaced(), orderConfirmed])!
   const parts = {
     files,
-    drawPaper,
+    drawDocument,
     publicUrl: 'https://jeramaya.example',
     senderOf: async () => sender,
     loadOrder: async () => facts,
@@ -188,7 +188,7 @@ test('a voucher is drawn once, however often it is wanted, and anew when it says
 test('a voucher names whom the desk has named, and nobody whose name was wrong', () => {
   const named = participantsNamed('Komang Sari')
   const facts = orderFacts([orderPlaced(), orderConfirmed, named])!
-  const { guests } = voucherPaper(facts, sender, address)
+  const { guests } = voucherDocument(facts, sender, address)
   expect(guests.map(({ name }) => name)).toContain('Komang Sari')
   const [, wrong] = orderFacts([orderPlaced()])!.placed.participants
   expect(guests.map(({ name }) => name)).not.toContain(wrong?.name)

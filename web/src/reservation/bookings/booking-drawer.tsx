@@ -16,7 +16,7 @@ import { BookingStatus } from '../booking-status.tsx'
 import { bookingResource } from './bookings-resource.ts'
 import { SaleDecisions } from './sale-decisions.tsx'
 import { SalePayments } from '../payments/sale-payments.tsx'
-import { PapersOfSale } from '../sales/papers-of-sale.tsx'
+import { DocumentsOfSale } from '../sales/documents-of-sale.tsx'
 import { BookingHistory } from '../sales/sale-history.tsx'
 import { ReturnsOfSale } from '../sales/sale-returns.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -51,7 +51,7 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
           <TakeBack view={view} />
           <BookingChanges view={view} />
           <SaleDecisions view={view} />
-          {view.sale.kind === 'RESERVATION' && <PapersOfSale reservationId={view.sale.id} />}
+          {view.sale.kind === 'RESERVATION' && <DocumentsOfSale reservationId={view.sale.id} />}
           <BookingFacts view={view} />
           {view.others.length > 0 && <Others view={view} />}
           <BookingHistory bookingId={bookingId} />

@@ -79,7 +79,7 @@ export function PartyFields({ form, change, errorOf }: PartProps) {
             onChange={event => change({ others: event.target.value })}
           />
           <Select
-            label={t('papers')}
+            label={t('documentLanguage')}
             value={localeOf(form)}
             onChange={event => change({ locale: event.target.value === 'id' ? 'id' : 'en' })}
           >

@@ -37,7 +37,7 @@ export type SaleForm = Readonly<{
   /** Cash that is handed over; null: exactly what it costs. */
   received: number | null
   reference: string
-  /** Of the party's papers; null: by the nationality. */
+  /** Of the party's documents; null: by the nationality. */
   locale: 'en' | 'id' | null
 }>
 export type FieldName =

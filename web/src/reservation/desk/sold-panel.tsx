@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../base/format/money.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import { SalePapers, rollOf } from '../sales/sale-papers.tsx'
-import { usePaper } from '../sales/use-paper.ts'
+import { SaleDocuments, rollOf } from '../sales/sale-documents.tsx'
+import { useDocument } from '../sales/use-document.ts'
 import { useMay } from '../use-staff.ts'
 import { Key } from './key.tsx'
 import type { Sold } from './sold.ts'
 import { useKeys } from './use-keys.ts'
 
-/** After a sale: its number, the change to give back, its papers, and the way to the next guest. P prints the receipt. */
+/** After a sale: its number, the change to give back, its documents, and the way to the next guest. P prints the receipt. */
 export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) {
   const { t } = useTranslation('deskSale')
   const locale = useLocale()
   const may = useMay()
-  const { print } = usePaper()
+  const { print } = useDocument()
   const { made, change, form } = sold
   const next = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -58,7 +58,7 @@ export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) 
           <Key name="Enter" />
         </button>
       </div>
-      <SalePapers
+      <SaleDocuments
         printKey={<Key name="P" />}
         of={{
           reservationId: made.reservationId,

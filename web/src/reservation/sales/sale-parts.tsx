@@ -50,7 +50,7 @@ export function SaleParty({ sale }: { sale: ReservationView }) {
           [t('sale.hotel'), hotel && [hotel.name, hotel.reference].filter(Boolean).join(', ')],
           [t('sale.pickUp'), pickUp && [pickUp.place, pickUp.note].filter(Boolean).join(': ')],
           [t('sale.note'), sale.note],
-          [t('sale.papersIn'), t(`sale.languages.${sale.locale}`)],
+          [t('sale.documentLanguage'), t(`sale.languages.${sale.locale}`)],
           [
             t('sale.made'),
             [formatInstant(sale.madeAt, locale), sale.madeBy.name].filter(Boolean).join(', '),

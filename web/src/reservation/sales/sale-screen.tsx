@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../use-staff.ts'
 import { SaleHistory } from './sale-history.tsx'
 import { SaleLines, SaleMoneyFacts, SaleParty } from './sale-parts.tsx'
-import { SalePapers } from './sale-papers.tsx'
+import { SaleDocuments } from './sale-documents.tsx'
 import { deskSaleResource } from './sale-resource.ts'
 
 /** `/reservation/admin/sale/{id}`: everything about one sale of the desk, with what happened to it. */
@@ -66,11 +66,11 @@ function WholeSale({ sale }: { sale: ReservationView }) {
       </div>
       <div className="min-w-0 space-y-6">
         {(sale.money !== null || may('payments:see')) && <SaleMoneyFacts sale={sale} />}
-        <section aria-labelledby="sale-papers" className="card space-y-4 p-5">
-          <h2 id="sale-papers" className="text-h4 font-semibold">
-            {t('papers.title')}
+        <section aria-labelledby="sale-documents" className="card space-y-4 p-5">
+          <h2 id="sale-documents" className="text-h4 font-semibold">
+            {t('documents.title')}
           </h2>
-          <SalePapers of={{ reservationId, number, hasVoucher, email: party?.email ?? null }} />
+          <SaleDocuments of={{ reservationId, number, hasVoucher, email: party?.email ?? null }} />
         </section>
         {party !== null && may('guests:forget') && (
           <div>

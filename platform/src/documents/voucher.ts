@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { phoneWords } from '@arung/contracts/phone-words'
 import type { Locale } from '@arung/contracts/scalars'
 import { clock, longDate, money } from '../format.ts'
-import type { PaperStop, VoucherPaper } from './papers.ts'
+import type { DocumentStop, VoucherDocument } from './documents.ts'
 import type { ScriptFonts } from './script-fonts.ts'
 import { inks, openSheet, prepare, type Prepared, type Sheet, type Words } from './sheet.ts'
 import { blankTicket, ticket } from './ticket.ts'
@@ -22,10 +22,10 @@ const sideTop = headBottom + 30
 const firstTicket = blankTicket(headBottom, stubTop)
 const nextTicket = blankTicket(smallHeadBottom, stubTop)
 
-type Page = { sheet: Sheet; of: VoucherPaper }
+type Page = { sheet: Sheet; of: VoucherDocument }
 
 /** A voucher as a tagged A4 PDF that looks like a ticket; its QR code holds `checkUrl`. */
-export function drawVoucher(of: VoucherPaper, fonts: ScriptFonts): Promise<Buffer> {
+export function drawVoucher(of: VoucherDocument, fonts: ScriptFonts): Promise<Buffer> {
   const { locale, number, sender } = of
   const sheet = openSheet({
     title: `${voucherWords[locale].voucher} ${number}`,
@@ -157,7 +157,7 @@ function schedule(page: Page, top: number): number {
 /** One stop of a day's line; the line ends at the last. */
 function drawStop(
   { sheet, of: { locale } }: Page,
-  stop: PaperStop,
+  stop: DocumentStop,
   y: number,
   isLast: boolean,
 ): number {
@@ -185,7 +185,7 @@ function drawStop(
 }
 
 /** A car comes within a window, a session at its time. */
-const untilOf = ({ until }: PaperStop, locale: Locale): string =>
+const untilOf = ({ until }: DocumentStop, locale: Locale): string =>
   until === null ? '' : `${voucherWords[locale].until} ${clock(until, locale)}  ·  `
 
 function heading(page: Page, text: string, y: number): number {

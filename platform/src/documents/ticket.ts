@@ -1,9 +1,9 @@
-import { inks, paper, prepare, type Prepared, type Sheet } from './sheet.ts'
+import { inks, a4, prepare, type Prepared, type Sheet } from './sheet.ts'
 
 type Pdf = Sheet['pdf']
 
 /** The ticket on its page, in points. */
-export const ticket = { x: 36, y: 36, width: paper.width - 72, height: paper.height - 72 }
+export const ticket = { x: 36, y: 36, width: a4.width - 72, height: a4.height - 72 }
 const corner = 18
 const notch = 10
 const right = ticket.x + ticket.width
@@ -54,7 +54,7 @@ export const reach = 45
 
 type Map = { x: number; width: number; top: number; bottom: number; ink: string; seed: number }
 
-/** Height lines of a map, the same on every paper. */
+/** Height lines of a map, the same on every document. */
 export function contours(pdf: Pdf, { x: left, width, top, bottom, ink, seed }: Map): void {
   pdf.save()
   pdf.rect(left, top - reach, width, bottom - top + reach).clip()

@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawPaper } from '../../src/papers/draw-paper.ts'
-import type { VoucherPaper } from '../../src/papers/papers.ts'
-import { sampleReceipt, sampleVoucher } from '../../src/testing/papers.ts'
+import { drawDocument } from '../../src/documents/draw-document.ts'
+import type { VoucherDocument } from '../../src/documents/documents.ts'
+import { sampleReceipt, sampleVoucher } from '../../src/testing/documents.ts'
 
 const run = promisify(execFile)
 let folder = ''
@@ -20,7 +20,7 @@ const hasPoppler = await run('pdftotext', ['-v']).then(
   () => false,
 )
 
-const voucher = (change: Partial<VoucherPaper>) => drawPaper({ ...sampleVoucher, ...change })
+const voucher = (change: Partial<VoucherDocument>) => drawDocument({ ...sampleVoucher, ...change })
 const guest = (name: string) => voucher({ guests: [{ name, pic: false }] })
 
 async function poppler(tool: string, pdf: Buffer, ...options: string[]) {
@@ -147,15 +147,18 @@ test.skipIf(!hasPoppler).each([['🎉🎉'], ['𞤀𞤣𞤤𞤢𞤥'], ['\u{1F1E
     expect(on.split(number)).toHaveLength(4)
     expect(on).toContain(`${number} (in charge)`)
     const party = { name, phone: '+628123456789', others: [{ name, age: 9 }] }
-    const receipt = await textOf(await drawPaper({ ...sampleReceipt, party }))
+    const receipt = await textOf(await drawDocument({ ...sampleReceipt, party }))
     expect(receipt).toContain(`${number} (9)`)
     expect(receipt).not.toContain('?')
   },
 )
 
-test.skipIf(!hasPoppler)('a Latin paper carries the fonts of the house and none more', async () => {
-  const fonts = await poppler('pdffonts', await guest('José Muñoz – Ångström'))
-  expect(fonts.match(/Figtree|Bricolage/g)).toHaveLength(3)
-  expect(fonts).not.toContain('Composed')
-  expect(await poppler('pdffonts', await guest('李小龍'))).toContain('Figtree-Regular-Composed')
-})
+test.skipIf(!hasPoppler)(
+  'a Latin document carries the fonts of the house and none more',
+  async () => {
+    const fonts = await poppler('pdffonts', await guest('José Muñoz – Ångström'))
+    expect(fonts.match(/Figtree|Bricolage/g)).toHaveLength(3)
+    expect(fonts).not.toContain('Composed')
+    expect(await poppler('pdffonts', await guest('李小龍'))).toContain('Figtree-Regular-Composed')
+  },
+)

@@ -1,4 +1,4 @@
-import type { ReceiptPaper } from './papers.ts'
+import type { ReceiptDocument } from './documents.ts'
 import { inks, type Sheet, type Size, type Words } from './sheet.ts'
 
 /** What a receipt is printed on. A roll is as long as what stands on it; what it prints is black. */
@@ -25,7 +25,7 @@ export const roll = (height: number): Style => ({
   isRoll: true,
 })
 
-export type Page = { sheet: Sheet; of: ReceiptPaper; style: Style }
+export type Page = { sheet: Sheet; of: ReceiptDocument; style: Style }
 
 export const innerOf = ({ size, margin }: Style): number => size.width - 2 * margin
 

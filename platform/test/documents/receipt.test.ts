@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawPaper } from '../../src/papers/draw-paper.ts'
-import type { ReceiptPaper } from '../../src/papers/papers.ts'
-import { sampleReceipt } from '../../src/testing/papers.ts'
+import { drawDocument } from '../../src/documents/draw-document.ts'
+import type { ReceiptDocument } from '../../src/documents/documents.ts'
+import { sampleReceipt } from '../../src/testing/documents.ts'
 
 const run = promisify(execFile)
 let folder = ''
@@ -19,9 +19,9 @@ const hasPoppler = await run('pdftotext', ['-v']).then(
   () => true,
   () => false,
 )
-async function poppler(tool: string, change: Partial<ReceiptPaper>, ...options: string[]) {
+async function poppler(tool: string, change: Partial<ReceiptDocument>, ...options: string[]) {
   const file = path.join(folder, 'receipt.pdf')
-  await writeFile(file, await drawPaper({ ...sampleReceipt, ...change }))
+  await writeFile(file, await drawDocument({ ...sampleReceipt, ...change }))
   const { stdout } = await run(tool, [...options, file, ...(tool === 'pdftotext' ? ['-'] : [])])
   return stdout.replaceAll('\u00a0', ' ')
 }
@@ -73,7 +73,7 @@ test.skipIf(!hasPoppler).each([
 )
 
 test.skipIf(!hasPoppler)('a roll is one piece of 80 mm, as long as what stands on it', async () => {
-  const heightOf = async (change: Partial<ReceiptPaper>) => {
+  const heightOf = async (change: Partial<ReceiptDocument>) => {
     const info = await poppler('pdfinfo', { ...change, format: 'ROLL' })
     expect(info).toMatch(/Pages:\s+1\n/)
     const [, width, height] = /Page size:\s+([\d.]+) x ([\d.]+) pts/.exec(info) ?? []
@@ -102,7 +102,7 @@ test.skipIf(!hasPoppler)(
 test.skipIf(!hasPoppler)(
   'what is left is named: to pay, to be given back, or nothing',
   async () => {
-    const text = (change: Partial<ReceiptPaper>) => poppler('pdftotext', change)
+    const text = (change: Partial<ReceiptDocument>) => poppler('pdftotext', change)
     expect(await text({})).toContain('Still to pay')
     expect(await text({ remaining: 0, paid: 2_350_000 })).toContain('Paid in full')
     const canceled = await text({ state: 'CANCELED', remaining: 0, toReturn: 800_000 })

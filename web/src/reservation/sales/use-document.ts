@@ -9,8 +9,8 @@ import { saveFile } from '../../backoffice/spreadsheet/save-sheet.ts'
 /** Long enough for the browser to have read it. */
 const keptMs = 60_000
 
-/** A paper of the API, opened to be printed, or saved under a name. One at a time. */
-export function usePaper() {
+/** A document of the API, opened to be printed, or saved under a name. One at a time. */
+export function useDocument() {
   const { say } = useSpecMessage()
   const [busy, setBusy] = useState(false)
   const fetched = async (path: ApiPath, then: (file: Blob) => void) => {

@@ -1,5 +1,5 @@
 import { instant } from '../format.ts'
-import type { ReceiptPaper } from './papers.ts'
+import type { ReceiptDocument } from './documents.ts'
 import { a5, innerOf, plain, roll, rollMost, type Page, type Style } from './receipt-page.ts'
 import { drawRow, heightOf } from './receipt-row-drawing.ts'
 import { receiptRows } from './receipt-rows.ts'
@@ -24,14 +24,14 @@ const band = prepare(pdf => {
 }, a5.size)
 
 /** A receipt as a tagged PDF: sheets of A5, or one piece of an 80 mm roll. */
-export async function drawReceipt(of: ReceiptPaper, fonts: ScriptFonts): Promise<Buffer> {
+export async function drawReceipt(of: ReceiptDocument, fonts: ScriptFonts): Promise<Buffer> {
   if (of.format === 'A5') return (await drawn(of, a5, fonts)).pdf
   // Drawn once to know how long it is.
   const { bottom } = await drawn(of, roll(rollMost), fonts)
   return (await drawn(of, roll(bottom), fonts)).pdf
 }
 
-async function drawn(of: ReceiptPaper, style: Style, fonts: ScriptFonts) {
+async function drawn(of: ReceiptDocument, style: Style, fonts: ScriptFonts) {
   const sheet = openSheet({
     title: `${receiptWords[of.locale].receipt} ${of.number}`,
     number: of.number,

@@ -7,9 +7,9 @@ import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
-import { usePaper } from './use-paper.ts'
+import { useDocument } from './use-document.ts'
 
-export type PapersOf = Readonly<{
+export type DocumentsOf = Readonly<{
   reservationId: string
   number: string
   hasVoucher: boolean
@@ -27,10 +27,10 @@ const receiptOf = (id: string, format: 'ROLL' | 'A5') =>
   })
 
 /** What a party takes along: its receipt for who sees payments, and its voucher once there is one. `printKey` prints. */
-export function SalePapers({ of, printKey }: { of: PapersOf; printKey?: ReactNode }) {
+export function SaleDocuments({ of, printKey }: { of: DocumentsOf; printKey?: ReactNode }) {
   const { t } = useTranslation('deskSales')
   const may = useMay()
-  const { busy, print, save } = usePaper()
+  const { busy, print, save } = useDocument()
   const mail = useCommand()
   const { reservationId, number, hasVoucher, email } = of
   const params = { id: reservationId }
@@ -44,7 +44,7 @@ export function SalePapers({ of, printKey }: { of: PapersOf; printKey?: ReactNod
               onClick={() => void print(rollOf(reservationId), `receipt-${number}.pdf`)}
             >
               <Printer aria-hidden="true" className="size-5" />
-              {t('papers.printReceipt')}
+              {t('documents.printReceipt')}
               {printKey}
             </Button>
             <Button
@@ -52,7 +52,7 @@ export function SalePapers({ of, printKey }: { of: PapersOf; printKey?: ReactNod
               onClick={() => void save(receiptOf(reservationId, 'A5'), `receipt-${number}.pdf`)}
             >
               <FileDown aria-hidden="true" className="size-5" />
-              {t('papers.receipt')}
+              {t('documents.receipt')}
             </Button>
           </>
         )}
@@ -67,7 +67,7 @@ export function SalePapers({ of, printKey }: { of: PapersOf; printKey?: ReactNod
             }
           >
             <Ticket aria-hidden="true" className="size-5" />
-            {t('papers.printVoucher')}
+            {t('documents.printVoucher')}
           </Button>
         )}
         {hasVoucher && email !== null && may('bookings:change') && (
@@ -76,13 +76,13 @@ export function SalePapers({ of, printKey }: { of: PapersOf; printKey?: ReactNod
             onClick={() =>
               void mail.run(
                 command('POST /reservation-admin/reservations/:id/voucher', { params, body: {} }),
-                t('papers.mailed', { email }),
+                t('documents.mailed', { email }),
                 () => undefined,
               )
             }
           >
             <Mail aria-hidden="true" className="size-5" />
-            {t('papers.mailVoucher')}
+            {t('documents.mailVoucher')}
           </Button>
         )}
       </div>

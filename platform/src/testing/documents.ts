@@ -1,4 +1,4 @@
-import type { ReceiptPaper, VoucherPaper } from '../papers/papers.ts'
+import type { ReceiptDocument, VoucherDocument } from '../documents/documents.ts'
 
 const sender = {
   operatorName: 'Jeramaya',
@@ -8,7 +8,7 @@ const sender = {
 }
 
 /** Two guests on the river, and what they show when they come. */
-export const sampleVoucher: VoucherPaper = {
+export const sampleVoucher: VoucherDocument = {
   kind: 'VOUCHER',
   locale: 'en',
   number: 'JRM-261212-7K3Q',
@@ -34,7 +34,7 @@ export const sampleVoucher: VoucherPaper = {
 }
 
 /** A package and a hired car; one payment counts, one was void, one is not seen yet, and something went back. */
-export const sampleReceipt: ReceiptPaper = {
+export const sampleReceipt: ReceiptDocument = {
   kind: 'RECEIPT',
   format: 'A5',
   locale: 'en',

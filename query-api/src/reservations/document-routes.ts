@@ -9,7 +9,7 @@ import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { signedIn, staffMay } from '../caller.ts'
 import type { Parts } from '../parts.ts'
 import { reservationOf } from './queries.ts'
-import { deskVoucherPaper, receiptPaper } from './sale-papers.ts'
+import { deskVoucherDocument, receiptDocument } from './sale-documents.ts'
 
 const get = { method: 'get', feature: 'reservations', ownership: 'none', limit: 'read' } as const
 const IdPath = z.strictObject({ id: Uuid.toLowerCase() })
@@ -17,7 +17,7 @@ const path = '/reservation-admin/reservations/:id'
 const contentType = 'application/pdf'
 
 /** What guests take along from the desk, drawn as their sale is at that moment. */
-export const paperRoutes = (parts: Parts): readonly Route[] => [
+export const documentRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...get,
     access: allow('payments:see'),
@@ -29,9 +29,9 @@ export const paperRoutes = (parts: Parts): readonly Route[] => [
     async run({ params, query: { format, locale }, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       const { row, sender, now } = await saleAt(parts, params.id, request.minPosition)
-      const paper = receiptPaper(row, { sender, format, locale: locale ?? row.locale, now })
+      const document = receiptDocument(row, { sender, format, locale: locale ?? row.locale, now })
       const filename = `receipt-${row.number}.pdf`
-      return { file: await parts.drawPaper(paper), contentType, filename }
+      return { file: await parts.drawDocument(document), contentType, filename }
     },
   }),
   defineRoute({
@@ -46,10 +46,10 @@ export const paperRoutes = (parts: Parts): readonly Route[] => [
       const { row, sender } = await saleAt(parts, params.id, request.minPosition)
       signedIn(principal)
       const isPriceSeen = staffMay(principal, 'prices:see')
-      const paper = deskVoucherPaper(row, { sender, publicUrl: parts.publicUrl, isPriceSeen })
-      if (paper === null) throw notFound()
+      const document = deskVoucherDocument(row, { sender, publicUrl: parts.publicUrl, isPriceSeen })
+      if (document === null) throw notFound()
       const filename = `voucher-${row.number}.pdf`
-      return { file: await parts.drawPaper(paper), contentType, filename }
+      return { file: await parts.drawDocument(document), contentType, filename }
     },
   }),
 ]

@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import type { VoucherPaper } from '../../src/papers/papers.ts'
-import { startPaperThread } from '../../src/papers/start-paper-thread.ts'
-import { sampleVoucher } from '../../src/testing/papers.ts'
+import type { VoucherDocument } from '../../src/documents/documents.ts'
+import { startDocumentThread } from '../../src/documents/start-document-thread.ts'
+import { sampleVoucher } from '../../src/testing/documents.ts'
 
-const thread = startPaperThread()
+const thread = startDocumentThread()
 afterAll(() => thread.stop())
 
 test('a crowd on many pages is drawn while the process goes on', async () => {
@@ -24,13 +24,13 @@ test('a crowd on many pages is drawn while the process goes on', async () => {
   expect(delay.max / 1e6).toBeLessThan(tookMs / 3)
 })
 
-test('what cannot be drawn says why, and the next paper is drawn', async () => {
+test('what cannot be drawn says why, and the next document is drawn', async () => {
   const broken = { ...sampleVoucher, guests: null } as never
   await expect(thread.draw(broken)).rejects.toThrow(/participants|null/)
   expect((await thread.draw(sampleVoucher)).length).toBeGreaterThan(10_000)
 })
 
-const crowd = (size: number): VoucherPaper => ({
+const crowd = (size: number): VoucherDocument => ({
   ...sampleVoucher,
   guests: Array.from({ length: size }, (_, nth) => ({ name: `Guest ${nth}`, pic: false })),
 })

@@ -1,17 +1,26 @@
 import type { ReceiptFormat } from '@arung/contracts/reservations/receipt'
 import type { Locale } from '@arung/contracts/scalars'
 import { voucherFacts } from '@arung/domain/reservations/voucher-facts'
-import type { PaperSender, ReceiptPaper, VoucherPaper } from '@arung/platform/papers/papers'
+import type {
+  DocumentSender,
+  ReceiptDocument,
+  VoucherDocument,
+} from '@arung/platform/documents/documents'
 import type { ReservationRow } from './queries.ts'
 import { hasVoucher, moneyOf } from './reservation-view.ts'
 
-type Printed = Readonly<{ sender: PaperSender; format: ReceiptFormat; locale: Locale; now: string }>
+type Printed = Readonly<{
+  sender: DocumentSender
+  format: ReceiptFormat
+  locale: Locale
+  now: string
+}>
 
 /** What a party bought and paid, as it is at this moment. */
-export function receiptPaper(
+export function receiptDocument(
   row: ReservationRow,
   { sender, format, locale, now }: Printed,
-): ReceiptPaper {
+): ReceiptDocument {
   const { party, hotel, pick_up, names } = row
   const { paid, lowered, remaining, toReturn } = moneyOf(row)
   const states = Object.values(row.bookings).map(({ state }) => state)
@@ -32,7 +41,7 @@ export function receiptPaper(
     },
     hotel: hotel && [hotel.name, hotel.reference].filter(one => one !== null).join(', '),
     pickUp: pick_up?.place ?? null,
-    lines: row.lines.map(line => linePaper(row, line, locale)),
+    lines: row.lines.map(line => lineDocument(row, line, locale)),
     pickUpTotal: row.pick_up_total,
     total: row.total,
     moves: movesOf(row),
@@ -44,10 +53,10 @@ export function receiptPaper(
 }
 
 /** The voucher in the party's language; null where there is none. */
-export function deskVoucherPaper(
+export function deskVoucherDocument(
   row: ReservationRow,
-  of: Readonly<{ sender: PaperSender; publicUrl: string; isPriceSeen: boolean }>,
-): VoucherPaper | null {
+  of: Readonly<{ sender: DocumentSender; publicUrl: string; isPriceSeen: boolean }>,
+): VoucherDocument | null {
   const { party, number, locale, pick_up: pickUp } = row
   if (party === null || !hasVoucher(row)) return null
   const bookings = Object.values(row.bookings)
@@ -63,11 +72,11 @@ export function deskVoucherPaper(
   }
 }
 
-function linePaper(
+function lineDocument(
   { bookings }: ReservationRow,
   line: ReservationRow['lines'][number],
   locale: Locale,
-): ReceiptPaper['lines'][number] {
+): ReceiptDocument['lines'][number] {
   const inWords = ({ name, nameId }: { name: string; nameId: string }) =>
     locale === 'id' ? nameId : name
   return {
@@ -89,7 +98,7 @@ function linePaper(
 }
 
 /** What came and what went back, in order of time. */
-const movesOf = ({ payments, returns }: ReservationRow): ReceiptPaper['moves'] =>
+const movesOf = ({ payments, returns }: ReservationRow): ReceiptDocument['moves'] =>
   [
     ...payments.map(({ method, amount, reference, state, at }) => ({
       kind: 'PAID' as const,

@@ -1,15 +1,15 @@
 import { fullName } from '@arung/contracts/full-name'
 import { scheduleOf } from '@arung/domain/orders/schedule'
-import type { PaperSender, VoucherPaper } from '@arung/platform/papers/papers'
+import type { DocumentSender, VoucherDocument } from '@arung/platform/documents/documents'
 import type { OrderFacts } from '../orders/order-facts.ts'
 import { pickupWords } from '../orders/pickup-words.ts'
 
 /** The voucher of a confirmed order; its QR code holds `checkUrl`. */
-export function voucherPaper(
+export function voucherDocument(
   { placed, confirmed, paid, remaining }: OrderFacts,
-  sender: PaperSender,
+  sender: DocumentSender,
   checkUrl: string,
-): VoucherPaper {
+): VoucherDocument {
   const { locale, contact, currency, grandTotal: total } = placed
   return {
     kind: 'VOUCHER',

@@ -9,8 +9,8 @@ import type { ScriptFonts } from './script-fonts.ts'
 
 /** In points. */
 export type Size = Readonly<{ width: number; height: number }>
-/** A4, and the inks that papers are printed with. */
-export const paper: Size = { width: 595.28, height: 841.89 }
+/** A4, and the inks that documents are printed with. */
+export const a4: Size = { width: 595.28, height: 841.89 }
 export const inks = {
   ink: '#14201B',
   soft: '#4B5850',
@@ -52,7 +52,7 @@ export type Sheet = Readonly<{
   write: (tag: Tag, text: string, words: Words) => number
   /** The height that words will take. */
   heightOf: (text: string, words: Pick<Words, 'width' | 'face' | 'size' | 'lineGap'>) => number
-  /** A person's name as it can be printed: the paper's number where no font has a letter of it. */
+  /** A person's name as it can be printed: the document's number where no font has a letter of it. */
   nameOf: (name: string) => string
   /** Draws what says nothing to somebody who listens. */
   decorate: (draw: (pdf: Pdf) => void) => void
@@ -68,7 +68,7 @@ export type Sheet = Readonly<{
 export type Prepared = Readonly<{ packed: Buffer; size: Size }>
 
 /** Draws what every sheet can show in its own place. Colours without an opacity, and no words: they need a document. */
-export function prepare(draw: (pdf: Pdf) => void, size: Size = paper): Prepared {
+export function prepare(draw: (pdf: Pdf) => void, size: Size = a4): Prepared {
   const lines: string[] = []
   const pdf = new Pdfkit({ size: 'A4', margin: 0, font: '' })
   pdf.addContent = line => {
@@ -88,7 +88,7 @@ export function openSheet(about: {
   fonts: ScriptFonts
   size?: Size
 }): Sheet {
-  const { width, height } = about.size ?? paper
+  const { width, height } = about.size ?? a4
   const pdf = new Pdfkit({
     size: [width, height],
     margin: 0,

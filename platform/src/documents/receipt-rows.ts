@@ -1,6 +1,6 @@
 import { phoneWords } from '@arung/contracts/phone-words'
 import { clock, instant, longDate, money } from '../format.ts'
-import type { ReceiptLine, ReceiptMove, ReceiptPaper } from './papers.ts'
+import type { ReceiptLine, ReceiptMove, ReceiptDocument } from './documents.ts'
 import { receiptWords } from './receipt-words.ts'
 
 /** What stands on a receipt, from above to below, whatever it is printed on. */
@@ -16,9 +16,9 @@ export type ReceiptRow =
   | { kind: 'fact'; label: string; value: string }
   | { kind: 'text'; text: string }
 
-/** `nameOf`: a person's name as the paper can print it. */
+/** `nameOf`: a person's name as the document can print it. */
 export function receiptRows(
-  of: ReceiptPaper,
+  of: ReceiptDocument,
   nameOf: (name: string) => string,
 ): readonly ReceiptRow[] {
   const words = receiptWords[of.locale]
@@ -58,11 +58,11 @@ export function receiptRows(
 }
 
 /** A roll is too narrow for two things in a line. */
-const between = ({ format }: ReceiptPaper): string => (format === 'ROLL' ? '\n' : ': ')
+const between = ({ format }: ReceiptDocument): string => (format === 'ROLL' ? '\n' : ': ')
 
-const rupiah = ({ locale }: ReceiptPaper, amount: number): string => money(amount, 'IDR', locale)
+const rupiah = ({ locale }: ReceiptDocument, amount: number): string => money(amount, 'IDR', locale)
 
-function facts(of: ReceiptPaper, nameOf: (name: string) => string): readonly ReceiptRow[] {
+function facts(of: ReceiptDocument, nameOf: (name: string) => string): readonly ReceiptRow[] {
   const words = receiptWords[of.locale]
   const { party, hotel, pickUp, soldBy, soldAt } = of
   const others = party?.others.map(({ name, age }) =>
@@ -82,7 +82,7 @@ function facts(of: ReceiptPaper, nameOf: (name: string) => string): readonly Rec
   )
 }
 
-function soldRow(of: ReceiptPaper, line: ReceiptLine): ReceiptRow {
+function soldRow(of: ReceiptDocument, line: ReceiptLine): ReceiptRow {
   const words = receiptWords[of.locale]
   const who = [
     line.adults > 0 ? words.adults(line.adults) : null,
@@ -106,7 +106,7 @@ function soldRow(of: ReceiptPaper, line: ReceiptLine): ReceiptRow {
   }
 }
 
-function moveRow(of: ReceiptPaper, move: ReceiptMove): ReceiptRow {
+function moveRow(of: ReceiptDocument, move: ReceiptMove): ReceiptRow {
   const words = receiptWords[of.locale]
   const { kind, method, reference, state, amount, at } = move
   const isBack = kind === 'RETURNED'
@@ -123,7 +123,7 @@ function moveRow(of: ReceiptPaper, move: ReceiptMove): ReceiptRow {
 }
 
 /** What remains is never left open: it is to be paid, to be given back, or nothing. */
-function rest(of: ReceiptPaper): readonly ReceiptRow[] {
+function rest(of: ReceiptDocument): readonly ReceiptRow[] {
   const words = receiptWords[of.locale]
   const { paid, remaining, toReturn } = of
   const sum: ReceiptRow = { kind: 'sum', label: words.paid, value: rupiah(of, paid) }

@@ -3,18 +3,18 @@ import type { DeskMethod, DeskPaymentState } from '@arung/contracts/reservations
 import type { ReceiptFormat } from '@arung/contracts/reservations/receipt'
 import type { Locale } from '@arung/contracts/scalars'
 
-/** The operator, as papers name it. */
-export type PaperSender = Readonly<{
+/** The operator, as documents name it. */
+export type DocumentSender = Readonly<{
   operatorName: string
   email: string
   phone: string
   address: string
 }>
 
-type Common = Readonly<{ locale: Locale; number: string; sender: PaperSender }>
+type Common = Readonly<{ locale: Locale; number: string; sender: DocumentSender }>
 
 /** A car or an activity: YYYY-MM-DD and HH:mm on the operator's clock; `until` of a car that comes within a window. */
-export type PaperStop = Readonly<{
+export type DocumentStop = Readonly<{
   date: string
   time: string
   until: string | null
@@ -24,7 +24,7 @@ export type PaperStop = Readonly<{
 }>
 
 /** What guests show when they come. */
-export type VoucherPaper = Common &
+export type VoucherDocument = Common &
   Readonly<{
     kind: 'VOUCHER'
     /** Its QR code holds it. */
@@ -36,7 +36,7 @@ export type VoucherPaper = Common &
     /** Where they are fetched; null where they come by themselves. */
     pickUp: string | null
     /** In order of time. */
-    stops: readonly PaperStop[]
+    stops: readonly DocumentStop[]
     /** What the desk wrote to them. */
     note: string | null
     guests: readonly Readonly<{ name: string; pic: boolean }>[]
@@ -66,7 +66,7 @@ export type ReceiptLine = Readonly<{
 }>
 
 /** What was sold to a party, and what of it was paid. Rupiah. */
-export type ReceiptPaper = Common &
+export type ReceiptDocument = Common &
   Readonly<{
     kind: 'RECEIPT'
     format: ReceiptFormat
@@ -94,6 +94,6 @@ export type ReceiptPaper = Common &
     toReturn: number
   }>
 
-export type Paper = VoucherPaper | ReceiptPaper
-/** A paper as a PDF. */
-export type DrawPaper = (paper: Paper) => Promise<Buffer>
+export type PrintedDocument = VoucherDocument | ReceiptDocument
+/** A document as a PDF. */
+export type DrawDocument = (document: PrintedDocument) => Promise<Buffer>
