@@ -92,23 +92,23 @@ export function reading(storeOf: () => EventStore): void {
     expect(appended).toMatchObject({ outcome: 'appended', position: events.at(-1)?.position })
   })
 
-  test('the log rings after it has grown, until nobody listens', async () => {
+  test('the log gives notice after it has grown, until nobody listens', async () => {
     const store = storeOf()
-    let rings = 0
-    const stop = store.onGrowth(() => (rings += 1))
+    let notices = 0
+    const stop = store.onGrowth(() => (notices += 1))
     await expect
       .poll(
         async () => {
           await store.append(newStream(), 'no-stream', [sampleEvent()])
-          return rings
+          return notices
         },
         { timeout: 5_000 },
       )
       .toBeGreaterThan(0)
     stop()
-    const atStop = rings
+    const atStop = notices
     await store.append(newStream(), 'no-stream', [sampleEvent()])
     await new Promise(resolve => setTimeout(resolve, 50))
-    expect(rings).toBe(atStop)
+    expect(notices).toBe(atStop)
   })
 }

@@ -88,8 +88,8 @@ export interface EventStore {
   head(): Promise<Position>
   /** The id of the event at a position; null where there is none. */
   idAt(position: Position): Promise<string | null>
-  /** Rings after the log has grown. Rings can be lost, late or spurious; readers must also poll. Returns the way to stop. */
-  onGrowth(ring: () => void): () => void
+  /** Calls `notify` after the log has grown. A notice can be lost, late or spurious, so readers must also poll. Returns a function that stops it. */
+  onGrowth(notify: () => void): () => void
   /**
    * Tells that the log is not the one any more that this process has read: it was put back to an earlier moment, or is
    * another one. What was remembered of it is void. Returns the way to stop.

@@ -25,7 +25,7 @@ export function createMemoryEventStore(
 ): EventStore {
   const log: RecordedEvent[] = []
   const streams = new Map<StreamName, RecordedEvent[]>()
-  const bells = new Set<() => void>()
+  const subscribers = new Set<() => void>()
   const places = new Map<number, number>([[0, 0]])
 
   const end = (): number => log.at(-1)?.position ?? 0
@@ -71,7 +71,7 @@ export function createMemoryEventStore(
     }
     streams.set(stream, history)
     setImmediate(() => {
-      for (const ring of bells) ring()
+      for (const notify of subscribers) notify()
     })
     return {
       outcome: 'appended',
@@ -98,9 +98,9 @@ export function createMemoryEventStore(
     },
     head: async () => positionOf(end()),
     idAt: async position => log[(places.get(position) ?? 0) - 1]?.id ?? null,
-    onGrowth(ring) {
-      bells.add(ring)
-      return () => bells.delete(ring)
+    onGrowth(notify) {
+      subscribers.add(notify)
+      return () => subscribers.delete(notify)
     },
     onReplaced: () => () => {},
     epoch: () => undefined,

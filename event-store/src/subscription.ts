@@ -7,7 +7,7 @@ import {
 } from './checkpoints.ts'
 import type { Codec, DecodedEvent } from './codec.ts'
 import { idAtEnd, positionOf, type EventStore, type LogPage, type Position } from './event-store.ts'
-import { createGrowthBell } from './growth-bell.ts'
+import { createGrowthSignal } from './growth-signal.ts'
 import { jitteredPause, pause } from './pause.ts'
 import { transact, type Database, type Transaction } from './postgres/transaction.ts'
 
@@ -59,17 +59,17 @@ const troublePause = { firstMs: 100, mostMs: 5_000 }
 export async function runSubscription<Event extends StoredEvent>(
   options: SubscriptionOptions<Event>,
 ): Promise<Halt | null> {
-  const bell = createGrowthBell(options.store)
+  const growth = createGrowthSignal(options.store)
   const reader = new LogReader(options)
   let attempt = 0
   try {
     while (!options.signal.aborted) {
-      bell.arm()
+      growth.arm()
       try {
         const isMore = await reader.step()
         attempt = 0
         if (!isMore && options.restMs) await pause(options.restMs, options.signal)
-        else if (!isMore) await bell.wait(pollMs, options.signal)
+        else if (!isMore) await growth.wait(pollMs, options.signal)
       } catch (error) {
         if (error instanceof Halted) {
           options.onHalt?.(error.halt)
@@ -85,7 +85,7 @@ export async function runSubscription<Event extends StoredEvent>(
     await reader.leave()
     return null
   } finally {
-    bell.stop()
+    growth.stop()
   }
 }
 
@@ -136,7 +136,7 @@ class LogReader<Event extends StoredEvent> {
     }
   }
 
-  /** Applies the next window. Returns false when the log ended behind it since the bell was armed. */
+  /** Applies the next window. Returns false when the log ended behind it since the signal was armed. */
   async step(): Promise<boolean> {
     const { name, batchMax, onProgress } = this.#options
     const at = this.#at ?? (await this.#start())

@@ -75,15 +75,18 @@ export function eventStoreDbFacts(
 
     test('a subscription from the end is told that it has caught up as it is confirmed', async () => {
       const told: string[] = []
-      const bell = client.subscribeToAll({ fromPosition: END, filter: excludeSystemEvents() })
-      bell.on('error', () => told.push('error'))
-      bell.on('confirmation', () => told.push('confirmation'))
-      bell.on('caughtUp', () => told.push('caughtUp'))
-      bell.on('data', () => told.push('event'))
+      const subscription = client.subscribeToAll({
+        fromPosition: END,
+        filter: excludeSystemEvents(),
+      })
+      subscription.on('error', () => told.push('error'))
+      subscription.on('confirmation', () => told.push('confirmation'))
+      subscription.on('caughtUp', () => told.push('caughtUp'))
+      subscription.on('data', () => told.push('event'))
       await expect.poll(() => told).toEqual(['confirmation', 'caughtUp'])
       await append(newName(), [event()])
       await expect.poll(() => told).toContain('event')
-      await bell.unsubscribe()
+      await subscription.unsubscribe()
     })
 
     test('a place where no event begins is refused in the words of one that cannot be read', async () => {

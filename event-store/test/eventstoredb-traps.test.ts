@@ -64,9 +64,9 @@ test('an append whose answer is lost is unknown, and the same again gives the fi
 
 test('a server that ends is unavailable at once, and found again when it is back', async () => {
   await appendOne()
-  let rings = 0
-  const stop = store.onGrowth(() => (rings += 1))
-  await expect.poll(() => rings).toBeGreaterThan(0)
+  let notices = 0
+  const stop = store.onGrowth(() => (notices += 1))
+  await expect.poll(() => notices).toBeGreaterThan(0)
   await server.stop()
   const startedMs = performance.now()
   await expect(appendOne()).rejects.toThrow(StoreUnavailable)
@@ -83,12 +83,12 @@ test('a server that ends is unavailable at once, and found again when it is back
       { timeout: 60_000 },
     )
     .toBe(true)
-  const before = rings
+  const before = notices
   await expect
     .poll(
       async () => {
         await appendOne()
-        return rings
+        return notices
       },
       { timeout: 60_000 },
     )

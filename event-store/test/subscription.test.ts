@@ -144,7 +144,7 @@ describe('a reader of the log', () => {
     expect(await seen()).toHaveLength(60)
   })
 
-  test('loses nothing when its doorbell is cut off', async () => {
+  test('loses nothing when its notice listener is cut off', async () => {
     void run()
     await take('before')
     await expect.poll(seen).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { faultOf, standingsOf } from '@arung/event-store/checkpoints'
 import { positionOf, type EventStore, type Position } from '@arung/event-store/event-store'
-import { createGrowthBell } from '@arung/event-store/growth-bell'
+import { createGrowthSignal } from '@arung/event-store/growth-signal'
 import { jitteredPause } from '@arung/event-store/pause'
 import { isContention, isPassing } from '@arung/event-store/postgres/failures'
 import { goesSingly, handledBy, placed, rearOf, type Member } from './member.ts'
@@ -97,20 +97,20 @@ export class Group {
   }
 
   async run(): Promise<void> {
-    const bell = createGrowthBell(this.#parts.store)
+    const growth = createGrowthSignal(this.#parts.store)
     if (this.#failures > 0) await jitteredPause(this.#failures, absencePause, this.#sleep.signal)
     while (this.#members.size > 0) {
       this.#sleep = new AbortController()
       const { signal } = this.#sleep
-      bell.arm()
+      growth.arm()
       this.#turn = this.#takeTurn()
       const turn = await this.#turn
       if (turn === 'joined') break
-      if (turn === 'idle') await bell.wait(pollMs, signal)
+      if (turn === 'idle') await growth.wait(pollMs, signal)
       if (turn === 'absent') await jitteredPause(this.#failures, absencePause, signal)
       if (turn === 'trouble') await jitteredPause(this.#failures, troublePause, signal)
     }
-    bell.stop()
+    growth.stop()
   }
 
   async #takeTurn(): Promise<Turn> {

@@ -4,7 +4,7 @@ import { pause } from '@arung/event-store/pause'
 /** Events in memory: enough for those who left the group a moment ago. */
 const eventsCachedMax = 6_000
 const linger = { leastMs: 4, mostMs: 25, perEventMs: 2 }
-/** A ring can be lost: how long the log may be thought to end where it ended. */
+/** A notice can be lost, so the known end of the log counts for this long only. */
 const endKnownMs = 500
 
 type CachedPage = Readonly<{ after: Position; page: LogPage }>
@@ -19,10 +19,10 @@ export function createSharedLog(store: EventStore): EventStore {
   let pages: readonly CachedPage[] = []
   const reading = new Map<string, Promise<LogPage>>()
   let readAgainAtMs = 0
-  let rings = 0
+  let notices = 0
   let end: Readonly<{ position: Position; untilMs: number }> | undefined
   store.onGrowth(() => {
-    rings += 1
+    notices += 1
     end = undefined
   })
   store.onReplaced(() => {
@@ -35,11 +35,11 @@ export function createSharedLog(store: EventStore): EventStore {
     const wait = readAgainAtMs - performance.now()
     if (wait > 0) await pause(wait)
     const startedMs = performance.now()
-    const rung = rings
+    const noticed = notices
     const page = await store.readAll(after, limit)
     const isFull = page.more
     if (!isFull) readAgainAtMs = startedMs + distanceMs(page)
-    if (!isFull && rung === rings)
+    if (!isFull && noticed === notices)
       end = { position: page.scannedTo, untilMs: startedMs + endKnownMs }
     if (page.scannedTo > after) pages = newest([{ after, page }, ...pages])
     return page
@@ -48,9 +48,9 @@ export function createSharedLog(store: EventStore): EventStore {
   const cachedFor = (after: Position) =>
     pages.find(one => one.after <= after && one.page.scannedTo > after)
 
-  /** However many readers want a window, it is read once; what has rung since is not in a read that is under way. */
+  /** However many readers want a window, it is read once; a read that is under way does not have what a later notice is about. */
   function shared(after: Position, limit: number): Promise<LogPage> {
-    const key = `${after}/${limit}/${rings}`
+    const key = `${after}/${limit}/${notices}`
     const running = reading.get(key) ?? read(after, limit).finally(() => reading.delete(key))
     reading.set(key, running)
     return running

@@ -13,7 +13,7 @@ import { createSharedLog } from '../src/shared-log.ts'
 /** A log of `length` positions, all of them empty, that counts its reads. */
 function countedLog(length: number) {
   const reads: number[] = []
-  let [tellReplaced, ring] = [() => {}, () => {}]
+  let [tellReplaced, notify] = [() => {}, () => {}]
   const readAll = (after: number, limit: number): Promise<LogPage> => {
     reads.push(after)
     const scannedTo = positionOf(Math.min(length, after + limit))
@@ -25,7 +25,7 @@ function countedLog(length: number) {
     return () => {}
   }
   const onGrowth: EventStore['onGrowth'] = tell => {
-    ring = tell
+    notify = tell
     return () => {}
   }
   return {
@@ -34,7 +34,7 @@ function countedLog(length: number) {
     replace: () => tellReplaced(),
     grow(to: number) {
       length = to
-      ring()
+      notify()
     },
   }
 }
@@ -58,7 +58,7 @@ test('what was read of a log is read again once it is another', async () => {
   expect(reads).toEqual([0, 0])
 })
 
-test('nobody reads on behind the end of the log before it has grown, or a ring may have been lost', async () => {
+test('nobody reads on behind the end of the log before it has grown, or a notice may have been lost', async () => {
   const { reads, store, grow } = countedLog(50)
   const shared = createSharedLog(store)
   await shared.readAll(positionOf(0), 100)

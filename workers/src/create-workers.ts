@@ -16,7 +16,7 @@ import { features } from './features.ts'
 import { outboxState, type NewJob } from './outbox/jobs.ts'
 import { startDispatcher } from './outbox/dispatcher.ts'
 import { measureOutbox } from './outbox/measures.ts'
-import { startOutboxBell } from './outbox/outbox-bell.ts'
+import { startOutboxListener } from './outbox/outbox-listener.ts'
 import { startHintQueue } from './outbox/queue.ts'
 import { startRetention } from './outbox/retention.ts'
 import { createAttempt } from './outbox/run-job.ts'
@@ -83,7 +83,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   })
   const { tell } = dispatcher
   const queue = redisUrl === null ? null : startHintQueue({ redisUrl, tell, measures, logger })
-  const bell = startOutboxBell({ databaseUrl, tell })
+  const listener = startOutboxListener({ databaseUrl, tell })
   const rounds = [
     startRetention({ pool, logger }),
     ...features.flatMap(feature => feature.upkeep?.(featureParts) ?? []),
@@ -99,7 +99,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
     ready: async () =>
       follower.isRunning() && (await outboxState(pool)).ageSeconds < outboxAgeSecondsMax,
     async stop() {
-      await Promise.all([follower.stop(), bell.stop(), ...rounds.map(one => one.stop())])
+      await Promise.all([follower.stop(), listener.stop(), ...rounds.map(one => one.stop())])
       await queue?.close()
       await dispatcher.stop()
       commands.close()

@@ -4,7 +4,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import type { Settings } from '@arung/domain/settings/events'
 import type { Codec } from '@arung/event-store/codec'
 import { positionOf, type EventStore, type Position } from '@arung/event-store/event-store'
-import { createGrowthBell } from '@arung/event-store/growth-bell'
+import { createGrowthSignal } from '@arung/event-store/growth-signal'
 import { jitteredPause, pause } from '@arung/event-store/pause'
 import { unavailable } from '@arung/platform/http/errors'
 import type { Logger } from '@arung/platform/logger'
@@ -127,11 +127,11 @@ class Follower {
   }
 
   async #run(): Promise<void> {
-    const bell = createGrowthBell(this.#options.store)
+    const growth = createGrowthSignal(this.#options.store)
     const { signal } = this.#stopped
     let attempt = 0
     while (!signal.aborted) {
-      bell.arm()
+      growth.arm()
       this.#rest = new AbortController()
       try {
         const grew = await this.#step()
@@ -141,7 +141,7 @@ class Follower {
         this.#hasStarted()
         // What is waited for has been stored already; a moment later it can be read.
         await pause(this.#waiters.size > 0 ? waitedForMs : restMs, this.#rest.signal)
-        if (this.#waiters.size === 0) await bell.wait(pollMs, this.#rest.signal)
+        if (this.#waiters.size === 0) await growth.wait(pollMs, this.#rest.signal)
       } catch (error) {
         this.isCaughtUp = false
         this.#options.logger.error(
@@ -152,7 +152,7 @@ class Follower {
         attempt += 1
       }
     }
-    bell.stop()
+    growth.stop()
   }
 
   /** Folds the next page; false when there is nothing more for the moment. */

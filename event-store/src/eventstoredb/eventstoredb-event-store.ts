@@ -11,7 +11,7 @@ import { createLogMark } from '../log-mark.ts'
 import type { AppendCall } from './append-call.ts'
 import { createAppending } from './appending.ts'
 import { closeClient, openClient, whenLost } from './client.ts'
-import { createDoorbell } from './doorbell.ts'
+import { createGrowthListener } from './growth-listener.ts'
 import { asAppendError } from './failures.ts'
 import { createPlaces } from './places.ts'
 import { createLogReading } from './read-log.ts'
@@ -63,7 +63,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
   const mustHold = async () => {
     if (!(await mark.holds(look))) throw new StoreUnavailable('The log is another one')
   }
-  const bell = createDoorbell(client, mustHold)
+  const listener = createGrowthListener(client, mustHold)
   const places = createPlaces(log)
   const appending = createAppending(client, timeoutMs, options.onUnary ?? (() => {}))
   const underWay = new Set<Promise<unknown>>()
@@ -141,12 +141,12 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
       if (id !== null) mark.saw({ position, id })
       return id
     },
-    onGrowth: ring => bell.onRing(ring),
+    onGrowth: notify => listener.onGrowth(notify),
     onReplaced: tell => mark.onLost(tell),
     epoch: () => mark.epoch(),
     async close() {
       await Promise.allSettled(underWay)
-      await bell.close()
+      await listener.close()
       appending.close()
       await closeClient(client)
     },

@@ -16,7 +16,7 @@ import {
   type AppendItem,
   type AppendQueue,
 } from './append-queue.ts'
-import { createDoorbell } from './doorbell.ts'
+import { createNoticeListener } from './notice-listener.ts'
 import { asStoreError, isPassing } from './failures.ts'
 import { createLogMark, type Look, type LogMark } from '../log-mark.ts'
 import { eventColumns, eventOf, type EventRow } from './rows.ts'
@@ -33,7 +33,7 @@ const eventsPerWindowMax = 10_000
 
 /**
  * The event store in the schema `event_store` of a PostgreSQL database.
- * Appends go through one connection of its own, the doorbell has another, reads use `pool`.
+ * Appends go through one connection of its own, the notice listener has another, reads use `pool`.
  * `onBatch` tells how many appends shared one commit.
  */
 export function createPostgresEventStore(options: {
@@ -52,7 +52,7 @@ export function createPostgresEventStore(options: {
   }
   const appends = createSingleConnection(options, { whenOpen })
   const queue = createAppendQueue(items => sendBatch(appends, mark, items), options.onBatch)
-  const bell = createDoorbell({ ...options, channel: 'event_store' }, whenOpen)
+  const listener = createNoticeListener({ ...options, channel: 'event_store' }, whenOpen)
   return {
     positions: 'gapless',
     besideModels: true,
@@ -65,12 +65,12 @@ export function createPostgresEventStore(options: {
       storeErrors('Reading the log', () => readAll(pool, mark, after, limit)),
     head: () => storeErrors('Reading the head', () => readHead(pool)),
     idAt: position => storeErrors('Reading an id', () => readId(pool, mark, position)),
-    onGrowth: ring => bell.onRing(() => ring()),
+    onGrowth: notify => listener.onNotice(() => notify()),
     onReplaced: tell => mark.onLost(tell),
     epoch: () => mark.epoch(),
     async close() {
       await queue.drained()
-      await Promise.all([appends.close(), bell.close()])
+      await Promise.all([appends.close(), listener.close()])
     },
   }
 }

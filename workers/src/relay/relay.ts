@@ -4,7 +4,7 @@ import { publicTopic } from '@arung/contracts/public-events/public-events'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { Codec } from '@arung/event-store/codec'
 import { positionOf, type EventStore, type LogPage } from '@arung/event-store/event-store'
-import { createGrowthBell } from '@arung/event-store/growth-bell'
+import { createGrowthSignal } from '@arung/event-store/growth-signal'
 import { randomUuid } from '@arung/platform/ids'
 import { endsOf, ensureTopics } from '../kafka/topics.ts'
 import { noteCheckpoint, takeOver, type Checkpoint } from './checkpoint.ts'
@@ -57,7 +57,7 @@ export async function relayLog(
       after: 0,
       offsets: {},
     }
-    const bell = createGrowthBell(store)
+    const growth = createGrowthSignal(store)
     const replaced = new AbortController()
     const stopListening = store.onReplaced(() => replaced.abort())
     try {
@@ -65,12 +65,12 @@ export async function relayLog(
       await follow(
         { ...parts, ...news, producer },
         begun,
-        bell,
+        growth,
         AbortSignal.any([signal, replaced.signal]),
       )
     } finally {
       stopListening()
-      bell.stop()
+      growth.stop()
     }
   })
 }
@@ -111,14 +111,14 @@ type Following = RelayParts & RelayNews & Readonly<{ producer: Producer }>
 async function follow(
   { store, codec, producer, onPage }: Following,
   begun: Checkpoint,
-  bell: ReturnType<typeof createGrowthBell>,
+  growth: ReturnType<typeof createGrowthSignal>,
   signal: AbortSignal,
 ): Promise<void> {
   let checkpoint = begun
   let at = positionOf(begun.position)
   let notedAt = performance.now()
   while (!signal.aborted) {
-    bell.arm()
+    growth.arm()
     const page = await store.readAll(at, pageMax)
     const [last, before] = [page.events.at(-1), page.events.at(-2)]
     if (last !== undefined) {
@@ -136,7 +136,7 @@ async function follow(
       }
       onPage(page, records.length)
     }
-    if (page.scannedTo === at) await bell.wait(pollMs, signal)
+    if (page.scannedTo === at) await growth.wait(pollMs, signal)
     at = page.scannedTo
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { enqueue } from '@arung/platform/outbox/outbox'
 import { randomUuid } from '@arung/platform/ids'
-import { startOutboxBell } from '../../src/outbox/outbox-bell.ts'
+import { startOutboxListener } from '../../src/outbox/outbox-listener.ts'
 import { until } from '../parts.ts'
 import { outboxRows } from './outbox-rows.ts'
 
@@ -88,7 +88,7 @@ describe('lanes', () => {
       command: () => sleep(20),
       'mail.order': () => sleep(100),
     })
-    running.push(startOutboxBell({ databaseUrl: url(), tell }))
+    running.push(startOutboxListener({ databaseUrl: url(), tell }))
     await sleep(300)
     const took: number[] = []
     for (let code = 0; code < 20; code += 1) {
@@ -107,7 +107,7 @@ describe('lanes', () => {
     let end = () => {}
     const endless = new Promise<void>(resolve => (end = resolve))
     const { tell } = dispatch({ 'mail.otp': note, command: note, 'mail.order': () => endless })
-    running.push(startOutboxBell({ databaseUrl: url(), tell }))
+    running.push(startOutboxListener({ databaseUrl: url(), tell }))
     await sleep(300)
     expect(await codeTakes(ran)).toBeLessThan(200)
     await addBacklog(100, 'command')

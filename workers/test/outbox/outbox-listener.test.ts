@@ -4,22 +4,22 @@ import { enqueue, requeueFailed } from '@arung/platform/outbox/outbox'
 import { inTransaction } from '@arung/platform/postgres/pool'
 import { randomUuid } from '@arung/platform/ids'
 import { testDatabase } from '@arung/platform/testing/database'
-import { startOutboxBell } from '../../src/outbox/outbox-bell.ts'
+import { startOutboxListener } from '../../src/outbox/outbox-listener.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
-let bell: ReturnType<typeof startOutboxBell>
+let listener: ReturnType<typeof startOutboxListener>
 let told: { waitMs: number; at: number }[]
 beforeEach(async () => {
   database = await testDatabase()
   told = []
   const tell = (waitMs: number) => void told.push({ waitMs, at: performance.now() })
-  bell = startOutboxBell({ databaseUrl: database.url, tell })
+  listener = startOutboxListener({ databaseUrl: database.url, tell })
   await expect.poll(listeners).toBe(1)
   // That something may have been missed before anybody listened.
   await expect.poll(() => told.splice(0).map(one => one.waitMs)).toEqual([0])
 })
 afterEach(async () => {
-  await bell.stop()
+  await listener.stop()
   await database.drop()
 })
 

@@ -2,20 +2,20 @@ import type { Client } from 'pg'
 import { pause } from '../pause.ts'
 import { createSingleConnection, type ConnectionOptions } from './single-connection.ts'
 
-export type Doorbell = Readonly<{
-  /** Calls `ring` with each notice, and with null when some may have been missed. Returns the way to stop. */
-  onRing(ring: (notice: string | null) => void): () => void
+export type NoticeListener = Readonly<{
+  /** Calls `notify` with each notice, and with null when some may have been missed. Returns the way to stop. */
+  onNotice(notify: (notice: string | null) => void): () => void
   close(): Promise<void>
 }>
 
 const retryPauseMs = 250
 
 /** Listens for the notices of a channel. The connection is opened by the first listener and kept open. */
-export function createDoorbell(
+export function createNoticeListener(
   options: ConnectionOptions & Readonly<{ channel: 'event_store' | 'outbox' }>,
   whenOpen?: (client: Client) => Promise<void>,
-): Doorbell {
-  const rings = new Set<(notice: string | null) => void>()
+): NoticeListener {
+  const subscribers = new Set<(notice: string | null) => void>()
   const closing = new AbortController()
   let listening: Promise<void> | undefined
   let tellLost = () => {}
@@ -24,8 +24,8 @@ export function createDoorbell(
     ...(whenOpen ? { whenOpen } : {}),
   })
 
-  function ringAll(notice: string | null) {
-    for (const ring of rings) ring(notice)
+  function notifyAll(notice: string | null) {
+    for (const notify of subscribers) notify(notice)
   }
 
   async function listen(): Promise<void> {
@@ -35,27 +35,27 @@ export function createDoorbell(
       })
       try {
         const client = await connection.client()
-        client.on('notification', ({ payload }) => ringAll(payload ?? null))
+        client.on('notification', ({ payload }) => notifyAll(payload ?? null))
         await client.query(`LISTEN ${options.channel}`)
-        // What was said while nobody listened has rung for nobody.
-        ringAll(null)
+        // Notices that came while nobody listened are lost.
+        notifyAll(null)
         await lost
       } catch {
-        // The readers poll anyway, so a bell that is out of order only costs time.
+        // The readers poll anyway, so a listener that is down only costs time.
         await pause(retryPauseMs, closing.signal)
       }
     }
   }
 
   return {
-    onRing(ring) {
-      rings.add(ring)
+    onNotice(notify) {
+      subscribers.add(notify)
       if (!closing.signal.aborted) listening ??= listen()
-      return () => rings.delete(ring)
+      return () => subscribers.delete(notify)
     },
     async close() {
       closing.abort()
-      rings.clear()
+      subscribers.clear()
       tellLost()
       await listening
       await connection.close()

@@ -1,28 +1,28 @@
 import type { EventStore } from './event-store.ts'
 
-export type GrowthBell = Readonly<{
-  /** Forgets earlier rings. To be called before reading, so that a ring between the read and the wait is kept. */
+export type GrowthSignal = Readonly<{
+  /** Forgets earlier notices. Call it before a read, so that a notice between the read and the wait counts. */
   arm(): void
-  /** Resolves on a ring since `arm`, after `atMostMs`, or when the signal fires. */
+  /** Resolves on a notice since `arm`, after `atMostMs`, or when the signal fires. */
   wait(atMostMs: number, signal: AbortSignal): Promise<void>
   stop(): void
 }>
 
-/** One reader's ear for the growth of the log. */
-export function createGrowthBell(store: Pick<EventStore, 'onGrowth'>): GrowthBell {
-  let rung = false
+/** Lets one reader wait until the log grows. */
+export function createGrowthSignal(store: Pick<EventStore, 'onGrowth'>): GrowthSignal {
+  let hasGrown = false
   let wake = () => {}
   const stop = store.onGrowth(() => {
-    rung = true
+    hasGrown = true
     wake()
   })
   return {
     arm() {
-      rung = false
+      hasGrown = false
     },
     wait: (atMostMs, signal) =>
       new Promise(resolve => {
-        if (rung || signal.aborted) return resolve()
+        if (hasGrown || signal.aborted) return resolve()
         const timer = setTimeout(done, atMostMs)
         function done() {
           clearTimeout(timer)
