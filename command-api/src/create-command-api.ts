@@ -31,7 +31,7 @@ import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { Tracing } from '@arung/platform/tracing/tracing'
 import { createAgreedOrder } from './accounts/agreed-order.ts'
 import { createForeignProviders, type ForeignConfig } from './accounts/foreign-providers.ts'
-import { createStanding } from './accounts/standing.ts'
+import { createAccountStatusCheck } from './accounts/account-status.ts'
 import { createBackground } from './background.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { defaultSettings } from './catalogue/default-settings.ts'
@@ -149,7 +149,7 @@ function partsOf(dependencies: Dependencies): Parts {
     pool,
     workers,
     catalogue: createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger }),
-    standing: createStanding({ workers }),
+    accountStatus: createAccountStatusCheck({ workers }),
     agreedOrder,
     staffSeats: createStaffSeats({ workers, agreedOrder, clock }),
     background: createBackground(logger),

@@ -20,7 +20,7 @@ import type { Tracing } from '@arung/platform/tracing/tracing'
 import type { AgreedOrder } from './accounts/agreed-order.ts'
 import type { ForeignProviders } from './accounts/foreign-providers.ts'
 import type { StaffSeats } from './accounts/staff-seats.ts'
-import type { AccountStanding } from './accounts/standing.ts'
+import type { AccountStatusCheck } from './accounts/account-status.ts'
 import type { Background } from './background.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { OpenBookings } from './checkouts/open-bookings.ts'
@@ -32,7 +32,7 @@ export type Parts = Readonly<{
   pool: Pool
   workers: StreamWorkers<DomainEvent>
   catalogue: CatalogueCache
-  standing: AccountStanding
+  accountStatus: AccountStatusCheck
   /** What accounts may do, against what takes it away. */
   agreedOrder: AgreedOrder
   staffSeats: StaffSeats

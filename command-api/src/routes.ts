@@ -17,12 +17,12 @@ const withReplays = (parts: Parts, route: Route): Route => ({
 const signOutPath = /^\/[a-z-]+\/logout$/
 
 /** Suspended people, and agents that wait for activation, may sign in and out and nothing else. */
-function forTheActive({ standing, catalogue }: Parts, route: Route): Route {
+function forTheActive({ accountStatus, catalogue }: Parts, route: Route): Route {
   if (route.access === 'public' || signOutPath.test(route.path)) return route
   return {
     ...route,
     run(input) {
-      const asked = standing.assertActive(input.principal)
+      const asked = accountStatus.assertActive(input.principal)
       if (asked === undefined && catalogue.isReady()) return route.run(input)
       return Promise.all([asked, catalogue.started]).then(() => route.run(input))
     },

@@ -183,7 +183,7 @@ deciderLaws({
 })
 
 /** What is left of every hold that the history speaks of, by plain replay of what it says itself. */
-function standing(history: readonly CapacityEvent[]) {
+function activeHolds(history: readonly CapacityEvent[]) {
   const holds = new Map<string, { owners: Set<string>; places: number }>()
   const sum = (taken: readonly { places: number }[]) =>
     taken.reduce((total, { places }) => total + places, 0)
@@ -202,7 +202,7 @@ test('places that go from hand to hand have one owner for good, and not one of t
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 60, size: 'max' }), all => {
       const { events: history, state } = run(capacityDay, all)
-      const holds = standing(history)
+      const holds = activeHolds(history)
       expect(holds.filter(({ owners }) => owners.size > 1)).toEqual([])
       const settled = history.filter(({ type }) => type === 'HoldChanged').length
       const open = settled - history.filter(({ type }) => type === 'HoldSettled').length

@@ -50,9 +50,9 @@ test('whichever bookings of a sale go, in whatever order, the shares of the othe
         const fell = left.total
         left = withoutBooking(left, bookingId)
         shares.delete(bookingId)
-        const standing = sum([...shares.values()])
-        expect(sum(left.lines.map(({ total }) => total))).toBe(standing)
-        expect(left.total).toBe(Math.max(0, standing + sale.pickUpTotal))
+        const active = sum([...shares.values()])
+        expect(sum(left.lines.map(({ total }) => total))).toBe(active)
+        expect(left.total).toBe(Math.max(0, active + sale.pickUpTotal))
         expect(left.total).toBeLessThanOrEqual(fell)
       }
     }),

@@ -90,7 +90,7 @@ export const became = (nth: number, share: number, revision = 1): Of<'FollowBook
 
 /**
  * What was paid and remains is what is due, nothing is negative, and nothing goes back that did not come. What stands costs
- * what its standing bookings and the way do, to the last rupiah.
+ * what its active bookings and the pick-up do, to the last rupiah.
  */
 export function addsUp(live: LiveReservation): void {
   const { paid: came, remaining, open, toReturn, waiting } = moneyOf(live)
@@ -98,9 +98,9 @@ export function addsUp(live: LiveReservation): void {
   for (const amount of [came, remaining, open, toReturn, waiting])
     expect(amount).toBeGreaterThanOrEqual(0)
   const { lines, pickUpTotal, total: all } = live.terms
-  const standing = lines.flatMap(line => line.parts).filter(part => !live.gone.has(part.bookingId))
+  const active = lines.flatMap(line => line.parts).filter(part => !live.gone.has(part.bookingId))
   const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
-  expect(sum(standing.map(({ share }) => share)) + pickUpTotal).toBe(all)
+  expect(sum(active.map(({ share }) => share)) + pickUpTotal).toBe(all)
   expect(sum(lines.map(line => line.total)) + pickUpTotal).toBe(all)
   for (const line of lines) expect(sum(line.parts.map(({ share }) => share))).toBe(line.total)
   if (live.state === 'STANDS') expect(live.due).toBe(all + live.kept - live.lowered)

@@ -23,68 +23,70 @@ export async function checkpointOf(database: Database, name: string): Promise<Po
 }
 
 /** Where a reader stands, and whether the log still has there the event that it has seen. */
-export type Standing = Readonly<{ position: Position; isSameLog: boolean }>
+export type CheckpointState = Readonly<{ position: Position; isSameLog: boolean }>
 
 /** Where readers stand, by their names; nothing of those that have no checkpoint. */
-export function standingsOf(
+export function checkpointsOf(
   database: Database,
   store: Pick<EventStore, 'besideModels' | 'idAt'>,
   names: readonly string[],
-): Promise<ReadonlyMap<string, Standing>> {
-  return store.besideModels ? standingsHere(database, names) : standingsIn(database, store, names)
+): Promise<ReadonlyMap<string, CheckpointState>> {
+  return store.besideModels
+    ? checkpointsHere(database, names)
+    : checkpointsIn(database, store, names)
 }
 
-async function standingsHere(
+async function checkpointsHere(
   database: Database,
   names: readonly string[],
-): Promise<ReadonlyMap<string, Standing>> {
+): Promise<ReadonlyMap<string, CheckpointState>> {
   const { rows } = await database.query<{ name: string; position: string; same: boolean }>({
-    name: 'event-store-standings',
+    name: 'event-store-checkpoints',
     text: `SELECT c.name, c.position, c.event_id IS NOT DISTINCT FROM e.id AS same
            FROM event_store.checkpoints c LEFT JOIN event_store.events e ON e.position = c.position
            WHERE c.name = ANY ($1::text[])`,
     values: [names],
   })
-  const standing = (row: (typeof rows)[number]): Standing => ({
+  const checkpoint = (row: (typeof rows)[number]): CheckpointState => ({
     position: positionOf(Number(row.position)),
     isSameLog: row.same,
   })
-  return new Map(rows.map(row => [row.name, standing(row)]))
+  return new Map(rows.map(row => [row.name, checkpoint(row)]))
 }
 
 /** The same where the log is elsewhere: it is asked once for each position. */
-async function standingsIn(
+async function checkpointsIn(
   database: Database,
   store: Pick<EventStore, 'idAt'>,
   names: readonly string[],
-): Promise<ReadonlyMap<string, Standing>> {
+): Promise<ReadonlyMap<string, CheckpointState>> {
   const { rows } = await database.query<{ name: string; position: string; id: string | null }>({
-    name: 'event-store-standings-elsewhere',
+    name: 'event-store-checkpoints-elsewhere',
     text: `SELECT name, position, event_id AS id FROM event_store.checkpoints
            WHERE name = ANY ($1::text[])`,
     values: [names],
   })
   const ids = new Map<number, string | null>([[0, null]])
-  const standings = new Map<string, Standing>()
+  const checkpoints = new Map<string, CheckpointState>()
   for (const { name, id, ...row } of rows) {
     const position = positionOf(Number(row.position))
     const there = ids.get(position)
     const inLog = there === undefined ? await store.idAt(position) : there
     ids.set(position, inLog)
-    standings.set(name, { position, isSameLog: inLog === id })
+    checkpoints.set(name, { position, isSameLog: inLog === id })
   }
-  return standings
+  return checkpoints
 }
 
 /** Why a reader must not go on from where it stands; null when it may. `head` is where the log ends. */
 export function faultOf(
   name: string,
-  standing: Standing | undefined,
+  checkpoint: CheckpointState | undefined,
   head: Position,
 ): Error | null {
-  if (!standing)
+  if (!checkpoint)
     return new Error(`${name} has no checkpoint: another process has removed its tables`)
-  const { position, isSameLog } = standing
+  const { position, isSameLog } = checkpoint
   if (position > head)
     return new Error(
       `The log ends at ${head}, before ${name} at ${position}: the log is younger than the model, rebuild`,

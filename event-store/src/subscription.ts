@@ -2,7 +2,7 @@ import {
   faultOf,
   makeCheckpoint,
   moveCheckpoint,
-  standingsOf,
+  checkpointsOf,
   type Elsewhere,
 } from './checkpoints.ts'
 import type { Codec, DecodedEvent } from './codec.ts'
@@ -180,9 +180,9 @@ class LogReader<Event extends StoredEvent> {
   async #start(): Promise<Position> {
     const { name, pool, store } = this.#options
     await makeCheckpoint(pool, name)
-    const standing = (await standingsOf(pool, store, [name])).get(name)
-    const position = standing?.position ?? positionOf(0)
-    const error = faultOf(name, standing, await store.head())
+    const checkpoint = (await checkpointsOf(pool, store, [name])).get(name)
+    const position = checkpoint?.position ?? positionOf(0)
+    const error = faultOf(name, checkpoint, await store.head())
     if (error) throw new Halted({ name, position, type: null, error })
     this.#at = position
     return position

@@ -1,4 +1,4 @@
-import { faultOf, standingsOf } from '@arung/event-store/checkpoints'
+import { faultOf, checkpointsOf } from '@arung/event-store/checkpoints'
 import { positionOf, type EventStore, type Position } from '@arung/event-store/event-store'
 import { createGrowthSignal } from '@arung/event-store/growth-signal'
 import { jitteredPause } from '@arung/event-store/pause'
@@ -146,11 +146,11 @@ export class Group {
     if (lost.length === 0) return
     const { pool, store } = this.#parts
     const names = lost.map(one => one.name)
-    const [standings, head] = [await standingsOf(pool, store, names), await store.head()]
+    const [checkpoints, head] = [await checkpointsOf(pool, store, names), await store.head()]
     for (const one of lost) {
-      const standing = standings.get(one.name)
-      const position = standing?.position ?? positionOf(0)
-      const fault = faultOf(one.name, standing, head)
+      const checkpoint = checkpoints.get(one.name)
+      const position = checkpoint?.position ?? positionOf(0)
+      const fault = faultOf(one.name, checkpoint, head)
       if (fault) this.#halt(one, { position, type: null }, fault)
       if (placed(one, position)) this.#goneOn()
     }

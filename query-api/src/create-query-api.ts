@@ -21,7 +21,7 @@ import type { PaymentCalls } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
 import { createSigner } from '@arung/platform/signing'
 import type { Tracing } from '@arung/platform/tracing/tracing'
-import { createStanding } from './accounts/standing.ts'
+import { createAccountStatusCheck } from './accounts/account-status.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { createDatabase } from './database.ts'
 import { features } from './features.ts'
@@ -91,7 +91,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     database,
     progress,
     catalogue: createCatalogueCache(database, progress),
-    standing: createStanding(database, progress),
+    accountStatus: createAccountStatusCheck(database, progress),
     codes: createRunningCodes(pool),
     links: createSecretLinks(pool),
     payoutChannels: createPayoutChannels(dependencies.gateway),

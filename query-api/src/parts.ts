@@ -10,7 +10,7 @@ import type { DrawDocument } from '@arung/platform/documents/documents'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { SearchedPeople } from './lists/searched-people.ts'
-import type { Standing } from './accounts/standing.ts'
+import type { AccountStatusCheck } from './accounts/account-status.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { Database } from './database.ts'
 import type { Live } from './live/live.ts'
@@ -21,7 +21,7 @@ export type Parts = Readonly<{
   database: Database
   progress: Progress
   catalogue: CatalogueCache
-  standing: Standing
+  accountStatus: AccountStatusCheck
   /** One-time codes that are running: only their times and tries. */
   codes: Pick<Codes, 'running'>
   /** Mailed links: looking does not use them up. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingState } from '@arung/contracts/bookings/statuses'
 import type { OrderTerms } from '@arung/domain/orders/events'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
-import { standingTerms } from '@arung/domain/orders/order-changes'
+import { currentTerms } from '@arung/domain/orders/order-changes'
 import { nightAfter } from '@arung/domain/time'
 import { ids, instants, sampleLine, sampleOrder } from '@arung/domain/testing/sample-order'
 import { deskDays, type Heeds } from './desk-days.ts'
@@ -110,7 +110,7 @@ async function live(world: World, { does: what, at, wait, draw }: Step): Promise
     case 'take-back':
       return say({ type: 'TakeBack', late: true, reason: 'WRONG_BOOKING' })
     case 'change': {
-      const before: OrderTerms = standingTerms(state)
+      const before: OrderTerms = currentTerms(state)
       const after = { ...before, ...sums(changes[draw % changes.length]!) }
       const change = { before, after, changeId: `change-${draw}`, leftOut: [], reason: 'Rain' }
       return world.sayOrder({ type: 'ChangeOrder', ...change })

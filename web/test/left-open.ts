@@ -6,7 +6,7 @@ import { vi } from 'vitest'
  * listeners and timers for all pages.
  *
  * Found: listeners on window and document, intervals, calls that go on although they were aborted, and a clock that was
- * left standing. Not found, but ended: single timers, for whether a pause is over as the test ends is chance.
+ * left open. Not found, but ended: single timers, for whether a pause is over as the test ends is chance.
  */
 type Target = 'window' | 'document'
 type Kept = {

@@ -11,7 +11,7 @@ import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { accountStream } from './streams.ts'
-import { adminStandingRoutes } from './admin-standing-routes.ts'
+import { adminStatusRoutes } from './admin-status-routes.ts'
 import { accountRefusals } from './refusals.ts'
 import { inviteAdmin } from './registration.ts'
 
@@ -58,7 +58,7 @@ export const accountAdminRoutes = (parts: Parts): readonly Route[] => [
         }),
       ),
   }),
-  ...adminStandingRoutes(parts),
+  ...adminStatusRoutes(parts),
   defineRoute({
     ...admin,
     path: '/admins/admins',

@@ -6,7 +6,7 @@ import { orderOwner } from '@arung/domain/capacity/owner'
 import { changedHolds } from '@arung/domain/orders/changed-holds'
 import type { OrderTerms } from '@arung/domain/orders/events'
 import { order, type LiveOrder, type Order } from '@arung/domain/orders/order'
-import { standingTerms, unchangeable } from '@arung/domain/orders/order-changes'
+import { currentTerms, unchangeable } from '@arung/domain/orders/order-changes'
 import { moneyHeld } from '@arung/domain/orders/order-money'
 import { orderNamespace } from '@arung/domain/orders/streams'
 import { later } from '@arung/domain/time'
@@ -58,7 +58,7 @@ async function asPreview(
 ): Promise<ChangePreview> {
   const kept = moneyHeld(state)
   return {
-    version: await versionOf(standingTerms(state)),
+    version: await versionOf(currentTerms(state)),
     currency: state.placed.currency,
     before: state.placed.grandTotal,
     after: after.grandTotal,
@@ -86,7 +86,7 @@ export async function changeOrder(
   if (replay !== null) return { data: null, position: accepted(replay, orderRefusals).position }
   const now = parts.clock.now().toISOString()
   const live = changeable(state, now)
-  const before = standingTerms(live)
+  const before = currentTerms(live)
   await assertVersion(input.request, before)
   const changeId = uuidv5(orderNamespace, `change|${meta.commandId}`)
   const after = changedTerms(parts, live, input.body, { changeId, now })

@@ -72,9 +72,9 @@ describe.each(areas)('inviting into $realm', ({ realm, other, path, more, taken,
   })
 
   test('refuses that of somebody who is suspended, and of who took an invitation', async () => {
-    const resting = await world.person(realm, 'resting')
-    expect((await post(`${path}/${resting.accountId}/suspend`, { reason: 'x' })).status).toBe(200)
-    expect((await refusedOf(resting.email)).code).toBe(taken)
+    const suspended = await world.person(realm, 'resting')
+    expect((await post(`${path}/${suspended.accountId}/suspend`, { reason: 'x' })).status).toBe(200)
+    expect((await refusedOf(suspended.email)).code).toBe(taken)
     const email = `joined@${realm}.example`
     const { data } = await invite(email)
     expect((await accept(data.uuid)).status).toBe(200)

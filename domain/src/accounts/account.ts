@@ -121,7 +121,7 @@ function suspendForInactivity(
   state: LiveAccount,
 ): Answer {
   const { lastSeenAt, realm } = state
-  // Staff are suspended by people: nobody could let anybody in once the last who may has rested.
+  // Only people suspend staff: if the last one with that permission were suspended for inactivity, nobody could let anybody in.
   if (realm === 'admins' || realm === 'reservation-admin') return accept()
   const seenAt = usedAt !== null && isBefore(lastSeenAt, usedAt) ? usedAt : lastSeenAt
   if (state.status !== 'ACTIVE' || isBefore(now, later(seenAt, inactivityDays * dayMs)))

@@ -24,7 +24,7 @@ export type OverrideLimit = Of & Readonly<{ type: 'OverrideLimit'; limit: number
 export type RestoreLimit = Of & Readonly<{ type: 'RestoreLimit' }>
 type Overriding = Extract<CapacityEvent, { type: 'LimitOverridden' | 'LimitRestored' }>
 
-const standing = ({ day, at }: Overrides, time: string | null): number | null =>
+const current = ({ day, at }: Overrides, time: string | null): number | null =>
   time === null ? day : (at[time] ?? null)
 
 /** Says nothing where that limit stands already. What is taken stays, also above a lower limit. */
@@ -32,7 +32,7 @@ export function overrideLimit(
   { poolId, date, time, limit, reason }: OverrideLimit,
   { overrides }: CapacityDay,
 ): Decision<Overriding, never> {
-  return standing(overrides, time) === limit
+  return current(overrides, time) === limit
     ? accept()
     : accept({ type: 'LimitOverridden', data: { poolId, date, time, limit, reason } })
 }
@@ -42,7 +42,7 @@ export function restoreLimit(
   { poolId, date, time }: RestoreLimit,
   { overrides }: CapacityDay,
 ): Decision<Overriding, never> {
-  return standing(overrides, time) === null
+  return current(overrides, time) === null
     ? accept()
     : accept({ type: 'LimitRestored', data: { poolId, date, time } })
 }

@@ -14,7 +14,7 @@ import { totalsFault } from './verify-totals.ts'
 type Answer = Decision<OrderEvent, OrderRefusal>
 
 /** An order's terms where its places are now: a late payment may have taken others. */
-export const standingTerms = ({ placed, holds }: Pick<LiveOrder, 'placed' | 'holds'>): OrderTerms =>
+export const currentTerms = ({ placed, holds }: Pick<LiveOrder, 'placed' | 'holds'>): OrderTerms =>
   termsOf({ ...placed, holds })
 
 /** Why nobody can change an order in this state any more; null when the desk can. */
@@ -42,7 +42,7 @@ export function change(
   if (state.dropped.has(changeId)) return refuse('ChangeDropped')
   const no = unchangeable(state, at) ?? whoIsLeft(state.placed.participants, leftOut, after.persons)
   if (no !== null) return refuse(no)
-  if (!isSame(before, standingTerms(state))) return refuse('ChangedMeanwhile')
+  if (!isSame(before, currentTerms(state))) return refuse('ChangedMeanwhile')
   if (isSame(before.lines, after.lines) && leftOut.length === 0) return refuse('NothingChanged')
   if (!isBefore(at, startOf(after))) return refuse('ActivityBegun')
   const fault = totalsFault(after)

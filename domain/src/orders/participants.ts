@@ -22,13 +22,13 @@ export function nameParticipants(
   const { orderId, subject, persons, contact } = state.placed
   if (state.deleted || !holdsPlaces(state.status)) return refuse('OrderOver')
   if ('forgotten' in contact) return refuse('PersonForgotten')
-  const standing = namedIn(state)
-  if (over !== undefined && !isSame(over, standing)) return refuse('ChangedMeanwhile')
-  if (participants.length < standing.length) return refuse('FewerParticipants')
+  const current = namedIn(state)
+  if (over !== undefined && !isSame(over, current)) return refuse('ChangedMeanwhile')
+  if (participants.length < current.length) return refuse('FewerParticipants')
   if (participants.length > persons) return refuse('TooManyParticipants')
   const fault = picFault(participants)
   if (fault !== null) return refuse(fault)
-  if (isSame(participants, standing)) return accept()
+  if (isSame(participants, current)) return accept()
   return accept({
     type: 'ParticipantsNamed',
     data: {

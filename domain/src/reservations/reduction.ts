@@ -26,7 +26,7 @@ const endedBecause: Readonly<Record<CancelReason, EndReason>> = {
 }
 
 /**
- * A reservation costs what its standing bookings do, and ends with the last of them. Everything that was paid for one goes
+ * A reservation costs what its active bookings do, and ends with the last of them. Everything that was paid for one goes
  * back, but where the desk canceled it by the policy and too late for that.
  */
 export function reduce(
@@ -35,13 +35,13 @@ export function reduce(
 ): Decision<ReservationEvent, never> {
   const { state, terms, gone } = live
   const { reservationId, lines, total } = terms
-  const standing = lines
+  const active = lines
     .flatMap(line => line.parts.map(part => part.bookingId))
     .filter(id => !gone.has(id))
-  if (state === 'CANCELED' || !standing.includes(bookingId)) return accept()
+  if (state === 'CANCELED' || !active.includes(bookingId)) return accept()
   const { why, by, reason } = canceled
   const asked = { terms: canceled.terms ?? 'IN_FULL', at: canceled.at } as const
-  if (standing.length > 1) {
+  if (active.length > 1) {
     const amount = total - withoutBooking(terms, bookingId).total
     const kept = feeOfOne(live, asked, amount)
     return accept({

@@ -25,20 +25,20 @@ type Sold = Readonly<{
 export function voucherFacts({ number, locale, party, pickUp, bookings }: Sold) {
   const isId = locale === 'id'
   const at = ({ date, time }: OutingBooking) => `${date}${time}`
-  const standing = bookings
+  const active = bookings
     .filter(({ state }) => state !== 'CANCELED' && state !== 'NEED_APPROVAL')
     .toSorted((a, b) => at(a).localeCompare(at(b)))
-  const [first] = standing
+  const [first] = active
   if (first === undefined) return null
   return {
     number,
     locale,
     date: first.date,
     time: first.time,
-    persons: Math.max(...standing.map(({ guests }) => guests)),
+    persons: Math.max(...active.map(({ guests }) => guests)),
     contact: { name: party.name, phone: party.phone },
     pickUp: pickUp?.place ?? null,
-    stops: standing.map(({ date, time, name, nameId, rates }) => ({
+    stops: active.map(({ date, time, name, nameId, rates }) => ({
       date,
       time,
       until: null,

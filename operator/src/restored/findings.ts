@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { allCheckpoints, standingsOf } from '@arung/event-store/checkpoints'
+import { allCheckpoints, checkpointsOf } from '@arung/event-store/checkpoints'
 import type { EventStore, Position } from '@arung/event-store/event-store'
 import { checkpointName } from '@arung/workers/processes/follow-log'
 
@@ -16,11 +16,11 @@ export type Findings = Readonly<{
 export async function lookAt(pool: Pool, store: EventStore): Promise<Findings> {
   const head = await store.head()
   const names = [...(await allCheckpoints(pool)).keys()]
-  const standings = await standingsOf(pool, store, names)
-  const behind = [...standings].filter(([, one]) => one.position < head).length
-  const beyond = [...standings].filter(([, one]) => one.position > head).length
-  const others = [...standings].filter(([, one]) => one.position <= head && !one.isSameLog).length
-  const processes = standings.get(checkpointName)?.position ?? null
+  const checkpoints = await checkpointsOf(pool, store, names)
+  const behind = [...checkpoints].filter(([, one]) => one.position < head).length
+  const beyond = [...checkpoints].filter(([, one]) => one.position > head).length
+  const others = [...checkpoints].filter(([, one]) => one.position <= head && !one.isSameLog).length
+  const processes = checkpoints.get(checkpointName)?.position ?? null
   const { rows } = await pool.query<{ open: number; mails: number }>(
     `SELECT count(*)::int AS open, count(*) FILTER (WHERE kind LIKE 'mail.%')::int AS mails
      FROM outbox.jobs WHERE state IN ('waiting', 'running')`,
@@ -32,7 +32,7 @@ export async function lookAt(pool: Pool, store: EventStore): Promise<Findings> {
     processes,
     lines: [
       `The log ends at ${head}.`,
-      `${standings.size} readers have a place in it: ${behind} behind its end, ${beyond} beyond it, ${others} at an event that is another one now.`,
+      `${checkpoints.size} readers have a place in it: ${behind} behind its end, ${beyond} beyond it, ${others} at an event that is another one now.`,
       `The processes stand at ${processes ?? 0}; ${open} jobs are open, ${mails} of them mails.`,
     ],
   }

@@ -45,7 +45,7 @@ export function placesOfBookings(events: readonly Decoded[]): readonly Fact[] {
 }
 
 /** What a booking of the desk or of an agent is in the end, and since when; an order's has the places of its order. */
-export function standingOfBooking(events: readonly Decoded[]): readonly Fact[] {
+export function bookingStates(events: readonly Decoded[]): readonly Fact[] {
   let last: Fact | null = null
   for (const decoded of events) {
     const { event, recordedAt } = decoded

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { HeldPlaces } from '@arung/domain/capacity/held-places'
 import type { DecodedEvent } from '@arung/event-store/codec'
-import { placesOfBookings, placesOfReservation, standingOfBooking } from './booked-places.ts'
+import { placesOfBookings, placesOfReservation, bookingStates } from './booked-places.ts'
 import { claimsOfBooking } from './moved-places.ts'
 import type { Fact, Said } from './facts.ts'
 
@@ -12,7 +12,7 @@ export function factsOf(events: readonly Decoded[]): readonly Fact[] {
   const live = liveSince(events)
   const ownFacts = [
     ...placesOfBookings(events),
-    ...standingOfBooking(events),
+    ...bookingStates(events),
     ...placesOfReservation(events),
     ...claimsOfBooking(events),
   ]

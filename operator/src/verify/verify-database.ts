@@ -19,7 +19,7 @@ import { verifyKeys } from './verify-keys.ts'
 import type { LogReport } from './verify-log.ts'
 import { verifyOutbox } from './verify-outbox.ts'
 import type { PartReport } from './verify-part.ts'
-import { standingOf, wordsOfProcesses } from './verify-processes.ts'
+import { processCheckpoint, wordsOfProcesses } from './verify-processes.ts'
 import { verifyReadModels } from './verify-read-models.ts'
 import { verifyUnique } from './verify-unique.ts'
 
@@ -107,10 +107,10 @@ async function verifyAll(
   findings: ReturnType<typeof collectFindings>,
 ): Promise<Readonly<Record<Check, string>>> {
   const keptDays = retentionDays.jobs
-  const standing = await standingOf(pool, keptDays)
+  const checkpoint = await processCheckpoint(pool, keptDays)
   const beside = collectFindings()
   const [parts, content] = await Promise.all([
-    verifyInParts(pool, { url, log: table, keys, standing }, { store, partEvents }),
+    verifyInParts(pool, { url, log: table, keys, checkpoint }, { store, partEvents }),
     verifyUnique(pool, table, beside.found).then(() => verifyContent(pool, table, beside.found)),
   ])
   for (const part of parts) findings.add(part.findings)
@@ -125,7 +125,7 @@ async function verifyAll(
   const ended = { head: await store.head(), keptDays, found: findings.found }
   return {
     ...wordsOf({ ...log, ...content }, store),
-    processes: wordsOfProcesses(standing, jobs, ended),
+    processes: wordsOfProcesses(checkpoint, jobs, ended),
   }
 }
 

@@ -6,21 +6,21 @@ import { createPool } from '@arung/platform/postgres/pool'
 import { collectFindings, type Findings } from './findings.ts'
 import { copiedLog, type LogTable } from './proved-log.ts'
 import { verifyLog, type LogReport, type Stretch } from './verify-log.ts'
-import { proveProcesses, type JobsReport, type Standing } from './verify-processes.ts'
+import { proveProcesses, type JobsReport, type ProcessCheckpoint } from './verify-processes.ts'
 
 /** What a thread must know; it can be sent to one. */
 export type PartOptions = Readonly<{
   url: string
   log: LogTable
   keys: Pick<Keys, 'vaultKey' | 'logKeys'>
-  standing: Standing
+  checkpoint: ProcessCheckpoint
 }>
 export type PartReport = Readonly<{ log: LogReport; jobs: JobsReport; findings: Findings }>
 
 const statementTimeoutMs = 600_000
 
 /** Connections of its own, on which parts of the log are proved, one after the other. */
-export function openParts({ url, log, keys, standing }: PartOptions) {
+export function openParts({ url, log, keys, checkpoint }: PartOptions) {
   const name = { url, applicationName: 'verify' }
   const pool = createPool({ ...name, max: 2, statementTimeoutMs })
   const inDatabase = createPostgresEventStore({ ...name, pool })
@@ -29,7 +29,7 @@ export function openParts({ url, log, keys, standing }: PartOptions) {
   return {
     async verify(stretch: Stretch): Promise<PartReport> {
       const findings = collectFindings()
-      const processes = proveProcesses(pool, standing, findings.found)
+      const processes = proveProcesses(pool, checkpoint, findings.found)
       const parts = { pool, log, store, vault, logKeys: keys.logKeys }
       const report = await verifyLog(parts, findings.found, one => processes.see(one), stretch)
       return { log: report, jobs: processes.report(), findings: findings.all() }

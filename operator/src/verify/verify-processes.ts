@@ -11,7 +11,7 @@ type Place = Readonly<{ position: number; event_id: string | null }>
 type Asked = Readonly<{ id: string; kind: string; process: string; by: Decoded }>
 
 /** Where the processes stand, and what they have to have written. */
-export type Standing = Readonly<{
+export type ProcessCheckpoint = Readonly<{
   place: Place | null
   /** Where this edition began; null where others have seen the log, and this one nothing yet. */
   since: number | null
@@ -21,7 +21,7 @@ export type Standing = Readonly<{
 /** What was looked at. */
 export type JobsReport = Readonly<{ events: number; jobs: number }>
 
-export async function standingOf(pool: Pool, keptDays: number): Promise<Standing> {
+export async function processCheckpoint(pool: Pool, keptDays: number): Promise<ProcessCheckpoint> {
   return {
     place: (await placeOf(pool)) ?? null,
     since: await editionSince(pool),
@@ -34,7 +34,11 @@ export async function standingOf(pool: Pool, keptDays: number): Promise<Standing
  * there can be named: from where this edition of the processes began to the checkpoint up to which they have seen the
  * log.
  */
-export function proveProcesses(pool: Pool, { place, since, oldest }: Standing, found: Found) {
+export function proveProcesses(
+  pool: Pool,
+  { place, since, oldest }: ProcessCheckpoint,
+  found: Found,
+) {
   const end = place?.position ?? 0
   let events = 0
   let jobs = 0
@@ -60,7 +64,7 @@ export function proveProcesses(pool: Pool, { place, since, oldest }: Standing, f
 
 /** Ends the proof, with the position of the log's last event, and says what was looked at. */
 export function wordsOfProcesses(
-  { place, since }: Standing,
+  { place, since }: ProcessCheckpoint,
   { events, jobs }: JobsReport,
   of: { head: number; keptDays: number; found: Found },
 ): string {

@@ -1,4 +1,4 @@
-import { faultOf, standingsOf } from '@arung/event-store/checkpoints'
+import { faultOf, checkpointsOf } from '@arung/event-store/checkpoints'
 import { positionOf, type OpenEventStore } from '@arung/event-store/event-store'
 import { openEventStore } from '@arung/event-store/open-event-store'
 import {
@@ -108,8 +108,8 @@ const jobs = (home: Home) =>
 
 const fault = (home: Home) =>
   withLog(home, async store => {
-    const standings = await standingsOf(database.pool, store, [checkpointName])
-    return faultOf(checkpointName, standings.get(checkpointName), await store.head())?.message
+    const checkpoints = await checkpointsOf(database.pool, store, [checkpointName])
+    return faultOf(checkpointName, checkpoints.get(checkpointName), await store.head())?.message
   })
 
 const epoch = async () =>

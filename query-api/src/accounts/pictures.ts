@@ -40,7 +40,7 @@ export const personPicture = (parts: Parts): Route =>
     ownership: 'none',
     params: z.strictObject({ uuid: Uuid.toLowerCase() }),
     async run({ principal, params, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       return picture(parts, params.uuid, request)
     },
   })

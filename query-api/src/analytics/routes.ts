@@ -25,7 +25,7 @@ export const analyticsRoutes = (parts: Parts): Route[] => [
       'What was sold by day, activity, source and lead time beside the days before, and what was sold out',
     data: AnalyticsView,
     async run({ query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       const { facts } = await parts.catalogue.at(request.minPosition)
       return { data: await analyticsOf(parts.database, facts, query) }
     },
@@ -36,7 +36,7 @@ export const analyticsRoutes = (parts: Parts): Route[] => [
     summary: 'What was sold by day, activity, source and currency: the first 10,000 rows as CSV',
     data: 'file',
     async run({ query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       const { facts } = await parts.catalogue.at(request.minPosition)
       const rows = await soldRows(parts.database, facts, query)
       return {

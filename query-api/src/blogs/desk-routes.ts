@@ -101,8 +101,8 @@ export const blogDeskRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
-async function standing(parts: Parts, { principal, request }: Asking): Promise<void> {
-  await parts.standing.assertActive(principal, request.minPosition)
+async function accountStatus(parts: Parts, { principal, request }: Asking): Promise<void> {
+  await parts.accountStatus.assertActive(principal, request.minPosition)
   await parts.progress.reached([blogModel], request.minPosition)
 }
 
@@ -110,14 +110,14 @@ async function articleCalled(
   parts: Parts,
   input: Asking & { params: z.output<typeof SlugPath> },
 ): Promise<BlogForDesk> {
-  await standing(parts, input)
+  await accountStatus(parts, input)
   const found = await blogForDesk(parts.database, input.params.slug)
   if (!found) throw notFound()
   return found
 }
 
 async function categoriesFor(parts: Parts, asking: Asking): Promise<BlogCategoryRow[]> {
-  await standing(parts, asking)
+  await accountStatus(parts, asking)
   const rows = await blogCategories(parts.database)
   return rows.map(({ blog_category_id: id, category, blog_count: blogCount }) => ({
     id,

@@ -22,7 +22,7 @@ export const changeableOrderRoute = (parts: Parts): Route =>
     params: z.strictObject({ id: Uuid.toLowerCase() }),
     data: ChangeableOrder,
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([orderModel], request.minPosition)
       const [row] = await ordersOf(parts.database, [params.id])
       if (!row) throw notFound()

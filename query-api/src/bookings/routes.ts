@@ -50,7 +50,7 @@ export const bookingRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ id: Uuid.toLowerCase() }),
     data: BookingView,
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([...models, orderModel], request.minPosition)
       const found = await bookingOf(parts.database, params.id, {
         accountId: accountIdOf(principal),
@@ -67,7 +67,7 @@ export const bookingRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ date: LocalDate }),
     data: DayView,
     async run({ params: { date }, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached(models, request.minPosition)
       const today = localDateAt(parts.clock.now().toISOString())
       const [departures, contradicted, unmapped, unended] = await Promise.all([

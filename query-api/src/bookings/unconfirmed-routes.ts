@@ -54,7 +54,7 @@ export const unconfirmedRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ id: Uuid.toLowerCase() }),
     data: DeskOrderView,
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([orderModel, availabilityModel], request.minPosition)
       const [row] = await ordersOf(parts.database, [params.id])
       if (!row) throw notFound()

@@ -10,10 +10,10 @@ export const PoolDayPath = z.strictObject({ poolId: Uuid.toLowerCase(), date: Lo
 
 /** What the catalogue says by now, once whoever asks may and the counts have come as far. Throws 401 for who may not. */
 export async function factsFor(
-  { standing, progress, catalogue }: Parts,
+  { accountStatus, progress, catalogue }: Parts,
   { principal, request }: Readonly<{ principal: Principal; request: RequestFacts }>,
 ): Promise<CatalogueFacts> {
-  await standing.assertActive(principal, request.minPosition)
+  await accountStatus.assertActive(principal, request.minPosition)
   await progress.reached([availabilityModel], request.minPosition)
   return (await catalogue.at(request.minPosition)).facts
 }

@@ -44,7 +44,7 @@ const retrieval = (parts: Parts, realm: 'users' | 'agents') =>
     body: RetrieveCart,
     data: CartView,
     async run({ params, body, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached(
         [cartModel, availabilityModel, specialPriceModel],
         request.minPosition,

@@ -131,7 +131,7 @@ export async function factsFor(
   parts: Parts,
   { principal, request }: { principal: Principal; request: RequestFacts },
 ): Promise<CatalogueFacts> {
-  await parts.standing.assertActive(principal, request.minPosition)
+  await parts.accountStatus.assertActive(principal, request.minPosition)
   return (await parts.catalogue.at(request.minPosition)).facts
 }
 

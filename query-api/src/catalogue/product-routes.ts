@@ -46,7 +46,7 @@ export const productDeskRoutes = (parts: Parts): Route[] => [
     params: SlugPath,
     data: ProductAtDesk,
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([catalogueModel], request.minPosition)
       const found = await productAtDesk(parts.database, params.slug)
       if (!found) throw notFound()
@@ -60,7 +60,7 @@ export const productDeskRoutes = (parts: Parts): Route[] => [
     params: SlugPath,
     data: ProductLosses,
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([catalogueModel, specialPriceModel], request.minPosition)
       const found = await productLosses(parts.database, params.slug)
       if (!found) throw notFound()

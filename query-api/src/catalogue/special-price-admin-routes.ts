@@ -51,7 +51,7 @@ export const specialPriceAdminRoutes = (parts: Parts): Route[] => [
     query: SpecialPriceGridQuery,
     data: SpecialPriceGrid,
     async run({ query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached(models, request.minPosition)
       const { facts } = await parts.catalogue.at(request.minPosition)
       return { data: await specialPriceGrid(parts.database, query, facts) }
@@ -66,7 +66,7 @@ export const specialPriceAdminRoutes = (parts: Parts): Route[] => [
     query: HistoryQuery,
     data: History,
     async run({ query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached(
         [deskHistoryModel, accountModel, catalogueModel],
         request.minPosition,

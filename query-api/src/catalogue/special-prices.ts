@@ -71,7 +71,7 @@ export function specialPriceRoutes(parts: Parts): Route[] {
       query: OwnPricesQuery,
       data: z.array(OwnSpecialPrice),
       async run({ query: { products }, principal, request }) {
-        await parts.standing.assertActive(principal, request.minPosition)
+        await parts.accountStatus.assertActive(principal, request.minPosition)
         await parts.progress.reached([specialPriceModel, catalogueModel], request.minPosition)
         const { facts } = await parts.catalogue.at(request.minPosition)
         const agentId = accountIdOf(principal)

@@ -28,7 +28,7 @@ export const companionRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ uuid: Uuid.toLowerCase() }),
     data: z.array(CompanionView),
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([companionModel], request.minPosition)
       return { data: await companionsOf(parts.database, params.uuid) }
     },

@@ -32,7 +32,7 @@ export const contactRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ contactId: Uuid.toLowerCase() }),
     data: ContactRow,
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached(models, request.minPosition)
       const contact = await contactOf(parts.database, params.contactId)
       if (!contact) throw notFound()

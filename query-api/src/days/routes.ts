@@ -23,7 +23,7 @@ export const dayRoutes = (parts: Parts): Route[] => [
     params: DayPath,
     data: DayNote,
     async run({ params: { date }, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([dayNoteModel, accountModel], request.minPosition)
       return { data: await dayNoteOf(parts.database, date) }
     },

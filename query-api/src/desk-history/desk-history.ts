@@ -54,7 +54,7 @@ const historyRoute = <Params>(
     query: HistoryQuery,
     data: History,
     async run({ params, query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([deskHistoryModel, accountModel], request.minPosition)
       const found = await deskHistoryOf(parts.database, subject(params), query.size)
       if (found === null && !hasPlace) throw notFound()

@@ -73,7 +73,7 @@ export const deskPaymentRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ id: Uuid.toLowerCase() }),
     data: OrderAtDesk,
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([bookingModel, orderModel, refundModel], request.minPosition)
       const [row] = await parts.database.rows<Row>('order-at-desk', orderAtDeskSql, [params.id])
       if (!row) throw notFound()

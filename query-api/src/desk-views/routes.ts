@@ -27,7 +27,7 @@ export const deskViewRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ uuid: Uuid.toLowerCase() }),
     data: z.array(DeskView),
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([deskViewModel], request.minPosition)
       type Row = { views: DeskView[] }
       const [row] = await parts.database.rows<Row>('desk-views', deskViewsSql, [params.uuid])

@@ -27,7 +27,7 @@ export const deskWorkRoute = (
     query: DeskWorkQuery,
     data: DeskWork,
     async run({ params: { uuid }, query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached(deskWorkModels, request.minPosition)
       const work = await deskWorkOf(parts.database, { realm, uuid, ...query })
       if (work === null) throw notFound()

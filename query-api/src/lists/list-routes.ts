@@ -52,7 +52,7 @@ export function listRoutes<
   const shared = { ...declared, method: 'get', limit: 'read', query: schema } as const
   type Input = Pick<Parameters<Route['run']>[0], 'principal' | 'request'>
   const question = async (query: z.output<Query>, { principal, request }: Input) => {
-    await parts.standing.assertActive(principal, request.minPosition)
+    await parts.accountStatus.assertActive(principal, request.minPosition)
     await parts.progress.reached(models, request.minPosition)
     return asked(query, principal, parts.clock.now(), request.minPosition)
   }

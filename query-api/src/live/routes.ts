@@ -16,7 +16,7 @@ export const liveRoutes = (parts: Parts): Route[] => [
     data: 'events',
     async run({ principal, request }) {
       const account = signedIn(principal)
-      await parts.standing.assertActive(account, request.minPosition)
+      await parts.accountStatus.assertActive(account, request.minPosition)
       parts.live.assertRoom(account)
       return { events: stream => parts.live.follow(account, stream) }
     },

@@ -16,7 +16,7 @@ export const operationsShared = { feature: 'operations', ownership: 'none', limi
 
 /** Resolves for callers who may act, once what they have written can be read. */
 export async function ready(parts: Parts, { principal, request }: Asking): Promise<void> {
-  await parts.standing.assertActive(principal, request.minPosition)
+  await parts.accountStatus.assertActive(principal, request.minPosition)
   await parts.progress.reached([operationsModel], request.minPosition)
 }
 

@@ -69,7 +69,7 @@ export const ownOrderRoute = (
     params: SlugPath,
     data: OrderView,
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([orderModel, paymentModel], request.minPosition)
       const row = await ownOrderAt(parts.database, params.slug, accountIdOf(principal))
       if (!row) throw notFound()
@@ -99,7 +99,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     params: SlugPath,
     data: AdminOrderView,
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached(
         [orderModel, paymentModel, availabilityModel],
         request.minPosition,
@@ -123,7 +123,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     query: HistoryQuery,
     data: OrderHistory,
     async run({ params, query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([orderHistoryModel], request.minPosition)
       const history = await historyOf(parts.database, params.slug, query.size)
       if (history === null) throw notFound()
@@ -137,7 +137,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     params: SlugPath,
     data: 'file',
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([orderHistoryModel, accountModel], request.minPosition)
       const history = await historyOf(parts.database, params.slug, signedEventsMax)
       if (history === null) throw notFound()

@@ -44,7 +44,7 @@ export const agentOrderRoutes = (parts: Parts): Route[] => [
     limit: 'read',
     data: AgentStatement,
     async run({ principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([orderListModel], request.minPosition)
       const today = localDateAt(parts.clock.now().toISOString())
       return { data: await statementOf(parts.database, accountIdOf(principal), today) }

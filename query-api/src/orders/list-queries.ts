@@ -16,7 +16,7 @@ import { defineList, type Put } from '../lists/define-list.ts'
 import { isFoundAnywhere } from '../lists/search.ts'
 import type { SearchedPeople } from '../lists/searched-people.ts'
 import { readModel } from '../progress.ts'
-import { stuckSql, receivableSql, standingSql } from './standing.ts'
+import { stuckSql, receivableSql, soldSql } from './order-conditions.ts'
 
 export const orderListModel = readModel('order-list')
 
@@ -53,7 +53,7 @@ const views: Readonly<Record<AdminQuery['view'], (now: Date, put: Put) => string
   WAITING: () => "NOT deleted AND status = 'WAITING_CONFIRMATION'",
   NEW: (now, put) => `NOT deleted AND order_time >= ${put(dayStart(now))}::timestamptz`,
   MONTH: (now, put) =>
-    `NOT deleted AND order_time >= ${put(monthStart(now))}::timestamptz AND ${standingSql}`,
+    `NOT deleted AND order_time >= ${put(monthStart(now))}::timestamptz AND ${soldSql}`,
   OWING: () => 'owing',
   RECEIVABLE: () => receivableSql,
   // Orders that owe money back; they are counted here and not among the stuck ones.

@@ -48,7 +48,7 @@ export const receivableRoutes = (parts: Parts): Route[] => [
     summary: 'What the orders of an agent came to, as the agent sees it',
     data: AgentStatement,
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([orderListModel], request.minPosition)
       const today = localDateAt(parts.clock.now().toISOString())
       return { data: await statementOf(parts.database, params.uuid, today) }
@@ -61,7 +61,7 @@ export const receivableRoutes = (parts: Parts): Route[] => [
     query: z.strictObject({ month: Month }),
     data: StatementMonth,
     async run({ params, query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached(
         [orderListModel, accountModel, accountUseModel],
         request.minPosition,

@@ -9,7 +9,7 @@ import { localDateAt } from '@arung/domain/time'
 import type { Database } from '../database.ts'
 import type { List } from '../lists/define-list.ts'
 import { byText, memoryPage } from '../lists/memory-list.ts'
-import { receivableSql } from './standing.ts'
+import { receivableSql } from './order-conditions.ts'
 
 type Row = z.output<typeof ReceivableRow>
 type Asked = Readonly<

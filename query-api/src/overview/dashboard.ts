@@ -9,7 +9,7 @@ import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import { waitingRefunds } from '../refunds/queries.ts'
 import { monthStart } from '../orders/list-queries.ts'
-import { standingSql, stuckSql } from '../orders/standing.ts'
+import { soldSql, stuckSql } from '../orders/order-conditions.ts'
 
 type View = z.output<typeof DashboardView>
 type CountsRow = Readonly<{
@@ -51,7 +51,7 @@ export const countsSql = `
 export const monthSql = `
   SELECT currency, count(*)::int AS orders, sum(grand_total)::float8 AS amount
   FROM read.order_list
-  WHERE NOT deleted AND order_time >= $1 AND ${standingSql}
+  WHERE NOT deleted AND order_time >= $1 AND ${soldSql}
   GROUP BY currency
   ORDER BY currency
   LIMIT $2`

@@ -21,7 +21,7 @@ export const overviewRoutes = (parts: Parts): Route[] => [
     summary: 'What waits, what is new, what was sold',
     data: DashboardView,
     async run({ principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached(
         [orderListModel, availabilityModel, refundModel, accountModel, contactModel],
         request.minPosition,

@@ -46,7 +46,7 @@ export const pageDeskRoutes = (parts: Parts): Route[] => [
     query: CompanyPageListQuery,
     data: pageOf(CompanyPageRow),
     async run(input) {
-      await standing(parts, input)
+      await accountStatus(parts, input)
       const written = await writtenPages(parts.database)
       const rows = places.map(key => ({ key, titles: null, change: null, ...written.get(key) }))
       const { page, size } = input.query
@@ -60,7 +60,7 @@ export const pageDeskRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ key: PageKey }),
     data: PageForDesk,
     async run(input) {
-      await standing(parts, input)
+      await accountStatus(parts, input)
       const { key } = input.params
       const found = await pageForDesk(parts.database, key)
       const { media } = (await parts.catalogue.at(input.request.minPosition)).facts
@@ -74,7 +74,7 @@ export const pageDeskRoutes = (parts: Parts): Route[] => [
     summary: "The restaurant's hours, place and menu as they were saved",
     data: MenuForDesk,
     async run(input) {
-      await standing(parts, input)
+      await accountStatus(parts, input)
       return { data: (await menuForDesk(parts.database)) ?? { menu: null, change: null } }
     },
   }),
@@ -98,8 +98,8 @@ export const pageDeskRoutes = (parts: Parts): Route[] => [
 
 type Asking = Readonly<{ principal: Principal; request: RequestFacts }>
 
-async function standing(parts: Parts, { principal, request }: Asking): Promise<void> {
-  await parts.standing.assertActive(principal, request.minPosition)
+async function accountStatus(parts: Parts, { principal, request }: Asking): Promise<void> {
+  await parts.accountStatus.assertActive(principal, request.minPosition)
   await parts.progress.reached([pageModel, accountModel], request.minPosition)
 }
 

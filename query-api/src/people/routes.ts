@@ -53,7 +53,7 @@ export const peopleRoutes = (parts: Parts): Route[] => [
       params: z.strictObject({ uuid: Uuid.toLowerCase() }),
       data: PersonRow,
       async run({ params, principal, request }) {
-        await parts.standing.assertActive(principal, request.minPosition)
+        await parts.accountStatus.assertActive(principal, request.minPosition)
         await parts.progress.reached(models, request.minPosition)
         const person = await personOf(parts.database, realm, params.uuid)
         if (!person) throw notFound()
@@ -70,7 +70,7 @@ export const peopleRoutes = (parts: Parts): Route[] => [
       query: HistoryQuery,
       data: History,
       async run({ params, query, principal, request }) {
-        await parts.standing.assertActive(principal, request.minPosition)
+        await parts.accountStatus.assertActive(principal, request.minPosition)
         await parts.progress.reached([accountHistoryModel, accountModel], request.minPosition)
         const history = await accountHistoryOf(parts.database, { realm, ...params, ...query })
         if (history === null) throw notFound()

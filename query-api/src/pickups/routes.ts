@@ -62,7 +62,7 @@ export const pickupRoutes = (parts: Parts): Route[] => [
 
 /** The zones for whoever works at the desk. */
 async function zonesFor(parts: Parts, { principal, request }: Asking): Promise<PickupZoneView[]> {
-  await parts.standing.assertActive(principal, request.minPosition)
+  await parts.accountStatus.assertActive(principal, request.minPosition)
   return zonesOf((await parts.catalogue.at(request.minPosition)).facts)
 }
 

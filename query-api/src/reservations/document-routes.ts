@@ -27,7 +27,7 @@ export const documentRoutes = (parts: Parts): readonly Route[] => [
     query: ReceiptQuery,
     data: 'file',
     async run({ params, query: { format, locale }, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       const { row, sender, now } = await saleAt(parts, params.id, request.minPosition)
       const document = receiptDocument(row, { sender, format, locale: locale ?? row.locale, now })
       const filename = `receipt-${row.number}.pdf`
@@ -42,7 +42,7 @@ export const documentRoutes = (parts: Parts): readonly Route[] => [
     params: IdPath,
     data: 'file',
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       const { row, sender } = await saleAt(parts, params.id, request.minPosition)
       signedIn(principal)
       const isPriceSeen = staffMay(principal, 'prices:see')

@@ -27,7 +27,7 @@ export const saleHistoryRoutes = (parts: Parts): readonly Route[] => [
     path: '/reservation-admin/reservations/:id/history',
     summary: 'What happened to a sale of the desk and its bookings; amounts for who may see them',
     async run({ params: { id }, query: { size }, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([saleHistoryModel, accountModel], request.minPosition)
       const history = await saleHistoryOf(parts.database, id, { size, principal })
       return { data: await withSessions(parts, principal, found(history)) }
@@ -38,7 +38,7 @@ export const saleHistoryRoutes = (parts: Parts): readonly Route[] => [
     path: '/reservation-admin/bookings/:id/history',
     summary: 'What happened to one booking, and who did it; no amounts',
     async run({ params: { id }, query: { size }, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([saleHistoryModel, accountModel], request.minPosition)
       const history = await bookingHistoryOf(parts.database, id, size)
       return { data: await withSessions(parts, principal, found(history)) }

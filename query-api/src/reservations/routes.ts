@@ -28,7 +28,7 @@ export const reservationRoutes = (parts: Parts): Route[] => [
     summary: 'What the desk sells: products and packages with their sessions and prices',
     data: z.array(DeskProduct),
     async run({ principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([operationsModel], request.minPosition)
       return { data: (await deskOffers(parts.database)).map(({ product }) => product) }
     },
@@ -41,7 +41,7 @@ export const reservationRoutes = (parts: Parts): Route[] => [
     query: DeskAvailabilityQuery,
     data: DeskAvailability,
     async run({ params, query: { date }, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([operationsModel, availabilityModel], request.minPosition)
       const offers = await deskOffers(parts.database)
       const offer = offers.find(({ product }) => product.id === params.id)
@@ -59,7 +59,7 @@ export const reservationRoutes = (parts: Parts): Route[] => [
     params: IdPath,
     data: ReservationView,
     async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([reservationModel, bookingModel], request.minPosition)
       const row = await reservationOf(parts.database, params.id)
       if (!row) throw notFound()

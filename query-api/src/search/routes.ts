@@ -26,7 +26,7 @@ export const searchRoutes = (parts: Parts): Route[] => [
     query: SearchQuery,
     data: SearchResults,
     async run({ query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached(models, request.minPosition)
       const besides = { now: parts.clock.now(), searched: parts.searched }
       const found = await Promise.all(

@@ -47,7 +47,7 @@ export const settingsRoutes = (parts: Parts): Route[] => [
     access: allow('settings:see'),
     data: SaveSettings,
     async run({ principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       const settings = await settingsNow(parts, request.minPosition)
       return {
         data: { ...settings, chargeableCurrencies: [...settings.chargeableCurrencies] },
@@ -62,7 +62,7 @@ export const settingsRoutes = (parts: Parts): Route[] => [
     query: HistoryQuery,
     data: History,
     async run({ query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([settingsHistoryModel, accountModel], request.minPosition)
       const history = await settingsHistoryOf(parts.database, query.size)
       return { data: await withSessions(parts, principal, history) }

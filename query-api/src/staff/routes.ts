@@ -44,7 +44,7 @@ export const staffRoutes = (parts: Parts): Route[] => [
     summary: 'What each position may do, by the names of the permissions',
     data: PositionPermissions,
     async run({ principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       const data = Position.options.map(position => ({
         position,
         permissions: permissionsOf(position) as string[],
@@ -59,7 +59,7 @@ export const staffRoutes = (parts: Parts): Route[] => [
     params,
     data: StaffRow,
     async run({ params: { uuid }, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached(models, request.minPosition)
       const member = await staffMemberOf(parts.database, uuid)
       if (!member) throw notFound()
@@ -74,7 +74,7 @@ export const staffRoutes = (parts: Parts): Route[] => [
     query: HistoryQuery,
     data: History,
     async run({ params: { uuid }, query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([accountHistoryModel, accountModel], request.minPosition)
       const asked = { realm: 'reservation-admin', uuid, ...query } as const
       const history = await accountHistoryOf(parts.database, asked)

@@ -50,10 +50,10 @@ async function checkOfDeskSale(parts: Parts, code: string): Promise<Check | null
   const row = await deskVoucherOf(parts.database, code)
   if (row === null) return null
   const { number, canceled, waits, over, date, persons } = row
-  const standing = waits ? 'WAITING_CONFIRMATION' : over ? 'COMPLETED' : 'CONFIRMED'
+  const status = waits ? 'WAITING_CONFIRMATION' : over ? 'COMPLETED' : 'CONFIRMED'
   return {
     orderNumber: number,
-    status: canceled ? 'CANCELLED' : standing,
+    status: canceled ? 'CANCELLED' : status,
     activityDate: date,
     persons,
   }

@@ -186,7 +186,7 @@ describe('/agent/inactive', () => {
     expect(screen.getAllByRole('button', { name: 'Sign out' }).length).toBeGreaterThan(0)
   })
 
-  test('tells an agent that rests for want of use', async () => {
+  test('tells an agent whose account is inactive', async () => {
     const suspension = { cause: 'INACTIVITY', reason: null } as const
     await open({ ...agent, status: 'SUSPENDED', active: false, suspension }, '/agent/inactive')
     await heading('Your account is inactive')

@@ -18,7 +18,7 @@ export type InactivityParts = Readonly<{
 }>
 
 const intervalMs = 600_000
-/** How long before an account rests its person is warned. */
+/** How long before an account is suspended for inactivity its person is warned. */
 const warningDays = 14
 const accountsMax = 500
 /** Namespace of job ids: one for each account, use and term, so that a round that runs twice asks once. */
@@ -58,7 +58,7 @@ type Unused = Readonly<{ accountId: string; seenAt: Date; usedAt: Date | null; n
 
 /**
  * Customers and agents that were used neither by signing in nor by ordering for so many days, longest first. Staff are
- * suspended by people: an operator whose last admin rests could let nobody in again.
+ * suspended by people: an operator whose last admin is suspended could let nobody in again.
  */
 async function unusedFor(pool: Pool, days: number): Promise<Unused[]> {
   const { rows } = await pool.query<Unused>({

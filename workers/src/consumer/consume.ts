@@ -5,15 +5,15 @@ import { jitteredPause } from '@arung/event-store/pause'
 import { transact } from '@arung/event-store/postgres/transaction'
 import { endsOf } from '../kafka/topics.ts'
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts'
-import { moveStanding, standingOf, type Standing } from './standings.ts'
+import { moveCheckpoint, checkpointOf, type ConsumerCheckpoint } from './consumer-checkpoint.ts'
 import { ConsumerHalted, OtherHistory, takeRecords, type Effects } from './take-records.ts'
 
 export type ConsumerOptions = Effects &
   Readonly<{
-    /** Of the group, and of its standings. */
+    /** Of the group, and of its checkpoints. */
     name: string
     kafka: Kafka
-    /** Where the standings and the effects live. */
+    /** The database of the checkpoints and the effects. */
     pool: Pool
     signal: AbortSignal
     /** It has its partitions, which may be none, and knows where it stands in them. */
@@ -61,22 +61,22 @@ async function session(options: ConsumerOptions, onWorks: () => void): Promise<v
     retry: { retries: 5, restartOnFailure: async () => false },
   })
   const dead = createDeadLetters(kafka)
-  const standings = new Map<number, Standing>()
+  const checkpoints = new Map<number, ConsumerCheckpoint>()
   let joined: Promise<void> = Promise.resolve()
   const seekStart = (partition: number) =>
     consumer.seek({ topic: publicTopic, partition, offset: '0' })
   const seekAll = async (partitions: readonly number[]) => {
     const ends = await endsOf(kafka, publicTopic)
-    standings.clear()
+    checkpoints.clear()
     for (const partition of partitions) {
-      const stands = await standingOf(pool, { name, topic: publicTopic, partition })
+      const stands = await checkpointOf(pool, { name, topic: publicTopic, partition })
       // Kafka has lost what was read: what is left is read again, and what is known is left out by its position.
       const isBeyond = stands.nextOffset > (ends.get(partition) ?? 0)
       const from = isBeyond ? { ...stands, nextOffset: 0 } : stands
       const place = { name, topic: publicTopic, partition }
-      if (isBeyond && !(await moveStanding(pool, place, stands, from)))
+      if (isBeyond && !(await moveCheckpoint(pool, place, stands, from)))
         throw new Error(`Another reader of partition ${partition} was faster`)
-      standings.set(partition, from)
+      checkpoints.set(partition, from)
       consumer.seek({
         topic: publicTopic,
         partition,
@@ -98,7 +98,7 @@ async function session(options: ConsumerOptions, onWorks: () => void): Promise<v
         try {
           await joined
           if (batch.isStale() || !batch.isRunning()) return
-          await takeBatch({ ...options, dead, standings, seek: seekStart }, batch)
+          await takeBatch({ ...options, dead, checkpoints, seek: seekStart }, batch)
           onWorks()
         } catch (error) {
           reject(error)
@@ -115,21 +115,21 @@ async function session(options: ConsumerOptions, onWorks: () => void): Promise<v
 type Taking = ConsumerOptions &
   Readonly<{
     dead: DeadLetters
-    standings: Map<number, Standing>
+    checkpoints: Map<number, ConsumerCheckpoint>
     /** Reads a partition from its beginning. */
     seek: (partition: number) => void
   }>
 
 async function takeBatch(taking: Taking, payload: EachBatchPayload): Promise<void> {
-  const { standings, onProgress } = taking
+  const { checkpoints, onProgress } = taking
   const { batch } = payload
   const { partition } = batch
-  const stands = standings.get(partition)
+  const stands = checkpoints.get(partition)
   if (!stands) throw new Error(`Partition ${partition} is somebody else's`)
   const last = batch.messages.at(-1)
   if (!last) return
   const next = await take(taking, partition, stands, batch.messages)
-  standings.set(partition, next)
+  checkpoints.set(partition, next)
   if (next.nextOffset === 0) return taking.seek(partition)
   payload.resolveOffset(last.offset)
   onProgress?.({
@@ -140,13 +140,13 @@ async function takeBatch(taking: Taking, payload: EachBatchPayload): Promise<voi
   await payload.heartbeat()
 }
 
-/** Applies what of these records is new, and moves the standing, in one transaction. */
+/** Applies what of these records is new, and moves the checkpoint, in one transaction. */
 async function take(
   taking: Taking,
   partition: number,
-  from: Standing,
+  from: ConsumerCheckpoint,
   messages: readonly KafkaMessage[],
-): Promise<Standing> {
+): Promise<ConsumerCheckpoint> {
   const { name, pool } = taking
   const place = { name, topic: publicTopic, partition }
   const records = {
@@ -155,14 +155,14 @@ async function take(
     messages,
     bury: (message: KafkaMessage, error: string) => bury(taking, partition, message, error),
   }
-  let to: Standing = from
+  let to: ConsumerCheckpoint = from
   const moved = await transact(pool, async transaction => {
     to = await takeRecords(taking, transaction, records)
-    return moveStanding(transaction, place, from, to)
+    return moveCheckpoint(transaction, place, from, to)
   }).catch((error: unknown) => {
     if (!(error instanceof OtherHistory)) throw error
     to = { ...from, nextOffset: 0 }
-    return moveStanding(pool, place, from, to)
+    return moveCheckpoint(pool, place, from, to)
   })
   if (!moved) throw new Error(`Another reader of partition ${partition} was faster`)
   return to

@@ -2,7 +2,7 @@ import type { KafkaMessage } from 'kafkajs'
 import type { PoolClient } from 'pg'
 import { isPassing } from '@arung/event-store/postgres/failures'
 import { readRecord, type ReadRecord, type TakenEvent } from './read-record.ts'
-import type { Standing } from './standings.ts'
+import type { ConsumerCheckpoint } from './consumer-checkpoint.ts'
 
 /** Effects that cannot be had: a person must look. */
 export class ConsumerHalted extends Error {}
@@ -12,7 +12,7 @@ export class OtherHistory extends Error {}
 
 /** What comes of the records of one partition. */
 export type Effects = Readonly<{
-  /** Puts the effects of events, in their order, into the transaction that moves the standing. */
+  /** Puts the effects of events, in their order, into the transaction that moves the checkpoint. */
   apply: (
     transaction: PoolClient,
     events: readonly TakenEvent[],
@@ -23,7 +23,7 @@ export type Effects = Readonly<{
 }>
 type Of = Readonly<{
   partition: number
-  from: Standing
+  from: ConsumerCheckpoint
   messages: readonly KafkaMessage[]
   /** Keeps a record that is not ours for a person to look at. */
   bury: (message: KafkaMessage, error: string) => Promise<void>
@@ -34,7 +34,7 @@ export async function takeRecords(
   effects: Effects,
   transaction: PoolClient,
   { partition, from, messages, bury }: Of,
-): Promise<Standing> {
+): Promise<ConsumerCheckpoint> {
   const taking = createTaking(effects, transaction, { partition, from })
   for (const message of messages) {
     const record = readRecord(message)
@@ -83,7 +83,7 @@ function createTaking(
       events.push(record.event)
       position = record.event.position
     },
-    async end(): Promise<Pick<Standing, 'position' | 'history'>> {
+    async end(): Promise<Pick<ConsumerCheckpoint, 'position' | 'history'>> {
       await flush()
       return { position, history }
     },

@@ -9,7 +9,7 @@ import { randomUuid } from '@arung/platform/ids'
 import { endsOf, ensureTopics } from '../kafka/topics.ts'
 import { noteCheckpoint, takeOver, type Checkpoint } from './checkpoint.ts'
 import { recordsOf, restartRecords, type PublicRecord } from './records.ts'
-import { epochOf, faultOf } from './standing.ts'
+import { epochOf, faultOf } from './relay-fault.ts'
 
 /** One for all relays: who begins later shuts out who began before. */
 const transactionalId = 'arung.relay'

@@ -126,7 +126,7 @@ describe('the mails', () => {
     expect(mail?.text).toContain('https://jeramaya.example/forgot-password')
   })
 
-  test('warn before an account rests, in the language of its person', async () => {
+  test('warn before an account is suspended for inactivity, in the language of its person', async () => {
     const inIndonesian: AccountEvent[] = [
       { type: 'AccountRegistered', data: { ...registered, locale: 'id' } },
       ...history.slice(1),

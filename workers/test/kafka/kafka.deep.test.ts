@@ -8,7 +8,7 @@ import { startAnalytics } from '../../src/analytics/run.ts'
 import { followLogForAnalytics } from '../../src/analytics/follow-log.ts'
 import { consume } from '../../src/consumer/consume.ts'
 import { deadTopic } from '../../src/consumer/dead-letters.ts'
-import { moveStanding, standingOf } from '../../src/consumer/standings.ts'
+import { moveCheckpoint, checkpointOf } from '../../src/consumer/consumer-checkpoint.ts'
 import { ConsumerHalted } from '../../src/consumer/take-records.ts'
 import { restartedType } from '../../src/relay/records.ts'
 import { silent, until } from '../parts.ts'
@@ -253,11 +253,11 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
 
   test('of two readers that stand at one place one goes on, and the other has no effect', async () => {
     const place = { name: 'test.race', topic: publicTopic, partition: 0 }
-    const from = await standingOf(world.db.pool, place)
+    const from = await checkpointOf(world.db.pool, place)
     const to = { nextOffset: 7, position: 3, history: 'h' }
     const moves = await Promise.all([
-      moveStanding(world.db.pool, place, from, to),
-      moveStanding(world.db.pool, place, from, { ...to, nextOffset: 9 }),
+      moveCheckpoint(world.db.pool, place, from, to),
+      moveCheckpoint(world.db.pool, place, from, { ...to, nextOffset: 9 }),
     ])
     expect(moves.toSorted()).toEqual([false, true])
   })

@@ -2,10 +2,10 @@ import type { KafkaMessage } from 'kafkajs'
 import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { restartedType } from '../../src/relay/records.ts'
-import type { Standing } from '../../src/consumer/standings.ts'
+import type { ConsumerCheckpoint } from '../../src/consumer/consumer-checkpoint.ts'
 import { ConsumerHalted, OtherHistory, takeRecords } from '../../src/consumer/take-records.ts'
 
-const fresh: Standing = { nextOffset: 0, position: 0, history: null }
+const fresh: ConsumerCheckpoint = { nextOffset: 0, position: 0, history: null }
 
 const message = (offset: number, headers: KafkaMessage['headers']): KafkaMessage => ({
   key: null,
@@ -21,7 +21,11 @@ const told = (offset: number, history: string) =>
 const restart = (offset: number, history: string, position: number) =>
   message(offset, { type: restartedType, history, position: String(position) })
 
-async function take(from: Standing, messages: readonly KafkaMessage[], undo = async () => {}) {
+async function take(
+  from: ConsumerCheckpoint,
+  messages: readonly KafkaMessage[],
+  undo = async () => {},
+) {
   const undone: number[] = []
   const buried: string[] = []
   const to = await takeRecords(
@@ -43,7 +47,7 @@ async function take(from: Standing, messages: readonly KafkaMessage[], undo = as
   return { to, undone, buried }
 }
 
-test('a standing moves behind the last record, and never back', async () => {
+test('a checkpoint moves behind the last record, and never back', async () => {
   const { to } = await take(fresh, [told(0, 'one'), told(1, 'one')])
   expect(to).toEqual({ nextOffset: 2, position: 0, history: 'one' })
   const ahead = { ...to, nextOffset: 40 }
@@ -51,14 +55,14 @@ test('a standing moves behind the last record, and never back', async () => {
 })
 
 test('a history that begins anew takes back what came behind its position, once', async () => {
-  const from: Standing = { nextOffset: 5, position: 30, history: 'one' }
+  const from: ConsumerCheckpoint = { nextOffset: 5, position: 30, history: 'one' }
   const { to, undone } = await take(from, [restart(5, 'two', 20), restart(6, 'two', 20)])
   expect(undone).toEqual([20])
   expect(to).toEqual({ nextOffset: 7, position: 20, history: 'two' })
 })
 
 test('another history whose beginning was not seen is read from the beginning', async () => {
-  const from: Standing = { nextOffset: 5, position: 30, history: 'one' }
+  const from: ConsumerCheckpoint = { nextOffset: 5, position: 30, history: 'one' }
   await expect(take(from, [told(5, 'two')])).rejects.toThrow(OtherHistory)
   const { to, undone } = await take({ ...from, nextOffset: 0 }, [told(0, 'two')])
   expect(undone).toEqual([0])
@@ -67,14 +71,14 @@ test('another history whose beginning was not seen is read from the beginning', 
 
 test('a record of somebody else is buried once, and the next is read', async () => {
   const strange = (offset: number) => message(offset, {})
-  const from: Standing = { nextOffset: 5, position: 30, history: 'one' }
+  const from: ConsumerCheckpoint = { nextOffset: 5, position: 30, history: 'one' }
   const { to, buried } = await take(from, [strange(4), strange(5), told(6, 'one')])
   expect(buried).toEqual(['5'])
   expect(to.nextOffset).toBe(7)
 })
 
 test('an effect that cannot be had halts, and one that fails in passing is tried again', async () => {
-  const from: Standing = { nextOffset: 5, position: 30, history: 'one' }
+  const from: ConsumerCheckpoint = { nextOffset: 5, position: 30, history: 'one' }
   const failing = (error: Error) =>
     take(from, [restart(5, 'two', 20)], async () => {
       throw error

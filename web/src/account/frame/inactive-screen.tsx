@@ -2,9 +2,9 @@ import { Navigate } from 'react-router-dom'
 import { useLocalizedPath } from '../../base/i18n/use-locale.ts'
 import type { Page } from '../../app/head/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { Suspended } from '../resting.tsx'
+import { Suspended } from '../inactive-account.tsx'
 
-/** `/user/inactive`: why the account rests, whom to ask, and the way out (specification, point 4). */
+/** `/user/inactive`: why the account is inactive, whom to ask, and the way out (specification, point 4). */
 export function Screen() {
   const { profile } = useSession()
   const localized = useLocalizedPath()

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Where customers are told that their account rests. */
+/** Where customers are told that their account is inactive. */
 export const inactiveRoutes: FeatureRoutes = screen => ({
   own: [
     {

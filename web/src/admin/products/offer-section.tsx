@@ -82,7 +82,7 @@ function AddOns({ parts }: { parts: ProductParts }) {
           return (
             <Checkbox
               key={addOn.id}
-              label={addOn.active ? name : t('restingAddOn', { name })}
+              label={addOn.active ? name : t('inactiveAddOn', { name })}
               checked={field.value.includes(addOn.id)}
               onChange={event => turn(addOn.id, event.target.checked)}
             />

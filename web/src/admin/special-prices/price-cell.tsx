@@ -24,8 +24,8 @@ export function PriceCell(props: PriceCellProps) {
   const { t } = useTranslation('prices')
   const money = useMoney()
   const price = draft ? draft.next : cell.price
-  const standing = draft?.text ?? (cell.price === null ? '' : String(cell.price))
-  const { typed, setTyped, place, begin, end, onKey } = usePriceCell({ standing, onType, onMove })
+  const shown = draft?.text ?? (cell.price === null ? '' : String(cell.price))
+  const { typed, setTyped, place, begin, end, onKey } = usePriceCell({ shown, onType, onMove })
   const words = [
     cell.label,
     price === undefined ? (draft?.text ?? '') : price === null ? t('none') : money(price),
@@ -41,7 +41,7 @@ export function PriceCell(props: PriceCellProps) {
       aria-invalid={draft?.fault ? true : undefined}
       onFocus={props.onFocus}
       onKeyDown={onKey}
-      onClick={() => typed === null && begin(standing)}
+      onClick={() => typed === null && begin(shown)}
       className={clsx(
         'h-14 min-w-32 scroll-mt-12 scroll-ml-44 cursor-text border-l border-line px-3 text-right align-middle tnum focus:outline-3 focus:-outline-offset-3 sm:scroll-ml-72',
         draft && (draft.fault ? 'bg-danger-soft' : 'bg-warning-soft'),
@@ -53,7 +53,7 @@ export function PriceCell(props: PriceCellProps) {
         <PriceField
           label={cell.label}
           typed={typed}
-          isUntouched={typed === standing}
+          isUntouched={typed === shown}
           onChange={setTyped}
           onBlur={() => end(typed)}
         />

@@ -3,15 +3,15 @@ import { cellActOf, typingActOf, type CellAct } from './price-keys.ts'
 
 type PriceCellUse = Readonly<{
   /** What stands there before it is typed into. */
-  standing: string
+  shown: string
   onType: (text: string) => void
   /** Goes that many rows and columns on; false where there is no such cell. */
   onMove: (rows: number, columns: number) => boolean
 }>
 
 /** What is being typed into a cell, and what its keys do. */
-export function usePriceCell({ standing, onType, onMove }: PriceCellUse) {
-  const { typed, setTyped, begin, end } = useTyping(standing, onType)
+export function usePriceCell({ shown, onType, onMove }: PriceCellUse) {
+  const { typed, setTyped, begin, end } = useTyping(shown, onType)
   const place = useRef<HTMLTableCellElement>(null)
   const onTypingKey = (event: React.KeyboardEvent) => {
     const act = typingActOf(event)
@@ -24,7 +24,7 @@ export function usePriceCell({ standing, onType, onMove }: PriceCellUse) {
   }
   const doIn = (act: CellAct) => {
     if (act.does === 'move') onMove(act.rows, act.columns)
-    else if (act.does === 'type') begin(act.text ?? standing)
+    else if (act.does === 'type') begin(act.text ?? shown)
     else onType('')
   }
   const onCellKey = (event: React.KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function usePriceCell({ standing, onType, onMove }: PriceCellUse) {
 }
 
 /** What is typed, until it is left: that happens once, though the field loses the focus as it goes. */
-function useTyping(standing: string, onType: (text: string) => void) {
+function useTyping(shown: string, onType: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const isLeaving = useRef(false)
   const begin = (text: string) => {
@@ -48,7 +48,7 @@ function useTyping(standing: string, onType: (text: string) => void) {
     if (isLeaving.current) return
     isLeaving.current = true
     setTyped(null)
-    if (text !== null && text !== standing) onType(text)
+    if (text !== null && text !== shown) onType(text)
   }
   return { typed, setTyped, begin, end }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { Resting, Suspended } from '../../account/resting.tsx'
+import { InactiveAccount, Suspended } from '../../account/inactive-account.tsx'
 import { useLocalizedPath } from '../../base/i18n/use-locale.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import type { Page } from '../../app/head/page.ts'
@@ -44,7 +44,7 @@ function Waiting() {
     if (profile?.status !== 'ACTIVE') notify({ tone: 'info', text: t('waiting.still') })
   }
   return (
-    <Resting
+    <InactiveAccount
       title={t('waiting.title')}
       action={
         <Button tone="primary" busy={busy} onClick={() => void look()}>
@@ -53,7 +53,7 @@ function Waiting() {
       }
     >
       <p className="mt-3 text-ink-2">{t('waiting.why')}</p>
-    </Resting>
+    </InactiveAccount>
   )
 }
 

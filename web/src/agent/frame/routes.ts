@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** An agent's own account, and where they are told that it waits or rests. */
+/** An agent's own account, and where they are told that it waits for activation or is inactive. */
 export const agentAccountRoutes: FeatureRoutes = screen => ({
   agent: [
     { path: 'agent/profile', lazy: screen(() => import('../profile/profile-screen.tsx')) },

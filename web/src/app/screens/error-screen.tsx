@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { UnlessRedirected } from '../navigation/unless-redirected.tsx'
-import { useRestingRefusal } from '../session/resting-refusal.ts'
+import { useInactiveRefusal } from '../session/inactive-refusal.ts'
 import { useSession } from '../session/use-session.ts'
 import { LostPicture } from './lost-picture.tsx'
 
@@ -67,8 +67,8 @@ export function ReadErrorScreen({
   const { t } = useTranslation('errors')
   const { translate } = useSpecMessage()
   const { loading } = useSession()
-  const isResting = useRestingRefusal(error)
-  if (isResting && loading) return <Loading className="wrap space-y-5 py-14">{skeleton}</Loading>
+  const isInactive = useInactiveRefusal(error)
+  if (isInactive && loading) return <Loading className="wrap space-y-5 py-14">{skeleton}</Loading>
   const status = error instanceof ApiError ? error.status : 0
   const missing = { 404: messages.notFound, 410: gone }[status]
   const message = missing ?? (error.message === '' ? t('readFailed') : error.message)

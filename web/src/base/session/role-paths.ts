@@ -27,7 +27,7 @@ export const homePath: Readonly<Record<Role, string>> = {
   RESERVATION_AGENT: '/reservation',
 }
 
-/** Where each role is told that its account waits or rests (specification, point 2). */
+/** Where each role is told that its account waits for activation or is inactive (specification, point 2). */
 export const inactivePath: Readonly<Record<Role, string>> = {
   USER: '/user/inactive',
   AGEN: '/agent/inactive',

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What every member of staff has: the first screen, the own account, and where they are told that it rests. */
+/** What every member of staff has: the first screen, the own account, and the page that says that it is inactive. */
 export const reservationRoutes: FeatureRoutes = screen => ({
   reservation: [
     { path: 'reservation/admin', lazy: screen(() => import('../home/home-screen.tsx')) },

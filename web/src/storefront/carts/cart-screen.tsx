@@ -6,7 +6,7 @@ import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { usePick } from '../../base/i18n/use-locale.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import type { Page } from '../../app/head/page.ts'
-import { useRestingRefusal } from '../../app/session/resting-refusal.ts'
+import { useInactiveRefusal } from '../../app/session/inactive-refusal.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -37,8 +37,8 @@ function Content({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout')
   const { cart: view, error, retry } = cart
   const { loading } = useSession()
-  const isResting = useRestingRefusal(error)
-  if (isResting && loading) return <CartSkeleton />
+  const isInactive = useInactiveRefusal(error)
+  if (isInactive && loading) return <CartSkeleton />
   if (view === undefined && error) return <ErrorState onRetry={retry} />
   if (view === undefined) return <CartSkeleton />
   if (view.details.length === 0) {

@@ -10,4 +10,4 @@ export const stuckSql = (now: string) => `(
 export const receivableSql = `buyer_kind = 'AGENT' AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')`
 
 /** Orders that were not given up by anybody: what was sold. */
-export const standingSql = `status NOT IN ('DECLINED', 'CANCELLED', 'EXPIRED')`
+export const soldSql = `status NOT IN ('DECLINED', 'CANCELLED', 'EXPIRED')`

@@ -26,7 +26,7 @@ const shared = {
 } as const
 
 /** Switches an admin off and on again. The last active one stays: somebody must be able to let the others in. */
-export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
+export const adminStatusRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
     path: '/admins/admins/:uuid/suspend',

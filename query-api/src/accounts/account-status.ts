@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import type { Progress } from '../progress.ts'
 import { accountModel, accountOf } from './queries.ts'
 
-export type Standing = Readonly<{
+export type AccountStatusCheck = Readonly<{
   /**
    * Throws 403 for people who may sign in but not act: suspended ones, and agents that wait for activation. What the
    * caller has written up to `position` counts.
@@ -13,7 +13,10 @@ export type Standing = Readonly<{
   assertActive(principal: Principal, position: number): Promise<void>
 }>
 
-export function createStanding(database: Database, progress: Progress): Standing {
+export function createAccountStatusCheck(
+  database: Database,
+  progress: Progress,
+): AccountStatusCheck {
   return {
     async assertActive(principal, position) {
       if (principal.kind !== 'account') throw unauthenticated()

@@ -4,14 +4,18 @@ import type { Pool, PoolClient } from 'pg'
  * Where a consumer stands in a partition: the next offset, the position in the log of the last event that it took, and
  * which telling of the log it was of (null before the first).
  */
-export type Standing = Readonly<{ nextOffset: number; position: number; history: string | null }>
+export type ConsumerCheckpoint = Readonly<{
+  nextOffset: number
+  position: number
+  history: string | null
+}>
 export type Place = Readonly<{ name: string; topic: string; partition: number }>
 
 /** Where it stands in a partition; at its beginning where it has never been. */
-export async function standingOf(
+export async function checkpointOf(
   database: Pool | PoolClient,
   { name, topic, partition }: Place,
-): Promise<Standing> {
+): Promise<ConsumerCheckpoint> {
   await database.query(
     `INSERT INTO consumers.standings (name, topic, partition, next_offset, position)
      VALUES ($1, $2, $3, 0, 0) ON CONFLICT DO NOTHING`,
@@ -31,14 +35,14 @@ export async function standingOf(
 }
 
 /** Moves it in the transaction of its effects. False, and nothing moved, where another was faster. */
-export async function moveStanding(
+export async function moveCheckpoint(
   database: Pool | PoolClient,
   { name, topic, partition }: Place,
-  from: Standing,
-  to: Standing,
+  from: ConsumerCheckpoint,
+  to: ConsumerCheckpoint,
 ): Promise<boolean> {
   const { rowCount } = await database.query({
-    name: 'consumer-move-standing',
+    name: 'consumer-move-checkpoint',
     text: `UPDATE consumers.standings SET next_offset = $5, position = $6, history = $7
            WHERE name = $1 AND topic = $2 AND partition = $3 AND next_offset = $4`,
     values: [name, topic, partition, from.nextOffset, to.nextOffset, to.position, to.history],

@@ -7,7 +7,7 @@ import type { Principal } from '@arung/platform/http/principal'
 import { accountStream } from './streams.ts'
 
 /** Whether signed-in people may act: only the active. */
-export type AccountStanding = Readonly<{
+export type AccountStatusCheck = Readonly<{
   /**
    * Throws 403 for suspended accounts and for agents that wait, whichever process suspended them a moment ago; visitors
    * and our own processes pass.
@@ -16,9 +16,9 @@ export type AccountStanding = Readonly<{
 }>
 
 /** Looks at the account's stream each time: what is believed for a while is believed too long. */
-export function createStanding({
+export function createAccountStatusCheck({
   workers,
-}: Readonly<{ workers: StreamWorkers<DomainEvent> }>): AccountStanding {
+}: Readonly<{ workers: StreamWorkers<DomainEvent> }>): AccountStatusCheck {
   const look = async (accountId: string): Promise<void> => {
     const { state } = await workers.load(accountStream(accountId), account)
     if (!state.exists || isGone(state)) throw unauthenticated()

@@ -7,10 +7,10 @@ import { signOut } from '../app/session/use-session.ts'
 import { ArtPicture } from '../ui/art-picture.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 
-type RestingProps = Readonly<{ title: string; children: ReactNode; action?: ReactNode }>
+type InactiveAccountProps = Readonly<{ title: string; children: ReactNode; action?: ReactNode }>
 
 /** That an account cannot be used now, why, whom to ask, and the way out (specification, point 4). */
-export function Resting({ title, children, action }: RestingProps) {
+export function InactiveAccount({ title, children, action }: InactiveAccountProps) {
   const { t } = useTranslation(['user', 'common'])
   const { data: settings } = useResource(settingsResource)
   return (
@@ -45,18 +45,18 @@ export function Resting({ title, children, action }: RestingProps) {
   )
 }
 
-/** Rested for want of use, or suspended by somebody, who says why. */
+/** Suspended because nobody used it, or by an admin, who gives the reason. */
 export function Suspended({ suspension }: Pick<Profile, 'suspension'>) {
   const { t } = useTranslation('user')
   const isByAdmin = suspension?.cause === 'ADMIN'
   return (
-    <Resting title={t(isByAdmin ? 'inactive.titleSuspended' : 'inactive.title')}>
+    <InactiveAccount title={t(isByAdmin ? 'inactive.titleSuspended' : 'inactive.title')}>
       <p className="mt-3 text-ink-2">{t(isByAdmin ? 'inactive.whySuspended' : 'inactive.why')}</p>
       {isByAdmin && (
         <blockquote className="mt-3 text-ink [overflow-wrap:anywhere]">
           {suspension.reason}
         </blockquote>
       )}
-    </Resting>
+    </InactiveAccount>
   )
 }

@@ -47,7 +47,7 @@ describe('accounts that nobody uses', () => {
 
   test('are asked to rest after the days of the setting, once for each use', async () => {
     // The setting of this operator is 365 days.
-    const resting = await seen(366)
+    const inactive = await seen(366)
     await seen(340)
     await seen(500, { orderedDays: 20 })
     await seen(500, { status: 'SUSPENDED' })
@@ -56,7 +56,7 @@ describe('accounts that nobody uses', () => {
       {
         kind: 'command',
         payload: {
-          path: `/internal/accounts/${resting}/suspend-inactive`,
+          path: `/internal/accounts/${inactive}/suspend-inactive`,
           body: JSON.stringify({ usedAt: null }),
         },
       },

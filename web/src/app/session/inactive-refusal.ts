@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { fetchProfile } from './startup.ts'
+
+/** Refusals of an account that waits for activation or is suspended. */
+const inactiveCodes: ReadonlySet<string> = new Set(['AccountWaitingActivation', 'AccountSuspended'])
+
+/**
+ * Whether a read was refused because the account waits for activation or is suspended. The profile is read anew then: the guard around the
+ * screen knows where to go once it knows how the account stands.
+ */
+export function useInactiveRefusal(error: Error | undefined): boolean {
+  const isInactive = error instanceof ApiError && inactiveCodes.has(error.code)
+  useEffect(() => {
+    if (isInactive) void readAnew()
+  }, [isInactive])
+  return isInactive
+}
+
+async function readAnew(): Promise<void> {
+  try {
+    await fetchProfile()
+  } catch {
+    // The screen stays as it is, and says what it knows.
+  }
+}
