@@ -65,13 +65,13 @@ const middle = (all: readonly Measured[]): Measured => ({
   nodeMs: median(all.map(one => one.nodeMs)),
 })
 
-const told = ({ rate, nodeMs }: Measured) => `${perSecond(rate)}, ${nodeMs.toFixed(2)} ms of node`
+const textOf = ({ rate, nodeMs }: Measured) => `${perSecond(rate)}, ${nodeMs.toFixed(2)} ms of node`
 
 /** Two ways of ours, not ours and a peer: nothing is to be met. */
 const rowOf = (callers: number, ours: Measured, beside: Measured): BenchRow => ({
   what: `appends to EventStoreDB's stand-in, ${callers} at once, in batches beside single calls`,
-  ours: told(ours),
-  beside: told(beside),
+  ours: textOf(ours),
+  beside: textOf(beside),
   ratio: ours.rate / beside.rate,
   target: '',
   met: true,

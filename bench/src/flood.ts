@@ -55,11 +55,11 @@ export async function benchFlood(of: {
     const buyers = honestBuyers(product, date)
     await buyers(until(floodSeconds))
     const { bookings: calm } = await buyers(until(floodSeconds))
-    of.say(`calm: ${told(calm)}`)
+    of.say(`calm: ${textOf(calm)}`)
     const rows: BenchRow[] = []
     for (const kind of of.kinds) {
       const flooded = await flood(product, buyers, kind)
-      of.say(`${kind}: ${told(flooded.bookings)} ${JSON.stringify(flooded)}`)
+      of.say(`${kind}: ${textOf(flooded.bookings)} ${JSON.stringify(flooded)}`)
       rows.push(...rowsOf(flooded, calm))
     }
     return rows
@@ -146,7 +146,7 @@ async function openDay({ webUrl }: Product): Promise<string> {
   })
 }
 
-const told = (bookings: readonly Booked[]) =>
+const textOf = (bookings: readonly Booked[]) =>
   `${bookings.length} booked, placed ${figures(bookings.map(one => one.placedMs))}, paid ${figures(bookings.map(one => one.paidMs))}`
 const figures = (ms: readonly number[]) =>
   `p50 ${Math.round(median(ms))} ms, p95 ${Math.round(percentile(ms, 0.95))} ms`

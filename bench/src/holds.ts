@@ -47,13 +47,13 @@ export async function benchHolds(of: Of): Promise<BenchRow[]> {
       demoPassword,
     )
     await desk.put('/admins/settings', { ...demoSettings, ...minutes }, randomUUID())
-    const told = await guests(product)
-    of.say(`${told.left} forms left, ${told.unpaid} orders never paid, ${told.paid} paid`)
+    const counts = await guests(product)
+    of.say(`${counts.left} forms left, ${counts.unpaid} orders never paid, ${counts.paid} paid`)
     const ended = await eventually(
       pollMs,
       async () => {
         const now = await read(client)
-        return now.held === 0 && now.orders.length >= told.unpaid ? now : null
+        return now.held === 0 && now.orders.length >= counts.unpaid ? now : null
       },
       patienceMs,
     )
@@ -64,11 +64,11 @@ export async function benchHolds(of: Of): Promise<BenchRow[]> {
     return [
       {
         what: `forms kept ${minutes.holdMinutes} minute and orders ${minutes.paymentMinutes}, ${crowd} guests, until their timers have run`,
-        ours: `${ended.forms.length} forms and ${ended.orders.length} orders ended, late by p50 ${Math.round(percentile(late, 0.5))} ms, p99 ${Math.round(lateMs)} ms; ${ended.sold * placesEach} places sold to ${told.paid} who paid, 0 held; ${findings} findings of verify`,
+        ours: `${ended.forms.length} forms and ${ended.orders.length} orders ended, late by p50 ${Math.round(percentile(late, 0.5))} ms, p99 ${Math.round(lateMs)} ms; ${ended.sold * placesEach} places sold to ${counts.paid} who paid, 0 held; ${findings} findings of verify`,
         beside: '',
         ratio: null,
         target: `all ended, p99 <= ${lateMsMost / 1_000} s`,
-        met: findings === 0 && ended.sold === told.paid && lateMs <= lateMsMost,
+        met: findings === 0 && ended.sold === counts.paid && lateMs <= lateMsMost,
       },
     ]
   } finally {
@@ -79,7 +79,7 @@ export async function benchHolds(of: Of): Promise<BenchRow[]> {
 
 /** One after another leaves the form, does not pay, or pays. */
 async function guests(product: Product): Promise<{ left: number; unpaid: number; paid: number }> {
-  const told = { left: 0, unpaid: 0, paid: 0 }
+  const counts = { left: 0, unpaid: 0, paid: 0 }
   const fates = ['left', 'unpaid', 'paid'] as const
   const time = <T>(_what: string, work: () => Promise<T>) => work()
   let nth = 0
@@ -89,10 +89,10 @@ async function guests(product: Product): Promise<{ left: number; unpaid: number;
     const who = { address: addressOf(nth), date: dayFromNow(20 + (caller % 30)) }
     if (fate === 'left') await begin(product, who)
     else await book(product, { ...who, isPaid: fate === 'paid', time })
-    told[fate] += 1
+    counts[fate] += 1
   })
   await sleep(pollMs)
-  return told
+  return counts
 }
 
 /** Opens a form, which takes the places, and never comes back. */

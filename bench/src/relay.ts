@@ -98,16 +98,16 @@ async function fill(store: RelayParts['store']): Promise<void> {
 async function relayed(parts: RelayParts): Promise<number> {
   const done = new AbortController()
   let begun = 0
-  let told = 0
+  let published = 0
   let rate = 0
   await relayLog(
     parts,
     {
       onReady: () => void (begun = performance.now()),
       onPage(_, records) {
-        told += records
-        if (told < orders * perOrder) return
-        rate = (told * 1_000) / (performance.now() - begun)
+        published += records
+        if (published < orders * perOrder) return
+        rate = (published * 1_000) / (performance.now() - begun)
         done.abort()
       },
     },

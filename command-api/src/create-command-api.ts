@@ -139,8 +139,8 @@ function partsOf(dependencies: Dependencies): Parts {
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const { registry } = dependencies
   const measured = registry ? measuredAppends(store, registry) : store
-  const told = tracing ? tracedAppends(measured, tracing) : measured
-  const workers = createStreamWorkers({ store: withSums(told, keys.logKeys[0]), codec })
+  const traced = tracing ? tracedAppends(measured, tracing) : measured
+  const workers = createStreamWorkers({ store: withSums(traced, keys.logKeys[0]), codec })
   const clock = dependencies.clock ?? systemClock
   const agreedOrder = createAgreedOrder(pool)
   const replays = createReplays()

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const put = (date: string, text: unknown, token = staff, headers = {}) =>
   world.send('PUT', `/reservation-admin/days/${date}/note`, { text }, { token, headers })
-const told = async (date: string) =>
+const eventsOf = async (date: string) =>
   (await world.log())
     .filter(event => event.stream.startsWith('operationsday-') && event.data.date === date)
     .map(event => [event.type, event.data.text])
@@ -24,12 +24,12 @@ test('the note of a day is saved once, changed, and removed by an empty text', a
   expect((await put(date, 'High water\nRafts take four')).status).toBe(200)
   expect((await put(date, ' ')).status).toBe(200)
   expect((await put(date, '')).status).toBe(200)
-  expect(await told(date)).toEqual([
+  expect(await eventsOf(date)).toEqual([
     ['DayNoteSaved', 'High water'],
     ['DayNoteSaved', 'High water\nRafts take four'],
     ['DayNoteRemoved', undefined],
   ])
-  expect(await told('2026-12-25')).toEqual([])
+  expect(await eventsOf('2026-12-25')).toEqual([])
 })
 
 test('what a colleague has written meanwhile is answered, and not lost', async () => {
@@ -40,7 +40,7 @@ test('what a colleague has written meanwhile is answered, and not lost', async (
   expect(late).toMatchObject({ status: 409, code: 'ChangedMeanwhile' })
   expect(JSON.parse(late.text)).toMatchObject({ alternatives: 'Rain' })
   expect((await put(date, 'Sun', staff, await over('Rain'))).status).toBe(200)
-  expect(await told(date)).toEqual([
+  expect(await eventsOf(date)).toEqual([
     ['DayNoteSaved', 'Rain'],
     ['DayNoteSaved', 'Sun'],
   ])
@@ -63,5 +63,5 @@ test('admins of the site and customers write none', async () => {
   expect(
     (await world.send('PUT', '/reservation-admin/days/2026-12-28/note', { text: 'x' })).status,
   ).toBe(401)
-  expect(await told('2026-12-28')).toEqual([])
+  expect(await eventsOf('2026-12-28')).toEqual([])
 })

@@ -36,7 +36,7 @@ const row = (more: object = {}) => ({
 })
 const results = async (...changes: unknown[]) =>
   SpecialPriceResults.parse((await change(changes)).data).results
-const told = async (type: string) =>
+const eventsOf = async (type: string) =>
   (await world.log()).filter(one => one.type === type && one.data.agentId === agent.accountId)
 
 test('several special prices are set and removed at once, with a result for each', async () => {
@@ -46,8 +46,8 @@ test('several special prices are set and removed at once, with a result for each
     { outcome: 'SET', price: 111_000, errors: [], repeats: null },
     { outcome: 'REMOVED', price: null, errors: [], repeats: null },
   ])
-  expect(await told('SpecialPriceSet')).toHaveLength(2)
-  expect(await told('SpecialPriceRemoved')).toHaveLength(1)
+  expect(await eventsOf('SpecialPriceSet')).toHaveLength(2)
+  expect(await eventsOf('SpecialPriceRemoved')).toHaveLength(1)
   expect(await results(row(), row({ variantId: 'child', price: null }))).toMatchObject([
     { outcome: 'SAME' },
     { outcome: 'SAME' },
@@ -74,7 +74,7 @@ test('a wrong row is told and the right ones are carried out (specification, poi
       .map(({ outcome, errors }) => [outcome, errors[0]?.path, errors[0]?.code]),
   ).toEqual(wrong.map(([, field, code]) => ['REFUSED', field, code]))
   expect(found.slice(-2)).toMatchObject([{ outcome: 'SET' }, { outcome: 'REFUSED' }])
-  expect(await told('SpecialPriceSet')).toHaveLength(1)
+  expect(await eventsOf('SpecialPriceSet')).toHaveLength(1)
 })
 
 const variant = {
@@ -124,7 +124,7 @@ test('a product without variants needs none: the price is its own (specification
     ['REFUSED', null],
   ])
   expect(found[4]?.errors).toMatchObject([{ path: 'productId', code: 'FieldNotThere' }])
-  const set = await told('SpecialPriceSet')
+  const set = await eventsOf('SpecialPriceSet')
   expect(new Set(set.map(({ data }) => data.rateId))).toEqual(new Set(['adult', 'child', 'unit']))
   expect(await results(row({ variantId: undefined, price: null }))).toMatchObject([
     { outcome: 'REMOVED' },
@@ -137,7 +137,7 @@ test('one price is set and taken back without a variant, where there is none', a
     world.send(method, '/admins/special-prices', body, { token: shop.admin.token })
   expect((await send('PUT', { ...one, price: 5 })).status).toBe(200)
   expect((await send('DELETE', one)).status).toBe(200)
-  expect(await told('SpecialPriceRemoved')).toMatchObject([{ data: { rateId: 'adult' } }])
+  expect(await eventsOf('SpecialPriceRemoved')).toMatchObject([{ data: { rateId: 'adult' } }])
   const varied = { ...one, productId: await saveVaried('varied-alone') }
   for (const answer of [await send('PUT', { ...varied, price: 5 }), await send('DELETE', varied)]) {
     expect(answer.status).toBe(422)
@@ -178,7 +178,9 @@ test('a row that repeats another of the same sheet is named and not carried out'
   ])
   const upper = row({ agentId: agent.accountId.toUpperCase(), price: 6 })
   expect((await results(row({ price: 7 }), upper))[1]).toMatchObject({ repeats: 0 })
-  expect((await told('SpecialPriceSet')).map(one => one.data.price)).toEqual([111_000, 111_000, 7])
+  expect((await eventsOf('SpecialPriceSet')).map(one => one.data.price)).toEqual([
+    111_000, 111_000, 7,
+  ])
 })
 
 test('what somebody else has set meanwhile is not lost: that row alone is refused', async () => {
@@ -207,7 +209,7 @@ test('the same sheet sent again under its key changes nothing more', async () =>
   const again = await change([row({ over: null })], key)
   expect(again.data.results[0]).toMatchObject({ price: 111_000 })
   expect([first.status, again.status]).toEqual([200, 200])
-  expect(await told('SpecialPriceSet')).toHaveLength(1)
+  expect(await eventsOf('SpecialPriceSet')).toHaveLength(1)
   expect((await change([row({ price: 9 })], key)).status).toBe(422)
 })
 

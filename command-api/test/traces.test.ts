@@ -86,8 +86,8 @@ test('our own processes say what a command belongs to, and nobody else: not the 
   const refuse = `/internal/payments/${data.paymentId}/refuse`
   const refused = { orderId, reason: 'NO' }
   const system = { token: world.system(), headers: { 'x-correlation-id': correlation } }
-  const told = await world.send('POST', refuse, refused, system)
-  expect(told.status).toBeLessThan(300)
+  const settled = await world.send('POST', refuse, refused, system)
+  expect(settled.status).toBeLessThan(300)
   const followed = (await world.stored()).filter(
     ({ metadata }) => metadata.correlationId === correlation,
   )

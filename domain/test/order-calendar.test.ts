@@ -106,12 +106,12 @@ test('an order that is off says so of every event, counts it as news and reminds
 })
 
 const guest = { name: 'Maya "Mo"\r\nX-BAD:1', email: 'maya@example.com' }
-const told = (changed: Partial<typeof order> | object, earlier: (typeof order)[] = []) =>
+const messagesOf = (changed: Partial<typeof order> | object, earlier: (typeof order)[] = []) =>
   calendarMessages({ ...order, ...changed }, { earlier, guest, products: new Map(), operator })
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 
 test('a calendar is told of each event in a message of its own, to whom and from whom', () => {
-  const messages = told({ changes: 1 }, [order])
+  const messages = messagesOf({ changes: 1 }, [order])
   expect(messages.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST'])
   for (const [index, { content }] of messages.entries()) {
     const text = unfolded(content)
@@ -128,21 +128,21 @@ test('a calendar is told of each event in a message of its own, to whom and from
 
 test('what a change took out is called back, what ends is called back whole', () => {
   const [walkLine] = [order.lines[1]]
-  const shorter = told({ changes: 1, lines: [walkLine] }, [order])
+  const shorter = messagesOf({ changes: 1, lines: [walkLine] }, [order])
   expect(shorter.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
   expect(shorter[1]?.content).toMatch(/SEQUENCE:1\r\n[^]*SUMMARY:Dinner[^]*STATUS:CANCELLED/)
   // It comes back, and is news once more.
-  const again = told({ changes: 2 }, [order, { ...order, lines: [walkLine] } as never])
+  const again = messagesOf({ changes: 2 }, [order, { ...order, lines: [walkLine] } as never])
   expect(again[1]).toMatchObject({ method: 'REQUEST' })
   expect(again[1]?.content).toContain('SEQUENCE:2\r\n')
-  const ended = told({ changes: 2, isOff: true, lines: [walkLine] }, [order])
+  const ended = messagesOf({ changes: 2, isOff: true, lines: [walkLine] }, [order])
   expect(ended.map(({ method }) => method)).toEqual(['CANCEL', 'CANCEL'])
   for (const { content } of ended) expect(content).toContain('SEQUENCE:3\r\n')
 })
 
 test('a moved event keeps its name and says the new time in the operator’s zone', () => {
   const moved = { ...order.lines[1], date: '2027-01-02' }
-  const [first] = told({ changes: 1, lines: [moved] }, [
+  const [first] = messagesOf({ changes: 1, lines: [moved] }, [
     { ...order, lines: [order.lines[1]] } as never,
   ])
   expect(first?.content).toContain('UID:order-1-0@arung\r\n')

@@ -86,10 +86,10 @@ describe('the look before an order is confirmed', () => {
     ['Kuta Paradiso, Ubud', 'b', 'UNKNOWN', 'names an area of Zone A, Zone B'],
     ['Alaya Resort, Ubud', 'gone', 'PROBLEM', 'names an area of Zone A'],
   ])('says of %s in zone %s: %s', (place, zoneId, state, words) => {
-    const told = stateOf(place, inZone(zoneId))
-    expect(told?.state).toBe(state)
-    expect(told?.found[0]?.text).toBe(`Zone B was chosen; “${place}” ${words}`)
-    expect(told?.found[0]?.textId).toMatch(/^Yang dipilih Zona B; “.*” (tidak )?menyebut wilayah/)
+    const check = stateOf(place, inZone(zoneId))
+    expect(check?.state).toBe(state)
+    expect(check?.found[0]?.text).toBe(`Zone B was chosen; “${place}” ${words}`)
+    expect(check?.found[0]?.textId).toMatch(/^Yang dipilih Zona B; “.*” (tidak )?menyebut wilayah/)
   })
 
   test('is well with a place in the zone that was chosen', () => {

@@ -101,12 +101,12 @@ test('a customer is found by the address, suspended with a reason, and let back 
     drawer.getByRole('button', { name: say('people:actions.suspend.button') }),
   ).toBeVisible()
   await drawer.getByRole('button', { name: say('backoffice:history.show') }).click()
-  const told = (event: string) =>
+  const entryOf = (event: string) =>
     drawer.getByRole('listitem').filter({ hasText: `"type": "${event}"` })
-  await expect(told('AccountReactivated')).toContainText(
+  await expect(entryOf('AccountReactivated')).toContainText(
     say('backoffice:history.by', { who: `${deskAdminName} (admin)` }),
   )
-  await expect(told('AccountSuspended')).toContainText('Two payments were taken back')
+  await expect(entryOf('AccountSuspended')).toContainText('Two payments were taken back')
   expect(await problemsOf(visitor, '/admin/users')).toEqual([])
 })
 

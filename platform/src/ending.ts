@@ -9,7 +9,7 @@ const drainMsMax = 20_000
 const endMsMax = 43_000
 
 /** Resolves with the first signal to end; those after it change nothing. */
-export function toldToEnd(): Promise<EndSignal> {
+export function endRequested(): Promise<EndSignal> {
   return new Promise(resolve => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal))
   })

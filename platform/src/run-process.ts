@@ -1,5 +1,5 @@
 import { readConfig, type PlatformConfig } from './config.ts'
-import { drainMs, endProcess, toldToEnd } from './ending.ts'
+import { drainMs, endProcess, endRequested } from './ending.ts'
 import { giveBackMemoryWhenIdle } from './idle-memory.ts'
 import { createLogger } from './logger.ts'
 import { awaitMigrated } from './postgres/await-migrated.ts'
@@ -38,7 +38,7 @@ export async function runProcess(
   read = readConfig,
 ): Promise<void> {
   const stopping = new AbortController()
-  const told = toldToEnd()
+  const told = endRequested()
   void told.then(() => stopping.abort())
   const config = read(process.env)
   drainMs(process.env)

@@ -6,7 +6,7 @@ import { isContention, isPassing } from '@arung/event-store/postgres/failures'
 import { goesSingly, handledBy, placed, rearOf, type Member } from './member.ts'
 import type { RunnerParts } from './runner-parts.ts'
 import { takeWindow, type Taken } from './take-window.ts'
-import { tellOfWindow } from './told-window.ts'
+import { traceWindow } from './trace-window.ts'
 import { isElsewhere, isKnown, readWindow, type Window } from './window.ts'
 
 /** Where members go that leave their group. */
@@ -186,7 +186,7 @@ export class Group {
       if (isFull) this.#readAhead(window.to)
     })
     if (taken.absent.length === members.length) return 'absent'
-    if (this.#parts.tracing) tellOfWindow(this.#parts.tracing, window, taken, startedMs)
+    if (this.#parts.tracing) traceWindow(this.#parts.tracing, window, taken, startedMs)
     this.#settle(taken, window)
     return 'moved'
   }

@@ -402,8 +402,8 @@ test('an order says that its payment is missing only where one has to be there',
     orderPlaced(32, nothing),
     orderPlaced(33, { ...agent, ...nothing }),
   )
-  const told = async (n: number) => (await lookedAt(n))['PAYMENT']?.state
-  expect([await told(31), await told(32), await told(33)]).toEqual(['OK', 'OK', 'OK'])
+  const stateOf = async (n: number) => (await lookedAt(n))['PAYMENT']?.state
+  expect([await stateOf(31), await stateOf(32), await stateOf(33)]).toEqual(['OK', 'OK', 'OK'])
   const shown = (n: number) =>
     get(`/admins/orders/${secret(n)}`, AdminOrderView, { token: book.admin })
   expect(await shown(31)).toMatchObject({ onAccount: true, nextPayment: null })
@@ -424,12 +424,12 @@ test('an order says that its payment is missing only where one has to be there',
       recordedAt: at(36),
     },
   })
-  expect(await told(34)).toBe('OK')
+  expect(await stateOf(34)).toBe('OK')
   await book.world.say({
     type: 'RefundDue',
     data: { orderId: uuid(6, 34), amount: 1, currency: 'IDR', cause: 'CHANGED', at: at(37) },
   })
-  expect(await told(34)).toBe('PROBLEM')
+  expect(await stateOf(34)).toBe('PROBLEM')
 })
 
 test('an order says whether its guests stay in the pick-up zone that is charged', async () => {
@@ -443,17 +443,17 @@ test('an order says whether its guests stay in the pick-up zone that is charged'
     zone(uuid(16, 1), 'Zone A', ['Ubud', 'Payangan']),
     zone(uuid(16, 2), 'Zone B', ['Sanur', 'Kuta']),
   )
-  const told = async (n: number, pickupPlace: string) => {
+  const stateOf = async (n: number, pickupPlace: string) => {
     const stays = { ...contact(n), pickupPlace }
     await book.world.say(orderPlaced(n, { lines, pickup, contact: stays }))
     return (await checksOf(n))['ZONE']
   }
-  expect(await told(36, 'Beach hotel, Sanur')).toMatchObject({ state: 'OK' })
-  expect(await told(37, 'Villa by the rice terraces, Ubud')).toMatchObject({
+  expect(await stateOf(36, 'Beach hotel, Sanur')).toMatchObject({ state: 'OK' })
+  expect(await stateOf(37, 'Villa by the rice terraces, Ubud')).toMatchObject({
     state: 'PROBLEM',
     found: [{ text: expect.stringContaining('Zone B was chosen') }],
   })
-  expect(await told(38, 'Santika')).toMatchObject({ state: 'UNKNOWN' })
+  expect(await stateOf(38, 'Santika')).toMatchObject({ state: 'UNKNOWN' })
 })
 
 /** The desk has changed what an order costs. */

@@ -276,11 +276,11 @@ test('where the log is elsewhere, what has changed is read from there', async ()
   expect(await reader.look()).toEqual([])
   expect(await reader.look()).toEqual([])
   await away.say(orderPlaced(301))
-  const told: unknown[] = []
+  const received: unknown[] = []
   await vi.waitFor(async () => {
-    told.push(await reader.look())
+    received.push(await reader.look())
     // Of the people before it more may be told, when their models had not said yet how far they are.
-    expect(told.flat().filter(one => String(one).startsWith('order-'))).toHaveLength(1)
+    expect(received.flat().filter(one => String(one).startsWith('order-'))).toHaveLength(1)
   }, soon)
   for (let n = 0; n < 1_100; n += 1) await away.log.say(orderPlaced(1_000 + n))
   await caughtUp()

@@ -32,7 +32,7 @@ const wrong = [
   ...['42601', '23505', '22P02', '42P01', 'ENOENT'].map(coded),
   new ForgottenPerson('account/1'),
 ]
-const told = (error: unknown) => {
+const refusalOf = (error: unknown) => {
   const { status, code, extra } = asHttpError(error)
   return [status, code, extra.headers?.['retry-after']]
 }
@@ -40,7 +40,7 @@ const told = (error: unknown) => {
 test.each(['away', 'busy'] as const)('what is %s is told so in every process', passing => {
   for (const error of [...ofDatabase[passing], ...ofOurs[passing]]) {
     expect([error.message, passingOf(error)]).toEqual([error.message, passing])
-    expect(told(error)).toEqual([503, 'Unavailable', '1'])
+    expect(refusalOf(error)).toEqual([503, 'Unavailable', '1'])
   }
 })
 
@@ -52,6 +52,6 @@ test('readers of the log wait for what callers are told to wait for', () => {
 test('what the same again would meet again is no outage', () => {
   for (const error of wrong) {
     expect([passingOf(error), isPassing(error)]).toEqual([null, false])
-    expect(told(error)).toEqual([500, 'InternalError', undefined])
+    expect(refusalOf(error)).toEqual([500, 'InternalError', undefined])
   }
 })

@@ -412,9 +412,9 @@ describe('a sale of the desk', () => {
   })
 
   test('has its history with that of its bookings, and amounts for who may see them', async () => {
-    const told = async (position: Position, path = `/reservations/${id}/history`) =>
+    const historyAt = async (position: Position, path = `/reservations/${id}/history`) =>
       History.parse((await ask(path, position)).body.data).entries
-    const all = await told('FINANCE')
+    const all = await historyAt('FINANCE')
     expect(all.slice(0, 3).map(({ type }) => type)).toEqual([
       'ReservationMade',
       'BookingOpened',
@@ -425,11 +425,11 @@ describe('a sale of the desk', () => {
       { field: 'amount', before: null, after: 500_000 },
     ])
     const fieldsOf = async (position: Position) =>
-      (await told(position)).flatMap(({ changes }) => changes.map(({ field }) => field))
+      (await historyAt(position)).flatMap(({ changes }) => changes.map(({ field }) => field))
     expect(await fieldsOf('RESERVATION')).toContain('total')
     expect(await fieldsOf('RESERVATION')).not.toContain('amount')
     expect(await fieldsOf('RAFTING_PIC')).not.toContain('total')
-    const own = await told('RAFTING_PIC', `/bookings/${bookingId}/history`)
+    const own = await historyAt('RAFTING_PIC', `/bookings/${bookingId}/history`)
     expect(own.map(({ type }) => type)).toEqual(['BookingOpened'])
     expect(JSON.stringify([all, own])).not.toMatch(/Ketut Sari|\+628123456789|Villa|share/)
     expect((await ask(`/bookings/${uuid(66, 9)}/history`)).status).toBe(404)

@@ -21,7 +21,7 @@ const { shop, kill, asked, changeSettings, stopsSound } = killedProduct()
 const switchRule = (confirmsClean: boolean, holdMinutes: number): Promise<void> =>
   changeSettings({ confirmsClean, holdMinutes })
 
-const Told = z.array(z.object({ type: z.string(), actor: z.string(), at: z.date() }))
+const LoggedEvents = z.array(z.object({ type: z.string(), actor: z.string(), at: z.date() }))
 /** What the log says of an order, in its order. */
 async function log({ slug }: Booking) {
   const rows = await asked(
@@ -30,7 +30,7 @@ async function log({ slug }: Booking) {
      ORDER BY revision`,
     [slug],
   )
-  return Told.parse(rows)
+  return LoggedEvents.parse(rows)
 }
 const isLooked = async (booking: Booking) =>
   (await log(booking)).some(({ type }) => type === 'OrderConfirmed' || type === 'OrderLeftToDesk')

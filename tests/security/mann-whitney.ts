@@ -27,7 +27,7 @@ const deviationsMax = 3.29
 const shareOff = 0.2
 
 /** Whether somebody who has both samples could tell their kinds apart: by the odds, and by enough to be of use. */
-export function canBeTold(first: readonly number[], second: readonly number[]): boolean {
+export function areDistinguishable(first: readonly number[], second: readonly number[]): boolean {
   const { share, deviations } = mannWhitney(first, second)
   return Math.abs(deviations) > deviationsMax && Math.abs(share - 0.5) > shareOff
 }

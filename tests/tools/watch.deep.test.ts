@@ -25,7 +25,7 @@ const saveGear = (teeth: number) =>
   save('domain/src/gears/gear.ts', `export const teeth = ${teeth}\n`)
 const plain = () => said.replaceAll(/\u001b\[[\d;]*m/g, '')
 /** What is said from a step until its tests have been told. */
-async function told(step: () => void) {
+async function lastRun(step: () => void) {
   said = ''
   step()
   await until(() => plain().includes('for file changes...'), 20_000)
@@ -62,24 +62,24 @@ afterEach(async () => {
 })
 
 test('what is saved is tested by every file that rests on it, whichever process has it loaded', async () => {
-  expect(await told(() => watch('gears'))).toMatch(/Tests\s+2 passed/)
-  expect(await told(() => saveGear(13))).toMatch(/Tests\s+2 failed/)
-  expect(await told(() => saveGear(12))).toMatch(/Tests\s+2 passed/)
+  expect(await lastRun(() => watch('gears'))).toMatch(/Tests\s+2 passed/)
+  expect(await lastRun(() => saveGear(13))).toMatch(/Tests\s+2 failed/)
+  expect(await lastRun(() => saveGear(12))).toMatch(/Tests\s+2 passed/)
   // One process hears of the change when it is made, the other with the file that it is given next.
   rmSync(path.join(tree.folder, 'domain/test/gear-box.test.ts'))
-  expect(await told(() => saveGear(14))).toMatch(/Tests\s+1 failed/)
+  expect(await lastRun(() => saveGear(14))).toMatch(/Tests\s+1 failed/)
   const both = () => {
     save('domain/test/gear.test.ts', testOf(14))
     save('domain/test/gear-box.test.ts', testOf(14))
   }
-  expect(await told(both)).toMatch(/Tests\s+2 passed/)
+  expect(await lastRun(both)).toMatch(/Tests\s+2 passed/)
 })
 
 test('a new file of the feature is taken up, one of another is not', async () => {
-  await told(() => watch('gear'))
+  await lastRun(() => watch('gear'))
   save('domain/test/wheel.test.ts', testOf(99))
   const taken = () => save('domain/test/gear-shift.test.ts', testOf(12))
-  expect(await told(taken)).toMatch(/Tests\s+1 passed/)
+  expect(await lastRun(taken)).toMatch(/Tests\s+1 passed/)
 })
 
 test('a run of once ends well or badly, as its tests did', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drainMs, endProcess, toldToEnd } from '@arung/platform/ending'
+import { drainMs, endProcess, endRequested } from '@arung/platform/ending'
 import { adminServer, listen } from '@arung/platform/http/server'
 import { anyTakes, watchUpstreams } from '@arung/platform/http/upstreams'
 import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
@@ -12,7 +12,7 @@ import { createWebApp } from './create-web-app.ts'
 
 /** Starts the web process from its environment, and the operator's port. Ends cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
-  const told = toldToEnd()
+  const told = endRequested()
   drainMs(process.env)
   const config = readWebConfig(process.env)
   const { queryUrls, commandUrls, host } = config

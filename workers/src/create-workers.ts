@@ -24,7 +24,7 @@ import { createLoadOrder } from './orders/load-order.ts'
 import { createLoadProduct } from './orders/load-product.ts'
 import { followLog } from './processes/follow-log.ts'
 import { causalRunners } from './runners.ts'
-import { tellOfRow } from './processes/told-rows.ts'
+import { traceRow } from './processes/trace-row.ts'
 import { createSenderOf } from './settings/sender.ts'
 
 export type WorkersParts = Readonly<{
@@ -89,7 +89,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
     ...features.flatMap(feature => feature.upkeep?.(featureParts) ?? []),
   ]
   const onJobs = (jobs: readonly NewJob[]) => {
-    if (tracing) for (const job of jobs) tellOfRow(tracing, job)
+    if (tracing) for (const job of jobs) traceRow(tracing, job)
     const hints = jobs.map(hintOf)
     for (const { delayMs } of hints) tell(delayMs)
     void queue?.hint(hints)

@@ -53,8 +53,8 @@ export async function lostOf(shop: Pick<Shop, 'webUrl'>, load: Load): Promise<st
   const lost: string[] = []
   for (const slug of load.confirmed) {
     const answer = await fetch(`${shop.webUrl}/api/orders/${slug}`)
-    const told = (await answer.json()) as { data?: { status?: string } }
-    if (told.data?.status !== 'CONFIRMED') lost.push(`${slug}: ${told.data?.status}`)
+    const answered = (await answer.json()) as { data?: { status?: string } }
+    if (answered.data?.status !== 'CONFIRMED') lost.push(`${slug}: ${answered.data?.status}`)
   }
   return lost
 }

@@ -30,7 +30,8 @@ const cancel = (id: string) =>
   desk.send('POST', `/reservations/${id}/cancel`, { terms: 'IN_FULL', reason: 'GUESTS_ASKED' })
 const forget = (guest: object, token = desk.staff.token, dry = false) =>
   world.send('POST', '/reservation-admin/guests/forget', { guest, dry }, { token })
-const told = async (id: string) => (await desk.told(id)).includes('ReservationForgotten')
+const eventTypes = async (id: string) =>
+  (await desk.eventTypes(id)).includes('ReservationForgotten')
 
 test('who left no address is forgotten by the number, and others of it are not', async () => {
   const id = await soldTo({ name: 'Kadek Ayu', phone })
@@ -42,9 +43,9 @@ test('who left no address is forgotten by the number, and others of it are not',
   })
   for (const one of [id, other]) expect((await cancel(one)).status).toBe(200)
   expect((await forget({ phone }, desk.staff.token, true)).data.forgotten).toMatchObject([{ id }])
-  expect(await told(id)).toBe(false)
+  expect(await eventTypes(id)).toBe(false)
   expect((await forget({ phone })).data.forgotten).toMatchObject([{ id }])
-  expect([await told(id), await told(other)]).toEqual([true, false])
+  expect([await eventTypes(id), await eventTypes(other)]).toEqual([true, false])
   expect((await forget({ phone })).data.forgotten).toEqual([])
 })
 
@@ -58,7 +59,11 @@ test('one sale of a number is forgotten by itself, from both desks', async () =>
   const guest = { reservationId: second }
   const byAdmin = await world.send('POST', path, { guest }, { token: desk.shop.admin.token })
   expect(byAdmin.data.forgotten).toMatchObject([{ id: second }])
-  expect([await told(id), await told(second), await told(third)]).toEqual([true, true, false])
+  expect([await eventTypes(id), await eventTypes(second), await eventTypes(third)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a sale of which the guest has an account under another address is forgotten without it', async () => {

@@ -11,10 +11,10 @@ test('costs.see: no command of the reservation area answers with what something 
     path.startsWith('/reservation-admin/'),
   )
   expect(commands.length).toBeGreaterThan(50)
-  const told = commands.filter(({ data }) => {
+  const refusedOnes = commands.filter(({ data }) => {
     const shape =
       data instanceof z.ZodType ? z.toJSONSchema(data, { unrepresentable: 'any', io: 'input' }) : {}
     return /"[^"]*(cost|margin)[^"]*":/i.test(JSON.stringify(shape))
   })
-  expect(told.map(({ path }) => path)).toEqual([])
+  expect(refusedOnes.map(({ path }) => path)).toEqual([])
 })

@@ -55,8 +55,8 @@ describe('paying', () => {
       { received: 699_999 },
     )
     expect(settled.status).toBe(200)
-    const told = (await world().log()).at(-1)
-    expect(told).toMatchObject({
+    const last = (await world().log()).at(-1)
+    expect(last).toMatchObject({
       type: 'PaymentMismatched',
       data: { expected: 700_000, received: 699_999 },
     })

@@ -48,7 +48,7 @@ const setLimit = async (deskRefundMax: number) => {
   const settings = { ...sampleSettings, deskRefundMax }
   expect((await world.send('PUT', '/admins/settings', settings, { token })).status).toBe(200)
 }
-const toldOf = async (refundId: string) =>
+const eventsOf = async (refundId: string) =>
   (await world.log()).filter(one => one.stream === `refund-${refundId}`)
 
 test('what came by the gateway goes out in cash once two people name the same receipt', async () => {
@@ -62,13 +62,13 @@ test('what came by the gateway goes out in cash once two people name the same re
   const second = await payOut(booking, finance)
   expect(second.data).toEqual({ refundId: first.data.refundId, state: 'PAID_OUT' })
   expect(refusalOf(await payOut(booking, finance))).toEqual([409, 'NothingToRefund'])
-  const told = await toldOf(first.data.refundId)
-  expect(told.map(({ type }) => type)).toEqual([
+  const events = await eventsOf(first.data.refundId)
+  expect(events.map(({ type }) => type)).toEqual([
     'RefundRequested',
     'RefundHandedOver',
     'RefundPaidOut',
   ])
-  expect(told.at(-1)?.data).toMatchObject({ byHand: true, reference: 'receipt 7' })
+  expect(events.at(-1)?.data).toMatchObject({ byHand: true, reference: 'receipt 7' })
 })
 
 test('orders and sales of the desk count to one limit of a person and day', async () => {
@@ -91,8 +91,8 @@ test('of all who pay out at once it is paid out once', async () => {
   await Promise.all(people.map(({ token }) => payOut(booking, token)))
   for (const { token } of people) await payOut(booking, token)
   const { data } = (await world.log()).findLast(({ type }) => type === 'RefundRequested')!
-  const told = await toldOf(data.refundId)
-  expect(told.map(({ type }) => type)).toEqual([
+  const events = await eventsOf(data.refundId)
+  expect(events.map(({ type }) => type)).toEqual([
     'RefundRequested',
     'RefundHandedOver',
     'RefundPaidOut',

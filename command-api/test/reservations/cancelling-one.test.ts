@@ -71,7 +71,9 @@ describe('one booking of several of a sale of the desk', () => {
       why: 'CANCELED',
       reason: 'GUESTS_ASKED',
     })
-    expect((await desk.told(id)).filter(type => type === 'ReservationReduced')).toHaveLength(1)
+    expect((await desk.eventTypes(id)).filter(type => type === 'ReservationReduced')).toHaveLength(
+      1,
+    )
     expect(refusalOf(await back(id, 4 * price + 1))).toEqual([409, 'MoreThanPaid'])
     expect((await back(id, 2 * price)).status).toBe(201)
     const more = { method: 'CASH', amount: 1 }
@@ -127,8 +129,8 @@ describe('one booking of several of a sale of the desk', () => {
       if (death === 'BookingCanceled') expect((await cancel(river, {}, key)).status).toBe(200)
       else expect((await settle(id)).status).toBe(200)
       expect(await desk.places(desk.pools.river)).toEqual(before)
-      const told = await desk.told(id)
-      expect(told.filter(type => type === 'ReservationReduced')).toHaveLength(1)
+      const eventTypes = await desk.eventTypes(id)
+      expect(eventTypes.filter(type => type === 'ReservationReduced')).toHaveLength(1)
     },
   )
   test('whose guests are received in the same moment is one of both', async () => {
@@ -138,13 +140,13 @@ describe('one booking of several of a sale of the desk', () => {
         cancel(river),
         desk.send('POST', `/bookings/${river}/check-in`, { present: 2 }),
       ])
-      const told = await desk.told(id)
+      const eventTypes = await desk.eventTypes(id)
       if (canceled.status === 200) {
         expect(refusalOf(came)).toEqual([409, 'BookingCanceled'])
-        expect(told).toContain('ReservationReduced')
+        expect(eventTypes).toContain('ReservationReduced')
       } else {
         expect(refusalOf(canceled)).toEqual([409, 'HasArrived'])
-        expect(told).not.toContain('ReservationReduced')
+        expect(eventTypes).not.toContain('ReservationReduced')
       }
       expect([canceled.status, came.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     })
@@ -156,7 +158,7 @@ describe('one booking of several of a sale of the desk', () => {
       expect(refusalOf(await cancel(river))).toEqual([409, 'HasArrived'])
       expect((await cancel(river, { reason: 'SESSION_CLOSED' })).status).toBe(200)
     })
-    expect((await desk.told(id)).at(-1)).toBe('ReservationReduced')
+    expect((await desk.eventTypes(id)).at(-1)).toBe('ReservationReduced')
   })
   test('is no order’s, and not for who may not change bookings', async () => {
     expect(refusalOf(await cancel(randomUuid()))).toEqual([404, 'BookingUnknown'])
@@ -193,15 +195,15 @@ describe('approving a request', () => {
       [second, 0],
     ])
     expect(refusalOf(stale)).toEqual([409, 'ChangedMeanwhile'])
-    expect(await desk.told(id)).not.toContain('BookingApproved')
+    expect(await desk.eventTypes(id)).not.toContain('BookingApproved')
     expect(refusalOf(await approve(id, [[first, 0]]))).toEqual([409, 'ChangedMeanwhile'])
     const fresh = [
       [first, 0],
       [second, 1],
     ] as const
     for (let time = 0; time < 2; time += 1) expect((await approve(id, fresh)).status).toBe(200)
-    const told = await desk.told(id)
-    expect(told.filter(type => type === 'BookingApproved')).toHaveLength(2)
+    const eventTypes = await desk.eventTypes(id)
+    expect(eventTypes.filter(type => type === 'BookingApproved')).toHaveLength(2)
   })
   test('that is moved in the same moment is never approved as it was not seen', async () => {
     const { reservationId: id, bookingIds } = await asked()

@@ -63,7 +63,7 @@ describe('a request that is declined', () => {
     const office = await desk.position('nyoman', 'FRONT_OFFICE')
     expect((await decline(bookingIds[0]!, office.token)).status).toBe(403)
     for (let time = 0; time < 2; time += 1) expect((await decline(bookingIds[0]!)).status).toBe(200)
-    expect(await desk.told(id)).toEqual([
+    expect(await desk.eventTypes(id)).toEqual([
       'ReservationMade',
       'DeskPaymentRecorded',
       'BookingOpened',
@@ -94,8 +94,8 @@ describe('a request that is declined', () => {
     expect(
       (await desk.send('POST', `/reservations/${id}/approve`, await desk.seen(id))).status,
     ).toBe(200)
-    const told = await desk.told(id)
-    expect(told.filter(type => type === 'BookingApproved')).toHaveLength(1)
+    const eventTypes = await desk.eventTypes(id)
+    expect(eventTypes.filter(type => type === 'BookingApproved')).toHaveLength(1)
     expect(refusalOf(await decline(bookingIds[1]!))).toEqual([409, 'NotWaiting'])
   })
 
@@ -103,8 +103,8 @@ describe('a request that is declined', () => {
     const { reservationId: id, bookingIds } = await askedTwice()
     const answers = await Promise.all(bookingIds.map(one => decline(one)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const told = (await desk.told(id)).filter(type => type.startsWith('Reservation'))
-    expect(told).toEqual(['ReservationMade', 'ReservationReduced', 'ReservationCanceled'])
+    const eventTypes = (await desk.eventTypes(id)).filter(type => type.startsWith('Reservation'))
+    expect(eventTypes).toEqual(['ReservationMade', 'ReservationReduced', 'ReservationCanceled'])
   })
 
   test.each(['BookingCanceled', 'ReservationReduced', 'ReservationCanceled'])(
@@ -123,8 +123,8 @@ describe('a request that is declined', () => {
           expect((await decline(bookingIds[0]!, desk.staff.token, key)).status).toBe(200)
         // The process is woken by the booking's event.
         for (let time = 0; time < 2; time += 1) expect((await settle(id)).status).toBe(200)
-        const told = await desk.told(id)
-        const count = (name: string) => told.filter(one => one === name).length
+        const eventTypes = await desk.eventTypes(id)
+        const count = (name: string) => eventTypes.filter(one => one === name).length
         const wasLast = type === 'ReservationCanceled'
         expect([count('ReservationReduced'), count('ReservationCanceled')]).toEqual([
           1,
@@ -146,10 +146,10 @@ describe('a request without places', () => {
   test('lapses when its session begins, and ends its sale', async () => {
     const { reservationId: id, bookingIds } = await asked()
     expect((await lapse(bookingIds[0]!, '12:00')).status).toBe(503)
-    expect(await desk.told(id)).toEqual(['ReservationMade', 'BookingOpened'])
+    expect(await desk.eventTypes(id)).toEqual(['ReservationMade', 'BookingOpened'])
     for (let time = 0; time < 2; time += 1)
       expect((await at('12:00', () => lapse(bookingIds[0]!, '12:00'))).status).toBe(200)
-    expect(await desk.told(id)).toEqual([
+    expect(await desk.eventTypes(id)).toEqual([
       'ReservationMade',
       'BookingOpened',
       'BookingCanceled',
@@ -163,7 +163,7 @@ describe('a request without places', () => {
     const { reservationId: id, bookingIds } = await asked()
     await desk.send('POST', `/reservations/${id}/approve`, await desk.seen(id))
     expect((await at('12:00', () => lapse(bookingIds[0]!, '12:00'))).status).toBe(200)
-    expect((await desk.told(id)).at(-1)).toBe('BookingApproved')
+    expect((await desk.eventTypes(id)).at(-1)).toBe('BookingApproved')
   })
 })
 
@@ -181,11 +181,15 @@ test('guests who came while their sale was cancelled stand against it, until the
     const body = { terms: 'IN_FULL', reason: 'GUESTS_ASKED' }
     expect((await desk.send('POST', path, body)).status).toBe(200)
     for (let time = 0; time < 2; time += 1) await settle(data.reservationId)
-    const told = await desk.told(data.reservationId)
-    expect(told.slice(2)).toEqual(['GuestsArrived', 'ReservationCanceled', 'BookingContradicted'])
+    const eventTypes = await desk.eventTypes(data.reservationId)
+    expect(eventTypes.slice(2)).toEqual([
+      'GuestsArrived',
+      'ReservationCanceled',
+      'BookingContradicted',
+    ])
     const back = await desk.send('POST', `/bookings/${bookingId}/take-back`, { reason: null })
     expect(back.status, back.text).toBe(200)
     await settle(data.reservationId)
-    expect((await desk.told(data.reservationId)).at(-1)).toBe('BookingCanceled')
+    expect((await desk.eventTypes(data.reservationId)).at(-1)).toBe('BookingCanceled')
   })
 })

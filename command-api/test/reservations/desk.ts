@@ -88,7 +88,7 @@ export async function openDesk(world: World) {
   const sell = (body: unknown, key?: string, token = staff.token): Promise<Answer> =>
     send('POST', '/reservations', body, token, key)
   /** Types of events by category of stream, of one reservation. */
-  async function told(reservationId: string): Promise<readonly string[]> {
+  async function eventTypes(reservationId: string): Promise<readonly string[]> {
     const log = await world.log()
     return log
       .filter(
@@ -132,7 +132,7 @@ export async function openDesk(world: World) {
     sale,
     riverSale,
     sell,
-    told,
+    eventTypes,
     seen,
     places,
   }

@@ -54,7 +54,7 @@ describe('a sale of the desk', () => {
       kept: 0,
     })
     expect(data.number).toMatch(/^JRM-\d{6}-[0-9A-Z]{4}$/)
-    expect(await desk.told(data.reservationId)).toEqual([
+    expect(await desk.eventTypes(data.reservationId)).toEqual([
       'ReservationMade',
       'DeskPaymentRecorded',
       'BookingOpened',
@@ -91,7 +91,7 @@ describe('a sale of the desk', () => {
     expect(await desk.places(river, '13:00')).toEqual({ held: before.held + 2, sold: before.sold })
     await later(() => expire())
     expect(await desk.places(river, '13:00')).toEqual({ held: before.held + 2, sold: before.sold })
-    expect(await desk.told(data.reservationId)).toEqual(['ReservationMade', 'BookingOpened'])
+    expect(await desk.eventTypes(data.reservationId)).toEqual(['ReservationMade', 'BookingOpened'])
 
     const path = `/reservations/${data.reservationId}/approve`
     const seen = await desk.seen(data.reservationId)
@@ -100,8 +100,8 @@ describe('a sale of the desk', () => {
     for (let time = 0; time < 2; time += 1)
       expect((await desk.send('POST', path, seen)).status).toBe(200)
     expect(await desk.places(river, '13:00')).toEqual({ held: before.held, sold: before.sold + 2 })
-    const told = await desk.told(data.reservationId)
-    expect(told).toEqual(['ReservationMade', 'BookingOpened', 'BookingApproved'])
+    const eventTypes = await desk.eventTypes(data.reservationId)
+    expect(eventTypes).toEqual(['ReservationMade', 'BookingOpened', 'BookingApproved'])
     const cancel = { terms: 'IN_FULL', reason: 'GUESTS_ASKED' }
     await desk.send('POST', `/reservations/${data.reservationId}/cancel`, cancel)
     expect(refusalOf(await desk.send('POST', path, seen))).toEqual([409, 'NotWaiting'])
@@ -118,8 +118,8 @@ describe('a sale of the desk', () => {
     await expire()
     world.clock.set(new Date().toISOString())
     expect(await desk.places(desk.pools.river, '13:00')).toEqual(before)
-    const told = await desk.told(data.reservationId)
-    expect(told).toEqual(['ReservationMade', 'BookingOpened', 'BookingCanceled'])
+    const eventTypes = await desk.eventTypes(data.reservationId)
+    expect(eventTypes).toEqual(['ReservationMade', 'BookingOpened', 'BookingCanceled'])
     const path = `/reservations/${data.reservationId}/approve`
     const seen = await desk.seen(data.reservationId)
     expect(refusalOf(await desk.send('POST', path, seen))).toEqual([409, 'NotWaiting'])
@@ -150,7 +150,7 @@ describe('a repetition', () => {
     breaking.breakAt(null)
     const { status, data, text } = await desk.sell(body, key)
     expect(status, text).toBe(201)
-    expect(await desk.told(data.reservationId)).toEqual(['ReservationMade', 'BookingOpened'])
+    expect(await desk.eventTypes(data.reservationId)).toEqual(['ReservationMade', 'BookingOpened'])
     expect(await desk.places(desk.pools.quad, '13:00')).toEqual({ held: 0, sold: before.sold + 1 })
     await desk.send('POST', `/reservations/${data.reservationId}/cancel`, {
       terms: 'IN_FULL',

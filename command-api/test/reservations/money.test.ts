@@ -90,7 +90,7 @@ describe('cancelling', () => {
   test('takes the bookings along, and nothing more is paid', async () => {
     const { reservationId: id } = await sold()
     expect((await of(id, 'cancel', canceling)).status).toBe(200)
-    expect(await desk.told(id)).toEqual([
+    expect(await desk.eventTypes(id)).toEqual([
       'ReservationMade',
       'BookingOpened',
       'ReservationCanceled',
@@ -109,15 +109,15 @@ describe('cancelling', () => {
     expect(refusalOf(await of(id, 'cancel', canceling))).toEqual([409, 'HasArrived'])
     const closed = await of(id, 'cancel', { terms: 'IN_FULL', reason: 'SESSION_CLOSED' })
     expect(closed.status, closed.text).toBe(200)
-    expect((await desk.told(id)).at(-1)).toBe('BookingCanceled')
+    expect((await desk.eventTypes(id)).at(-1)).toBe('BookingCanceled')
   })
 
   test('settles what a process asks for again, and says nothing of it', async () => {
     const { reservationId: id } = await sold()
-    const before = await desk.told(id)
+    const before = await desk.eventTypes(id)
     const path = `/internal/reservations/${id}/settle`
     expect((await world.send('POST', path, {}, { token: world.system() })).status).toBe(200)
-    expect(await desk.told(id)).toEqual(before)
+    expect(await desk.eventTypes(id)).toEqual(before)
   })
 })
 
@@ -126,7 +126,7 @@ test('who comes is changed, and stays sealed', async () => {
   const party = { name: 'Putu Sekar', phone: '+628129876543' }
   const changed = await desk.send('PATCH', `/reservations/${id}`, { party, note: 'Late' })
   expect(changed.status, changed.text).toBe(200)
-  expect(await desk.told(id)).toContain('ReservationChanged')
+  expect(await desk.eventTypes(id)).toContain('ReservationChanged')
   expect(JSON.stringify(await world.log())).not.toMatch(/Putu Sekar|628129876543/)
   expect((await desk.send('PATCH', `/reservations/${id}`, {})).status).toBe(422)
 })
@@ -153,7 +153,7 @@ test('its people are forgotten once nothing is open, and then their key is gone'
   })
   await of(id, 'cancel', { terms: 'IN_FULL', reason: 'GUESTS_ASKED' })
   expect((await forget(false)).data.forgotten).toMatchObject([{ kind: 'RESERVATION', id }])
-  expect(await desk.told(id)).toContain('ReservationForgotten')
+  expect(await desk.eventTypes(id)).toContain('ReservationForgotten')
   const path = `/internal/reservations/${id}/erase`
   expect((await world.send('POST', path, {}, { token: world.system() })).status).toBe(200)
   const changed = await desk.send('PATCH', `/reservations/${id}`, { note: 'x' })

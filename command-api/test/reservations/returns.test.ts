@@ -126,8 +126,8 @@ describe('a second person', () => {
     const { token } = await frontOffice()
     expect((await decide(id, returnId, 'agree', token)).status).toBe(200)
     expect((await decide(id, returnId, 'agree', token)).status).toBe(200)
-    const told = await desk.told(id)
-    expect(told.filter(type => type === 'DeskMoneyReturned')).toHaveLength(1)
+    const eventTypes = await desk.eventTypes(id)
+    expect(eventTypes.filter(type => type === 'DeskMoneyReturned')).toHaveLength(1)
     const late = await decide(id, returnId, 'decline', token)
     expect(refusalOf(late)).toEqual([404, 'ReturnNotThere'])
   })
@@ -153,8 +153,8 @@ describe('a second person', () => {
     await Promise.all(
       people.map(({ token }, at) => decide(id, data.id, at === 0 ? 'decline' : 'agree', token)),
     )
-    const told = await desk.told(id)
-    const ends = told.filter(type => /DeskMoneyReturned|DeskReturnDeclined/.test(type))
+    const eventTypes = await desk.eventTypes(id)
+    const ends = eventTypes.filter(type => /DeskMoneyReturned|DeskReturnDeclined/.test(type))
     expect(ends).toHaveLength(1)
   })
 

@@ -33,8 +33,8 @@ test('the voucher of a sale is asked for, once under its key and anew under anot
   for (const _turn of [1, 2])
     expect((await desk.send('POST', path, {}, undefined, key)).status).toBe(200)
   expect((await ask(id)).status).toBe(200)
-  const told = await desk.told(id)
-  expect(told.filter(type => type === 'DeskVoucherAsked')).toHaveLength(2)
+  const eventTypes = await desk.eventTypes(id)
+  expect(eventTypes.filter(type => type === 'DeskVoucherAsked')).toHaveLength(2)
 })
 
 test('no voucher of what waits for approval, is cancelled, or has nobody to be mailed to', async () => {

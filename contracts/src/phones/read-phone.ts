@@ -31,7 +31,7 @@ export function readPhone(text: string, country?: string): ReadPhone | null {
   if (plain === null) return null
   const known = country !== undefined && isSupportedCountry(country) ? country : undefined
   const number = parsePhoneNumberFromString(plain, known)
-  return number === undefined ? null : told(codeOnce(number))
+  return number === undefined ? null : readingOf(codeOnce(number))
 }
 
 /**
@@ -67,7 +67,7 @@ function codeOnce(number: PhoneNumber): PhoneNumber {
   return once?.isValid() && once.countryCallingCode === code ? once : number
 }
 
-const told = (number: PhoneNumber): ReadPhone => ({
+const readingOf = (number: PhoneNumber): ReadPhone => ({
   e164: number.number,
   national: number.nationalNumber,
   country: number.country,

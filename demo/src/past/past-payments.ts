@@ -25,7 +25,7 @@ export async function pay(
   const principal = principalOf(placed.buyer)
   const { paymentId } = await startPayment(parts, started, { orderId, principal })
   const invoice = { invoiceId: `demo-${paymentId}`, amount, currency }
-  const told = async (command: PaymentCommand) =>
+  const decide = async (command: PaymentCommand) =>
     accepted(
       await parts.workers.execute(
         paymentStream(paymentId),
@@ -36,7 +36,7 @@ export async function pay(
       paymentRefusals,
     )
   const ids = { paymentId, orderId, now }
-  await told({
+  await decide({
     type: 'RecordInvoice',
     ...ids,
     ...invoice,
@@ -45,7 +45,7 @@ export async function pay(
     expiresAt: placed.paymentDueAt ?? now,
   })
   const paid = { ...by, outcome: 'PAID', paidAt: now, reason: 'PAID' } as const
-  await told({ type: 'SettlePayment', ...ids, ...invoice, ...paid })
+  await decide({ type: 'SettlePayment', ...ids, ...invoice, ...paid })
   const record = { type: 'RecordPayment', paymentId, amount, currency, now } as const
   const meta = followUp(started, 'record')
   const outcome = await parts.workers.execute(orderStream(orderId), order, record, meta)

@@ -53,12 +53,12 @@ test('walk-ins, calls and hotels pay in every way, and every fate is there', () 
 test('today has a full morning, and the office has requests to decide, at whatever hour it begins', () => {
   for (const hour of ['00:30', '07:00', '12:30', '17:00', '23:30']) {
     const moment = instantOf('2026-11-22', hour)
-    const told = deskPlanOf(moment)
-    const sold = told.flatMap(one => (one.kind === 'sell' ? [one] : []))
+    const plan = deskPlanOf(moment)
+    const sold = plan.flatMap(one => (one.kind === 'sell' ? [one] : []))
     const today = sold.filter(({ sale }) => sale.lines[0]?.date === localDateAt(moment))
     expect(today.length, hour).toBeGreaterThan(4)
     const decided = new Set(
-      told.flatMap(({ kind, saleId }) =>
+      plan.flatMap(({ kind, saleId }) =>
         kind === 'approve' || kind === 'decline' ? [saleId] : [],
       ),
     )

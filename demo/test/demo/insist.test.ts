@@ -5,7 +5,7 @@ import { insist } from '../../src/season/insist.ts'
 async function tried(of: { refusals: number; words: number }) {
   let said = 0
   let refusals = 0
-  const told: boolean[] = []
+  const failures: boolean[] = []
   const isDone = await insist({
     attempt: async () => {
       said += of.words
@@ -16,28 +16,28 @@ async function tried(of: { refusals: number; words: number }) {
     triesMax: 3,
     restMs: 0,
     signal: new AbortController().signal,
-    onFailure: (_error, isLast) => void told.push(isLast),
+    onFailure: (_error, isLast) => void failures.push(isLast),
   })
-  return { isDone, told }
+  return { isDone, failures }
 }
 
 test('what gets on is tried again as often as it is refused', async () => {
-  const { isDone, told } = await tried({ refusals: 20, words: 1 })
+  const { isDone, failures } = await tried({ refusals: 20, words: 1 })
   expect(isDone).toBe(true)
-  expect(told).toEqual(Array.from({ length: 20 }, () => false))
+  expect(failures).toEqual(Array.from({ length: 20 }, () => false))
 })
 
 test('what does not get on is tried so often and no more', async () => {
-  expect(await tried({ refusals: 2, words: 0 })).toEqual({ isDone: true, told: [false, false] })
+  expect(await tried({ refusals: 2, words: 0 })).toEqual({ isDone: true, failures: [false, false] })
   expect(await tried({ refusals: 3, words: 0 })).toEqual({
     isDone: false,
-    told: [false, false, true],
+    failures: [false, false, true],
   })
 })
 
 test('what is stopped is not tried again, and nobody is told', async () => {
   const stopping = new AbortController()
-  const told: unknown[] = []
+  const failures: unknown[] = []
   const isDone = await insist({
     attempt: async () => {
       stopping.abort()
@@ -47,7 +47,7 @@ test('what is stopped is not tried again, and nobody is told', async () => {
     triesMax: 3,
     restMs: 0,
     signal: stopping.signal,
-    onFailure: error => void told.push(error),
+    onFailure: error => void failures.push(error),
   })
-  expect([isDone, told]).toEqual([false, []])
+  expect([isDone, failures]).toEqual([false, []])
 })

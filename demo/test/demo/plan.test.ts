@@ -64,10 +64,10 @@ test('who is fetched stays in the pick-up zone that was chosen', () => {
 test('one order was cancelled by the office after its guests had been received, today at whatever hour', () => {
   for (const hour of ['00:30', '12:30', '23:30']) {
     const moment = instantOf('2026-11-22', hour)
-    const told = planOf(moment)
-    const office = told.filter(one => one.kind === 'cancel' && one.actor.startsWith('admin:'))
+    const plan = planOf(moment)
+    const office = plan.filter(one => one.kind === 'cancel' && one.actor.startsWith('admin:'))
     expect(office.length, hour).toBe(1)
-    const story = told.filter(one => one.checkoutId === office[0]!.checkoutId)
+    const story = plan.filter(one => one.checkoutId === office[0]!.checkoutId)
     expect(story.map(({ kind }) => kind)).toEqual(['place', 'pay', 'confirm', 'attend', 'cancel'])
     const placed = story.find(one => one.kind === 'place')
     const received = story.find(one => one.kind === 'attend')

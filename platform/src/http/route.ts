@@ -120,7 +120,7 @@ type Kind = 'file' | 'empty' | 'events'
 /** What a route answers as `data`. */
 type Answer<D> = D extends z.ZodType ? z.output<D> : null
 /** The same as `Api` in the contracts calls it. */
-type Told<D> = D extends z.ZodType ? z.output<D> : D extends 'empty' ? null : D
+type Answered<D> = D extends z.ZodType ? z.output<D> : D extends 'empty' ? null : D
 
 type Declared<M, Path, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D> = Omit<
   Declaration,
@@ -150,7 +150,10 @@ export const defineRoute = <
   B extends z.ZodType = EmptyInput,
 >(
   route: Declared<M, Path, P, Q, B, D> &
-    Agreement<`${Uppercase<M>} ${Path}`, { body: z.input<B>; query: z.input<Q>; data: Told<D> }>,
+    Agreement<
+      `${Uppercase<M>} ${Path}`,
+      { body: z.input<B>; query: z.input<Q>; data: Answered<D> }
+    >,
 ): Route => routeOf(route)
 
 /** The same without `Api`: for a family of routes that is compared with it as a whole, and for tests. */

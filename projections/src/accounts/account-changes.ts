@@ -15,9 +15,9 @@ export type AccountFacts = {
   person: PersonalDetails | null
 }
 /** What happens to an account, and to the position of a member of staff. */
-export type ToldEvent = AccountEvent | Extract<StaffEvent, { type: 'PositionChanged' }>
+export type AccountHistoryEvent = AccountEvent | Extract<StaffEvent, { type: 'PositionChanged' }>
 type Change = Readonly<{ field: AccountHistoryField; before: unknown; after: unknown }>
-type Told = Readonly<{ facts: Partial<AccountFacts>; changes: readonly Change[] }>
+type AccountChanges = Readonly<{ facts: Partial<AccountFacts>; changes: readonly Change[] }>
 
 export const noFacts = {
   status: 'UNVERIFIED',
@@ -31,10 +31,10 @@ const said = (field: AccountHistoryField, after: unknown): Change => ({
   before: null,
   after,
 })
-const only = (...changes: readonly Change[]): Told => ({ facts: {}, changes })
+const only = (...changes: readonly Change[]): AccountChanges => ({ facts: {}, changes })
 
 /** What an event changed of an account, and what is to be known after it. */
-export function told(before: AccountFacts, event: ToldEvent): Told {
+export function changesOfAccount(before: AccountFacts, event: AccountHistoryEvent): AccountChanges {
   switch (event.type) {
     case 'AccountRegistered': {
       const { provider, person } = event.data
@@ -100,7 +100,7 @@ export function told(before: AccountFacts, event: ToldEvent): Told {
   }
 }
 
-function becomes({ status: before }: AccountFacts, status: AccountStatus): Told {
+function becomes({ status: before }: AccountFacts, status: AccountStatus): AccountChanges {
   return {
     facts: { status },
     changes: before === status ? [] : [{ field: 'status', before, after: status }],
@@ -110,7 +110,7 @@ function becomes({ status: before }: AccountFacts, status: AccountStatus): Told 
 function suspended(
   before: AccountFacts,
   { cause, reason }: Extract<AccountEvent, { type: 'AccountSuspended' }>['data'],
-): Told {
+): AccountChanges {
   const { facts, changes } = becomes(before, 'SUSPENDED')
   const words = cause === 'ADMIN' ? [said('reason', unlessForgotten(reason) ?? erased)] : []
   return {

@@ -9,12 +9,17 @@ import { indexOfDesk } from '../histories/desk-actors.ts'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
-import { noFacts, told, type AccountFacts, type ToldEvent } from './account-changes.ts'
+import {
+  noFacts,
+  changesOfAccount,
+  type AccountFacts,
+  type AccountHistoryEvent,
+} from './account-changes.ts'
 
 /** A list without one of the events does not compile. */
 type Every =
-  Exclude<ToldEvent['type'], AccountHistoryType> extends never
-    ? readonly ToldEvent['type'][]
+  Exclude<AccountHistoryEvent['type'], AccountHistoryType> extends never
+    ? readonly AccountHistoryEvent['type'][]
     : never
 
 type FactsRow = AccountFacts & { account_id: string; realm: Realm }
@@ -67,7 +72,7 @@ export const accountHistory = defineProjection({
     const known = account_facts.get(account_id)
     const before = event.type === 'AccountRegistered' ? firstFacts(event.data.realm) : known
     if (before === undefined) return
-    const { facts, changes } = told(before, event)
+    const { facts, changes } = changesOfAccount(before, event)
     account_facts.set({ ...before, ...facts, account_id })
     account_history.set({
       ...entryOf(event, moment),
@@ -80,7 +85,7 @@ export const accountHistory = defineProjection({
 const firstFacts = (realm: Realm) => ({ ...noFacts, realm })
 
 /** Whose words go. */
-function goneAccount(event: ToldEvent): string | null {
+function goneAccount(event: AccountHistoryEvent): string | null {
   const isGone = event.type === 'AccountLeft' || event.type === 'AccountForgotten'
   return isGone ? event.data.accountId : null
 }

@@ -7,10 +7,10 @@ import { firstStatus } from './first-status.ts'
 import { moneyFacts, type MoneyEvent } from './money-facts.ts'
 
 /** What is told of an order: itself, its payments and its refunds. */
-export type Told = OrderEvent | MoneyEvent
+export type OrderHistoryEvent = OrderEvent | MoneyEvent
 
 /** What an event says of the followed facts. */
-export function changesOf(event: Told, before: Facts): Facts {
+export function changesOf(event: OrderHistoryEvent, before: Facts): Facts {
   switch (event.type) {
     case 'OrderPlaced':
       return placedFacts(event.data)

@@ -6,10 +6,13 @@ import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 import type { Facts } from './facts.ts'
-import { changesOf, type Told } from './order-facts.ts'
+import { changesOf, type OrderHistoryEvent } from './order-facts.ts'
 
 /** A list without one of the events does not compile. */
-type Every = Exclude<Told['type'], OrderHistoryType> extends never ? readonly Told['type'][] : never
+type Every =
+  Exclude<OrderHistoryEvent['type'], OrderHistoryType> extends never
+    ? readonly OrderHistoryEvent['type'][]
+    : never
 
 type FactsRow = { order_id: string; slug: string; subject: string; facts: Facts }
 type HistoryRow = EntryRow & {
@@ -103,11 +106,11 @@ type Forgetting = Extract<
   { type: 'AccountForgotten' | 'CheckoutForgotten' }
 >
 
-const isForgetting = (event: Told | Forgetting): event is Forgetting =>
+const isForgetting = (event: OrderHistoryEvent | Forgetting): event is Forgetting =>
   event.type === 'AccountForgotten' || event.type === 'CheckoutForgotten'
 
 /** Whose words go: an account's, or those of the guest of a booking form. */
-function forgottenSubject(event: Told | Forgetting): string | null {
+function forgottenSubject(event: OrderHistoryEvent | Forgetting): string | null {
   if (event.type === 'AccountForgotten') return event.data.accountId
   return event.type === 'CheckoutForgotten' ? event.data.subject : null
 }

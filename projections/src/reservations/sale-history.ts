@@ -12,7 +12,7 @@ import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 
-type Told = Extract<
+type SaleHistoryEvent = Extract<
   BookingEvent | ReservationEvent,
   { type: (typeof bookingHistoryTypes)[number] | (typeof saleHistoryTypes)[number] }
 >
@@ -79,7 +79,7 @@ const difference = (before: BookingTerms, after: BookingTerms): Changes =>
 const ended = (why: CancelReason, reason: EndedBecause | undefined) =>
   reason === undefined ? { reason: why } : { outcome: why, reason }
 
-function changesOf(event: Told): Changes {
+function changesOf(event: SaleHistoryEvent): Changes {
   switch (event.type) {
     case 'ReservationMade': {
       const { source, total } = event.data

@@ -1,6 +1,6 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import type { Database } from '../database.ts'
-import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import { entriesOf, historyFrom, type StoredEntry } from '../histories/entries.ts'
 import { areaOfRealm, type Entries } from '../histories/origins.ts'
 import { readModel } from '../progress.ts'
 
@@ -17,7 +17,7 @@ export async function accountHistoryOf(
   asked: Readonly<{ realm: Realm; uuid: string; size: number }>,
 ): Promise<Entries | null> {
   const { realm, uuid, size } = asked
-  const [row] = await database.rows<{ entries: readonly Told[] }>(
+  const [row] = await database.rows<{ entries: readonly StoredEntry[] }>(
     'account-history',
     accountHistorySql,
     [uuid, realm, size + 1],

@@ -2,7 +2,7 @@ import { noOverrides, type Overrides } from '@arung/domain/capacity/limits'
 import type { ClosingRight } from '@arung/domain/capacity/rights'
 import { capacityName } from '@arung/domain/capacity/streams'
 import type { Database } from '../database.ts'
-import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import { entriesOf, historyFrom, type StoredEntry } from '../histories/entries.ts'
 import type { Entries } from '../histories/origins.ts'
 import { readModel } from '../progress.ts'
 
@@ -76,7 +76,7 @@ export async function capacityHistoryOf(
   of: Readonly<{ poolId: string; date: string }>,
   size: number,
 ): Promise<Entries> {
-  const [row] = await database.rows<{ entries: readonly Told[] }>(
+  const [row] = await database.rows<{ entries: readonly StoredEntry[] }>(
     'capacity-history',
     capacityHistorySql,
     [capacityName(of.poolId, of.date), size + 1],

@@ -10,7 +10,7 @@ import type { Database } from '../database.ts'
 import type { Asking } from '../lists/memory-list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { readModel } from '../progress.ts'
-import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import { entriesOf, historyFrom, type StoredEntry } from '../histories/entries.ts'
 import { withSessions, type Entries } from '../histories/origins.ts'
 
 export const deskHistoryModel = readModel('desk-history')
@@ -92,7 +92,7 @@ export const seenHistoryRoute = (
     path,
     kind,
     rows,
-    isTold,
+    isChangeShown,
     ...route
   }: Pick<Route, 'feature' | 'access' | 'path' | 'summary'> &
     Readonly<{
@@ -100,7 +100,7 @@ export const seenHistoryRoute = (
       /** Throws where the caller may not ask. */
       rows: (asking: Asking) => Promise<readonly { id: string }[]>
       /** Left out: every field is. */
-      isTold?: (change: Change, principal: Principal) => boolean
+      isChangeShown?: (change: Change, principal: Principal) => boolean
     }>,
 ): Route =>
   routeOf({
@@ -119,7 +119,7 @@ export const seenHistoryRoute = (
       const found = await deskHistoryOf(parts.database, `${kind}:${id}`, query.size)
       const entries = (found?.entries ?? []).map(entry => ({
         ...entry,
-        changes: entry.changes.filter(change => isTold?.(change, principal) ?? true),
+        changes: entry.changes.filter(change => isChangeShown?.(change, principal) ?? true),
       }))
       const history = { entries, hasEarlier: found?.hasEarlier ?? false }
       return { data: await withSessions(parts, principal, history) }
@@ -132,9 +132,10 @@ export async function deskHistoryOf(
   subject: string,
   size: number,
 ): Promise<Entries | null> {
-  const [row] = await database.rows<{ entries: readonly Told[] }>('desk-history', deskHistorySql, [
-    subject,
-    size + 1,
-  ])
+  const [row] = await database.rows<{ entries: readonly StoredEntry[] }>(
+    'desk-history',
+    deskHistorySql,
+    [subject, size + 1],
+  )
   return row ? historyFrom(row.entries, size) : null
 }

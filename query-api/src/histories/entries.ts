@@ -3,7 +3,7 @@ import { actorNameOf, actorOf } from './actors.ts'
 import { areaOf, type Entries } from './origins.ts'
 
 /** An entry as `entriesOf` reads it. */
-export type Told = Omit<HistoryEntry, 'actor' | 'from'> &
+export type StoredEntry = Omit<HistoryEntry, 'actor' | 'from'> &
   Readonly<{ actor: string; name: string | null; session: string | null }>
 
 /**
@@ -25,23 +25,26 @@ export const entriesOf = (from: string, where: string, most: string): string => 
  * part of the product in which those are who are not signed in.
  */
 export const historyFrom = (
-  entries: readonly Told[],
+  entries: readonly StoredEntry[],
   size: number,
   visitors: Area = 'SITE',
 ): Entries => ({
   entries: entries
     .slice(0, size)
     .toReversed()
-    .map(told => entryOf(told, visitors)),
+    .map(entry => entryOf(entry, visitors)),
   hasEarlier: entries.length > size,
 })
 
-function entryOf({ actor: said, name, session, ...told }: Told, visitors: Area): HistoryEntry {
+function entryOf(
+  { actor: said, name, session, ...entry }: StoredEntry,
+  visitors: Area,
+): HistoryEntry {
   const actor = actorOf(said, name)
   return {
-    ...told,
-    at: new Date(told.at).toISOString(),
+    ...entry,
+    at: new Date(entry.at).toISOString(),
     actor,
-    from: { area: areaOf(actor.kind, told.type, visitors), session },
+    from: { area: areaOf(actor.kind, entry.type, visitors), session },
   }
 }

@@ -48,11 +48,11 @@ export const areaOfRealm: Readonly<Record<Realm, Area>> = {
  * A history with from where its sessions were opened, as far as that is still kept. Others' are for those alone who have
  * the permission; everybody sees their own.
  */
-export async function withSessions<Told extends Entries>(
+export async function withSessions<Given extends Entries>(
   parts: Pick<Parts, 'sessions'>,
   principal: Principal,
-  history: Told,
-): Promise<Told & Pick<History, 'sessions'>> {
+  history: Given,
+): Promise<Given & Pick<History, 'sessions'>> {
   return { ...history, sessions: await seenSessions(parts, principal, history.entries) }
 }
 

@@ -30,7 +30,7 @@ export const retiredColumn = column<{ isRetired: boolean }>('State', 'Status', (
   isRetired ? 'RETIRED' : 'ACTIVE',
 )
 
-type Told<Path, Asks, Query, Sort extends string, Row> = MemoryListRoutes<
+type RecordRoutes<Path, Asks, Query, Sort extends string, Row> = MemoryListRoutes<
   Path,
   Asks,
   Query,
@@ -38,11 +38,13 @@ type Told<Path, Asks, Query, Sort extends string, Row> = MemoryListRoutes<
   Row,
   ById<Row>
 > &
-  Readonly<{ history: Pick<Parameters<typeof seenHistoryRoute>[1], 'kind' | 'summary' | 'isTold'> }>
+  Readonly<{
+    history: Pick<Parameters<typeof seenHistoryRoute>[1], 'kind' | 'summary' | 'isChangeShown'>
+  }>
 type ById<Row> = Readonly<{ id: (row: Row) => string }>
 
 /** A kind's list, one of it, and what happened to each: whoever sees a thing sees who changed it. */
-export function toldRoutes<
+export function recordRoutes<
   const Path extends string,
   Asks,
   Sort extends string,
@@ -50,14 +52,14 @@ export function toldRoutes<
   Row extends Readonly<{ id: string }>,
 >(
   parts: Parts,
-  declared: Told<Path, Asks, Query, Sort, Row> &
+  declared: RecordRoutes<Path, Asks, Query, Sort, Row> &
     MemoryListAgreement<Path, Asks, Row, ById<Row>> &
     HistoryAgreement<`${Path}/:id/history`>,
 ): Route[] {
-  const { history, ...kept }: Told<string, Asks, Query, Sort, Row> = declared
-  const { feature, access, path, rows } = kept
+  const { history, ...list }: RecordRoutes<string, Asks, Query, Sort, Row> = declared
+  const { feature, access, path, rows } = list
   return [
-    ...memoryListRoutesOf(kept),
+    ...memoryListRoutesOf(list),
     seenHistoryRoute(parts, { feature, access, path, rows, ...history }),
   ]
 }

@@ -7,7 +7,7 @@ import type { Route } from '@arung/platform/http/route'
 import type { CsvColumn } from '../lists/csv.ts'
 import { byText } from '../lists/memory-list.ts'
 import type { Parts } from '../parts.ts'
-import { column, operationsShared, ready, toldRoutes } from './desk.ts'
+import { column, operationsShared, ready, recordRoutes } from './desk.ts'
 import { mappingRows } from './mapping-rows.ts'
 import { todayOf } from './people-routes.ts'
 
@@ -17,7 +17,7 @@ const byName = (a: ProductMappingRow, b: ProductMappingRow) =>
 
 /** What orders of the site become in the reservation area; what is not mapped comes first. */
 export const mappingRoutes = (parts: Parts): Route[] =>
-  toldRoutes(parts, {
+  recordRoutes(parts, {
     ...operationsShared,
     access: allow('operations:see'),
     path: '/reservation-admin/product-mappings',

@@ -11,7 +11,7 @@ import type { Route } from '@arung/platform/http/route'
 import type { CsvColumn } from '../lists/csv.ts'
 import type { Asking } from '../lists/memory-list-routes.ts'
 import type { Parts } from '../parts.ts'
-import { column, operationsShared, ready, retiredColumn, toldRoutes } from './desk.ts'
+import { column, operationsShared, ready, retiredColumn, recordRoutes } from './desk.ts'
 import {
   driverRows,
   driversAsked,
@@ -23,7 +23,7 @@ import {
 
 /** Guides and drivers. */
 export const peopleRoutes = (parts: Parts): Route[] => [
-  ...toldRoutes(parts, {
+  ...recordRoutes(parts, {
     ...operationsShared,
     access: allow('guides:see'),
     path: '/reservation-admin/guides',
@@ -50,7 +50,8 @@ export const peopleRoutes = (parts: Parts): Route[] => [
     history: {
       kind: 'guide',
       summary: 'What happened to a guide, and who did it',
-      isTold: ({ field }, principal) => field !== payField || isPaySeenBy(positionOf(principal)),
+      isChangeShown: ({ field }, principal) =>
+        field !== payField || isPaySeenBy(positionOf(principal)),
     },
     by: { id: ({ id }) => id },
     csv: {
@@ -59,7 +60,7 @@ export const peopleRoutes = (parts: Parts): Route[] => [
       isShown: (column, principal) => column !== payColumn || isPaySeenBy(positionOf(principal)),
     },
   }),
-  ...toldRoutes(parts, {
+  ...recordRoutes(parts, {
     ...operationsShared,
     access: allow('drivers:see'),
     path: '/reservation-admin/drivers',

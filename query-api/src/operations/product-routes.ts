@@ -13,7 +13,7 @@ import { staffMay } from '../caller.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { byText } from '../lists/memory-list.ts'
 import type { Parts } from '../parts.ts'
-import { column, operationsShared, ready, retiredColumn, toldRoutes } from './desk.ts'
+import { column, operationsShared, ready, retiredColumn, recordRoutes } from './desk.ts'
 import { inState } from './people-rows.ts'
 import { productRows, typeRows } from './product-rows.ts'
 
@@ -26,7 +26,7 @@ const byProductName = (a: ReservationProductRow, b: ReservationProductRow) =>
 
 /** Types and products of the reservation area, and the pools that they take places from. */
 export const productRoutes = (parts: Parts): Route[] => [
-  ...toldRoutes(parts, {
+  ...recordRoutes(parts, {
     ...operationsShared,
     access,
     path: '/reservation-admin/product-types',
@@ -56,7 +56,7 @@ export const productRoutes = (parts: Parts): Route[] => [
       columns: typeColumns,
     },
   }),
-  ...toldRoutes(parts, {
+  ...recordRoutes(parts, {
     ...operationsShared,
     access,
     path: '/reservation-admin/products',
@@ -89,7 +89,7 @@ export const productRoutes = (parts: Parts): Route[] => [
     history: {
       kind: 'reservation-product',
       summary: 'What happened to a reservation product, and who did it',
-      isTold: ({ field }, principal) => field !== costField || areCostsSeenBy(principal),
+      isChangeShown: ({ field }, principal) => field !== costField || areCostsSeenBy(principal),
     },
     by: { id: ({ id }) => id },
     csv: {

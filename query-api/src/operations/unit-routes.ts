@@ -12,7 +12,7 @@ import type { Route } from '@arung/platform/http/route'
 import type { CsvColumn } from '../lists/csv.ts'
 import { byText } from '../lists/memory-list.ts'
 import type { Parts } from '../parts.ts'
-import { column, operationsShared, ready, retiredColumn, toldRoutes } from './desk.ts'
+import { column, operationsShared, ready, retiredColumn, recordRoutes } from './desk.ts'
 import { inState } from './people-rows.ts'
 import { todayOf } from './people-routes.ts'
 import { allOf } from './queries.ts'
@@ -25,7 +25,7 @@ const ownKind: Readonly<Partial<Record<Position, CraftKind>>> = {
 
 /** Rafts, ATVs and bicycles; vehicles. */
 export const unitRoutes = (parts: Parts): Route[] => [
-  ...toldRoutes(parts, {
+  ...recordRoutes(parts, {
     ...operationsShared,
     access: allow('units:see'),
     path: '/reservation-admin/units',
@@ -65,7 +65,7 @@ export const unitRoutes = (parts: Parts): Route[] => [
       columns: craftColumns,
     },
   }),
-  ...toldRoutes(parts, {
+  ...recordRoutes(parts, {
     ...operationsShared,
     access: allow('drivers:see'),
     path: '/reservation-admin/vehicles',

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { OrderHistory } from '@arung/contracts/orders/views'
 import type { Database } from '../database.ts'
-import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import { entriesOf, historyFrom, type StoredEntry } from '../histories/entries.ts'
 import type { Entries } from '../histories/origins.ts'
 import { readModel } from '../progress.ts'
 
 export const orderHistoryModel = readModel('order-history')
 
 export type OrderEntries = Entries & Pick<z.output<typeof OrderHistory>, 'facts'>
-type Row = Readonly<{ facts: OrderEntries['facts']; entries: readonly Told[] }>
+type Row = Readonly<{ facts: OrderEntries['facts']; entries: readonly StoredEntry[] }>
 
 /** The facts and the events that made them are read at one moment: in one row. */
 export const historySql = `

@@ -2,7 +2,7 @@ import { paymentFields, priceFields } from '@arung/contracts/reservations/histor
 import type { Principal } from '@arung/platform/http/principal'
 import { staffMay } from '../caller.ts'
 import type { Database } from '../database.ts'
-import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import { entriesOf, historyFrom, type StoredEntry } from '../histories/entries.ts'
 import type { Entries } from '../histories/origins.ts'
 import { readModel } from '../progress.ts'
 
@@ -13,7 +13,7 @@ export const saleHistorySql = `
 export const bookingHistorySql = `
   SELECT ${entriesOf('read.sale_history', 'h.booking_id = $1', '$2')} AS entries`
 
-type Row = { entries: readonly Told[] }
+type Row = { entries: readonly StoredEntry[] }
 
 /** The newest events of a sale of the desk and its bookings, at most so many, with the amounts that whoever asks may see. */
 export async function saleHistoryOf(

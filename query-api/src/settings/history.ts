@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import { entriesOf, historyFrom, type StoredEntry } from '../histories/entries.ts'
 import type { Entries } from '../histories/origins.ts'
 import { readModel } from '../progress.ts'
 
@@ -10,7 +10,7 @@ export const settingsHistorySql = `
 
 /** The newest changes of the operator's settings, at most so many. */
 export async function settingsHistoryOf(database: Database, size: number): Promise<Entries> {
-  const [row] = await database.rows<{ entries: readonly Told[] }>(
+  const [row] = await database.rows<{ entries: readonly StoredEntry[] }>(
     'settings-history',
     settingsHistorySql,
     [size + 1],

@@ -3,9 +3,9 @@ import { newInvoice, newPayout, openSandbox, openShop, until, type Shop } from '
 
 let shop: Shop
 let sandbox: Awaited<ReturnType<typeof openSandbox>>
-const told = (kind: string) => shop.received.filter(webhook => webhook.kind === kind)
+const received = (kind: string) => shop.received.filter(webhook => webhook.kind === kind)
 const parsedOf = (kind: 'invoice' | 'payout' | 'refund', index = 0) => {
-  const webhook = told(kind)[index]!
+  const webhook = received(kind)[index]!
   const headers = { 'x-callback-token': webhook.token }
   return sandbox.gateway.parseWebhook(kind, headers, webhook.raw)
 }
@@ -68,7 +68,7 @@ describe('invoices', () => {
     expect((await sandbox.gateway.expireInvoice(opened.id)).status).toBe('EXPIRED')
     const refused = await sandbox.control(`invoices/${opened.id}/pay`)
     expect(refused).toMatchObject({ error_code: 'INVALID_STATE' })
-    await until(() => told('invoice').length === 1)
+    await until(() => received('invoice').length === 1)
     expect(parsedOf('invoice')).toMatchObject({ status: 'EXPIRED', paidAmount: null })
   })
 
@@ -114,7 +114,7 @@ describe('payouts', () => {
       status: 409,
       code: 'DUPLICATE_ERROR',
     })
-    await until(() => told('payout').length === 1)
+    await until(() => received('payout').length === 1)
     expect(parsedOf('payout')).toMatchObject({
       kind: 'payout',
       id: first.id,
@@ -127,7 +127,7 @@ describe('payouts', () => {
   test('an answer that was lost is had by asking again under the same key', async () => {
     await sandbox.control('faults', { when: 'after', times: 2 })
     const made = await sandbox.gateway.createPayout(newPayout(), 'key-lost')
-    await until(() => told('payout').length === 1)
+    await until(() => received('payout').length === 1)
     expect(parsedOf('payout')).toMatchObject({ id: made.id })
   })
 
@@ -136,8 +136,8 @@ describe('payouts', () => {
     ['999999', 'REJECTED_BY_CHANNEL'],
   ])('account %s fails with %s', async (accountNumber, failure) => {
     const made = await sandbox.gateway.createPayout(newPayout({ accountNumber }), accountNumber)
-    await until(() => told('payout').length === 1)
-    expect(told('payout')[0]?.body).toMatchObject({
+    await until(() => received('payout').length === 1)
+    expect(received('payout')[0]?.body).toMatchObject({
       event: 'payout.failed',
       data: { status: 'FAILED', failure_code: failure },
     })
@@ -155,7 +155,7 @@ describe('payouts', () => {
 
   test('a payout that succeeded can be turned back days later', async () => {
     const made = await sandbox.gateway.createPayout(newPayout(), 'key-reversed')
-    await until(() => told('payout').length === 1)
+    await until(() => received('payout').length === 1)
     await sandbox.control(`payouts/${made.id}/settle`, { status: 'REVERSED' })
     expect(parsedOf('payout', 1)).toMatchObject({ status: 'REVERSED' })
   })
@@ -198,7 +198,7 @@ describe('refunds to the source', () => {
     expect(made).toMatchObject({ status: 'PENDING', invoiceId: id, referenceId: 'RFD-1' })
     const again = await sandbox.gateway.refundToSource(refund(id, 1_000_000), 'refund-1')
     expect(again.id).toBe(made.id)
-    await until(() => told('refund').length === 1)
+    await until(() => received('refund').length === 1)
     expect(parsedOf('refund')).toMatchObject({ id: made.id, status: 'SUCCEEDED' })
     expect((await sandbox.gateway.getRefund(made.id)).status).toBe('SUCCEEDED')
     const tooMuch = sandbox.gateway.refundToSource(refund(id, 690_001), 'refund-2')
@@ -227,7 +227,7 @@ describe('refunds to the source', () => {
       status: 'FAILED',
       failure: 'ACCOUNT_NOT_FOUND',
     })
-    expect(told('refund')[0]?.body.event).toBe('refund.failed')
+    expect(received('refund')[0]?.body.event).toBe('refund.failed')
     await slow.close()
   })
 })

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 400_000, hookTimeout: 180_000 })
 
 const { folder, begin } = starts()
 const environment = { ARUNG_DEMO: 'season' }
-const toldMsMax = 240_000
+const loadedMsMax = 240_000
 
 const Found = z.object({ data: z.object({ total: z.number() }) })
 
@@ -44,7 +44,7 @@ const saidOf = (dataFolder: string) =>
     .parse(JSON.parse(readFileSync(path.join(dataFolder, 'demo-season.json'), 'utf8'))).said
 
 /** Whether it has come so far; what broke off has a reason, and tells it rather than letting the test wait. */
-function isTold(product: Product, share: string): boolean {
+function isLoaded(product: Product, share: string): boolean {
   const said = product.said()
   if (said.includes('broke off')) throw new Error(said)
   return said.includes(`${share} is told`)
@@ -55,7 +55,7 @@ test('the season is told behind the running site, goes on after a crash, writes 
 }) => {
   const dataFolder = path.join(folder, `data-${task.result?.retryCount ?? 0}`)
   const first = await whenRunning(begin({ port: await freePorts(), dataFolder, environment }))
-  await until(() => isTold(first, '25 %'), toldMsMax)
+  await until(() => isLoaded(first, '25 %'), loadedMsMax)
   // In the middle of something: what was said since the last note is said again.
   first.signal('SIGKILL')
   expect(await first.ended).toBe('SIGKILL')
@@ -63,7 +63,7 @@ test('the season is told behind the running site, goes on after a crash, writes 
   expect(said).toBeGreaterThan(300)
 
   const product = await whenRunning(begin({ port: await freePorts(), dataFolder, environment }))
-  await until(() => isTold(product, '100 %'), toldMsMax)
+  await until(() => isLoaded(product, '100 %'), loadedMsMax)
   await until(() => saidOf(dataFolder) > said)
   await until(async () => (await ordersIn(product, 'view=ALL')) > 350)
   expect(await ordersIn(product, 'view=WAITING')).toBeGreaterThan(0)

@@ -12,10 +12,10 @@ export const controlsOf =
     const words = fields.find(one => one.name === field)
     const { error, isTouched } = form.getFieldState(field, form.formState)
     // An entry that was just added is wrong in every field; nobody is told before they have been there.
-    const isTold = isTouched || form.formState.isSubmitted
+    const isShown = isTouched || form.formState.isSubmitted
     return {
       id: `${name}-${field}`,
       label: words?.label ?? field,
-      error: words && isTold ? problemOf(words, error) : undefined,
+      error: words && isShown ? problemOf(words, error) : undefined,
     }
   }

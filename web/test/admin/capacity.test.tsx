@@ -147,9 +147,9 @@ describe('the places of a day', () => {
     await press('Edit capacity: River')
     const dialog = await question()
     await userEvent.click(dialog.getByRole('button', { name: 'Show history' }))
-    const told = (await dialog.findByText('Closed')).closest('li')
-    expect(told).toHaveTextContent(/by Ketut Ardana \(admin\)/)
-    expect(told).toHaveTextContent(/Day:.*24 Dec.*2026.*Session:.*(?:All|Whole).*Reason:High water/)
+    const line = (await dialog.findByText('Closed')).closest('li')
+    expect(line).toHaveTextContent(/by Ketut Ardana \(admin\)/)
+    expect(line).toHaveTextContent(/Day:.*24 Dec.*2026.*Session:.*(?:All|Whole).*Reason:High water/)
   })
 
   test('tell who changed what, and why', async () => {
@@ -173,11 +173,11 @@ describe('the places of a day', () => {
     await look('09:00')
     await press('Show history')
     expect(screen.getByRole('region', { name: 'History of River' })).toBeVisible()
-    const told = (await screen.findByText('Limit changed')).closest('li')
-    expect(told).toHaveTextContent(/by Ketut Ardana \(admin\)/)
-    expect(told).toHaveTextContent(/Session:All day/)
-    expect(told).toHaveTextContent(/Limit:before.*usual.*now.*70/)
-    expect(told).toHaveTextContent(/Reason:Two teams more/)
+    const line = (await screen.findByText('Limit changed')).closest('li')
+    expect(line).toHaveTextContent(/by Ketut Ardana \(admin\)/)
+    expect(line).toHaveTextContent(/Session:All day/)
+    expect(line).toHaveTextContent(/Limit:before.*usual.*now.*70/)
+    expect(line).toHaveTextContent(/Reason:Two teams more/)
   })
 
   test('are other days’ by their address, and of a day that is over only looked at', async () => {

@@ -22,7 +22,7 @@ const parts = {
 const of = [{ name: 'Family raft', nameId: 'Rakit keluarga' }]
 
 /** What the history of a product shows of these changes, a line each. */
-async function told(changes: Change[], locale: Locale = 'en'): Promise<(string | null)[]> {
+async function shownChanges(changes: Change[], locale: Locale = 'en'): Promise<(string | null)[]> {
   const entry = {
     position: 7,
     id: 'e0000000-0000-4000-8000-000000000007',
@@ -68,7 +68,7 @@ const changes: Change[] = [
 ]
 
 test('fields are told in the words of the form: money, yes and no, names for ids, entries of lists', async () => {
-  expect(await told(changes)).toEqual([
+  expect(await shownChanges(changes)).toEqual([
     'Package name (English):beforeRaftnowRafting',
     'Full description (English) (formatting):changed',
     'Category:beforedeleted itemnowRafting',
@@ -83,7 +83,7 @@ test('fields are told in the words of the form: money, yes and no, names for ids
 })
 
 test('and in Indonesian', async () => {
-  const lines = await told(changes, 'id')
+  const lines = await shownChanges(changes, 'id')
   expect(lines).toContain('Kategori:sebelumnyadata yang dihapussekarangArung jeram')
   expect(lines).toContain('Varian › Rakit keluarga:ditambahkan')
   expect(lines.find(line => line?.startsWith('Harga (IDR)'))).toMatch(
@@ -94,7 +94,10 @@ test('and in Indonesian', async () => {
 test('days are days, and one event with many changes shows the first of them', async () => {
   const works = { from: '2026-12-01', to: '2026-12-03', reason: 'Works' }
   const many = Array.from({ length: 14 }, (_, n) => ({ field: `f${n}`, before: null, after: n }))
-  const lines = await told([{ field: 'disabledDates', before: null, after: [works] }, ...many])
+  const lines = await shownChanges([
+    { field: 'disabledDates', before: null, after: [works] },
+    ...many,
+  ])
   expect(lines[0]).toBe('Closed days:Tuesday, 1 December 2026 to Thursday, 3 December 2026 (Works)')
   expect(screen.getByText('5 more changes')).toBeVisible()
   expect(screen.getByText('f13:')).not.toBeVisible()

@@ -155,7 +155,7 @@ test('what the history has as codes and raw days is said in the language of who 
     ],
   }
   await open({ [`GET ${path}/history`]: ok(historyWith([cancelled])) }, 'id')
-  const told = (await screen.findByText('Dibatalkan oleh:')).closest('ul')!
+  const entry = (await screen.findByText('Dibatalkan oleh:')).closest('ul')!
   for (const words of [
     'Kayak Danau Batur (Sel, 15 Des 2026, 09.00): 1 × Orang',
     'admin',
@@ -165,6 +165,6 @@ test('what the history has as codes and raw days is said in the language of who 
     'Sudah dikirim',
     'Manual',
   ])
-    expect(told).toHaveTextContent(words)
-  expect(told).not.toHaveTextContent(/[A-Z]{2,}_|ADMIN|CASH|2026-12/)
+    expect(entry).toHaveTextContent(words)
+  expect(entry).not.toHaveTextContent(/[A-Z]{2,}_|ADMIN|CASH|2026-12/)
 })

@@ -188,13 +188,13 @@ describe("an order's page", () => {
     )
     await open({ [`GET ${orderPath}/history`]: withHistory(many) })
     expect(await screen.findByRole('heading', { level: 3, name: 'Told8' })).toBeVisible()
-    const told = () =>
+    const shownEntries = () =>
       screen
         .getAllByRole('heading', { level: 3 })
         .flatMap(({ textContent: name }) => (name?.startsWith('Told') ? [name] : []))
-    expect(told()).toEqual(['Told8', 'Told7', 'Told6', 'Told5', 'Told4'])
+    expect(shownEntries()).toEqual(['Told8', 'Told7', 'Told6', 'Told5', 'Told4'])
     await userEvent.click(screen.getByRole('button', { name: 'Show all 8 events' }))
-    expect(told()).toHaveLength(8)
+    expect(shownEntries()).toHaveLength(8)
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   })
 

@@ -123,7 +123,7 @@ const entry = (
   from: { area: 'RESERVATION' as const, session: null },
   changes,
 })
-const told: History = {
+const saleHistory: History = {
   hasEarlier: false,
   sessions: {},
   entries: [
@@ -148,7 +148,7 @@ async function open(
   world = await startWorld({
     ...staffAnswers(staffIn(position)),
     [`GET ${path}`]: ok(view),
-    [`GET ${path}/history`]: ok(told),
+    [`GET ${path}/history`]: ok(saleHistory),
     ...answers,
     'GET /reservation-admin/bookings': ok({ items: [], total: 0, page: 1, size: 25 }),
   })

@@ -93,9 +93,9 @@ test('the home page stands without its stories, its kinds of activity and its fo
 test('of a page without something, whoever runs the site is told', async () => {
   away.add(newest)
   await get('/')
-  const told = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { unread: string[] })
-  expect(told).toEqual([expect.objectContaining({ level: 'warn', path: '/' })])
-  expect(told[0]?.unread).toContain(newest)
+  const warnings = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { unread: string[] })
+  expect(warnings).toEqual([expect.objectContaining({ level: 'warn', path: '/' })])
+  expect(warnings[0]?.unread).toContain(newest)
 })
 
 test.each([

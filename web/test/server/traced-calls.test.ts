@@ -80,7 +80,7 @@ test('with it an API hears of a trace that only whoever drew its number can name
 })
 
 const one = { traceId, spanId, method: 'POST', status: 201, ms: 30, agoMs: 5 }
-async function told(bodies: readonly string[]) {
+async function statusesOf(bodies: readonly string[]) {
   const app = express()
   app.use(browserSpans(tracing, { trustProxyHops: 0, limitFactor: 1 }))
   const { href } = await serve(app)
@@ -92,7 +92,7 @@ async function told(bodies: readonly string[]) {
 }
 
 test('what a browser tells of its call stands above the call itself', async () => {
-  expect(await told([JSON.stringify([one])])).toEqual([204])
+  expect(await statusesOf([JSON.stringify([one])])).toEqual([204])
   await tracing.stop()
   expect(sent).toEqual([
     expect.objectContaining({
@@ -111,13 +111,13 @@ test.each([
   ['too much', JSON.stringify([{ ...one, traceId: 'a'.repeat(5_000) }])],
   ['a number that is none', JSON.stringify([{ ...one, traceId: `${traceId}0` }])],
 ])('of a browser that tells %s nothing is taken', async (_, body) => {
-  expect(await told([body])).toEqual([400])
+  expect(await statusesOf([body])).toEqual([400])
   await tracing.stop()
   expect(sent).toEqual([])
 })
 
 test('an address tells so much in a minute and no more', async () => {
-  const statuses = await told(Array(125).fill(JSON.stringify([one])))
+  const statuses = await statusesOf(Array(125).fill(JSON.stringify([one])))
   expect(statuses.filter(status => status === 204)).toHaveLength(120)
   expect(statuses.slice(120)).toEqual(Array(5).fill(429))
 })

@@ -52,11 +52,11 @@ export function followLogForAnalytics(
 function byPartition(events: readonly DecodedEvent<DomainEvent>[]): Map<number, TakenEvent[]> {
   const by = new Map<number, TakenEvent[]>()
   for (const { event, id, stream, revision, position } of events) {
-    const told = publicEventOf(event)
-    if (told === null) continue
+    const published = publicEventOf(event)
+    if (published === null) continue
     const partition = partitionOf(publicTopic, stream, publicPartitions)
     const taken = by.get(partition) ?? []
-    by.set(partition, [...taken, { ...told, id, stream, revision, position }])
+    by.set(partition, [...taken, { ...published, id, stream, revision, position }])
   }
   return by
 }

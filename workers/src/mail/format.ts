@@ -21,7 +21,7 @@ const agreed: Readonly<Record<Locale, string>> = {
 }
 
 /** An amount of an order as its mails tell it: what an agent pays is no guest's to know, and guests read these mails. */
-export const toldAmount = (
+export const amountText = (
   order: { buyer: Pick<Buyer, 'kind'>; currency: Currency; locale: Locale },
   amount: number,
 ): string =>

@@ -2,7 +2,7 @@ import { scheduleOf } from '@arung/domain/orders/schedule'
 import type { OrderTerms } from '@arung/domain/orders/events'
 import type { OrderFacts } from '../orders/order-facts.ts'
 import { clocks, longDate } from '@arung/platform/format'
-import { capitalised, toldAmount } from '../mail/format.ts'
+import { capitalised, amountText } from '../mail/format.ts'
 import type { Block } from '../mail/layout.ts'
 import { rowWords } from '../mail/row-words.ts'
 
@@ -16,7 +16,7 @@ export function changeBlocks(facts: OrderFacts): Block[] {
   const rows = [
     [words.activities, placesOf(placed, before), placesOf(placed, after)],
     [words.guests, String(before.persons), String(after.persons)],
-    [words.total, toldAmount(placed, before.grandTotal), toldAmount(placed, after.grandTotal)],
+    [words.total, amountText(placed, before.grandTotal), amountText(placed, after.grandTotal)],
   ] as const
   const changed = rows.filter(([, was, is]) => was !== is)
   return [
@@ -40,11 +40,11 @@ export function changeBlocks(facts: OrderFacts): Block[] {
 function moneyBlock({ placed, remaining, refundDue }: OrderFacts, difference: number): Block[] {
   const words = rowWords[placed.locale]
   if (difference > 0 && remaining > 0 && !placed.withoutPayment) {
-    const text = words.changeOwed.replace('{amount}', toldAmount(placed, remaining))
+    const text = words.changeOwed.replace('{amount}', amountText(placed, remaining))
     return [{ kind: 'note', tone: 'warning', text: capitalised(text) }]
   }
   if (difference >= 0 || refundDue === 0) return []
-  const text = words.refundHow.replace('{amount}', toldAmount(placed, refundDue))
+  const text = words.refundHow.replace('{amount}', amountText(placed, refundDue))
   return [{ kind: 'note', tone: 'info', text: capitalised(text) }]
 }
 

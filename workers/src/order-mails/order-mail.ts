@@ -4,7 +4,7 @@ import { clocks, instant, longDate, money } from '@arung/platform/format'
 import type { OrderFacts } from '../orders/order-facts.ts'
 import { pickupWords } from '../orders/pickup-words.ts'
 import { changeBlocks } from './change-blocks.ts'
-import { capitalised, toldAmount } from '../mail/format.ts'
+import { capitalised, amountText } from '../mail/format.ts'
 import type { Block, MailContent } from '../mail/layout.ts'
 import { orderWords, type OrderTemplate } from './order-texts.ts'
 import { rowWords } from '../mail/row-words.ts'
@@ -94,8 +94,8 @@ function filler(template: OrderTemplate, facts: OrderFacts): (text: string) => s
     number: placed.orderNumber,
     name: placed.contact.firstName,
     due: placed.paymentDueAt === null ? '' : instant(placed.paymentDueAt, locale),
-    amount: toldAmount(placed, amount),
-    rest: toldAmount(placed, facts.remaining),
+    amount: amountText(placed, amount),
+    rest: amountText(placed, facts.remaining),
   }
   return text => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
@@ -121,7 +121,7 @@ function reasonBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
 function refundBlocks(template: OrderTemplate, { placed, refundDue }: OrderFacts): Block[] {
   const hasEnded = template === 'declined' || template === 'cancelled' || template === 'expired'
   if (!hasEnded || refundDue === 0) return []
-  const amount = toldAmount(placed, refundDue)
+  const amount = amountText(placed, refundDue)
   const text = capitalised(rowWords[placed.locale].refundHow.replace('{amount}', amount))
   return [{ kind: 'note', tone: 'info', text }]
 }

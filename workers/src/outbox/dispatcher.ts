@@ -48,7 +48,7 @@ export function startDispatcher(options: {
   const atWork = new Map<string, number>()
   const endings = new Map<string, Ending>()
   let isStopping = false
-  let isTold = true
+  let isNotified = true
   let mustLook = true
   let mustTend = true
   let talk: Promise<void> | null = null
@@ -57,7 +57,7 @@ export function startDispatcher(options: {
 
   /** One statement at a time: what is said of a row is said in order. */
   async function talkOn(): Promise<void> {
-    while (isTold || mustLook || mustTend || endings.size > 0) {
+    while (isNotified || mustLook || mustTend || endings.size > 0) {
       try {
         if (mustTend) await tend()
         await turn()
@@ -79,7 +79,7 @@ export function startDispatcher(options: {
   }
 
   async function turn(): Promise<void> {
-    isTold = false
+    isNotified = false
     const said = [...endings.values()]
     const free = isStopping ? laneNumbers.map(() => 0) : freeRows()
     if (said.length === 0 && free.every(rows => rows === 0)) return
@@ -118,14 +118,14 @@ export function startDispatcher(options: {
   async function tend(): Promise<void> {
     if (atWork.size > 0) await keepJobs(pool, [...atWork.keys()])
     const held = [...atWork.keys(), ...endings.keys()]
-    if (!isStopping && (await takeBack(pool, { worker, held })) > 0) isTold = true
+    if (!isStopping && (await takeBack(pool, { worker, held })) > 0) isNotified = true
     mustTend = false
   }
 
   function tell(waitMs: number): void {
     if (isStopping) return
     if (waitMs <= 0) {
-      isTold = true
+      isNotified = true
       return wake()
     }
     const atMs = Date.now() + waitMs
@@ -135,7 +135,7 @@ export function startDispatcher(options: {
     clearTimeout(timer)
     timer = setTimeout(() => {
       nextAtMs = Infinity
-      isTold = true
+      isNotified = true
       mustLook = true
       wake()
     }, waitMs)

@@ -23,7 +23,7 @@ export function publicEventOf({ type, data }: DomainEvent): PublicEvent | null {
   const make = Object.hasOwn(makerOf, type) ? makerOf[type] : undefined
   if (make === undefined) return null
   // The maker is the one of this type.
-  const told = make(data as never)
-  publicEvents[told.type].parse(told.data)
-  return told
+  const published = make(data as never)
+  publicEvents[published.type].parse(published.data)
+  return published
 }

@@ -73,9 +73,9 @@ export const reservationMakers: PublicMakers<ReservationEvent> = {
 }
 
 function soldOf({ lines, persons, activityDate, arrivalTime }: SoldTerms) {
-  const told = lines.map(soldLine)
-  const amount = told.reduce((sum, line) => sum + line.amount, 0)
-  return { lines: told, activityDate, arrivalTime, persons, amount }
+  const published = lines.map(soldLine)
+  const amount = published.reduce((sum, line) => sum + line.amount, 0)
+  return { lines: published, activityDate, arrivalTime, persons, amount }
 }
 
 /** At the prices that everybody sees: an agent's own would stand in the sums too. */

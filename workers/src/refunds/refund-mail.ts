@@ -3,7 +3,7 @@ import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { keyedDigest } from '@arung/platform/keys'
 import type { CommandClient } from '../command-client.ts'
 import { instant } from '@arung/platform/format'
-import { toldAmount } from '../mail/format.ts'
+import { amountText } from '../mail/format.ts'
 import type { Block, MailContent } from '../mail/layout.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { OrderMailParts } from '../order-mails/order-mail-job.ts'
@@ -89,7 +89,7 @@ export function refundMail(
   const values: Readonly<Record<string, string>> = {
     number: facts.orderNumber,
     name: placed.contact.firstName,
-    amount: toldAmount(placed, facts.amount),
+    amount: amountText(placed, facts.amount),
     until: expiresAt === null ? '' : instant(expiresAt.toISOString(), locale),
   }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

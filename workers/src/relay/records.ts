@@ -21,25 +21,25 @@ export function recordsOf(
   telling: Telling,
 ): PublicRecord[] {
   return events.flatMap(one => {
-    const told = publicEventOf(one.event)
-    return told === null ? [] : [recordOf(one, told, telling)]
+    const published = publicEventOf(one.event)
+    return published === null ? [] : [recordOf(one, published, telling)]
   })
 }
 
 function recordOf(
   one: DecodedEvent<DomainEvent>,
-  told: PublicEvent,
+  published: PublicEvent,
   { epoch, history }: Telling,
 ): PublicRecord {
   const { correlationId, causationId, tenant } = one.metadata
   return {
     key: one.stream,
     partition: partitionOf(publicTopic, one.stream, publicPartitions),
-    value: JSON.stringify(told),
+    value: JSON.stringify(published),
     timestamp: String(one.recordedAt.getTime()),
     headers: {
       id: one.id,
-      type: told.type,
+      type: published.type,
       schema: String(publicSchema),
       stream: one.stream,
       revision: String(one.revision),

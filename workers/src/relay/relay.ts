@@ -30,7 +30,7 @@ export type RelayNews = Readonly<{
   /** It leads, and nothing is wrong. */
   onReady: () => void
   /** Everything up to this event is told, or nobody is told of it. */
-  onPage: (page: LogPage, told: number) => void
+  onPage: (page: LogPage, records: number) => void
 }>
 
 /** A person must look: the sentence says why. */
@@ -122,7 +122,7 @@ async function follow(
     const page = await store.readAll(at, pageMax)
     const [last, before] = [page.events.at(-1), page.events.at(-2)]
     if (last !== undefined) {
-      const records = await told(codec, page, begun)
+      const records = await publicRecords(codec, page, begun)
       const next: Checkpoint = {
         ...checkpoint,
         position: last.position,
@@ -141,7 +141,7 @@ async function follow(
   }
 }
 
-async function told(codec: Codec<DomainEvent>, page: LogPage, telling: Checkpoint) {
+async function publicRecords(codec: Codec<DomainEvent>, page: LogPage, telling: Checkpoint) {
   try {
     return recordsOf(await codec.decode(page.events), telling)
   } catch (error) {

@@ -42,7 +42,7 @@ export function startRelay(
     away: 'the relay cannot tell others, and tries again until it can',
     back: 'the relay tells others again',
   })
-  const told = measure(registry, store, state)
+  const publishedTotal = measure(registry, store, state)
   const onStandingBy = () => {
     state.standsBy = true
   }
@@ -55,7 +55,7 @@ export function startRelay(
           state.at = page.scannedTo
           state.troubled = false
           state.halted = null
-          told.inc(records)
+          publishedTotal.inc(records)
         },
         onReady() {
           notice.back()

@@ -24,12 +24,12 @@ export const declinedMailJob =
       if (part === undefined) continue
       const activity = locale === 'id' ? part.nameId : part.name
       const { date } = partNow(line, part)
-      const told = { locale, number, name: party.name, activity, date, time: part.time, reason }
+      const declined = { locale, number, name: party.name, activity, date, time: part.time, reason }
       await sendMail(parts, job, {
         name: party.name,
         address: party.email,
         locale,
-        content: declinedMail(told),
+        content: declinedMail(declined),
       })
       return
     }

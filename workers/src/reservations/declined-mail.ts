@@ -56,8 +56,8 @@ export type Declined = Readonly<{
 }>
 
 /** The mail that tells a party that what it asked for at the desk does not take place, and why. */
-export function declinedMail(told: Declined): MailContent {
-  const { locale, number, name, activity, date, time, reason } = told
+export function declinedMail(declined: Declined): MailContent {
+  const { locale, number, name, activity, date, time, reason } = declined
   const words = declinedWords[locale]
   const fill = (text: string) =>
     text.replace('{number}', number).replace('{name}', name).replace('{activity}', activity)

@@ -85,19 +85,19 @@ function activityBlocks({
   ]
 }
 
-function moneyBlocks({ locale, money: told }: VoucherDocument): readonly Block[] {
-  if (told === null) return []
+function moneyBlocks({ locale, money: sums }: VoucherDocument): readonly Block[] {
+  if (sums === null) return []
   const words = rowWords[locale]
-  const show = (amount: number) => money(amount, told.currency, locale)
+  const show = (amount: number) => money(amount, sums.currency, locale)
   return [
     { kind: 'heading', text: words.payment },
     {
       kind: 'rows',
       rows: [
-        [words.paid, show(told.paid)],
-        ...(told.remaining > 0 ? [[words.remaining, show(told.remaining)] as const] : []),
+        [words.paid, show(sums.paid)],
+        ...(sums.remaining > 0 ? [[words.remaining, show(sums.remaining)] as const] : []),
       ],
-      total: [words.total, show(told.total)],
+      total: [words.total, show(sums.total)],
     },
   ]
 }

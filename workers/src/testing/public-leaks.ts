@@ -2,7 +2,7 @@ import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import type { PublicEvent } from '@arung/contracts/public-events/public-events'
 
 type Json = Readonly<Record<string, unknown>>
-type Told = (event: DomainEvent) => PublicEvent | null
+type Publish = (event: DomainEvent) => PublicEvent | null
 
 /** Who it was, what only they hold in hand, and what is written by hand; where these stand, whatever the event. */
 const nobodysBusiness = new Set([
@@ -44,12 +44,12 @@ const spoilt = 'spoilt-0000-canary'
  * What of an event gets out that must not: where what others are told changes with a person, a secret or a price for one
  * buyer, it tells of them. Empty when nothing does.
  */
-export function leaksOf(event: DomainEvent, told: Told): readonly string[] {
-  const before = JSON.stringify(told(event))
+export function leaksOf(event: DomainEvent, publish: Publish): readonly string[] {
+  const before = JSON.stringify(publish(event))
   if (before === 'null') return []
   const personal: Json = eventTypes[event.type]
   return variantsOf(event, personal).flatMap(([what, data]) => {
-    const after = JSON.stringify(told({ type: event.type, data } as DomainEvent))
+    const after = JSON.stringify(publish({ type: event.type, data } as DomainEvent))
     return after === before ? [] : [`${event.type}: ${what}`]
   })
 }

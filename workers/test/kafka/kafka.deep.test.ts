@@ -36,7 +36,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     await sleep(300)
     const ids = seen.map(one => headerOf(one, 'id'))
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBe(world.told())
+    expect(ids.length).toBe(world.published())
     const revisions = new Map<string, number>()
     for (const one of seen) {
       const stream = headerOf(one, 'stream')
@@ -69,7 +69,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     await world.broker.kill()
     await adding
     await world.broker.start()
-    await reader.has(world.told(), 40)
+    await reader.has(world.published(), 40)
     await expectAllOnce(reader.seen)
     await reader.close()
     await killed(relay)
@@ -79,14 +79,14 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     const [first, second] = [world.startRelay(), world.startRelay()]
     const reader = await openReader(world.kafka)
     await world.addOrders(40)
-    await reader.has(world.told())
+    await reader.has(world.published())
     const leaders = [first, second].map(one => one.leads())
     expect(leaders.filter(Boolean)).toHaveLength(1)
     const [leader, other] = leaders[0] ? [first, second] : [second, first]
     const adding = world.addOrders(40)
     await leader.stop()
     await adding
-    await reader.has(world.told())
+    await reader.has(world.published())
     expect(other.leads()).toBe(true)
     expect(await other.ready()).toBe(true)
     await expectAllOnce(reader.seen)
@@ -108,9 +108,9 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     )
     const reader = await openReader(world.kafka)
     await world.addOrders(10)
-    await reader.has(world.told())
+    await reader.has(world.published())
     await world.addOrders(10)
-    await reader.has(world.told())
+    await reader.has(world.published())
     await until(() => faults.before < 0 && faults.after <= 0)
     await expectAllOnce(reader.seen)
     await reader.close()
@@ -129,7 +129,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     await (await intruder.transaction()).abort()
     await intruder.disconnect()
     await world.addOrders(5)
-    await reader.has(world.told())
+    await reader.has(world.published())
     await expectAllOnce(reader.seen)
     await reader.close()
   })
@@ -145,13 +145,13 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
       registry: new Registry(),
       logger: silent,
     })
-    await until(async () => (await salesIn()) === world.told() / 3, 20)
+    await until(async () => (await salesIn()) === world.published() / 3, 20)
     const ofKafka = await hashOfSales()
     await second.stop()
     expect(await second.ready()).toBe(true)
     await world.db.pool.query('TRUNCATE analytics.sales')
     const follower = followLogForAnalytics({ ...world, pool: world.db.pool, logger: silent })
-    await until(async () => (await salesIn()) === world.told() / 3, 20)
+    await until(async () => (await salesIn()) === world.published() / 3, 20)
     // The last events of the last streams come with the same window, or the next.
     await until(async () => (await hashOfSales()) === ofKafka)
     await follower.stop()
@@ -199,7 +199,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
       },
       undo: async () => {},
     })
-    await until(() => taken.size === world.told(), 20)
+    await until(() => taken.size === world.published(), 20)
     await dead.has(2)
     stopping.abort()
     await reading
@@ -245,9 +245,9 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
       )
       return rows[0]
     }
-    await until(async () => (await taken())?.ids === world.told(), 20)
+    await until(async () => (await taken())?.ids === world.published(), 20)
     await sleep(300)
-    expect(await taken()).toEqual({ all: world.told(), ids: world.told() })
+    expect(await taken()).toEqual({ all: world.published(), ids: world.published() })
     await stopSecond()
   }, 60_000)
 
@@ -298,7 +298,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     expect(await once(rebuilding, 'exit')).toEqual([0, null])
     await world.addOrders(5)
     const reader = await openReader(world.kafka)
-    await reader.has(world.told() + publicPartitions, 30)
+    await reader.has(world.published() + publicPartitions, 30)
     const isRestart = (one: Seen) => headerOf(one, 'type') === restartedType
     expect(new Set(reader.seen.filter(isRestart).map(one => one.partition)).size).toBe(
       publicPartitions,
@@ -315,7 +315,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
       registry: new Registry(),
       logger: silent,
     })
-    await until(async () => (await salesIn("source <> 'LOST'")) === world.told() / 3, 20)
+    await until(async () => (await salesIn("source <> 'LOST'")) === world.published() / 3, 20)
     expect(await salesIn("source = 'LOST'")).toBe(0)
     await analytics.stop()
   }, 60_000)

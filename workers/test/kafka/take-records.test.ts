@@ -16,7 +16,7 @@ const message = (offset: number, headers: KafkaMessage['headers']): KafkaMessage
   ...(headers ? { headers } : {}),
 })
 /** An event whose type this consumer does not know has no effect, but tells of its history. */
-const told = (offset: number, history: string) =>
+const published = (offset: number, history: string) =>
   message(offset, { type: 'of.later', history, position: '9', id: 'a', stream: 's', revision: '0' })
 const restart = (offset: number, history: string, position: number) =>
   message(offset, { type: restartedType, history, position: String(position) })
@@ -48,10 +48,10 @@ async function take(
 }
 
 test('a checkpoint moves behind the last record, and never back', async () => {
-  const { to } = await take(fresh, [told(0, 'one'), told(1, 'one')])
+  const { to } = await take(fresh, [published(0, 'one'), published(1, 'one')])
   expect(to).toEqual({ nextOffset: 2, position: 0, history: 'one' })
   const ahead = { ...to, nextOffset: 40 }
-  expect((await take(ahead, [told(1, 'one')])).to).toEqual(ahead)
+  expect((await take(ahead, [published(1, 'one')])).to).toEqual(ahead)
 })
 
 test('a history that begins anew takes back what came behind its position, once', async () => {
@@ -63,8 +63,8 @@ test('a history that begins anew takes back what came behind its position, once'
 
 test('another history whose beginning was not seen is read from the beginning', async () => {
   const from: ConsumerCheckpoint = { nextOffset: 5, position: 30, history: 'one' }
-  await expect(take(from, [told(5, 'two')])).rejects.toThrow(OtherHistory)
-  const { to, undone } = await take({ ...from, nextOffset: 0 }, [told(0, 'two')])
+  await expect(take(from, [published(5, 'two')])).rejects.toThrow(OtherHistory)
+  const { to, undone } = await take({ ...from, nextOffset: 0 }, [published(0, 'two')])
   expect(undone).toEqual([0])
   expect(to).toEqual({ nextOffset: 1, position: 0, history: 'two' })
 })
@@ -72,7 +72,7 @@ test('another history whose beginning was not seen is read from the beginning', 
 test('a record of somebody else is buried once, and the next is read', async () => {
   const strange = (offset: number) => message(offset, {})
   const from: ConsumerCheckpoint = { nextOffset: 5, position: 30, history: 'one' }
-  const { to, buried } = await take(from, [strange(4), strange(5), told(6, 'one')])
+  const { to, buried } = await take(from, [strange(4), strange(5), published(6, 'one')])
   expect(buried).toEqual(['5'])
   expect(to.nextOffset).toBe(7)
 })

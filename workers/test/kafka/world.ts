@@ -94,7 +94,7 @@ export async function openWorld() {
     addOrders,
     startRelay: startOne,
     spawn: spawnOne,
-    told: () => orders * 3,
+    published: () => orders * 3,
     stopRelays,
     async close() {
       await stopRelays()

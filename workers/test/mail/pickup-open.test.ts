@@ -25,9 +25,9 @@ const { partsOf, mailsOf, orderRow } = mailWorld()
 
 /** 09:00 on the operator's clock. */
 const startsAt = '2026-12-04T01:00:00.000Z'
-const toldLater = { ...contact, pickupPlace: null, pickupLater: true }
+const placeLater = { ...contact, pickupPlace: null, pickupLater: true }
 const placedOpen = (more: Parameters<typeof orderPlaced>[0] = {}) =>
-  orderPlaced({ ...withPickup, contact: toldLater, pickupOpen: true, ...more })
+  orderPlaced({ ...withPickup, contact: placeLater, pickupOpen: true, ...more })
 const placeNamed: DomainEvent = {
   type: 'PickupPlaceNamed',
   data: {

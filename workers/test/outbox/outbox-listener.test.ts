@@ -8,15 +8,15 @@ import { startOutboxListener } from '../../src/outbox/outbox-listener.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let listener: ReturnType<typeof startOutboxListener>
-let told: { waitMs: number; at: number }[]
+let notices: { waitMs: number; at: number }[]
 beforeEach(async () => {
   database = await testDatabase()
-  told = []
-  const tell = (waitMs: number) => void told.push({ waitMs, at: performance.now() })
+  notices = []
+  const tell = (waitMs: number) => void notices.push({ waitMs, at: performance.now() })
   listener = startOutboxListener({ databaseUrl: database.url, tell })
   await expect.poll(listeners).toBe(1)
   // That something may have been missed before anybody listened.
-  await expect.poll(() => told.splice(0).map(one => one.waitMs)).toEqual([0])
+  await expect.poll(() => notices.splice(0).map(one => one.waitMs)).toEqual([0])
 })
 afterEach(async () => {
   await listener.stop()
@@ -37,18 +37,18 @@ const job = (id: string, dueAt?: Date) => ({
   ...(dueAt ? { dueAt } : {}),
 })
 
-const waits = () => told.map(one => one.waitMs)
+const waits = () => notices.map(one => one.waitMs)
 
 test('what is due is told when it is committed, long before anybody looks', async () => {
   const at = performance.now()
   expect(await enqueue(database.pool, job(randomUuid()))).toBe(true)
   await expect.poll(waits).toEqual([0])
-  expect(told[0]!.at - at).toBeLessThan(250)
+  expect(notices[0]!.at - at).toBeLessThan(250)
 })
 
 test('of what comes later it is told when', async () => {
   await enqueue(database.pool, job(randomUuid(), new Date(Date.now() + 60_000)))
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => notices.length).toBe(1)
   expect(waits()[0]).toBeGreaterThan(59_000)
   expect(waits()[0]).toBeLessThan(61_000)
 })
@@ -61,9 +61,9 @@ test('what is rolled back, or is there already, is not told', async () => {
   }).catch(() => undefined)
   expect(await enqueue(database.pool, job(twice))).toBe(true)
   expect(await enqueue(database.pool, job(twice))).toBe(false)
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => notices.length).toBe(1)
   await sleep(100)
-  expect(told).toHaveLength(1)
+  expect(notices).toHaveLength(1)
 })
 
 test('a row that has nothing to do is told like one that has: time tells nothing', async () => {
@@ -75,7 +75,7 @@ test('failed rows that are let go again are told', async () => {
   const id = randomUuid()
   await enqueue(database.pool, { ...job(id), kind: 'command', nothingToDo: true })
   await database.pool.query(`UPDATE outbox.jobs SET state = 'failed' WHERE id = $1`, [id])
-  await expect.poll(() => told.splice(0).length).toBe(1)
+  await expect.poll(() => notices.splice(0).length).toBe(1)
   expect(await requeueFailed(database.pool, { ids: null, kinds: null })).toBe(1)
   await expect.poll(waits).toEqual([0])
 })

@@ -92,8 +92,8 @@ export function invoiceWorld() {
   }
   const invoices = async () => (await control('invoices')) as Invoice[]
   /** What the command-api was told, without the gateway's own calls. */
-  const told = (path: string) => api.asked.filter(one => one.path.startsWith(path))
-  const settled = () => told(`/internal/payments/${paymentId}/settle`).map(one => one.body)
+  const askedFor = (path: string) => api.asked.filter(one => one.path.startsWith(path))
+  const settled = () => askedFor(`/internal/payments/${paymentId}/settle`).map(one => one.body)
   const webhook = (invoiceId: string) =>
     row('webhook.apply', { webhookId: uuid(11, 1), kind: 'invoice', objectId: invoiceId })
 
@@ -112,7 +112,7 @@ export function invoiceWorld() {
     create,
     control,
     invoices,
-    told,
+    askedFor,
     settled,
     webhook,
     openInvoice,

@@ -16,7 +16,7 @@ const {
   create,
   control,
   invoices,
-  told,
+  askedFor,
   settled,
   openInvoice,
 } = invoiceWorld()
@@ -29,7 +29,7 @@ describe('the invoice of a payment', () => {
     const opened = await invoices()
     expect(opened).toHaveLength(1)
     expect(opened[0]).toMatchObject({ external_id: 'JRM-261204-7KQ2-1', amount: 2_200_000 })
-    const [record] = told(`/internal/payments/${paymentId}/invoice`)
+    const [record] = askedFor(`/internal/payments/${paymentId}/invoice`)
     expect(record!.key).toBe(first.id)
     expect(record!.body).toMatchObject({
       orderId,

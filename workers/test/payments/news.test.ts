@@ -3,7 +3,7 @@ import { orderOwner } from '@arung/domain/capacity/owner'
 import { holds, orderExpired, orderId, paymentId, poolId, uuid } from '../sample-order.ts'
 import { invoiceWorld } from './invoice-world.ts'
 
-const { pool, api, log, row, control, told, settled, webhook, openInvoice } = invoiceWorld()
+const { pool, api, log, row, control, askedFor, settled, webhook, openInvoice } = invoiceWorld()
 
 describe('news of an invoice', () => {
   test('that was paid is read at the gateway and told once', async () => {
@@ -12,7 +12,7 @@ describe('news of an invoice', () => {
     const job = await webhook(id)
     expect(await job.attempt()).toMatchObject({ state: 'done' })
     await (await webhook(id)).attempt()
-    const keys = told(`/internal/payments/${paymentId}/settle`).map(one => one.key)
+    const keys = askedFor(`/internal/payments/${paymentId}/settle`).map(one => one.key)
     expect(new Set(keys).size).toBe(1)
     expect(settled()[0]).toMatchObject({ status: 'PAID', amount: 2_200_000, currency: 'IDR' })
   })
@@ -51,7 +51,7 @@ describe('news of an invoice', () => {
     const payload = { webhookId: uuid(11, 2), kind: 'payout', objectId: 'po-1' }
     const job = await row('webhook.apply', payload)
     expect(await job.attempt()).toMatchObject({ state: 'done' })
-    expect(told('/internal')).toEqual([])
+    expect(askedFor('/internal')).toEqual([])
   })
 
   test('that is refused by the payment is put before a person', async () => {
@@ -69,7 +69,7 @@ describe('the places of an order', () => {
     const job = await row('holds.sell', { orderId })
     expect(await job.attempt()).toMatchObject({ state: 'waiting' })
     expect(await job.attempt()).toMatchObject({ state: 'done' })
-    const asked = told('/internal/capacity/sell-hold')
+    const asked = askedFor('/internal/capacity/sell-hold')
     const [first, again, second] = asked
     expect(asked).toHaveLength(3)
     expect(first!.key).toBe(again!.key)
@@ -87,8 +87,8 @@ describe('the places of an order', () => {
   test('of an order that ended meanwhile are given back and not sold', async () => {
     await log().add('order', orderId, orderExpired)
     expect(await (await row('holds.sell', { orderId })).attempt()).toMatchObject({ state: 'done' })
-    expect(told('/internal/capacity/sell-hold')).toEqual([])
+    expect(askedFor('/internal/capacity/sell-hold')).toEqual([])
     await (await row('holds.release', { orderId })).attempt()
-    expect(told('/internal/capacity/release-hold')).toHaveLength(2)
+    expect(askedFor('/internal/capacity/release-hold')).toHaveLength(2)
   })
 })

@@ -57,7 +57,7 @@ async function attemptWith(status: number) {
   await insertJobs(db.pool, [{ id, kind: 'invoice.create', payload, dueAt: new Date() }])
   await run(id)
   const { rows } = await db.pool.query('SELECT state FROM outbox.jobs WHERE id = $1', [id])
-  return { state: rows[0].state, told: api.asked.filter(one => one.path === refusal) }
+  return { state: rows[0].state, askedFor: api.asked.filter(one => one.path === refusal) }
 }
 
 async function order(fault: object) {
@@ -71,15 +71,15 @@ async function order(fault: object) {
 
 test('trouble that passes, or a key that is refused, is not told to the buyer', async () => {
   for (const status of [503, 401]) {
-    const { state, told } = await attemptWith(status)
+    const { state, askedFor } = await attemptWith(status)
     expect(state).toBe('waiting')
-    expect(told).toEqual([])
+    expect(askedFor).toEqual([])
   }
 })
 
 test('a final no of the gateway is told to the payment, and a person looks at the job', async () => {
-  const { state, told } = await attemptWith(400)
+  const { state, askedFor } = await attemptWith(400)
   expect(state).toBe('failed')
-  expect(told).toHaveLength(1)
-  expect(told[0]!.body).toMatchObject({ orderId, reason: expect.any(String) })
+  expect(askedFor).toHaveLength(1)
+  expect(askedFor[0]!.body).toMatchObject({ orderId, reason: expect.any(String) })
 })

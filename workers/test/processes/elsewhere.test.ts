@@ -21,7 +21,7 @@ test('the processes see every event once of a log that is elsewhere and whose po
   }
   const registry = new Registry()
   const lag = async () => /^processes_lag_seconds (.+)$/m.exec(await registry.metrics())?.[1]
-  const told: NewJob[] = []
+  const written: NewJob[] = []
   const follow = () =>
     followLog({
       pool: database.pool,
@@ -29,14 +29,14 @@ test('the processes see every event once of a log that is elsewhere and whose po
       codec,
       registry,
       logger: silent,
-      onJobs: jobs => told.push(...jobs),
+      onJobs: jobs => written.push(...jobs),
     })
   for (let nth = 0; nth < 1_003; nth += 1) await place()
   const first = follow()
   expect(Number(await lag())).toBeGreaterThan(0)
   await expect.poll(lag, { timeout: 60_000 }).toBe('0')
   await first.stop()
-  const jobsOfOne = told.length / 1_003
+  const jobsOfOne = written.length / 1_003
   expect(jobsOfOne).toBeGreaterThanOrEqual(1)
   expect(Number.isInteger(jobsOfOne)).toBe(true)
   await place()
@@ -44,7 +44,7 @@ test('the processes see every event once of a log that is elsewhere and whose po
   const again = follow()
   await expect.poll(lag, { timeout: 60_000 }).toBe('0')
   await again.stop()
-  expect(told).toHaveLength(1_004 * jobsOfOne)
+  expect(written).toHaveLength(1_004 * jobsOfOne)
   const { rows } = await database.pool.query<{ jobs: number }>(
     'SELECT count(*)::int AS jobs FROM outbox.jobs',
   )

@@ -138,17 +138,17 @@ describe('orders', () => {
       path: '/internal/capacity/settle-change',
       body: JSON.stringify({ poolId: pool, date, holdId, changeId: uuid(15, 1), owner }),
     }))
-    const told = { ...mail('changed'), changeId: uuid(15, 1) }
+    const changedMail = { ...mail('changed'), changeId: uuid(15, 1) }
     expect(follows(orderChanged({ holds: after }))).toEqual([
       ...settled,
-      told,
+      changedMail,
       { kind: 'invoice.expire', orderId },
     ])
     const completesAt = '2026-12-08T07:30:00.000Z'
     const sameTotal = { grandTotal: 2_200_000, remainderReminderAt: '2026-12-01T07:30:00.000Z' }
     expect(follows(orderChanged(sameTotal, { completesAt }))).toEqual([
       follow,
-      told,
+      changedMail,
       { kind: 'voucher.render', orderId },
       {
         kind: 'command',

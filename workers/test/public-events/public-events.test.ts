@@ -19,8 +19,8 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 }
 
 test('every public event comes of an event, in the shape that its schema promises', () => {
-  const told = samples.flatMap(event => publicEventOf(event)?.type ?? [])
-  expect(new Set(told)).toEqual(new Set(Object.keys(publicEvents)))
+  const published = samples.flatMap(event => publicEventOf(event)?.type ?? [])
+  expect(new Set(published)).toEqual(new Set(Object.keys(publicEvents)))
 })
 
 test('what others are told changes with no person, secret or price for one buyer', () => {

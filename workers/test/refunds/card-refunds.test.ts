@@ -3,7 +3,8 @@ import type { RefundEvent } from '@arung/domain/refunds/events'
 import { uuid } from '../sample-order.ts'
 import { at, confirmed, own, refundWorld } from './refund-world.ts'
 
-const { say, pay, mail, mails, news, told, control, api, gateway, refundsAtGateway } = refundWorld()
+const { say, pay, mail, mails, news, askedFor, control, api, gateway, refundsAtGateway } =
+  refundWorld()
 const money = { amount: 2_950, currency: 'USD' } as const
 const orderNumber = 'JRM-261204-7KQ2'
 
@@ -51,7 +52,7 @@ const toCardOf = (invoiceId: string): RefundEvent => ({
     at,
   },
 })
-const idOfTry = (nth: number) => String(told('payout')[nth]?.['gatewayId'])
+const idOfTry = (nth: number) => String(askedFor('payout')[nth]?.['gatewayId'])
 
 test('a card gets its money back once, whatever answers are lost, and a webhook tells', async () => {
   const invoiceId = await confirmedRefund()
@@ -62,11 +63,11 @@ test('a card gets its money back once, whatever answers are lost, and a webhook 
   expect(await refundsAtGateway(invoiceId)).toHaveLength(1)
   expect(await first()).toMatchObject({ state: 'done' })
   expect(await (await pay())()).toMatchObject({ state: 'done' })
-  expect(told('settle')).toEqual([])
+  expect(askedFor('settle')).toEqual([])
   await control(`refunds/${idOfTry(0)}/settle`, { status: 'SUCCEEDED' })
   expect(api().asked.map(one => one.path)).toContain('/webhooks/xendit/refund')
   expect(await (await news(idOfTry(0)))()).toMatchObject({ state: 'done' })
-  expect(told('settle')).toEqual([
+  expect(askedFor('settle')).toEqual([
     { attempt: 1, outcome: 'PAID_OUT', gatewayId: idOfTry(0), reason: 'SUCCEEDED' },
   ])
   expect(await refundsAtGateway(invoiceId)).toMatchObject([
@@ -94,7 +95,7 @@ test('a card that did not take its money is tried again as another attempt', asy
   await (
     await news(idOfTry(0))
   )()
-  expect(told('settle')).toMatchObject([{ outcome: 'FAILED', reason: 'CARD_EXPIRED' }])
+  expect(askedFor('settle')).toMatchObject([{ outcome: 'FAILED', reason: 'CARD_EXPIRED' }])
   await say(
     { type: 'RefundFailed', data: { ...own, attempt: 1, reason: 'CARD_EXPIRED', at } },
     { type: 'RefundRetried', data: { ...own, attempt: 2, at } },

@@ -147,7 +147,7 @@ export function refundWorld() {
   const pay = (attempt = 1) => row('refund.pay', { refundId, attempt })
   const mail = (template: string, link = 0) => row('mail.refund', { refundId, template, link })
   const news = (objectId: string) => row('webhook.apply', { kind: 'payout', objectId })
-  const told = (path: string) =>
+  const askedFor = (path: string) =>
     api.asked
       .filter(one => one.path === `/internal/refunds/${refundId}/${path}`)
       .map(one => one.body)
@@ -176,7 +176,7 @@ export function refundWorld() {
     pay,
     mail,
     news,
-    told,
+    askedFor,
     control,
     parts,
     pool: () => db.pool,

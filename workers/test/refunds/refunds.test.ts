@@ -16,8 +16,20 @@ import {
   subject,
 } from './refund-world.ts'
 
-const { say, pay, mail, news, told, control, parts, pool, api, gateway, mails, payoutsAtGateway } =
-  refundWorld()
+const {
+  say,
+  pay,
+  mail,
+  news,
+  askedFor,
+  control,
+  parts,
+  pool,
+  api,
+  gateway,
+  mails,
+  payoutsAtGateway,
+} = refundWorld()
 
 describe('paying a refund out', () => {
   test('sends one payout, however often its row runs and whatever answers are lost', async () => {
@@ -28,13 +40,13 @@ describe('paying a refund out', () => {
     await control('faults', { when: 'before', times: 0 })
     expect(await first()).toMatchObject({ state: 'done' })
     expect(await (await pay())()).toMatchObject({ state: 'done' })
-    const ids = new Set(told('payout').map(body => body['gatewayId']))
+    const ids = new Set(askedFor('payout').map(body => body['gatewayId']))
     expect(ids.size).toBe(1)
     expect(await gateway().getPayout(String([...ids][0]))).toMatchObject({
       referenceId: 'RFD-JRM-261204-7KQ2-1-1',
       amount: { amount, currency: 'IDR' },
     })
-    expect(told('settle')).toEqual([])
+    expect(askedFor('settle')).toEqual([])
   })
 
   test('sends no second payout when the answer to the first was lost and its key is forgotten', async () => {
@@ -48,7 +60,7 @@ describe('paying a refund out', () => {
     expect(await payout()).toMatchObject({ state: 'done' })
     const made = await payoutsAtGateway('RFD-JRM-261204-7KQ2-1-1')
     expect(made).toHaveLength(1)
-    expect(told('payout').map(body => body['gatewayId'])).toEqual(made.map(({ id }) => id))
+    expect(askedFor('payout').map(body => body['gatewayId'])).toEqual(made.map(({ id }) => id))
   })
 
   test('is settled by what the gateway says, not by what a webhook claims', async () => {
@@ -56,9 +68,9 @@ describe('paying a refund out', () => {
     await (
       await pay()
     )()
-    const id = String(told('payout')[0]?.['gatewayId'])
+    const id = String(askedFor('payout')[0]?.['gatewayId'])
     expect(await (await news(id))()).toMatchObject({ state: 'done' })
-    expect(told('settle')).toEqual([])
+    expect(askedFor('settle')).toEqual([])
     await control(`payouts/${id}/settle`, { status: 'SUCCEEDED' })
     await (
       await news(id)
@@ -70,12 +82,12 @@ describe('paying a refund out', () => {
       .asked.filter(one => one.path.endsWith('/settle'))
       .map(one => one.key)
     expect(new Set(keys).size).toBe(1)
-    expect(told('settle')[0]).toMatchObject({ attempt: 1, outcome: 'PAID_OUT', gatewayId: id })
+    expect(askedFor('settle')[0]).toMatchObject({ attempt: 1, outcome: 'PAID_OUT', gatewayId: id })
     await control(`payouts/${id}/settle`, { status: 'REVERSED' })
     await (
       await news(id)
     )()
-    expect(told('settle').at(-1)).toMatchObject({ outcome: 'REVERSED' })
+    expect(askedFor('settle').at(-1)).toMatchObject({ outcome: 'REVERSED' })
   })
 
   test('is asked about when no webhook comes', async () => {
@@ -83,11 +95,11 @@ describe('paying a refund out', () => {
     await (
       await pay()
     )()
-    const id = String(told('payout')[0]?.['gatewayId'])
+    const id = String(askedFor('payout')[0]?.['gatewayId'])
     await control(`payouts/${id}/settle`, { status: 'FAILED', failure_code: 'INVALID_DESTINATION' })
     await pool().query('UPDATE outbox.payouts SET check_at = now()')
     await reconcilePayouts({ ...parts(), logger: silent }, new AbortController().signal)
-    expect(told('settle')).toMatchObject([{ outcome: 'FAILED', reason: 'INVALID_DESTINATION' }])
+    expect(askedFor('settle')).toMatchObject([{ outcome: 'FAILED', reason: 'INVALID_DESTINATION' }])
   })
 
   test('ends at once where the gateway will never take it, and goes on with another account', async () => {
@@ -95,17 +107,17 @@ describe('paying a refund out', () => {
     if (nowhere.type === 'RefundChannelEntered') nowhere.data.channel.code = 'ID_NOWHERE'
     await say(begun, nowhere, confirmed())
     expect(await (await pay())()).toMatchObject({ state: 'done' })
-    expect(told('settle')).toMatchObject([
+    expect(askedFor('settle')).toMatchObject([
       { outcome: 'FAILED', gatewayId: null, reason: 'CHANNEL_CODE_NOT_SUPPORTED_ERROR' },
     ])
     const failed = { type: 'RefundFailed', data: { ...own, attempt: 1, reason: 'X', at } } as const
     await say(failed, entered('000000000077', 2), confirmed(2))
     expect(await (await pay(1))()).toMatchObject({ state: 'done' })
-    expect(told('payout')).toEqual([])
+    expect(askedFor('payout')).toEqual([])
     await (
       await pay(2)
     )()
-    expect(told('payout')).toMatchObject([{ attempt: 2 }])
+    expect(askedFor('payout')).toMatchObject([{ attempt: 2 }])
   })
 
   test('of news that nobody knows waits', async () => {
@@ -130,7 +142,8 @@ describe('mails of a refund', () => {
     expect(found?.subject).toBe(`${refundId}|1`)
     const { rows } = await pool().query('SELECT * FROM auth.secret_links')
     expect(JSON.stringify(rows)).not.toContain(links[0])
-    const hours = (Date.parse(String(told('link-sent')[0]?.['expiresAt'])) - Date.now()) / 3_600_000
+    const hours =
+      (Date.parse(String(askedFor('link-sent')[0]?.['expiresAt'])) - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(71.9)
     expect(hours).toBeLessThanOrEqual(72)
   })

@@ -4,7 +4,7 @@ import { useResource } from '../../app/api/resource.ts'
 import { productsResource } from '../../app/api/resources.ts'
 import { usePick } from '../../base/i18n/use-locale.ts'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
-import { toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
+import { formHistoryFields } from '../../backoffice/desk-history/history-fields.ts'
 import { useBlogFields } from './blog-fields.ts'
 import { allCategories } from './blogs-resource.ts'
 
@@ -30,7 +30,7 @@ export function BlogHistory({ id }: { id: string }) {
       }
       fields={[
         { name: 'publishedOn', label: t('publish.date') },
-        ...toldOfForm(fields),
+        ...formHistoryFields(fields),
         { name: 'categoryId', label: t('fields.categorySlug'), show: category },
         {
           name: 'productId',

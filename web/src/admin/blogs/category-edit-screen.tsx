@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom'
 import { useGo, usePick } from '../../base/i18n/use-locale.ts'
 import type { Page } from '../../app/head/page.ts'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
-import { toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
+import { formHistoryFields } from '../../backoffice/desk-history/history-fields.ts'
 import { MasterDataEdit, RemoveButton } from '../../backoffice/master-data/master-data-edit.tsx'
 import { categories } from './blogs-resource.ts'
 import { CategoryForm, useCategoryFields } from './category-form.tsx'
@@ -53,7 +53,7 @@ export function Screen() {
                 query: { size },
               })
             }
-            fields={toldOfForm(fields)}
+            fields={formHistoryFields(fields)}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useDeskHistoryWords } from '../../backoffice/desk-history/desk-history-words.ts'
-import type { ToldField } from '../../backoffice/desk-history/told-fields.ts'
+import type { HistoryField } from '../../backoffice/desk-history/history-fields.ts'
 import { HistorySection } from '../../backoffice/history-section.tsx'
 import { formatCount } from '../format.ts'
 import { useSessionName } from './sessions.ts'
@@ -23,7 +23,7 @@ export function WholePoolHistory({ poolId }: { poolId: string }) {
   )
 }
 
-function useFields(): readonly ToldField[] {
+function useFields(): readonly HistoryField[] {
   const { t } = useTranslation('capacity')
   const locale = useLocale()
   const nameOf = useSessionName()

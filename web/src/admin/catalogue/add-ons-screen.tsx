@@ -6,7 +6,7 @@ import { formatMoney } from '../../base/format/money.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import type { Page } from '../../app/head/page.ts'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
-import { toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
+import { formHistoryFields } from '../../backoffice/desk-history/history-fields.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { RemoveButton } from '../../backoffice/master-data/master-data-edit.tsx'
 import { MasterDataList } from '../../backoffice/master-data/master-data-list.tsx'
@@ -47,7 +47,7 @@ export function Screen() {
                     query: { size },
                   })
                 }
-                fields={toldOfForm(fields)}
+                fields={formHistoryFields(fields)}
                 className="border-t border-line pt-5"
               />
             )}

@@ -17,12 +17,12 @@ export function Checks({ order: { checks } }: { order: Pick<AdminOrderView, 'che
     <section aria-label={t('checks.title')} className="space-y-3">
       {problems.map(check => (
         <Notice key={check.code} tone="danger">
-          <Told check={check} title={t(`checks.problem.${check.code}`)} />
+          <CheckText check={check} title={t(`checks.problem.${check.code}`)} />
         </Notice>
       ))}
       {unknown.map(check => (
         <Notice key={check.code} tone="warning">
-          <Told check={check} title={t(`checks.unknown.${check.code}`)} />
+          <CheckText check={check} title={t(`checks.unknown.${check.code}`)} />
         </Notice>
       ))}
       {fine.length > 0 && (
@@ -46,7 +46,7 @@ export function Checks({ order: { checks } }: { order: Pick<AdminOrderView, 'che
   )
 }
 
-function Told({ check, title }: { check: Check; title: string }) {
+function CheckText({ check, title }: { check: Check; title: string }) {
   const pick = usePick()
   return (
     <>

@@ -1,7 +1,10 @@
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useTranslation } from 'react-i18next'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
-import { toldOfEntries, toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
+import {
+  entryHistoryFields,
+  formHistoryFields,
+} from '../../backoffice/desk-history/history-fields.ts'
 import { useMenuFields } from './menu-fields.ts'
 
 const ofSection = ['id', 'name', 'nameId'] as const
@@ -28,10 +31,10 @@ export function MenuHistory() {
         })
       }
       fields={[
-        ...toldOfForm(useMenuFields([])),
-        ...toldOfEntries('sections', ofSection, name => t(`part.${name}`)),
+        ...formHistoryFields(useMenuFields([])),
+        ...entryHistoryFields('sections', ofSection, name => t(`part.${name}`)),
         { name: 'sections.dishes', label: t('dishes') },
-        ...toldOfEntries('sections.dishes', ofDish, name => t(`part.${name}`)),
+        ...entryHistoryFields('sections.dishes', ofDish, name => t(`part.${name}`)),
       ]}
     />
   )

@@ -2,7 +2,10 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { sectionFields, SectionLayout, type PageKey } from '@arung/contracts/pages/requests'
 import { useTranslation } from 'react-i18next'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
-import { toldOfEntries, toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
+import {
+  entryHistoryFields,
+  formHistoryFields,
+} from '../../backoffice/desk-history/history-fields.ts'
 import { usePageFields } from './page-fields.ts'
 
 const ofSection = Object.keys(sectionFields) as (keyof typeof sectionFields)[]
@@ -24,10 +27,10 @@ export function PageHistory({ pageKey }: { pageKey: PageKey }) {
         })
       }
       fields={[
-        ...toldOfForm(usePageFields([])),
-        ...toldOfEntries('sections', [...ofSection, 'picture'], name => t(`fields.${name}`)),
+        ...formHistoryFields(usePageFields([])),
+        ...entryHistoryFields('sections', [...ofSection, 'picture'], name => t(`fields.${name}`)),
         { name: 'sections.layout', label: t('fields.layout'), show: layout },
-        ...toldOfEntries('sections.items', ofItem, name => t(`items.${name}`)),
+        ...entryHistoryFields('sections.items', ofItem, name => t(`items.${name}`)),
       ]}
     />
   )

@@ -2,7 +2,10 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import type { ProductParts } from '@arung/contracts/catalogue/product-views'
 import { useTranslation } from 'react-i18next'
 import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
-import { toldOfEntries, toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
+import {
+  entryHistoryFields,
+  formHistoryFields,
+} from '../../backoffice/desk-history/history-fields.ts'
 import { useProductFields } from './product-fields.ts'
 import { prices, stepTexts, variantTexts } from './product-part-fields.ts'
 import { blankProduct } from './product-values.ts'
@@ -30,11 +33,11 @@ export function ProductHistory({ id, parts }: { id: string; parts: ProductParts 
         })
       }
       fields={[
-        ...toldOfForm(useProductFields(blankProduct, parts), choices),
-        ...toldOfEntries('variants', variantTexts, name => t(`variant.${name}`)),
-        ...toldOfEntries('variants', ofVariant, name => t(`fields.${name}`)),
-        ...toldOfEntries('itinerary', stepTexts, name => t(`step.${name}`)),
-        ...toldOfEntries(
+        ...formHistoryFields(useProductFields(blankProduct, parts), choices),
+        ...entryHistoryFields('variants', variantTexts, name => t(`variant.${name}`)),
+        ...entryHistoryFields('variants', ofVariant, name => t(`fields.${name}`)),
+        ...entryHistoryFields('itinerary', stepTexts, name => t(`step.${name}`)),
+        ...entryHistoryFields(
           'childRate',
           ofChild,
           name => `${t('sections.child.title')} › ${t(`fields.${name}`)}`,

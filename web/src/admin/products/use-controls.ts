@@ -17,11 +17,11 @@ export function useControls() {
     const field = fields.find(one => one.name === name)
     const { error, isTouched } = form.getFieldState(name, form.formState)
     // An entry that was just added is wrong in every field; nobody is told before they have been there.
-    const isTold = isTouched || form.formState.isSubmitted
+    const isShown = isTouched || form.formState.isSubmitted
     return {
       id: `${formName}-${name}`,
       label: field?.label ?? name,
-      error: field && isTold ? problemOf(field, error) : undefined,
+      error: field && isShown ? problemOf(field, error) : undefined,
     }
   }
   return {

@@ -13,13 +13,13 @@ import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { useActorWords } from '../actor-words.ts'
 import { useDeskWords } from '../desk-words.ts'
 import type { HistoryWords } from '../history-panel.tsx'
-import type { ToldField } from './told-fields.ts'
+import type { HistoryField } from './history-fields.ts'
 
 const ownLabels = ['alt', 'altId', 'disabledDates', 'others', 'pictures'] as const
 const asMarkup = `.${markupField}`
 
 /** The events of a thing that the desk saves, in the words of its form. What has no word is shown as it is stored. */
-export function useDeskHistoryWords(fields: readonly ToldField[]): HistoryWords {
+export function useDeskHistoryWords(fields: readonly HistoryField[]): HistoryWords {
   const { t } = useTranslation('backoffice')
   const locale = useLocale()
   const pick = usePick()

@@ -2,12 +2,12 @@ import type { History } from '@arung/contracts/history'
 import type { Resource } from '../../app/api/resource.ts'
 import { HistorySection } from '../history-section.tsx'
 import { useDeskHistoryWords } from './desk-history-words.ts'
-import type { ToldField } from './told-fields.ts'
+import type { HistoryField } from './history-fields.ts'
 
 type DeskHistoryProps = {
   /** The newest events, at most so many. */
   resource: (size: number) => Resource<History>
-  fields: readonly ToldField[]
+  fields: readonly HistoryField[]
   /** On a screen of its own it is a card; in a drawer it is below a line. */
   className?: string
   heading?: 'h2' | 'h3'

@@ -5,7 +5,7 @@ import { useResource, type Resource } from '../../app/api/resource.ts'
 import { isFollowing, onFollowingChange, watch } from './watchers.ts'
 
 /** How often something is read anew by itself: where changes are told, only for what time alone changes. */
-const refreshMs = { untold: 30_000, told: 300_000 }
+const refreshMs = { polled: 30_000, live: 300_000 }
 
 /**
  * Reads a resource and keeps it true: anew when one of its topics changes, and every 30 seconds where that is not told, or
@@ -15,11 +15,11 @@ export function useLiveResource<Data>(
   resource: Resource<Data> | null,
   config: SWRConfiguration<Data, ApiError> = {},
 ): SWRResponse<Data, ApiError> {
-  const isTold = useSyncExternalStore(onFollowingChange, isFollowing, () => false)
+  const isLive = useSyncExternalStore(onFollowingChange, isFollowing, () => false)
   const { path = null, topics = null } = resource ?? {}
   const answer = useResource(resource, {
     ...config,
-    refreshInterval: isTold && topics !== null ? refreshMs.told : refreshMs.untold,
+    refreshInterval: isLive && topics !== null ? refreshMs.live : refreshMs.polled,
   })
   const { mutate } = answer
   const names = topics?.join() ?? null

@@ -58,13 +58,13 @@ function endUnlessWatched(): void {
   stream = null
 }
 
-function onFollowing(isTold: boolean): void {
-  if (following !== isTold) {
-    following = isTold
+function onFollowing(isLive: boolean): void {
+  if (following !== isLive) {
+    following = isLive
     for (const listener of listeners) listener()
   }
   // What was read before may have changed since, and nobody told of it.
-  if (isTold) onChange([everyTopic])
+  if (isLive) onChange([everyTopic])
 }
 
 function onChange(topics: Topics): void {

@@ -39,7 +39,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
     const chosen = products.find(({ id }) => id === productId)
     if (chosen) onSeek(chosen, form.date)
   }
-  const isTold = moved?.productId === form.productId && (moved.to ?? moved.from) === form.date
+  const isShown = moved?.productId === form.productId && (moved.to ?? moved.from) === form.date
   // What is full or closed by now is said at once, and not only when it is sold.
   const errors = times.map((time, nth) => {
     const fault =
@@ -67,7 +67,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
         />
       </div>
       <p role="status" className="text-ui font-semibold text-info empty:hidden">
-        {isTold &&
+        {isShown &&
           (moved.to === null
             ? t('noneOpen', { count: seekDaysMax })
             : t('moved', {

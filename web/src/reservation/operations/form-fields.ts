@@ -32,7 +32,7 @@ export type FormField = Readonly<{
   /** Of days: the lists of the day whose bookings then go without it, by what the form says now. */
   needs?: (values: Values) => readonly DayListKind[]
   /** Where its value is in what is saved, where that is not its name. */
-  told?: string
+  historyName?: string
   /** The value of the choice that a saved one is, where they differ. */
   saidAs?: (said: unknown) => string
 }>

@@ -13,7 +13,7 @@ import { useMay } from '../use-staff.ts'
 import { ForgetButton } from './forget-button.tsx'
 import { useSay, type Kind, type KindRow, type KindPath } from './kind.ts'
 import { ResourceForm } from './resource-form.tsx'
-import { useToldOfKind } from './told-of-kind.ts'
+import { useKindHistoryFields } from './kind-history-fields.ts'
 
 /** `…/create` and `…/{id}/edit`: one thing, new or as it is, what happened to it, and its end. */
 export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
@@ -22,7 +22,7 @@ export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
   const go = useGo()
   const may = useMay()
   const say = useSay(kind)
-  const told = useToldOfKind(kind)
+  const historyFields = useKindHistoryFields(kind)
   const at: KindPath = kind.path
   const back = { to: kind.screen, label: kind.title }
   const toList = () => go(kind.screen)
@@ -73,7 +73,7 @@ export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
                 query: { size },
               })
             }
-            fields={told}
+            fields={historyFields}
           />
         </>
       )}

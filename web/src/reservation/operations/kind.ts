@@ -9,7 +9,7 @@ import type {
   MasterPath,
   MasterPathOf,
 } from '../../backoffice/master-data/master-data.ts'
-import type { ToldField } from '../../backoffice/desk-history/told-fields.ts'
+import type { HistoryField } from '../../backoffice/desk-history/history-fields.ts'
 import { toForm, type FormField, type Values } from './form-fields.ts'
 
 /** A row of a list as every kind has it. */
@@ -51,7 +51,7 @@ export type Kind<Row extends KindRow> = Readonly<{
   /** Whether a spreadsheet may change it; left out, it may. */
   isTakenIn?: (row: Row) => boolean
   /** What its history tells beside the fields. */
-  toldBeside?: readonly ToldField[]
+  otherHistoryFields?: readonly HistoryField[]
   /** Of people, whom one can forget: whether this one is. */
   isForgotten?: (row: Row) => boolean
 }>

@@ -62,7 +62,7 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
     },
     {
       name: 'unitKind',
-      told: 'units.kind',
+      historyName: 'units.kind',
       as: 'select',
       section: 'work',
       optional: true,
@@ -71,7 +71,7 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
     },
     {
       name: 'unitSeats',
-      told: 'units.seats',
+      historyName: 'units.seats',
       as: 'number',
       section: 'work',
       optional: true,
@@ -79,7 +79,7 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
     },
     {
       name: 'guidePer',
-      told: 'guideRatio.per',
+      historyName: 'guideRatio.per',
       as: 'select',
       section: 'work',
       optional: true,
@@ -88,7 +88,7 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
     },
     {
       name: 'guideCount',
-      told: 'guideRatio.count',
+      historyName: 'guideRatio.count',
       as: 'number',
       section: 'work',
       optional: true,

@@ -98,7 +98,7 @@ export function useProductKind(isPackage: boolean): Kind<ReservationProductRow> 
     isTakenIn: ({ product }) => product.kind === (isPackage ? 'PACKAGE' : 'SINGLE'),
     shaped: isPackage ? saved => saved : shapedSingle,
     unshaped: values => (isPackage ? { ...values, kind: 'PACKAGE' } : unshapedSingle(values)),
-    toldBeside: [
+    otherHistoryFields: [
       {
         name: 'kind',
         label: t('filters.kind'),

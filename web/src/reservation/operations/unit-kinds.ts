@@ -57,7 +57,9 @@ export function useVehicleKind(): Kind<VehicleRow> {
     valueOf: ({ unit }) => unit,
     nameOf: ({ unit }) => unit.plate,
     unshaped: values => ({ ...values, kind: 'VEHICLE' }),
-    toldBeside: [{ name: 'kind', label: t('filters.only'), show: () => t('craft.VEHICLE') }],
+    otherHistoryFields: [
+      { name: 'kind', label: t('filters.only'), show: () => t('craft.VEHICLE') },
+    ],
     fields: [
       { name: 'plate', as: 'text', section: 'what', titles: { en: 'Plate', id: 'Pelat' } },
       {

@@ -9,7 +9,7 @@ const ageMsMax = 5 * 60_000
 const commandsMax = 500
 
 /** Tells in the trace of each command of a window that the models have come over what it said. */
-export function tellOfWindow(
+export function traceWindow(
   tracing: Tracing,
   { events }: Window,
   { moved }: Taken,

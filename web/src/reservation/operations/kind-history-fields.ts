@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import type { ToldField } from '../../backoffice/desk-history/told-fields.ts'
+import type { HistoryField } from '../../backoffice/desk-history/history-fields.ts'
 import type { FormField } from './form-fields.ts'
 import type { Kind, KindRow } from './kind.ts'
 
 /** The fields of a kind as its history tells them: by the form's labels, choices in its words. */
-export function useToldOfKind<Row extends KindRow>({
+export function useKindHistoryFields<Row extends KindRow>({
   fields,
-  toldBeside = [],
-}: Kind<Row>): readonly ToldField[] {
+  otherHistoryFields = [],
+}: Kind<Row>): readonly HistoryField[] {
   const locale = useLocale()
   const { t } = useTranslation('backoffice')
   const span = (first: string, last: string) =>
@@ -20,11 +20,11 @@ export function useToldOfKind<Row extends KindRow>({
       : t('history.desk.days', { from: formatDate(first, locale), to: formatDate(last, locale) })
   return [
     ...fields.map(field => ({
-      name: field.told ?? field.name,
+      name: field.historyName ?? field.name,
       label: field.titles[locale],
       ...showOf(field, locale, span),
     })),
-    ...toldBeside,
+    ...otherHistoryFields,
   ]
 }
 
@@ -39,7 +39,7 @@ function showOf(
   { as, options = [], saidAs = String }: FormField,
   locale: Locale,
   span: (first: string, last: string) => string,
-): Pick<ToldField, 'show'> {
+): Pick<HistoryField, 'show'> {
   switch (as) {
     case 'select':
     case 'checks':

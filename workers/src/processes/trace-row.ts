@@ -3,7 +3,7 @@ import type { Tracing } from '@arung/platform/tracing/tracing'
 import type { NewJob } from '../outbox/jobs.ts'
 
 /** Tells that a row was written because of an event. Read twice, an event is told of twice, under the same ids. */
-export function tellOfRow(tracing: Tracing, { id, kind, correlationId, after }: NewJob): void {
+export function traceRow(tracing: Tracing, { id, kind, correlationId, after }: NewJob): void {
   if (correlationId === undefined || after === undefined) return
   tracing
     .begin({

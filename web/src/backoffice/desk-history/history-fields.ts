@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { EditField } from '../edit-field.ts'
 
 /** A field as a history tells it; without `show` its value says itself what it is. */
-export type ToldField = Readonly<{
+export type HistoryField = Readonly<{
   /** As the event has it; of an entry of a list `{list}.{field}`. */
   name: string
   label: string
@@ -11,10 +11,10 @@ export type ToldField = Readonly<{
 }>
 
 /** The fields of a form, for its history; what is chosen there is read as the form reads it. */
-export const toldOfForm = <Values extends FieldValues>(
+export const formHistoryFields = <Values extends FieldValues>(
   fields: readonly EditField<Values>[],
   choices: readonly (keyof Values & string)[] = [],
-): readonly ToldField[] => {
+): readonly HistoryField[] => {
   const chosen: ReadonlySet<string> = new Set(choices)
   return fields.map(({ name, label, show }) =>
     chosen.has(name)
@@ -25,8 +25,8 @@ export const toldOfForm = <Values extends FieldValues>(
 }
 
 /** The fields of the entries of a list, or of what stands in a field. */
-export const toldOfEntries = <Name extends string>(
+export const entryHistoryFields = <Name extends string>(
   list: string,
   names: readonly Name[],
   label: (name: Name) => string,
-): readonly ToldField[] => names.map(name => ({ name: `${list}.${name}`, label: label(name) }))
+): readonly HistoryField[] => names.map(name => ({ name: `${list}.${name}`, label: label(name) }))
