@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleOwnWay, sampleZone } from '@arung/domain/testing/sample-catalogue'
+import { sampleOwnTransport, sampleZone } from '@arung/domain/testing/sample-catalogue'
 import { randomUuid } from '@arung/platform/ids'
 import {
   choice,
@@ -16,12 +16,12 @@ import { openWorld, type World } from './world.ts'
 let world: World
 let shop: Shop
 let south: string
-let ownWay: string
+let ownTransport: string
 beforeAll(async () => {
   world = await openWorld()
   shop = await openShop(world)
   south = await shop.save('/admins/pickup-zones', sampleZone)
-  ownWay = await shop.save('/admins/pickup-zones', sampleOwnWay)
+  ownTransport = await shop.save('/admins/pickup-zones', sampleOwnTransport)
 })
 afterAll(() => world.close())
 
@@ -142,7 +142,7 @@ describe('a booking with a pick-up', () => {
       status: 409,
       code: 'PickupZoneUnavailable',
     })
-    await choose(checkoutId, ownWay)
+    await choose(checkoutId, ownTransport)
     expect((await place(world, checkoutId, 600_000)).status).toBe(201)
     expect(await placedLast()).toMatchObject({
       pickup: { kind: 'SELF', trips: [{ window: null, quantity: 2 }] },

@@ -1,5 +1,5 @@
 import { accept, never, type Decider } from './decider.ts'
-import { settled } from './over.ts'
+import { sameOrConflict } from './save-conflict.ts'
 
 /** `over` is what a change was made of; left out, it is made over whatever is there. */
 export type MasterCommand<Value> =
@@ -36,7 +36,7 @@ export const defineMasterData = <Value, Event>({
     switch (command.type) {
       case 'Save':
         return (
-          settled(before, command.value, command.over) ??
+          sameOrConflict(before, command.value, command.over) ??
           accept(saved({ id, value: command.value, before, at }))
         )
       case 'Remove':

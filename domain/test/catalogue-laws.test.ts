@@ -11,7 +11,7 @@ import { settings } from '../src/settings/settings.ts'
 import {
   sampleAddOn,
   sampleCategory,
-  sampleOwnWay,
+  sampleOwnTransport,
   samplePool,
   sampleProduct,
   sampleVaried,
@@ -97,7 +97,7 @@ deciderLaws({
   decider: pickupZone,
   commands: fc.constantFrom(
     { type: 'Save' as const, id: 'z', value: sampleZone, now },
-    { type: 'Save' as const, id: 'z', value: sampleOwnWay, now },
+    { type: 'Save' as const, id: 'z', value: sampleOwnTransport, now },
     { type: 'Remove' as const, id: 'z', now },
   ),
   events: fc.constantFrom(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pickupTrip, pickupWindow } from '@arung/contracts/pickups/trip'
 import { priceLines } from '../src/catalogue/pricing.ts'
 import { pickupZone } from '../src/pickups/pickup-zone.ts'
-import { sampleIds, sampleOwnWay, sampleZone } from '../src/testing/sample-catalogue.ts'
+import { sampleIds, sampleOwnTransport, sampleZone } from '../src/testing/sample-catalogue.ts'
 import { pickupSamples } from '../src/pickups/samples.ts'
 import { catalogue, combo, quads, rafting, terms, totals } from './sold.ts'
 import { given } from './specification.ts'
@@ -78,13 +78,13 @@ describe('what it costs', () => {
     expect(two.totals.pickupTotal).toBe(600_000)
   })
   test('who comes by themselves pays less for each guest, and never less than nothing', () => {
-    expect(totals(rafting, { pickupZoneId: sampleIds.ownWay })).toMatchObject({
+    expect(totals(rafting, { pickupZoneId: sampleIds.ownTransport })).toMatchObject({
       pickupTotal: 0,
       discount: 150_000,
       grandTotal: 1_100_000,
     })
     const cheap = { ...day, persons: 3, price: 100_000 }
-    expect(pickupTrip(sampleOwnWay, cheap, 'IDR')).toMatchObject({
+    expect(pickupTrip(sampleOwnTransport, cheap, 'IDR')).toMatchObject({
       window: null,
       unitPrice: 33_333,
       total: 99_999,

@@ -4,7 +4,7 @@ import type { CheckState } from '@arung/contracts/orders/checks'
 import { noOverrides } from '../src/capacity/limits.ts'
 import { checksOf } from '../src/orders/checks.ts'
 import { placeInZone } from '@arung/contracts/pickups/place-in-zone'
-import { sampleOwnWay, sampleZone } from '../src/testing/sample-catalogue.ts'
+import { sampleOwnTransport, sampleZone } from '../src/testing/sample-catalogue.ts'
 import { sampleOrder, samplePickup } from '../src/testing/sample-order.ts'
 import { catalogueOf } from './sold.ts'
 
@@ -18,7 +18,7 @@ const zones = new Map<string, SavePickupZone>([
   ['a', zone('A', ['Ubud', 'Tegalalang', 'Payangan'])],
   ['b', zone('B', ['Sanur', 'Kuta', 'Nusa Dua', 'Benoa'])],
   ['c', zone('C', ['Kuta Selatan', 'Uluwatu', 'Benoa'])],
-  ['self', sampleOwnWay],
+  ['self', sampleOwnTransport],
 ])
 const where = (place: string, zoneId: string) => placeInZone(place, zoneId, zones).where
 

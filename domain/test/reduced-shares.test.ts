@@ -19,9 +19,9 @@ const sales = fc
         maxLength: 4,
       },
     ),
-    way: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    pickUp: fc.integer({ min: -1_000_000, max: 1_000_000 }),
   })
-  .map(({ lines, way }) => {
+  .map(({ lines, pickUp }) => {
     const sold = lines.map(({ total, weights }, nth) => ({
       ...line!,
       lineId: `line-${nth}`,
@@ -33,7 +33,7 @@ const sales = fc
       })),
     }))
     const ofLines = sum(sold.map(({ total }) => total))
-    const pickUpTotal = Math.max(way, -ofLines)
+    const pickUpTotal = Math.max(pickUp, -ofLines)
     return { ...sampleReservation, lines: sold, pickUpTotal, total: ofLines + pickUpTotal }
   })
 

@@ -5,7 +5,7 @@ import {
   sampleAddOn,
   sampleCombo,
   sampleIds,
-  sampleOwnWay,
+  sampleOwnTransport,
   samplePool,
   sampleProduct,
   sampleVaried,
@@ -40,7 +40,7 @@ export const catalogueOf = (
   ]),
   pickupZones: new Map<string, SavePickupZone>([
     [sampleIds.zone, sampleZone],
-    [sampleIds.ownWay, sampleOwnWay],
+    [sampleIds.ownTransport, sampleOwnTransport],
   ]),
 })
 export const catalogue = catalogueOf()

@@ -10,7 +10,7 @@ import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { startTracing } from '@arung/platform/tracing/tracing'
 import type { ProjectionsConfig } from './config.ts'
-import { leadProjections } from './lead.ts'
+import { leadProjections } from './leader.ts'
 import { measure } from './measures.ts'
 
 const adminPortDefault = 9_003

@@ -4,7 +4,7 @@ import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { sampleBlog } from '@arung/domain/testing/sample-blog'
 import { pageSamples } from '@arung/domain/pages/samples'
-import { sampleOwnWay, sampleZone } from '@arung/domain/testing/sample-catalogue'
+import { sampleOwnTransport, sampleZone } from '@arung/domain/testing/sample-catalogue'
 import { testDatabase } from '@arung/platform/testing/database'
 import { deskHistoryOf } from '../src/histories/desk-history.ts'
 import { deskSubjects } from '../src/features.ts'
@@ -183,11 +183,11 @@ test('an article says when it was published, taken back and deleted, whatever wa
 })
 
 test('a zone of the other kind has lost the fields of the first', async () => {
-  const zone = (of: typeof sampleZone | typeof sampleOwnWay): DomainEvent => ({
+  const zone = (of: typeof sampleZone | typeof sampleOwnTransport): DomainEvent => ({
     type: 'PickupZoneSaved',
     data: { zoneId: uuid(10, 1), zone: of, at: at(1) },
   })
-  const changes = await lastChanges(zone(sampleZone), zone(sampleOwnWay))
+  const changes = await lastChanges(zone(sampleZone), zone(sampleOwnTransport))
   expect(changes).toContainEqual({ field: 'kind', before: 'FETCHED', after: 'SELF' })
   expect(changes).toContainEqual(expect.objectContaining({ field: 'areas', after: null }))
 })

@@ -389,8 +389,8 @@ test('an order whose guests nobody knows where to fetch says so', async () => {
   })
   const named = { ...contact(23), pickupPlace: 'Villa Karang, Uluwatu' }
   expect(await pickupOf(23, { ...priced, contact: named })).toMatchObject({ state: 'OK' })
-  const ownWay = { ...samplePickup, kind: 'SELF' as const, surcharge: 0 }
-  expect(await pickupOf(24, { pickup: ownWay })).toMatchObject({ state: 'OK' })
+  const ownTransport = { ...samplePickup, kind: 'SELF' as const, surcharge: 0 }
+  expect(await pickupOf(24, { pickup: ownTransport })).toMatchObject({ state: 'OK' })
   expect(await pickupOf(25, { lines: [line(14, 2)] })).toBeUndefined()
 })
 

@@ -9,13 +9,13 @@ import { secret, uuid } from '@arung/projections/testing/sample-events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from './accounts.ts'
 import { ids, shop } from './shop.ts'
-import { openWay, type Way } from './way.ts'
+import { openCuttableProxy, type CuttableProxy } from './cuttable-proxy.ts'
 import { startWorld, type Answer, type Asking, type World } from './world.ts'
 
 const patienceMs = 1_200
 let server: EventStoreDbStandIn
 let stores: readonly OpenEventStore[]
-let way: Way
+let proxy: CuttableProxy
 let world: World
 let token: string
 /** How often the log was asked in vain. */
@@ -38,8 +38,8 @@ beforeAll(async () => {
     log: () => testLog(counted),
     patienceMs,
     async wayTo(url) {
-      way = await openWay(url)
-      return way.url
+      proxy = await openCuttableProxy(url)
+      return proxy.url
     },
   })
   await world.say(...shop, ...people)
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.stop()
-  await way.shut()
+  await proxy.shut()
   await Promise.all(stores.map(store => store.close()))
   await server.stop()
 })
@@ -129,11 +129,11 @@ describe('a database that is away', () => {
 
   test('is waited for by all who read it, also what was in memory and who is signed in', async () => {
     const before = await Promise.all(reads.map(read => ask(read)))
-    await way.shut()
+    await proxy.shut()
     await expect.poll(isAway).toBe(true)
     const asked = Promise.all(reads.map(read => ask(read)))
     await expect.poll(isAway).toBe(true)
-    await way.open()
+    await proxy.open()
     expect((await asked).map(said)).toEqual(before.map(said))
   })
 
@@ -157,10 +157,10 @@ describe('a database that is away', () => {
 
   test('that stays away is answered as busy, with a time to come back', async () => {
     const before = await Promise.all(reads.map(read => ask(read)))
-    await way.shut()
+    await proxy.shut()
     await expect.poll(isAway).toBe(true)
     const answers = await Promise.all(reads.map(read => ask(read)))
-    await way.open()
+    await proxy.open()
     for (const [nth, answer] of answers.entries()) {
       // What was in memory a moment before may still be told from there.
       if (reads[nth]?.[0] === '/products' && answer.status === 200)

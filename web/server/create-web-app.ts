@@ -14,7 +14,7 @@ import { failurePage } from './failure-page.ts'
 import { cachedAnswers } from './cached-answers.ts'
 import { createPageCache, noPageCache } from './page-cache.ts'
 import { localeRedirect } from './locale-redirect.ts'
-import { pageDoor } from './page-door.ts'
+import { visitGate } from './visit-gate.ts'
 import { countPages, pageLimit } from './page-limit.ts'
 import { measuredRequests } from './measured-requests.ts'
 import { builtPages, type PageSource } from './page-source.ts'
@@ -75,7 +75,7 @@ export function createSite(options: SiteOptions, source: PageSource): express.Ex
   app.use(canonicalAddress)
   app.use(localeRedirect())
   app.use(cachedAnswers(cache, count))
-  app.use(pageDoor(gates.visit, trustProxyHops))
+  app.use(visitGate(gates.visit, trustProxyHops))
   app.use(compression())
   app.use('/media', mediaFrom(reads))
   app.use(source.files)

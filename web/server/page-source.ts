@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Renderer } from '../src/app/head/render-contract.ts'
-import { forFiles } from './page-door.ts'
+import { forFiles } from './visit-gate.ts'
 import { pageTemplate, type PageTemplate } from './page-template.ts'
 import { staticAssets } from './static-assets.ts'
 

@@ -11,7 +11,7 @@ import { documentOf } from './document.ts'
 import { keyOf, ownCache, sendCached } from './cached-answers.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { logged } from './log.ts'
-import { isFile } from './page-door.ts'
+import { isFile } from './visit-gate.ts'
 import type { PageTemplate } from './page-template.ts'
 import { redirectFrom, type Redirect } from './redirects.ts'
 

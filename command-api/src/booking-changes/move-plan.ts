@@ -4,7 +4,7 @@ import { meets } from '@arung/domain/reservations/visits'
 import { refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { sellingRefusals } from '../reservations/refusals.ts'
-import { besides } from './besides.ts'
+import { otherVisits } from './other-visits.ts'
 import type { Plan } from './change-booking-flow.ts'
 
 /** `approves`: whoever asks may decide it, and it happens at once. */
@@ -30,7 +30,7 @@ export const movePlan =
       const sold = await offer()
       const fault = sellingFault(sold, line, parts.clock.now().toISOString())
       if (fault !== null) throw refusedAs(fault, sellingRefusals)
-      const others = await besides(parts, live)
+      const others = await otherVisits(parts, live)
       if (sold.parts.some(({ product }) => meets({ product, ...to }, others)))
         throw refusedAs('PartsOverlap', sellingRefusals)
     },

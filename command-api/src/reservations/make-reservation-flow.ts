@@ -73,8 +73,8 @@ async function heldTerms(
 ): Promise<ReservationTerms> {
   const { reservationId, body, by, now } = asked
   const sold = await Promise.all(body.lines.map((_line, nth) => soldOf(parts, asked, nth)))
-  const way = pickUpTotal(zoneOf(parts, body), waysOf(sold, body))
-  const total = sold.reduce((sum, { line }) => sum + line.total, way)
+  const pickUpPrice = pickUpTotal(zoneOf(parts, body), waysOf(sold, body))
+  const total = sold.reduce((sum, { line }) => sum + line.total, pickUpPrice)
   if (total !== body.expectedTotal)
     throw refusedAs('TotalChanged', sellingRefusals, {
       expected: body.expectedTotal,
@@ -106,7 +106,7 @@ async function heldTerms(
     onRequest,
     locale,
     lines,
-    pickUpTotal: way,
+    pickUpTotal: pickUpPrice,
     total,
     freeCancellationUntil: later(first, -freeCancellationHours * hourMs),
     by,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { order } from '@arung/domain/orders/order'
-import { sampleOwnWay, sampleSettings } from '@arung/domain/testing/sample-catalogue'
+import { sampleOwnTransport, sampleSettings } from '@arung/domain/testing/sample-catalogue'
 import { randomUuid } from '@arung/platform/ids'
 import { orderStream } from '../../src/orders/streams.ts'
 import {
@@ -48,7 +48,7 @@ const ways: readonly [
   [
     'is all taken off for who comes by themselves',
     async () => {
-      const discount = { ...sampleOwnWay, discount: 350_000, usdDiscount: 2_300 }
+      const discount = { ...sampleOwnTransport, discount: 350_000, usdDiscount: 2_300 }
       const zoneId = await shop().save('/admins/pickup-zones', discount)
       const { checkoutId } = await startCheckout(world(), [choice(shop().rafting, 2)])
       await world().send('PUT', `/checkouts/${checkoutId}/pickup`, { zoneId })

@@ -1,5 +1,5 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
-import { settled } from '../over.ts'
+import { sameOrConflict } from '../save-conflict.ts'
 import { localDateAt } from '../time.ts'
 import type { BlogArticle, BlogEvent } from './events.ts'
 
@@ -34,7 +34,7 @@ export const blog: Decider<BlogCommand, BlogEvent, Blog, BlogRefusal> = {
     const { blogId, now: at } = command
     switch (command.type) {
       case 'SaveBlog': {
-        const done = settled(state?.blog ?? null, command.blog, command.over)
+        const done = sameOrConflict(state?.blog ?? null, command.blog, command.over)
         if (done) return done
         const slugBefore =
           state === null || state.blog.slug === command.blog.slug ? null : state.blog.slug
@@ -83,7 +83,7 @@ function changePictures(
 ): Decision<BlogEvent, BlogRefusal> {
   if (state === null) return refuse('BlogUnknown')
   const next = { ...state.blog, images }
-  const done = settled(state.blog.images, images, over)
+  const done = sameOrConflict(state.blog.images, images, over)
   return done ?? accept({ type: 'BlogSaved', data: { blogId, blog: next, slugBefore: null, at } })
 }
 

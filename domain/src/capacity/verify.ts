@@ -105,10 +105,10 @@ function enterSettling(
   if (held?.next?.changeId !== changeId) return `hold ${holdId} was not changing so`
   if (!isSame(outcome === 'CHANGED' ? held.next.after : held.demands, demands))
     return `hold ${holdId} was settled at other places`
-  const settled = { demands, next: null }
+  const sameOrConflict = { demands, next: null }
   if (demands.length === 0) holds.delete(holdId)
-  else holds.set(holdId, settled)
-  count(ledger, held, settled)
+  else holds.set(holdId, sameOrConflict)
+  count(ledger, held, sameOrConflict)
   return null
 }
 

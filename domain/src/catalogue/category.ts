@@ -1,6 +1,6 @@
 import type { SaveCategory } from '@arung/contracts/catalogue/requests'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
-import { settled } from '../over.ts'
+import { sameOrConflict } from '../save-conflict.ts'
 import type { CategoryEvent } from './events.ts'
 import { slugsGivenUp } from './former-slugs.ts'
 
@@ -36,7 +36,7 @@ export const category: Decider<CategoryCommand, CategoryEvent, Category, Categor
     switch (command.type) {
       case 'SaveCategory':
         return (
-          settled(state.category, command.category, command.over) ??
+          sameOrConflict(state.category, command.category, command.over) ??
           accept({
             type: 'CategorySaved',
             data: { categoryId, category: command.category, at },
@@ -65,6 +65,6 @@ function changePictures(
 ): Decision<CategoryEvent, CategoryRefusal> {
   if (current === null) return refuse('CategoryUnknown')
   const next = { ...current, images }
-  const done = settled(current.images, images, over)
+  const done = sameOrConflict(current.images, images, over)
   return done ?? accept({ type: 'CategorySaved', data: { categoryId, category: next, at } })
 }

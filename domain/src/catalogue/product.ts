@@ -1,6 +1,6 @@
 import type { SaveProduct, SwitchProduct } from '@arung/contracts/catalogue/requests'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
-import { settled } from '../over.ts'
+import { sameOrConflict } from '../save-conflict.ts'
 import { isSame } from '../same.ts'
 import type { ProductEvent } from './events.ts'
 import { slugsGivenUp } from './former-slugs.ts'
@@ -58,7 +58,7 @@ export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefu
         const next = command.product
         const refusal = refusalOf(next, productId)
         if (refusal !== null) return refuse(refusal)
-        const done = settled(state.product, next, command.over)
+        const done = sameOrConflict(state.product, next, command.over)
         if (done) return done
         const saved: ProductEvent = { type: 'ProductSaved', data: { productId, product: next, at } }
         const becameVaried = state.product !== null && !state.product.isVaried && next.isVaried
@@ -135,7 +135,7 @@ function changePictures(
   { product }: Product,
 ): Decision<ProductEvent, ProductRefusal> {
   if (product === null) return refuse('ProductUnknown')
-  const done = settled(product.images, images, over)
+  const done = sameOrConflict(product.images, images, over)
   return (
     done ??
     accept({ type: 'ProductSaved', data: { productId, product: { ...product, images }, at } })

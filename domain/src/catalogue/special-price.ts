@@ -1,5 +1,5 @@
 import { accept, never, type Decider } from '../decider.ts'
-import { settled } from '../over.ts'
+import { sameOrConflict } from '../save-conflict.ts'
 import type { SpecialPriceEvent } from './events.ts'
 
 type Change = Readonly<{
@@ -27,7 +27,7 @@ export const specialPrice: Decider<
   decide(command, state) {
     const { productId, agentId, rateId, now: at, over } = command
     const next = command.type === 'SetSpecialPrice' ? command.price : null
-    const done = settled(state.price, next, over)
+    const done = sameOrConflict(state.price, next, over)
     if (done) return done
     return next === null
       ? accept({ type: 'SpecialPriceRemoved', data: { productId, agentId, rateId, at } })

@@ -1,5 +1,5 @@
 import { accept, never, type Decider } from '../decider.ts'
-import { settled } from '../over.ts'
+import { sameOrConflict } from '../save-conflict.ts'
 import type { DayEvent } from './events.ts'
 
 export type DayCommand = {
@@ -19,7 +19,7 @@ export type Day = Readonly<{ note: string }>
 export const day: Decider<DayCommand, DayEvent, Day, DayRefusal> = {
   initial: { note: '' },
   decide({ date, text, over, now: at }, { note }) {
-    const done = settled(note, text, over)
+    const done = sameOrConflict(note, text, over)
     if (done) return done
     return text === ''
       ? accept({ type: 'DayNoteRemoved', data: { date, at } })

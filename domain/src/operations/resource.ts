@@ -1,5 +1,5 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
-import { settled } from '../over.ts'
+import { sameOrConflict } from '../save-conflict.ts'
 
 /** A thing of the operator's, and whether it was retired. */
 export type ResourceState<Value> = Readonly<{
@@ -76,7 +76,7 @@ function save<Value, Event, Facts, Rule>(
   before: ResourceState<Value> | null,
 ): Answer<Event, Rule> {
   if (before === null && !isNew) return refuse('NotThere')
-  const nothing = settled(before?.value ?? null, value, over)
+  const nothing = sameOrConflict(before?.value ?? null, value, over)
   if (nothing) return nothing
   if (before?.isRetired) return refuse('IsRetired')
   const against = rule(value, facts)

@@ -1,6 +1,6 @@
 import type { SaveMenu } from '@arung/contracts/pages/requests'
 import { accept, refuse, type Decider } from '../decider.ts'
-import { settled } from '../over.ts'
+import { sameOrConflict } from '../save-conflict.ts'
 import type { PageEvent } from './events.ts'
 
 export type MenuCommand = {
@@ -18,7 +18,7 @@ export const menu: Decider<MenuCommand, MenuSaved, SaveMenu | null, MenuRefusal>
   initial: null,
   decide({ menu: next, over, now }, state) {
     if (next.opens >= next.closes) return refuse('NeverOpen')
-    const done = settled(state, next, over)
+    const done = sameOrConflict(state, next, over)
     return done ?? accept({ type: 'MenuSaved', data: { menu: next, at: now } })
   },
   evolve: (_state, event) => event.data.menu,

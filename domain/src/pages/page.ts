@@ -1,6 +1,6 @@
 import type { PageKey, SavePage } from '@arung/contracts/pages/requests'
 import { accept, type Decider } from '../decider.ts'
-import { settled } from '../over.ts'
+import { sameOrConflict } from '../save-conflict.ts'
 import type { PageEvent } from './events.ts'
 
 export type PageCommand = {
@@ -18,7 +18,7 @@ type PageSaved = Extract<PageEvent, { type: 'PageSaved' }>
 export const page: Decider<PageCommand, PageSaved, SavePage | null, PageRefusal> = {
   initial: null,
   decide({ pageKey, page: next, over, now }, state) {
-    const done = settled(state, next, over)
+    const done = sameOrConflict(state, next, over)
     return done ?? accept({ type: 'PageSaved', data: { pageKey, page: next, at: now } })
   },
   evolve: (_state, event) => event.data.page,

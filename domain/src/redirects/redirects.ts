@@ -1,6 +1,6 @@
 import type { RedirectRule } from '@arung/contracts/redirects/requests'
 import { accept, refuse, type Decider } from '../decider.ts'
-import { settled } from '../over.ts'
+import { sameOrConflict } from '../save-conflict.ts'
 import type { RedirectEvent } from './events.ts'
 
 export type RedirectCommand = {
@@ -19,7 +19,8 @@ export const redirects: Decider<RedirectCommand, RedirectEvent, Rules, RedirectR
   decide({ rules, over, now }, state) {
     if (rules.some(rule => leadsBack(rule, rules))) return refuse('RedirectLoop')
     return (
-      settled(state, rules, over) ?? accept({ type: 'RedirectsSaved', data: { rules, at: now } })
+      sameOrConflict(state, rules, over) ??
+      accept({ type: 'RedirectsSaved', data: { rules, at: now } })
     )
   },
   evolve: (_state, event) => event.data.rules,

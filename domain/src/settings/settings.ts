@@ -1,5 +1,5 @@
 import { accept, type Decider } from '../decider.ts'
-import { settled } from '../over.ts'
+import { sameOrConflict } from '../save-conflict.ts'
 import type { Settings, SettingsEvent } from './events.ts'
 
 export type SettingsCommand = {
@@ -15,7 +15,7 @@ export type SettingsRefusal = 'ChangedMeanwhile'
 export const settings: Decider<SettingsCommand, SettingsEvent, Settings | null, SettingsRefusal> = {
   initial: null,
   decide(command, state) {
-    const done = settled(state, command.settings, command.over)
+    const done = sameOrConflict(state, command.settings, command.over)
     return (
       done ??
       accept({

@@ -19,7 +19,7 @@ export const sampleIds = {
   river: '09090000-0000-4000-8000-000000000001',
   quads: '09090000-0000-4000-8000-000000000002',
   zone: '0f0f0000-0000-4000-8000-000000000001',
-  ownWay: '0f0f0000-0000-4000-8000-000000000002',
+  ownTransport: '0f0f0000-0000-4000-8000-000000000002',
   picture: '0b0b0000-0000-4000-8000-000000000001',
 } as const
 
@@ -181,7 +181,7 @@ export const sampleZone = {
   usdSurcharge: 1_900,
 } satisfies SavePickupZone
 
-export const sampleOwnWay = {
+export const sampleOwnTransport = {
   kind: 'SELF',
   name: 'I come by myself',
   nameId: 'Saya datang sendiri',

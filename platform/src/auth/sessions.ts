@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { Position, Role } from '@arung/contracts/accounts/realms'
 import type { SessionEnd, SignedInFrom } from '@arung/contracts/accounts/views'
-import { gathered } from '../gathered.ts'
+import { batched } from '../batched.ts'
 import { inTransaction } from '../postgres/pool.ts'
 import { openSessionsMax, touchSeconds } from './session-limits.ts'
 
@@ -144,7 +144,7 @@ export function createSessions(pool: Pool): Sessions {
         [accountId, position],
       )
     },
-    find: gathered(sessionIds => findAll(pool, sessionIds)),
+    find: batched(sessionIds => findAll(pool, sessionIds)),
     async openAmong(sessionIds) {
       const { rows } = await pool.query({
         name: 'sessions-open-among',

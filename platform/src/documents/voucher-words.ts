@@ -8,7 +8,7 @@ type Word =
   | 'qr'
   | 'contact'
   | 'pickup'
-  | 'ownWay'
+  | 'ownTransport'
   | 'until'
   | 'fromDesk'
   | 'show'
@@ -29,7 +29,7 @@ export const voucherWords: Readonly<Record<Locale, Readonly<Record<Word, string>
     qr: 'QR code',
     contact: 'Contact',
     pickup: 'Pick-up',
-    ownWay: 'You come on your own',
+    ownTransport: 'You come on your own',
     until: 'until',
     fromDesk: 'A note from our desk',
     show: 'Show this code when you arrive',
@@ -49,7 +49,7 @@ export const voucherWords: Readonly<Record<Locale, Readonly<Record<Word, string>
     qr: 'Kode QR',
     contact: 'Kontak',
     pickup: 'Penjemputan',
-    ownWay: 'Anda datang sendiri',
+    ownTransport: 'Anda datang sendiri',
     until: 'sampai',
     fromDesk: 'Pesan dari kami',
     show: 'Tunjukkan kode ini saat tiba',

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
-import { gathered } from '../gathered.ts'
+import { batched } from '../batched.ts'
 import { keyedDigest } from '../keys.ts'
 
 /** What a request costs; every route names its class. The others are counted where something is done. */
@@ -111,8 +111,8 @@ export function postgresLimiter(
   others: Limiter = memoryLimiter(points),
 ): Limiter {
   const allowed: LimitPoints = { ...defaultPoints, ...points }
-  const count = gathered((calls: readonly Counter[]) => consumeShared(pool, calls))
-  const giveBack = gathered((returns: readonly Return[]) => giveBackShared(pool, returns))
+  const count = batched((calls: readonly Counter[]) => consumeShared(pool, calls))
+  const giveBack = batched((returns: readonly Return[]) => giveBackShared(pool, returns))
   const sharedKey = (limit: LimitClass, key: string) =>
     `${limit}:${keyedDigest(requestKey, `limit|${key}`)}`
   return {

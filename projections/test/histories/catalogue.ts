@@ -1,5 +1,9 @@
 import type { DomainEvent } from '@arung/domain/event-types'
-import { sampleOwnWay, sampleSettings, sampleZone } from '@arung/domain/testing/sample-catalogue'
+import {
+  sampleOwnTransport,
+  sampleSettings,
+  sampleZone,
+} from '@arung/domain/testing/sample-catalogue'
 import { at, product, uuid } from '../../src/testing/sample-events.ts'
 
 const category = {
@@ -41,7 +45,7 @@ export function catalogueHistory(): DomainEvent[] {
     { type: 'AddOnSaved', data: { addOnId: uuid(9, 2), addOn, at: at(0) } },
     { type: 'AddOnRemoved', data: { addOnId: uuid(9, 2), at: at(0) } },
     { type: 'PickupZoneSaved', data: { zoneId: uuid(10, 1), zone: sampleZone, at: at(0) } },
-    { type: 'PickupZoneSaved', data: { zoneId: uuid(10, 2), zone: sampleOwnWay, at: at(0) } },
+    { type: 'PickupZoneSaved', data: { zoneId: uuid(10, 2), zone: sampleOwnTransport, at: at(0) } },
     { type: 'PickupZoneRetired', data: { zoneId: uuid(10, 2), at: at(0) } },
     ...[1, 2, 3].map((n): DomainEvent => ({
       type: 'ProductSaved',

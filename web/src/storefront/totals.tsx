@@ -50,7 +50,7 @@ export function Totals({ amounts, children }: TotalsProps) {
       )}
       {discount > 0 && (
         <AmountRow
-          label={t(amounts.pickup?.kind === 'SELF' ? 'ownWay' : 'discount')}
+          label={t(amounts.pickup?.kind === 'SELF' ? 'ownTransport' : 'discount')}
           amount={-discount}
           currency={currency}
         />

@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beginHere } from '../base/begin-here.ts'
+import { focusFirst } from '../base/focus-first.ts'
 import { FieldError } from './field.tsx'
 
 const digits = 6
@@ -53,7 +53,7 @@ export function OtpField({ ref, ...props }: OtpFieldProps) {
           id={id}
           value={props.value}
           onChange={event => change(event.target.value)}
-          {...{ [beginHere]: true }}
+          {...{ [focusFirst]: true }}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="\d{6}"

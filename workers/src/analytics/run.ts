@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Kafka } from 'kafkajs'
 import type { Pool } from 'pg'
-import { awayNotice } from '@arung/platform/away-notice'
+import { outageLog } from '@arung/platform/outage-log'
 import type { Logger } from '@arung/platform/logger'
 import { consume } from '../consumer/consume.ts'
 import { ConsumerHalted } from '../consumer/take-records.ts'
@@ -28,7 +28,7 @@ export function startAnalytics(
   const { kafka, pool, registry, logger } = parts
   const stopping = new AbortController()
   const state = { halted: false, troubled: false }
-  const notice = awayNotice(logger, {
+  const notice = outageLog(logger, {
     away: 'the analytics cannot read what is told, and try again until they can',
     back: 'the analytics read what is told again',
   })

@@ -4,15 +4,15 @@ import type { OrderEvent } from '@arung/domain/orders/events'
 
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 
-const words: Readonly<Record<Locale, Readonly<Record<'ownWay' | 'open', string>>>> = {
-  en: { ownWay: 'You come on your own', open: 'Please tell us where you stay' },
-  id: { ownWay: 'Anda datang sendiri', open: 'Mohon beri tahu tempat menginap Anda' },
+const words: Readonly<Record<Locale, Readonly<Record<'ownTransport' | 'open', string>>>> = {
+  en: { ownTransport: 'You come on your own', open: 'Please tell us where you stay' },
+  id: { ownTransport: 'Anda datang sendiri', open: 'Mohon beri tahu tempat menginap Anda' },
 }
 
 /** Where the guests are picked up, or that they come by themselves; null where there is no pick-up and no place was named. */
 export function pickupWords(placed: Placed): string | null {
   const { pickup, contact, locale } = placed
-  if (pickup?.kind === 'SELF') return words[locale].ownWay
+  if (pickup?.kind === 'SELF') return words[locale].ownTransport
   if (contact.pickupPlace !== null) return contact.pickupPlace
   if (!isPickupPlaceOpen(placed)) return null
   if (pickup === null) return words[locale].open

@@ -1,5 +1,5 @@
 import { createRedisBackend, withBackend } from 'bullmq'
-import { awayNotice } from '@arung/platform/away-notice'
+import { outageLog } from '@arung/platform/outage-log'
 import type { Logger } from '@arung/platform/logger'
 import type { JobMeasures } from './measures.ts'
 
@@ -37,7 +37,7 @@ export function startHintQueue(options: {
   const queue = new backend.Queue(queueName, { connection })
   const take = async () => options.tell(0)
   const worker = new backend.Worker(queueName, take, { connection, concurrency })
-  const notice = awayNotice(logger, {
+  const notice = outageLog(logger, {
     away: 'Redis cannot be had: due jobs are found by looking, within seconds',
     back: 'due jobs are told through Redis again',
   })

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { positionOf, type EventStore, type Position } from '@arung/event-store/event-store'
 import { jitteredPause, pause } from '@arung/event-store/pause'
 import { whileLeading } from '@arung/event-store/postgres/leader'
-import { awayNotice } from '@arung/platform/away-notice'
+import { outageLog } from '@arung/platform/outage-log'
 import type { Logger } from '@arung/platform/logger'
 import { RelayHalted, relayLog, type RelayParts } from './relay.ts'
 
@@ -38,7 +38,7 @@ export function startRelay(
   const stopping = new AbortController()
   const { signal } = stopping
   const state: State = { halted: null, troubled: false, leads: false, standsBy: false, at: null }
-  const notice = awayNotice(logger, {
+  const notice = outageLog(logger, {
     away: 'the relay cannot tell others, and tries again until it can',
     back: 'the relay tells others again',
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { beginHere } from '../../base/begin-here.ts'
+import { focusFirst } from '../../base/focus-first.ts'
 
 /**
  * After a navigation in the browser the keyboard continues at the new page's heading, or at the one field that the page
@@ -14,7 +14,7 @@ export function NavigationAnnouncer() {
     if (previous.current === pathname) return
     previous.current = pathname
     const frame = requestAnimationFrame(() => {
-      const field = document.querySelector<HTMLElement>(`[${beginHere}]:enabled`)
+      const field = document.querySelector<HTMLElement>(`[${focusFirst}]:enabled`)
       const heading = document.querySelector('h1')
       if (field) field.focus()
       else if (heading) {

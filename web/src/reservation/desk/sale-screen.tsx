@@ -24,7 +24,7 @@ import { Key } from './key.tsx'
 import type { Sold } from './sold.ts'
 import { useKeys } from './use-keys.ts'
 import { useSale } from './use-sale.ts'
-import { WayFields } from './way-fields.tsx'
+import { SourceFields } from './source-fields.tsx'
 
 type SaleScreenProps = {
   first: SaleForm
@@ -122,8 +122,8 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
         <Part title={t('parts.party')}>
           <PartyFields {...part} />
         </Part>
-        <Part title={t('parts.way')}>
-          <WayFields {...part} zones={zones} />
+        <Part title={t('parts.source')}>
+          <SourceFields {...part} zones={zones} />
         </Part>
       </fieldset>
       <div className="card space-y-5 p-5 lg:sticky lg:top-24">

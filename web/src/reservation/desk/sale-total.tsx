@@ -15,7 +15,7 @@ export function SaleTotal({ form, totals }: { form: SaleForm; totals: Totals }) 
     <dl className="space-y-1.5 tnum" aria-live="polite">
       <Line label={t('listPrice')} amount={money(totals.list)} isStruck={isOverridden} />
       {isOverridden && <Line label={t('override')} amount={money(form.override ?? 0)} />}
-      {totals.pickUp !== 0 && <Line label={t('way')} amount={money(totals.pickUp)} />}
+      {totals.pickUp !== 0 && <Line label={t('pickUp')} amount={money(totals.pickUp)} />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
         <dt className="font-semibold">{t('total')}</dt>
         <dd className="text-h3 font-bold">{money(totals.total)}</dd>

@@ -8,7 +8,7 @@ import { EditForm } from '../../backoffice/edit-form.tsx'
 import { FormSection } from '../../backoffice/form-section.tsx'
 import { asText, at, fromForm, withAt, type FormField, type Values } from './form-fields.ts'
 import { asFilled, asSaved, type Kind, type KindRow, type KindPath, type KindBody } from './kind.ts'
-import { OneField } from './one-field.tsx'
+import { FieldControl } from './field-control.tsx'
 
 const formName = 'resource'
 /** In the order in which they stand. */
@@ -70,7 +70,12 @@ export function ResourceForm<Row extends KindRow>(props: {
           own.length > 0 && (
             <FormSection key={section} title={t(`sections.${section}`)}>
               {own.map(field => (
-                <OneField key={field.name} field={field} form={form} frame={control(field.name)} />
+                <FieldControl
+                  key={field.name}
+                  field={field}
+                  form={form}
+                  frame={control(field.name)}
+                />
               ))}
             </FormSection>
           )

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { fewPlacesMax } from '../catalogue/few-places.ts'
-import { isOver } from './is-over.ts'
-import { whatIsLeft, type LineLeft } from './what-is-left.ts'
+import { isClosed } from './is-closed.ts'
+import { alternativesIn, type LineLeft } from './alternatives.ts'
 
 type ExpiredHoldNoticeProps = { checkout: CheckoutView; reload: () => Promise<CheckoutView> }
 
@@ -60,7 +60,7 @@ function useHoldAgain(checkoutId: string, reload: () => Promise<CheckoutView>) {
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()
-      if (isOver(cause) || cause.code === 'HoldStillRunning') await reload()
+      if (isClosed(cause) || cause.code === 'HoldStillRunning') await reload()
       else setError(cause)
     } finally {
       setBusy(false)
@@ -73,7 +73,7 @@ function useHoldAgain(checkoutId: string, reload: () => Promise<CheckoutView>) {
 function HoldRefused({ error, checkout }: { error: ApiError; checkout: CheckoutView }) {
   const { t } = useTranslation('checkout')
   const { translate } = useSpecMessage()
-  const lines = whatIsLeft(error.alternatives)
+  const lines = alternativesIn(error.alternatives)
   return (
     <div className="mt-2">
       <p>{error.code === 'SoldOut' ? t('hold.soldOut') : translate(error.message)}</p>

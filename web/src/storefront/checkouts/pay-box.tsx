@@ -13,7 +13,7 @@ import { usePayOrder } from '../payments/use-pay-order.ts'
 import { Totals } from '../totals.tsx'
 import { CancellationLine } from './cancellation-line.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { PayChoice, type PayAmounts, type PayWay } from './pay-choice.tsx'
+import { PayChoice, type PayAmounts, type PaymentOption } from './pay-choice.tsx'
 import { usePaysHere } from './pays-here.ts'
 import { usePlaceOrder, type PriceChange } from './use-place-order.ts'
 
@@ -24,8 +24,8 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
   const go = useGo()
   const { holdExpired } = useCheckout()
   const { profile } = useSession()
-  const [way, setWay] = useState<PayWay>('FULL')
-  const order = usePlaceOrder(checkout, way)
+  const [option, setOption] = useState<PaymentOption>('FULL')
+  const order = usePlaceOrder(checkout, option)
   const payment = usePayOrder()
   const amounts = amountsOf(checkout, order.priceChange)
   const paysHere = usePaysHere(amounts.total)
@@ -37,7 +37,7 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
     // An order that is placed but cannot be paid just now waits on its own page.
     if (!paysHere || !(await payment.pay(placed.slug))) go(path, { replace: true })
   }
-  const dueNow = way === 'DEPOSIT' && amounts.deposit ? amounts.deposit.amount : amounts.total
+  const dueNow = option === 'DEPOSIT' && amounts.deposit ? amounts.deposit.amount : amounts.total
   const amount = formatMoney(dueNow, checkout.currency, locale)
   return (
     <section aria-label={t('review.payment')} className="card mt-5 space-y-5 p-5 sm:p-6">
@@ -51,8 +51,8 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
           amounts={amounts}
           currency={checkout.currency}
           daysMin={checkout.depositDaysMin}
-          value={way}
-          onChange={setWay}
+          value={option}
+          onChange={setOption}
         />
       )}
       <CancellationLine checkout={checkout} />

@@ -5,15 +5,15 @@ import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 
-export type PayWay = 'FULL' | 'DEPOSIT'
+export type PaymentOption = 'FULL' | 'DEPOSIT'
 
 type PayChoiceProps = {
   amounts: PayAmounts
   currency: CheckoutView['currency']
   /** Until how many days before an activity deposits are offered; null where they never are. */
   daysMin: number | null
-  value: PayWay
-  onChange: (way: PayWay) => void
+  value: PaymentOption
+  onChange: (option: PaymentOption) => void
 }
 export type PayAmounts = Readonly<{
   total: number
@@ -33,17 +33,17 @@ export function PayChoice({ amounts, currency, daysMin, value, onChange }: PayCh
       legend={t('review.how')}
       name="pay"
       value={value}
-      onChange={way => onChange(way === 'DEPOSIT' ? 'DEPOSIT' : 'FULL')}
+      onChange={option => onChange(option === 'DEPOSIT' ? 'DEPOSIT' : 'FULL')}
       className="sm:grid-cols-2"
       cards={[
         {
           value: 'FULL',
-          content: <Way title={t('review.payFull')} amount={money(total)} />,
+          content: <OptionText title={t('review.payFull')} amount={money(total)} />,
         },
         {
           value: 'DEPOSIT',
           content: (
-            <Way
+            <OptionText
               title={t('review.payDeposit', { percent: deposit.percent })}
               amount={money(deposit.amount)}
               note={t('review.payDepositNote', {
@@ -65,7 +65,7 @@ function InFull({ daysMin }: { daysMin: number | null }) {
   return <p className="text-table text-ink-2">{t('review.payAllNote', { count: daysMin })}</p>
 }
 
-function Way({ title, amount, note }: { title: string; amount: string; note?: string }) {
+function OptionText({ title, amount, note }: { title: string; amount: string; note?: string }) {
   return (
     <span className="block py-1.5">
       <span className="block text-ui font-semibold">{title}</span>

@@ -6,7 +6,7 @@ import { call } from '../../app/api/call.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useGo, useLocale } from '../../base/i18n/use-locale.ts'
 import { serverNowMs } from '../../app/server-clock.ts'
-import { isOver } from './is-over.ts'
+import { isClosed } from './is-closed.ts'
 import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -35,7 +35,7 @@ export function useAfterContact() {
       go(stepPath('verify', checkout.checkoutId))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
-      if (isOver(cause)) await reload()
+      if (isClosed(cause)) await reload()
       else setFailure(translate(cause.message))
     } finally {
       setBusy(false)

@@ -7,7 +7,7 @@ import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { zoneField } from '../pickups/zone-cards.tsx'
 import { rememberZone } from '../pickups/remembered-zone.ts'
 import { zonesResource } from '../pickups/zones-resource.ts'
-import { isOver } from './is-over.ts'
+import { isClosed } from './is-closed.ts'
 import { useCheckout } from './use-checkout.ts'
 
 export type PickupChoice = ReturnType<typeof usePickupChoice>
@@ -26,7 +26,7 @@ export function usePickupChoice() {
   const offered: readonly PickupZoneView[] = isOffered ? (zones.data ?? []) : []
   const running = useRef<Promise<boolean>>(Promise.resolve(isLater || checkout.pickup !== null))
   const refused = async (cause: ApiError): Promise<void> => {
-    if (isOver(cause)) await reload()
+    if (isClosed(cause)) await reload()
     else setFailure(translate(cause.message))
     if (cause.code === 'PickupZoneUnavailable') await zones.mutate()
   }

@@ -10,7 +10,7 @@ import { fetchProfile } from '../../app/session/startup.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import type { PayWay } from './pay-choice.tsx'
+import type { PaymentOption } from './pay-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 const BothTotals = z.object({ expected: z.int(), actual: z.int() })
@@ -31,7 +31,7 @@ export const settlesOf = (profile: Profile | null): Settles | null => {
  * Places the order for the total that the buyer sees, to be paid in the way they chose. Other prices are shown and asked about,
  * held places that have ended are shown by the frame. Where an agent's terms have changed, they are read anew and told.
  */
-export function usePlaceOrder(checkout: CheckoutView, pay: PayWay) {
+export function usePlaceOrder(checkout: CheckoutView, pay: PaymentOption) {
   const { reload } = useCheckout()
   const { t } = useTranslation('checkout')
   const { say, translate } = useSpecMessage()

@@ -3,7 +3,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { send, type Command } from '../../app/api/call.ts'
 import type { Problem } from '../../app/forms/form-check.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
-import { isOver } from './is-over.ts'
+import { isClosed } from './is-closed.ts'
 import { useCheckout } from './use-checkout.ts'
 
 type Save<Body> = {
@@ -31,7 +31,7 @@ export function useSave<Body>(
       return true
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
-      if (isOver(cause)) await reload()
+      if (isClosed(cause)) await reload()
       else if (cause.errors.length > 0) show(cause.errors)
       else setFailure(translate(cause.message))
       return false

@@ -10,7 +10,7 @@ import { PageState } from './page-state.tsx'
 import { pageResource } from './pages-resource.ts'
 import { Sections } from './sections.tsx'
 import { usePage } from './use-page.ts'
-import { WayOn } from './way-on.tsx'
+import { MoreActivities } from './more-activities.tsx'
 
 /** `/about`: vision, mission, safety, team, values (specification, point 2). */
 export function Screen() {
@@ -51,7 +51,7 @@ export function Screen() {
         )}
       </div>
       {about && <Sections sections={about.sections} />}
-      <WayOn />
+      <MoreActivities />
     </>
   )
 }

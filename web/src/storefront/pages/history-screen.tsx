@@ -7,7 +7,7 @@ import { PageState } from './page-state.tsx'
 import { pageResource } from './pages-resource.ts'
 import { Sections } from './sections.tsx'
 import { usePage } from './use-page.ts'
-import { WayOn } from './way-on.tsx'
+import { MoreActivities } from './more-activities.tsx'
 
 /** `/our-history`. */
 export function Screen() {
@@ -32,7 +32,7 @@ export function Screen() {
         picture={history.picture}
       />
       <Sections sections={history.sections} />
-      <WayOn />
+      <MoreActivities />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { PageState } from './page-state.tsx'
 import { menuResource, pageResource } from './pages-resource.ts'
 import { Sections } from './sections.tsx'
 import { usePage } from './use-page.ts'
-import { WayOn } from './way-on.tsx'
+import { MoreActivities } from './more-activities.tsx'
 
 /** `/restaurant`: the house, its hours and place, the menu, and how to join it to a trip. */
 export function Screen() {
@@ -44,7 +44,7 @@ export function Screen() {
         </div>
       )}
       <Menu menu={menu.data} error={menu.error} onRetry={() => void menu.mutate()} />
-      <WayOn />
+      <MoreActivities />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { gathered, type DeskFile } from './gathered.ts'
+import { merged, type DeskFile } from './merged.ts'
 
 /** The namespace `desk` in Indonesian. */
-export const words = gathered(
+export const words = merged(
   import.meta.glob<DeskFile>('./id/*.json', { import: 'default', eager: true }),
 )

@@ -1,15 +1,15 @@
 import type { Logger } from './logger.ts'
 
-export type AwayNotice = Readonly<{ away: (error: unknown) => void; back: () => void }>
+export type OutageLog = Readonly<{ away: (error: unknown) => void; back: () => void }>
 
 /**
- * Says once that something cannot be had, and once that it can again, however often either is found. Whoever reads the log
- * of an hour without Redis finds two lines.
+ * Logs once that something cannot be reached, and once that it can be again, however often either is found: an hour
+ * without Redis is two lines.
  */
-export function awayNotice(
+export function outageLog(
   logger: Pick<Logger, 'warn' | 'info'>,
   words: Readonly<{ away: string; back: string }>,
-): AwayNotice {
+): OutageLog {
   let isAway = false
   return {
     away(error) {

@@ -7,7 +7,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { fieldId, type PartProps } from './part-props.ts'
 
 /** Where the sale came from, and how the guests get to the activity. */
-export function WayFields(props: PartProps & { zones: readonly PickupZoneView[] }) {
+export function SourceFields(props: PartProps & { zones: readonly PickupZoneView[] }) {
   const { form, change, errorOf, zones } = props
   const { t } = useTranslation('deskSale')
   const pick = usePick()

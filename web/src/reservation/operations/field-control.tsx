@@ -10,14 +10,14 @@ import { PhoneField } from '../../ui/phone/phone-field.tsx'
 import { asText, type FormField, type Values } from './form-fields.ts'
 import { PeriodField } from './period-field.tsx'
 
-type OneFieldProps = {
+type FieldControlProps = {
   field: FormField
   form: UseFormReturn<Values, unknown, Values>
   frame: { id: string; label: string; error: string | undefined }
 }
 
-/** The control that a field is asked by. */
-export function OneField({ field, form, frame }: OneFieldProps) {
+/** The control of a field, by its type. */
+export function FieldControl({ field, form, frame }: FieldControlProps) {
   const { t } = useTranslation('operations')
   const locale = useLocale()
   const { as, name, options = [] } = field
@@ -100,7 +100,7 @@ export function OneField({ field, form, frame }: OneFieldProps) {
   }
 }
 
-function Checks({ field, form, frame }: OneFieldProps) {
+function Checks({ field, form, frame }: FieldControlProps) {
   const titleId = useId()
   return (
     <div

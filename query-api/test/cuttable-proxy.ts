@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A way to a server that can be shut, as if the server were gone: who is on it is cut off, who comes is refused. */
-export async function openWay(serverUrl: string) {
+/** A proxy that can be cut, as if its server were gone: open connections end, new ones are refused. */
+export async function openCuttableProxy(serverUrl: string) {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let server: Server
@@ -39,4 +39,4 @@ export async function openWay(serverUrl: string) {
     },
   }
 }
-export type Way = Awaited<ReturnType<typeof openWay>>
+export type CuttableProxy = Awaited<ReturnType<typeof openCuttableProxy>>

@@ -1,6 +1,6 @@
 import { jitteredPause } from '@arung/event-store/pause'
 import { whileLeading } from '@arung/event-store/postgres/leader'
-import { awayNotice } from '@arung/platform/away-notice'
+import { outageLog } from '@arung/platform/outage-log'
 import { createProjections, type Projections, type ProjectionsParts } from './create-projections.ts'
 import type { ProjectionProgress } from './measures.ts'
 
@@ -22,7 +22,7 @@ const troublePause = { firstMs: 100, mostMs: 5_000 }
 export async function leadProjections(
   of: ProjectionsParts & Readonly<{ databaseUrl: string }>,
 ): Promise<LedProjections> {
-  const notice = awayNotice(of.logger, {
+  const notice = outageLog(of.logger, {
     away: 'the read models cannot be kept, which is tried again until it can',
     back: 'the read models are kept again',
   })

@@ -10,10 +10,10 @@ import { reservationStream } from '../reservations/streams.ts'
 import { bookingStream } from '../bookings/streams.ts'
 
 /**
- * What the guests of a booking do besides: the other activities of the package that they bought, where they are now and where
- * they are asked to be moved to. Other lines of a sale may be other guests'.
+ * The other visits of a booking's guests: the activities of the same package, where they are now and where a request asks
+ * to move them. Other lines of a sale may be for other guests.
  */
-export async function besides(
+export async function otherVisits(
   { workers }: Pick<Parts, 'workers'>,
   { bookingId, sale, terms }: LiveBooking,
 ): Promise<readonly Visit[]> {

@@ -7,10 +7,11 @@ type Waiting<Item, Answer> = Readonly<{
 const itemsMax = 256
 
 /**
- * Asks for many at a time: what comes in one turn shares a question, and what comes while one is under way the next, so
- * that a single item waits for nobody. `ask` answers its items in their order; when it throws, each of them is told.
+ * Answers single items from a function that takes many. Items of one turn of the event loop share a call; those that come
+ * while it runs share the next one, so a single item does not wait. `ask` answers its items in their order; when it
+ * throws, each of them is rejected. At most 256 items a call.
  */
-export function gathered<Item, Answer>(
+export function batched<Item, Answer>(
   ask: (items: readonly Item[]) => Promise<readonly Answer[]>,
 ): (item: Item) => Promise<Answer> {
   const waiting: Waiting<Item, Answer>[] = []

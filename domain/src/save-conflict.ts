@@ -2,11 +2,11 @@ import { accept, refuse, type Decision } from './decider.ts'
 import { isSame } from './same.ts'
 
 /**
- * What speaks for deciding nothing new about a value that is saved as a whole: it is so already, or somebody else has
- * saved another one since `over`, which the change was made of. Null where the change takes effect. Without `over` it is
- * made over whatever is there.
+ * Decides on a value that is saved as a whole where nothing is to be written: the value is the same already, or somebody
+ * else saved another one since `over`, the value that the form was opened with. Null where the change takes effect.
+ * Without `over` it replaces whatever is there.
  */
-export function settled(
+export function sameOrConflict(
   current: unknown,
   next: unknown,
   over: unknown,

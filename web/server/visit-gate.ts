@@ -5,11 +5,11 @@ import { addressKey } from '@arung/platform/http/limits'
 import { clientIp } from '@arung/platform/http/request-facts'
 
 /**
- * Sends pages away while as many are under way as may be, before anything else is done for them: under a flood, what is
- * not drawn must cost next to nothing. From here until a page counts as under way nothing may wait for the disk or
- * another process, or a crowd comes in while there is one place left.
+ * Refuses pages while as many run as the gate admits, before any other work: under a flood, a page that is not drawn must
+ * cost next to nothing. From here until a page counts in the gate nothing may wait for the disk or another process, or a
+ * crowd comes in while there is room for one.
  */
-export function pageDoor(gate: Gate, trustProxyHops: number): RequestHandler {
+export function visitGate(gate: Gate, trustProxyHops: number): RequestHandler {
   return (request, _response, next) => {
     if (!isFile(request)) gate.assertNotFull({ key: addressKey(clientIp(request, trustProxyHops)) })
     next()

@@ -1,2 +1,0 @@
-/** Marks the field that a page is about. */
-export const beginHere = 'data-begin-here'
