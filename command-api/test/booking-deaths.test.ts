@@ -62,9 +62,9 @@ describe.each(moments)('killed %s step %i', (when, nth) => {
       await look(world().api.parts, key)
       await look(world().api.parts, randomUuid())
       const opened = (await said(orderId)).filter(type => type === 'BookingOpened')
-      const canceled = (await said(orderId)).filter(type => type === 'BookingCanceled')
+      const cancelled = (await said(orderId)).filter(type => type === 'BookingCanceled')
       const wasOpened = when === 'after' && nth === 1
-      expect([opened.length, canceled.length]).toEqual(
+      expect([opened.length, cancelled.length]).toEqual(
         isCancelled ? [Number(wasOpened), Number(wasOpened)] : [1, 0],
       )
     }

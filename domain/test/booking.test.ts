@@ -63,7 +63,7 @@ const opened: BookingEvent = {
   type: 'BookingOpened',
   data: { ...of, terms: sampleBooking, state: 'APPROVED', at: morning },
 }
-const canceled: BookingEvent = {
+const bookingCancelled: BookingEvent = {
   type: 'BookingCanceled',
   data: { ...of, why: 'SALE', by: null, at: morning },
 }
@@ -84,7 +84,7 @@ const contradicted = (terms: BookingTerms | null): BookingEvent => ({
 const later13: BookingTerms = { ...sampleBooking, time: '13:00' }
 
 describe('a booking and its sale', () => {
-  test('is opened by what was sold, changed with it and canceled with it, each once', () => {
+  test('is opened by what was sold, changed with it and cancelled with it, each once', () => {
     given(booking).when(follow(sampleBooking)).thenEvents(opened)
     given(booking).when(follow(null)).thenNothing()
     given(booking, opened).when(follow(sampleBooking)).thenNothing()
@@ -94,9 +94,9 @@ describe('a booking and its sale', () => {
         type: 'BookingChanged',
         data: { ...of, before: sampleBooking, after: later13, at: morning },
       })
-    given(booking, opened).when(follow(null)).thenEvents(canceled)
-    given(booking, opened, canceled).when(follow(null)).thenNothing()
-    given(booking, opened, canceled).when(follow(later13)).thenNothing()
+    given(booking, opened).when(follow(null)).thenEvents(bookingCancelled)
+    given(booking, opened, bookingCancelled).when(follow(null)).thenNothing()
+    given(booking, opened, bookingCancelled).when(follow(later13)).thenNothing()
   })
   test('once guests have come, what the sale says is a contradiction, told once', () => {
     given(booking, opened, arrived(1)).when(follow(null)).thenEvents(contradicted(null))
@@ -116,7 +116,7 @@ describe('a booking and its sale', () => {
       data: { ...bookingSamples.MoveTakenBack },
     })
       .when(follow(null))
-      .thenEvents(canceled))
+      .thenEvents(bookingCancelled))
 })
 
 test('a booking that was not written while its places were held never waits for them again', () => {
@@ -146,7 +146,7 @@ describe('receiving guests', () => {
     given(booking, opened).when(receive(3)).thenRefused('MoreThanBooked')
     given(booking, opened, arrived(2)).when(receive(1)).thenRefused('FewerThanPresent')
     given(booking, opened).when(receive(0)).thenNothing()
-    given(booking, opened, canceled).when(receive(1)).thenRefused('BookingCanceled')
+    given(booking, opened, bookingCancelled).when(receive(1)).thenRefused('BookingCanceled')
     given(booking, opened, ended('NO_SHOW')).when(receive(1)).thenRefused('BookingEnded')
   })
 })
@@ -165,7 +165,7 @@ describe('an activity', () => {
       .when(end('ABORTED'))
       .thenRefused('BookingEnded')
     for (const command of [start, end('COMPLETED')])
-      given(booking, opened, canceled).when(command).thenRefused('BookingCanceled')
+      given(booking, opened, bookingCancelled).when(command).thenRefused('BookingCanceled')
     given(booking, opened, ended('NO_SHOW')).when(start).thenRefused('BookingEnded')
   })
   test('ends without anybody once it has begun and nobody came', () => {
@@ -173,7 +173,7 @@ describe('an activity', () => {
     given(booking, opened).when(noShow()).thenEvents(ended('NO_SHOW'))
     given(booking, opened, ended('NO_SHOW')).when(noShow()).thenNothing()
     given(booking, opened, arrived(1)).when(noShow()).thenRefused('HasArrived')
-    given(booking, opened, canceled).when(noShow()).thenRefused('BookingCanceled')
+    given(booking, opened, bookingCancelled).when(noShow()).thenRefused('BookingCanceled')
     given(booking, opened, arrived(1), started, ended('COMPLETED'))
       .when(noShow())
       .thenRefused('BookingEnded')
@@ -193,7 +193,7 @@ describe('taking a move back', () => {
       .when(takeBack({ now: afterStart }))
       .thenState()
     expect(state).toMatchObject({ state: 'ARRIVED', present: 1, last: null })
-    given(booking, opened, arrived(2), started, ended('COMPLETED'), canceled)
+    given(booking, opened, arrived(2), started, ended('COMPLETED'), bookingCancelled)
       .when(takeBack({}))
       .thenRefused('BookingCanceled')
   })
@@ -220,7 +220,7 @@ describe('taking a move back', () => {
     const complete: BookingCommand = { type: 'CompleteBooking', now: afterStart }
     given(booking, opened, ended('NO_SHOW')).when(complete).thenEvents(completed)
     given(booking, opened, ended('NO_SHOW'), completed).when(complete).thenNothing()
-    for (const history of [[], [arrived(2)], [arrived(2), started], [canceled]])
+    for (const history of [[], [arrived(2)], [arrived(2), started], [bookingCancelled]])
       given(booking, opened, ...history)
         .when(complete)
         .thenRefused('NotEnded')

@@ -30,7 +30,7 @@ const opened = (state: 'APPROVED' | 'NEED_APPROVAL', whose: Sale = sale): Bookin
   data: { ...of, sale: whose, terms: sampleBooking, state, at: now },
 })
 const approved: BookingEvent = { type: 'BookingApproved', data: { ...of, by, at: now } }
-const canceled = (
+const cancelled = (
   why: 'DECLINED' | 'LAPSED' | 'CANCELED' | 'CLOSED',
   who: string | null = by,
 ): BookingEvent => ({
@@ -73,22 +73,22 @@ describe('a booking of a reservation', () => {
       given(booking, stands, ...history)
         .when(approve)
         .thenRefused('NotWaiting')
-    given(booking, waiting, canceled('DECLINED')).when(approve).thenRefused('NotWaiting')
+    given(booking, waiting, cancelled('DECLINED')).when(approve).thenRefused('NotWaiting')
   })
   test('is declined, or lapses, while it waits', () => {
-    given(booking, waiting).when(decline).thenEvents(canceled('DECLINED'))
-    given(booking, waiting).when(lapse).thenEvents(canceled('LAPSED', null))
-    given(booking, waiting, canceled('DECLINED')).when(decline).thenNothing()
+    given(booking, waiting).when(decline).thenEvents(cancelled('DECLINED'))
+    given(booking, waiting).when(lapse).thenEvents(cancelled('LAPSED', null))
+    given(booking, waiting, cancelled('DECLINED')).when(decline).thenNothing()
     given(booking, waiting, approved).when(decline).thenRefused('NotWaiting')
     given(booking, waiting, approved).when(lapse).thenRefused('NotWaiting')
   })
-  test('is canceled before anybody came, afterwards only where the session was closed', () => {
-    given(booking, waiting).when(cancel()).thenEvents(canceled('CANCELED'))
-    given(booking, stands).when(cancel()).thenEvents(canceled('CANCELED'))
-    given(booking, stands).when(cancel(true)).thenEvents(canceled('CLOSED'))
-    given(booking, stands, canceled('CANCELED')).when(cancel()).thenNothing()
+  test('is cancelled before anybody came, afterwards only where the session was closed', () => {
+    given(booking, waiting).when(cancel()).thenEvents(cancelled('CANCELED'))
+    given(booking, stands).when(cancel()).thenEvents(cancelled('CANCELED'))
+    given(booking, stands).when(cancel(true)).thenEvents(cancelled('CLOSED'))
+    given(booking, stands, cancelled('CANCELED')).when(cancel()).thenNothing()
     given(booking, stands, arrived).when(cancel()).thenRefused('HasArrived')
-    given(booking, stands, arrived).when(cancel(true)).thenEvents(canceled('CLOSED'))
+    given(booking, stands, arrived).when(cancel(true)).thenEvents(cancelled('CLOSED'))
     given(booking, stands, arrived, started).when(cancel(true)).thenRefused('UnderWay')
     given(booking, stands, arrived, started, ended).when(cancel(true)).thenRefused('BookingEnded')
   })
@@ -103,7 +103,7 @@ describe('a booking of a reservation', () => {
       .thenEvents(approved)
     given(booking, waiting, moved, approved).when(approve).thenNothing()
   })
-  test('is canceled by itself with a reason, and with what its guests get back', () => {
+  test('is cancelled by itself with a reason, and with what its guests get back', () => {
     const alone = { reason: 'GUESTS_ASKED', terms: 'POLICY' } as const
     given(booking, stands)
       .when({ ...cancel(), alone } as BookingCommand)

@@ -33,7 +33,7 @@ const ended: BookingEvent = {
   type: 'ActivityEnded',
   data: { ...of, outcome: 'COMPLETED', by, at: now },
 }
-const canceled: BookingEvent = {
+const cancelled: BookingEvent = {
   type: 'BookingCanceled',
   data: { ...of, why: 'CANCELED', by, at: now },
 }
@@ -95,7 +95,7 @@ describe('a move', () => {
       .when({ type: 'AcceptMove', changeId: 'another', by, now })
       .thenRefused('NotWaiting')
     given(booking, stands, asked, declined).when(accept).thenRefused('NotWaiting')
-    given(booking, stands, asked, canceled).when(accept).thenRefused('NotWaiting')
+    given(booking, stands, asked, cancelled).when(accept).thenRefused('NotWaiting')
   })
   test('is declined, or lapses, and leaves the booking where it is', () => {
     given(booking, stands, asked).when(decline).thenEvents(declined)
@@ -132,7 +132,7 @@ describe('a move', () => {
       [[arrived], 'MoveOfArrived'],
       [[arrived, started], 'MoveOfUnderWay'],
       [[arrived, started, ended], 'MoveOfEnded'],
-      [[canceled], 'MoveOfCanceled'],
+      [[cancelled], 'MoveOfCanceled'],
     ]
     for (const [history, refusal] of cases)
       given(booking, stands, ...history)
@@ -205,7 +205,7 @@ describe('the number of guests', () => {
     const late = [
       [[arrived, started], 'GuestsOfUnderWay'],
       [[arrived, started, ended], 'GuestsOfEnded'],
-      [[canceled], 'GuestsOfCanceled'],
+      [[cancelled], 'GuestsOfCanceled'],
     ] as const
     for (const [history, refusal] of late)
       given(booking, stands, ...history)

@@ -59,7 +59,7 @@ const commands: fc.Arbitrary<ReservationCommand> = fc.oneof(
     .map(({ part: { bookingId }, terms, at }) => ({
       type: 'ReduceReservation' as const,
       bookingId,
-      canceled: { why: 'CANCELED' as const, by, at, ...(terms ? { terms } : {}) },
+      cancelled: { why: 'CANCELED' as const, by, at, ...(terms ? { terms } : {}) },
       now,
     })),
   fc.constant({ type: 'ForgetReservation' as const, now }),

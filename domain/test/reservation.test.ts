@@ -112,11 +112,11 @@ describe('its voucher', () => {
     given(reservation, of({ voucherCode: null }))
       .when(ask)
       .thenRefused('NoVoucher')
-    const canceled = {
+    const cancelled = {
       type: 'ReservationCanceled',
       data: reservationSamples.ReservationCanceled,
     } as const
-    given(reservation, made, canceled).when(ask).thenRefused('ReservationCanceled')
+    given(reservation, made, cancelled).when(ask).thenRefused('ReservationCanceled')
     const forgotten = { type: 'ReservationForgotten', data: { reservationId, at: now } } as const
     given(reservation, made, forgotten).when(ask).thenRefused('PartyForgotten')
   })
@@ -266,7 +266,7 @@ describe('a booking of it that the desk cancels by itself', () => {
     ({
       type: 'ReduceReservation',
       bookingId,
-      canceled: { why: 'CANCELED', reason: 'GUESTS_ASKED', terms, by, at },
+      cancelled: { why: 'CANCELED', reason: 'GUESTS_ASKED', terms, by, at },
       now: at,
     }) as const
   const late = instants.tripStart
@@ -319,10 +319,10 @@ describe('a booking of it that the desk cancels by itself', () => {
   })
 })
 
-describe('a booking of it that is canceled by itself', () => {
+describe('a booking of it that is cancelled by itself', () => {
   const [first, second] = sampleReservation.lines[0]!.parts
   const gone = (bookingId: string, why: 'DECLINED' | 'LAPSED' = 'DECLINED') =>
-    ({ type: 'ReduceReservation', bookingId, canceled: { why, by, at: now }, now }) as const
+    ({ type: 'ReduceReservation', bookingId, cancelled: { why, by, at: now }, now }) as const
   const reduced = {
     type: 'ReservationReduced',
     data: {
@@ -357,11 +357,11 @@ describe('a booking of it that is canceled by itself', () => {
         type: 'ReservationCanceled',
         data: { reservationId, terms: 'IN_FULL', reason: 'LAPSED', kept: 0, by, at: now },
       })
-    const canceled = {
+    const cancelled = {
       type: 'ReservationCanceled',
       data: reservationSamples.ReservationCanceled,
     } as const
-    given(reservation, made, canceled).when(gone(first!.bookingId)).thenNothing()
+    given(reservation, made, cancelled).when(gone(first!.bookingId)).thenNothing()
   })
 })
 
@@ -371,7 +371,7 @@ test('its people are kept while their trip is ahead, or money is open', () => {
     return isMade(state) ? reservationRetentionReason(state, today) : 'NotMade'
   }
   const [before, after] = [activityDate, '2026-12-13']
-  const canceled = {
+  const cancelled = {
     type: 'ReservationCanceled',
     data: reservationSamples.ReservationCanceled,
   } as const
@@ -379,8 +379,8 @@ test('its people are kept while their trip is ahead, or money is open', () => {
   expect(why(after)).toBe('PAYMENT_OPEN')
   expect(why(after, paid(total, 'TRANSFER'))).toBe('PAYMENT_OPEN')
   expect(why(after, paid(total))).toBeNull()
-  expect(why(before, paid(5), canceled)).toBe('REFUND_OPEN')
-  expect(why(before, canceled)).toBeNull()
+  expect(why(before, paid(5), cancelled)).toBe('REFUND_OPEN')
+  expect(why(before, cancelled)).toBeNull()
 })
 
 describe('what one of its bookings becomes', () => {

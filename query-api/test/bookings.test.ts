@@ -147,7 +147,7 @@ describe('the list of bookings', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThan(4)
   })
-  test('collects nothing of what was canceled or is paid, and what is left of the others', async () => {
+  test('collects nothing of what was cancelled or is paid, and what is left of the others', async () => {
     const { data } = await ask('/bookings?sort=latest')
     const byId = Object.fromEntries(
       data.items.map((one: { bookingId: string; toCollect: number; isPaid: boolean }) => [

@@ -23,7 +23,7 @@ test('a request is looked at when its session begins, whether or not it holds pl
 
 test('a reservation hears what became of its bookings', () => {
   const by = uuid(8, 1)
-  const canceled = { ...of, why: 'DECLINED', by, at } as const
+  const cancelled = { ...of, why: 'DECLINED', by, at } as const
   const back = {
     ...of,
     move: 'CHECK_IN',
@@ -33,9 +33,9 @@ test('a reservation hears what became of its bookings', () => {
     by,
     at,
   } as const
-  expect(asked({ type: 'BookingCanceled', data: canceled })).toEqual([settle])
+  expect(asked({ type: 'BookingCanceled', data: cancelled })).toEqual([settle])
   expect(asked({ type: 'MoveTakenBack', data: back })).toEqual([settle])
   const order = orderSale(uuid(6, 1))
-  expect(asked({ type: 'BookingCanceled', data: { ...canceled, sale: order } })).toEqual([])
+  expect(asked({ type: 'BookingCanceled', data: { ...cancelled, sale: order } })).toEqual([])
   expect(asked({ type: 'MoveTakenBack', data: { ...back, sale: order } })).toEqual([])
 })

@@ -65,7 +65,7 @@ export async function lapseBooking(
     return { position: Math.max(position, settled.position) }
   }
   const lapsed = await lapsedBooking(parts, meta, bookingId)
-  if (!lapsed.state.exists || lapsed.state.canceled?.why !== 'LAPSED') return { position: 0 }
+  if (!lapsed.state.exists || lapsed.state.cancelled?.why !== 'LAPSED') return { position: 0 }
   const settled = await settleReservation(parts, followUp(meta, 'lapsed'), state.sale.id)
   return { position: Math.max(lapsed.position, settled.position) }
 }

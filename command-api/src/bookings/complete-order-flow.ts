@@ -13,7 +13,7 @@ import { bookingStream } from './streams.ts'
 type CompleteParts = Pick<Parts, 'workers' | 'clock'>
 
 /**
- * Completes an order that is over: once all its bookings have ended or were canceled, and somebody had one. The bookings
+ * Completes an order that is over: once all its bookings have ended or were cancelled, and somebody had one. The bookings
  * are completed before it, each in its own stream, so that nobody takes an end back that a completed order stands on.
  * Says nothing of an order that is not there yet; done again it does nothing.
  */

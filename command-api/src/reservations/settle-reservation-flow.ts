@@ -26,7 +26,7 @@ const looksMax = 3
 
 /**
  * Makes the bookings of a reservation, and their places, what it says: opened and sold while it stands, cancelled and given
- * back once it is. A booking that was canceled by itself takes what it cost along, and the last of them ends the
+ * back once it is. A booking that was cancelled by itself takes what it cost along, and the last of them ends the
  * reservation. Looks again after it: whoever cancels in between finds the bookings, or is found. Done again it does nothing.
  * `made` is the reservation where this very command has just made it: nothing is read then, and a cancellation that another
  * process writes in between is found by the process that follows reservations, which always reads.
@@ -69,7 +69,7 @@ async function settlePart(
   const { state, position } =
     live.state === 'STANDS'
       ? await opened(parts, meta, { live, isFresh }, booked)
-      : await canceled(parts, meta, live, booked)
+      : await cancelled(parts, meta, live, booked)
   const reduced = await followBooking(parts, meta, live, state)
   return Math.max(position, reduced, await settlePlaces(parts, meta, booked, state))
 }
@@ -81,13 +81,13 @@ async function followBooking(
   { state, terms, gone }: LiveReservation,
   booked: Booking,
 ): Promise<number> {
-  if (state === 'CANCELED' || !booked.exists || booked.canceled === undefined) return 0
-  const { bookingId, canceled } = booked
+  if (state === 'CANCELED' || !booked.exists || booked.cancelled === undefined) return 0
+  const { bookingId, cancelled } = booked
   if (gone.has(bookingId)) return 0
   const outcome = await workers.execute(
     reservationStream(terms.reservationId),
     reservation,
-    { type: 'ReduceReservation', bookingId, canceled, now: clock.now().toISOString() },
+    { type: 'ReduceReservation', bookingId, cancelled, now: clock.now().toISOString() },
     followUp(meta, 'reduce'),
   )
   return accepted(outcome, reservationRefusals).position
@@ -118,20 +118,20 @@ async function opened(
 }
 
 /** Guests who are there stay: their booking says that it stands against its sale, and a person decides. */
-async function canceled(
+async function cancelled(
   { workers, clock }: SettleParts,
   meta: CommandMeta,
-  { terms: { reservationId }, canceledBy }: LiveReservation,
+  { terms: { reservationId }, cancelledBy }: LiveReservation,
   { part: { bookingId } }: BookedPart,
 ): Promise<{ state: Booking; position: number }> {
   const stream = bookingStream(bookingId)
   const known = await workers.load(stream, booking)
-  if (!known.state.exists || canceledBy === null) return known
+  if (!known.state.exists || cancelledBy === null) return known
   const now = clock.now().toISOString()
   const outcome = await workers.execute(
     stream,
     booking,
-    { type: 'Cancel', wasClosed: canceledBy.reason === 'SESSION_CLOSED', by: canceledBy.by, now },
+    { type: 'Cancel', wasClosed: cancelledBy.reason === 'SESSION_CLOSED', by: cancelledBy.by, now },
     followUp(meta, `cancel|${known.revision}`),
   )
   if (outcome.outcome !== 'refused') return accepted(outcome, bookingRefusals)

@@ -37,7 +37,7 @@ describe('places of a booking whose time is up', () => {
     expect(await shop.typesOf(id)).toEqual(['BookingOpened'])
   })
 
-  test('go back where it was canceled', async () => {
+  test('go back where it was cancelled', async () => {
     const id = randomUuid()
     const holdId = await heldFor(bookingOwner(id))
     await shop.write(id, date)

@@ -60,7 +60,7 @@ const back = (id: string, amount: number) =>
   })
 
 describe('one booking of several of a sale of the desk', () => {
-  test('is canceled alone: the others stand, it costs less, and its places are free', async () => {
+  test('is cancelled alone: the others stand, it costs less, and its places are free', async () => {
     const before = await desk.places(desk.pools.river)
     const { id, river, lunch } = await sold()
     for (let time = 0; time < 2; time += 1) expect((await cancel(river)).status).toBe(200)
@@ -98,7 +98,7 @@ describe('one booking of several of a sale of the desk', () => {
     })
     expect(refusalOf(asked)).toEqual([409, 'MoreThanRemains'])
   })
-  test('by the policy is judged by when it was canceled, however late the sale is told', async () => {
+  test('by the policy is judged by when it was cancelled, however late the sale is told', async () => {
     const { id, river } = await sold()
     breaking.breakAt('ReservationReduced')
     expect((await cancel(river, { terms: 'POLICY' })).status).toBeGreaterThanOrEqual(500)
@@ -136,19 +136,19 @@ describe('one booking of several of a sale of the desk', () => {
   test('whose guests are received in the same moment is one of both', async () => {
     const { id, river } = await sold()
     await at('08:50', async () => {
-      const [canceled, came] = await Promise.all([
+      const [cancelled, came] = await Promise.all([
         cancel(river),
         desk.send('POST', `/bookings/${river}/check-in`, { present: 2 }),
       ])
       const eventTypes = await desk.eventTypes(id)
-      if (canceled.status === 200) {
+      if (cancelled.status === 200) {
         expect(refusalOf(came)).toEqual([409, 'BookingCanceled'])
         expect(eventTypes).toContain('ReservationReduced')
       } else {
-        expect(refusalOf(canceled)).toEqual([409, 'HasArrived'])
+        expect(refusalOf(cancelled)).toEqual([409, 'HasArrived'])
         expect(eventTypes).not.toContain('ReservationReduced')
       }
-      expect([canceled.status, came.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect([cancelled.status, came.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     })
   })
   test('whose guests are there is sent home only where the session does not take place', async () => {

@@ -86,10 +86,10 @@ describe('a payment at the desk', () => {
 })
 
 describe('cancelling', () => {
-  const canceling = { terms: 'POLICY', reason: 'GUESTS_ASKED' }
+  const cancelling = { terms: 'POLICY', reason: 'GUESTS_ASKED' }
   test('takes the bookings along, and nothing more is paid', async () => {
     const { reservationId: id } = await sold()
-    expect((await of(id, 'cancel', canceling)).status).toBe(200)
+    expect((await of(id, 'cancel', cancelling)).status).toBe(200)
     expect(await desk.eventTypes(id)).toEqual([
       'ReservationMade',
       'BookingOpened',
@@ -97,7 +97,7 @@ describe('cancelling', () => {
       'BookingCanceled',
     ])
     expect(refusalOf(await of(id, 'payments', cash(1)))).toEqual([409, 'ReservationCanceled'])
-    expect((await of(id, 'cancel', canceling)).status).toBe(200)
+    expect((await of(id, 'cancel', cancelling)).status).toBe(200)
   })
 
   test('leaves guests who have come, but where their session does not take place', async () => {
@@ -106,7 +106,7 @@ describe('cancelling', () => {
     const arrived = await desk.send('POST', `/bookings/${bookingIds[0]}/check-in`, { present: 2 })
     world.clock.set(new Date().toISOString())
     expect(arrived.status, arrived.text).toBe(200)
-    expect(refusalOf(await of(id, 'cancel', canceling))).toEqual([409, 'HasArrived'])
+    expect(refusalOf(await of(id, 'cancel', cancelling))).toEqual([409, 'HasArrived'])
     const closed = await of(id, 'cancel', { terms: 'IN_FULL', reason: 'SESSION_CLOSED' })
     expect(closed.status, closed.text).toBe(200)
     expect((await desk.eventTypes(id)).at(-1)).toBe('BookingCanceled')

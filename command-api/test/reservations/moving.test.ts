@@ -313,7 +313,7 @@ describe('the activities of a package', () => {
     expect((await move(river, { date, time: '13:00' })).status).toBe(200)
     expect((await move(quad, { date, time: '09:00' })).status).toBe(200)
   })
-  test('are held against what is asked for besides, and not against what was canceled', async () => {
+  test('are held against what is asked for besides, and not against what was cancelled', async () => {
     const { date, river, quad } = await both()
     const there = { date: next(date), time: '09:00' }
     expect((await move(quad, there, front.token)).status).toBe(200)

@@ -40,7 +40,7 @@ export type PriceChoice = z.infer<typeof PriceChoice>
 export const DeclineReason = z.enum(['GUESTS_ASKED', 'NEEDED_FOR_OTHERS', 'WEATHER', 'OTHER'])
 export type DeclineReason = z.infer<typeof DeclineReason>
 
-/** Why a booking that a person canceled, or a request that a person declined, does not take place. */
+/** Why a booking that a person cancelled, or a request that a person declined, does not take place. */
 export const EndedBecause = z.enum([...DeclineReason.options, ...SaleCancelReason.options])
 export type EndedBecause = z.infer<typeof EndedBecause>
 

@@ -93,10 +93,10 @@ function lifeOf(chance: Chance, { saleId, date, now, isForgotten }: Of): DeskHap
     if (isDeclined) return [...story, ...givenBack(chance, saleId, decidedAt, 'OPERATOR_CANCELED')]
   }
   if (!isWalkIn && chance.next() < shares.cancelled) {
-    const canceledAt = later(startsAt, -chance.whole(3, 16) * hourMs)
-    if (canceledAt > later(at, 6 * hourMs)) {
-      story.push({ ...on, at: canceledAt, kind: 'cancel', reason: 'GUESTS_ASKED' })
-      return [...story, ...givenBack(chance, saleId, canceledAt, 'GUESTS_CANCELED')]
+    const cancelledAt = later(startsAt, -chance.whole(3, 16) * hourMs)
+    if (cancelledAt > later(at, 6 * hourMs)) {
+      story.push({ ...on, at: cancelledAt, kind: 'cancel', reason: 'GUESTS_ASKED' })
+      return [...story, ...givenBack(chance, saleId, cancelledAt, 'GUESTS_CANCELED')]
     }
   }
   if (isWalkIn && sale.payment?.method === 'CASH' && chance.next() < shares.voided * 2) {

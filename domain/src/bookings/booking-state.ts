@@ -26,8 +26,8 @@ export type WaitingMove = Readonly<{
   places: PlacesChange
   lapsesAt: string
 }>
-/** Why, when and by whose account a booking was canceled, and what its guests get back where it was by itself. */
-export type Canceled = Readonly<{
+/** Why, when and by whose account a booking was cancelled, and what its guests get back where it was by itself. */
+export type Cancellation = Readonly<{
   why: CancelReason
   by: string | null
   reason?: EndedBecause
@@ -46,8 +46,8 @@ export type LiveBooking = Readonly<{
   /** What the sale says since guests came, null where it was cancelled; absent while both say the same. */
   contradiction?: Readonly<{ terms: BookingTerms | null }>
   last: LastMove | null
-  /** How it was canceled; absent of one that was not. */
-  canceled?: Canceled
+  /** How it was cancelled; absent of one that was not. */
+  cancelled?: Cancellation
   /** Its sale is completed. */
   completed: boolean
   waiting: WaitingMove | null
@@ -88,7 +88,7 @@ function evolveLive(
         ...withoutMove(agreed(booking)),
         state: 'CANCELED',
         last: null,
-        canceled: canceledAs(event.data),
+        cancelled: cancellationOf(event.data),
       }
     case 'MoveAsked': {
       const { changeId, to, places, lapsesAt } = event.data
@@ -140,8 +140,12 @@ function evolveLive(
   }
 }
 
-function canceledAs({ bookingId: _id, sale: _sale, ...canceled }: Canceled & BookingId): Canceled {
-  return canceled
+function cancellationOf({
+  bookingId: _id,
+  sale: _sale,
+  ...cancelled
+}: Cancellation & BookingId): Cancellation {
+  return cancelled
 }
 
 const moved = (

@@ -1,7 +1,7 @@
 import type { DeclineReason, FirstState } from '@arung/contracts/bookings/statuses'
 import type { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sales'
 import { accept, refuse, type Decision } from '../decider.ts'
-import type { Booking, Canceled, LiveBooking } from './booking-state.ts'
+import type { Booking, Cancellation, LiveBooking } from './booking-state.ts'
 import type { BookingEvent, BookingTerms } from './events.ts'
 import type { Sale } from './sale.ts'
 
@@ -25,7 +25,7 @@ export type Decline = Readonly<{
 }>
 /**
  * `wasClosed`: the session does not take place, for which guests who are there already are sent home. `alone` where it is not
- * canceled with its sale: why, and what its guests get back.
+ * cancelled with its sale: why, and what its guests get back.
  */
 export type Cancel = Readonly<{
   type: 'Cancel'
@@ -78,19 +78,19 @@ export function decline({ reason, by, now: at }: Decline, state: LiveBooking): A
   if (state.state === 'CANCELED') return accept()
   if (state.state !== 'NEED_APPROVAL') return refuse('NotWaiting')
   const said = { why: by === null ? 'LAPSED' : 'DECLINED', by, at } as const
-  return canceled(state, reason === null ? said : { ...said, reason })
+  return cancelled(state, reason === null ? said : { ...said, reason })
 }
 
-/** An order's booking is canceled with its order, or with the part of it that is changed away. */
+/** An order's booking is cancelled with its order, or with the part of it that is changed away. */
 export function cancel({ wasClosed, alone, by, now: at }: Cancel, state: LiveBooking): Answer {
   if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
   const said = { why: wasClosed ? 'CLOSED' : 'CANCELED', by, ...alone, at } as const
   switch (state.state) {
     case 'NEED_APPROVAL':
     case 'APPROVED':
-      return canceled(state, said)
+      return cancelled(state, said)
     case 'ARRIVED':
-      return wasClosed ? canceled(state, said) : refuse('HasArrived')
+      return wasClosed ? cancelled(state, said) : refuse('HasArrived')
     case 'ON_ACTIVITY':
       return refuse('UnderWay')
     case 'ENDED':
@@ -101,5 +101,5 @@ export function cancel({ wasClosed, alone, by, now: at }: Cancel, state: LiveBoo
 }
 
 const idOf = ({ bookingId, sale }: LiveBooking) => ({ bookingId, sale })
-const canceled = (state: LiveBooking, said: Canceled): Decision<BookingEvent, never> =>
+const cancelled = (state: LiveBooking, said: Cancellation): Decision<BookingEvent, never> =>
   accept({ type: 'BookingCanceled', data: { ...idOf(state), ...said } })

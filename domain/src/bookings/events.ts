@@ -71,7 +71,7 @@ export type BookingEvent =
     }
   /**
    * Nobody comes any more; `by` is null where it went with its sale, or nobody decided in time. A person says the reason, and
-   * of one that is canceled by itself what its guests get back: its sale follows that.
+   * of one that is cancelled by itself what its guests get back: its sale follows that.
    */
   | {
       type: 'BookingCanceled'

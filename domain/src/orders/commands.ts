@@ -93,7 +93,7 @@ export type OrderCommand =
   | { type: 'ReleaseRefund'; refundId: string; now: string }
   | { type: 'RecordRefund'; refundId: string; amount: number; now: string }
   | { type: 'ReturnRefund'; refundId: string; now: string }
-  /** `haveEnded`: all its bookings have ended or were canceled, and one has ended, as their own streams say. */
+  /** `haveEnded`: all its bookings have ended or were cancelled, and one has ended, as their own streams say. */
   | { type: 'CompleteOrder'; haveEnded: boolean; now: string }
   | { type: 'DeleteOrder'; orderNumber: string; now: string }
   /** `participant` counts from 0. */

@@ -11,7 +11,7 @@ const isFree = ({ terms }: LiveReservation, asked: Asked): boolean =>
 
 /**
  * Rupiah of a sale that ends: what was paid and is not to go back anyway, or while cancelling is free no more than was kept
- * of bookings that were canceled before.
+ * of bookings that were cancelled before.
  */
 export function feeAtEnd(live: LiveReservation, asked: Asked): number {
   const { paid, toReturn } = moneyOf(live)

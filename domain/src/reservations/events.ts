@@ -178,7 +178,7 @@ export type ReservationEvent =
   /** Its voucher is to be mailed to the party. */
   | { type: 'DeskVoucherAsked'; data: { reservationId: string; by: string; at: string } }
   /**
-   * One of its bookings was canceled while others stand: it costs so much less. Of what was paid for it `kept` is the
+   * One of its bookings was cancelled while others stand: it costs so much less. Of what was paid for it `kept` is the
    * operator's all the same. `by` is null where it lapsed.
    */
   | {

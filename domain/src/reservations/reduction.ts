@@ -1,19 +1,19 @@
 import type { CancelReason } from '@arung/contracts/bookings/statuses'
 import { type EndReason } from '@arung/contracts/reservations/statuses'
 import { SaleCancelReason } from '@arung/contracts/bookings/sales'
-import type { Canceled } from '../bookings/booking-state.ts'
+import type { Cancellation } from '../bookings/booking-state.ts'
 import { accept, type Decision } from '../decider.ts'
 import type { ReservationEvent } from './events.ts'
 import { feeAtEnd, feeOfOne } from './cancellation-fee.ts'
 import type { LiveReservation } from './reservation-state.ts'
 import { withoutBooking } from './without-booking.ts'
 
-/** One of its bookings was canceled by itself: declined, lapsed, by the desk, or its session does not take place. */
+/** One of its bookings was cancelled by itself: declined, lapsed, by the desk, or its session does not take place. */
 export type ReduceReservation = Readonly<{
   type: 'ReduceReservation'
   bookingId: string
   /** As the booking's own stream says it. */
-  canceled: Canceled
+  cancelled: Cancellation
   now: string
 }>
 
@@ -27,10 +27,10 @@ const endedBecause: Readonly<Record<CancelReason, EndReason>> = {
 
 /**
  * A reservation costs what its active bookings do, and ends with the last of them. Everything that was paid for one goes
- * back, but where the desk canceled it by the policy and too late for that.
+ * back, but where the desk cancelled it by the policy and too late for that.
  */
 export function reduce(
-  { bookingId, canceled, now: at }: ReduceReservation,
+  { bookingId, cancelled, now: at }: ReduceReservation,
   live: LiveReservation,
 ): Decision<ReservationEvent, never> {
   const { state, terms, gone } = live
@@ -39,8 +39,8 @@ export function reduce(
     .flatMap(line => line.parts.map(part => part.bookingId))
     .filter(id => !gone.has(id))
   if (state === 'CANCELED' || !active.includes(bookingId)) return accept()
-  const { why, by, reason } = canceled
-  const asked = { terms: canceled.terms ?? 'IN_FULL', at: canceled.at } as const
+  const { why, by, reason } = cancelled
+  const asked = { terms: cancelled.terms ?? 'IN_FULL', at: cancelled.at } as const
   if (active.length > 1) {
     const amount = total - withoutBooking(terms, bookingId).total
     const kept = feeOfOne(live, asked, amount)
@@ -61,12 +61,12 @@ export function reduce(
   const kept = feeAtEnd(live, asked)
   return accept({
     type: 'ReservationCanceled',
-    data: { reservationId, terms: asked.terms, reason: endOf(canceled), kept, by, at },
+    data: { reservationId, terms: asked.terms, reason: endOf(cancelled), kept, by, at },
   })
 }
 
 /** As the desk said it, or as it came. */
-function endOf({ why, reason }: Canceled): EndReason {
+function endOf({ why, reason }: Cancellation): EndReason {
   const said = SaleCancelReason.safeParse(reason)
   return why !== 'DECLINED' && said.success ? said.data : endedBecause[why]
 }

@@ -23,13 +23,13 @@ type DataOf<Type extends ReservationEvent['type']> = Extract<
 export type AskedReturn = Readonly<Omit<DataOf<'DeskReturnAsked'>, 'reservationId'>>
 export type LiveReservation = Readonly<{
   state: 'STANDS' | 'CANCELED'
-  /** As it stands: of bookings that were canceled nothing is asked. */
+  /** As it stands: of bookings that were cancelled nothing is asked. */
   terms: ReservationTerms
-  /** Bookings that were canceled while it stood. */
+  /** Bookings that were cancelled while it stood. */
   gone: ReadonlySet<string>
-  /** What is to be paid altogether: the total and what is kept of canceled bookings, or what is kept once it was cancelled. */
+  /** What is to be paid altogether: the total and what is kept of cancelled bookings, or what is kept once it was cancelled. */
   due: number
-  /** Rupiah of the cancellation fees of bookings that were canceled while it stood. */
+  /** Rupiah of the cancellation fees of bookings that were cancelled while it stood. */
   kept: number
   payments: ReadonlyMap<string, DeskPayment>
   returns: ReadonlySet<string>
@@ -42,7 +42,7 @@ export type LiveReservation = Readonly<{
   /** What the price fell by as money went back. */
   lowered: number
   /** Why and by whose account it was cancelled; by nobody's where it lapsed. */
-  canceledBy: Readonly<{ reason: EndReason; by: string | null }> | null
+  cancelledBy: Readonly<{ reason: EndReason; by: string | null }> | null
   forgotten: boolean
 }>
 /** DROPPED: it was never made, and never will be. */
@@ -68,7 +68,7 @@ export function evolveReservation(state: Reservation, event: ReservationEvent): 
       favours: 0,
       asked: null,
       lowered: 0,
-      canceledBy: null,
+      cancelledBy: null,
       forgotten: false,
     }
   }
@@ -123,7 +123,7 @@ function evolveLive(
     }
     case 'ReservationCanceled': {
       const { kept, reason, by } = event.data
-      return { ...live, state: 'CANCELED', due: kept, canceledBy: { reason, by } }
+      return { ...live, state: 'CANCELED', due: kept, cancelledBy: { reason, by } }
     }
     case 'ReservationForgotten': {
       const nobody = { party: null, hotel: null, pickUp: null, note: null }

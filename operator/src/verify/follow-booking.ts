@@ -10,7 +10,7 @@ type Seen<What extends Said['what']> = Readonly<{
 export const freedWithinMs = 10 * 60_000
 
 /**
- * Places are sold to bookings that were written and are not canceled, and a booking that lives has those that were once its own,
+ * Places are sold to bookings that were written and are not cancelled, and a booking that lives has those that were once its own,
  * and as many as its reservation was made with.
  * `until`: when the log's last event was written, in milliseconds.
  */
@@ -50,7 +50,7 @@ function faultOf(written: Seen<'written'> | null, until: number): string | null 
       return 'sold to a booking whose places had gone back before it was written'
     case 'CANCELED':
       return written !== null && isOver(written, until)
-        ? 'still sold to a booking that was canceled'
+        ? 'still sold to a booking that was cancelled'
         : null
     default:
       return null

@@ -124,7 +124,7 @@ test('places are sold to bookings that stand, and a booking that stands has thos
     type: 'BookingOpened',
     data: { ...bookingSamples.BookingOpened, sale },
   }
-  const canceled: DomainEvent = {
+  const cancelled: DomainEvent = {
     type: 'BookingCanceled',
     data: { ...bookingSamples.BookingCanceled, sale },
   }
@@ -133,12 +133,12 @@ test('places are sold to bookings that stand, and a booking that stands has thos
   expect(await wrongIn(held, bound)).toEqual([])
   expect(await wrongIn(held, bound, opened, sold)).toEqual([])
   expect(await wrongIn(opened)).toEqual([])
-  expect(await wrongIn(held, bound, opened, sold, canceled, released)).toEqual([])
+  expect(await wrongIn(held, bound, opened, sold, cancelled, released)).toEqual([])
   expect(await wrongIn(held, bound, forfeited, released)).toEqual([])
-  const still = 'still sold to a booking that was canceled'
-  expect(await wrongIn(held, bound, opened, sold, canceled)).toEqual([`PlacesSold ${still}`])
+  const still = 'still sold to a booking that was cancelled'
+  expect(await wrongIn(held, bound, opened, sold, cancelled)).toEqual([`PlacesSold ${still}`])
   // The job that frees them has its time.
-  expect(await wrongAfter(60_000, [held, bound, opened, sold, canceled])).toEqual([])
+  expect(await wrongAfter(60_000, [held, bound, opened, sold, cancelled])).toEqual([])
   expect(await wrongIn(held, bound, sold)).toEqual([
     'PlacesSold sold to a booking that nobody has written',
   ])
@@ -156,7 +156,7 @@ test('places are sold to bookings that stand, and a booking that stands has thos
   }
   expect(await wrongIn(held, made, opened, sold)).toEqual([])
   expect(await wrongIn(held, made, opened, bound)).toEqual([])
-  expect(await wrongIn(held, made, opened, canceled)).toEqual([])
+  expect(await wrongIn(held, made, opened, cancelled)).toEqual([])
   expect(await wrongAfter(60_000, [held, made, opened])).toEqual([])
   expect(await wrongIn(held, made, opened)).toEqual([
     'BookingOpened lives without the places that it was sold with',

@@ -25,7 +25,7 @@ export function receiptRows(
   return [
     ...(of.state === 'STANDS'
       ? []
-      : [{ kind: 'state', text: words[of.state === 'ASKED' ? 'asked' : 'canceled'] } as const]),
+      : [{ kind: 'state', text: words[of.state === 'ASKED' ? 'asked' : 'cancelled'] } as const]),
     ...facts(of, nameOf),
     { kind: 'heading', text: words.activities },
     ...of.lines.map(line => soldRow(of, line)),

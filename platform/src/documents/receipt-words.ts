@@ -27,7 +27,7 @@ type Words = Readonly<{
   remaining: string
   toReturn: string
   asked: string
-  canceled: string
+  cancelled: string
   printed: string
   thanks: string
 }>
@@ -47,7 +47,7 @@ export const receiptWords: Readonly<Record<Locale, Words>> = {
     adults: counted('adult', 'adults'),
     children: counted('child', 'children'),
     units: counted('unit', 'units'),
-    off: 'canceled',
+    off: 'cancelled',
     activities: 'Activities',
     total: 'Total',
     lowered: 'Price reduction',
@@ -62,7 +62,7 @@ export const receiptWords: Readonly<Record<Locale, Words>> = {
     remaining: 'Still to pay',
     toReturn: 'Refund due',
     asked: 'On request: not approved yet',
-    canceled: 'This sale was canceled',
+    cancelled: 'This sale was cancelled',
     printed: 'Printed',
     thanks: 'Thank you, and have a good time',
   },
@@ -92,7 +92,7 @@ export const receiptWords: Readonly<Record<Locale, Words>> = {
     remaining: 'Sisa tagihan',
     toReturn: 'Harus dikembalikan',
     asked: 'Atas permintaan: belum disetujui',
-    canceled: 'Penjualan ini dibatalkan',
+    cancelled: 'Penjualan ini dibatalkan',
     printed: 'Dicetak',
     thanks: 'Terima kasih, selamat bersenang-senang',
   },

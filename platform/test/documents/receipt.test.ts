@@ -105,9 +105,9 @@ test.skipIf(!hasPoppler)(
     const text = (change: Partial<ReceiptDocument>) => poppler('pdftotext', change)
     expect(await text({})).toContain('Still to pay')
     expect(await text({ remaining: 0, paid: 2_350_000 })).toContain('Paid in full')
-    const canceled = await text({ state: 'CANCELED', remaining: 0, toReturn: 800_000 })
-    expect(canceled).toMatch(/This sale was canceled[^]*Refund due/)
-    expect(canceled).not.toContain('Still to pay')
+    const cancelled = await text({ state: 'CANCELED', remaining: 0, toReturn: 800_000 })
+    expect(cancelled).toMatch(/This sale was cancelled[^]*Refund due/)
+    expect(cancelled).not.toContain('Still to pay')
     expect(await text({ state: 'ASKED' })).toContain('On request: not approved yet')
   },
 )

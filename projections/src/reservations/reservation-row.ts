@@ -175,7 +175,7 @@ const nameless = (row: ReservationRow): ReservationRow => ({
   asked: row.asked && { ...row.asked, receiver: null },
 })
 
-/** Without what a booking cost that was canceled by itself. */
+/** Without what a booking cost that was cancelled by itself. */
 function reduced(
   row: ReservationRow,
   { bookingId, amount, kept = 0 }: Event<'ReservationReduced'>['data'],

@@ -75,7 +75,7 @@ const difference = (before: BookingTerms, after: BookingTerms): Changes =>
     .filter(field => before[field] !== after[field])
     .map(field => ({ field, before: before[field], after: after[field] }))
 
-/** How a booking was canceled, and why where somebody said so. */
+/** How a booking was cancelled, and why where somebody said so. */
 const ended = (why: CancelReason, reason: EndedBecause | undefined) =>
   reason === undefined ? { reason: why } : { outcome: why, reason }
 

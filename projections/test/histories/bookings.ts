@@ -22,7 +22,7 @@ const terms: BookingTerms = {
 const by = uuid(8, 3)
 
 /**
- * Five bookings of two orders: done, contradicted, taken back, canceled, and one that nobody came to; two of the desk's,
+ * Five bookings of two orders: done, contradicted, taken back, cancelled, and one that nobody came to; two of the desk's,
  * approved and lapsed, one that was moved and has other guests, and one whose move waits.
  */
 export function bookingHistory(): DomainEvent[] {

@@ -505,7 +505,7 @@ describe('a sale that was made here', () => {
     expect(await screen.findByText('Cancelled')).toBeVisible()
     expect(world.calls('POST', cancel)[0]?.body).toEqual({ reason: 'WEATHER', terms: 'IN_FULL' })
   })
-  test('is canceled without the others of its sale, where there are others', async () => {
+  test('is cancelled without the others of its sale, where there are others', async () => {
     const cancel = `/reservation-admin/bookings/${bookingId}/cancel`
     const other = {
       bookingId: '5b000000-0000-4000-8000-000000000002',

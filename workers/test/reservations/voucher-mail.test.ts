@@ -21,7 +21,7 @@ const paid: DomainEvent = {
   type: 'DeskPaymentRecorded',
   data: reservationSamples.DeskPaymentRecorded,
 }
-const canceled: DomainEvent = {
+const cancelled: DomainEvent = {
   type: 'ReservationCanceled',
   data: reservationSamples.ReservationCanceled,
 }
@@ -83,7 +83,7 @@ test('in Indonesian it is Indonesian throughout', async () => {
 })
 
 test.each([
-  ['cancelled meanwhile', [made(), asked, canceled], {}],
+  ['cancelled meanwhile', [made(), asked, cancelled], {}],
   [
     'of nobody with an address',
     [made({ party: { ...sampleReservation.party!, email: null } }), asked],

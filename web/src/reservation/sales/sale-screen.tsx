@@ -59,7 +59,7 @@ function WholeSale({ sale }: { sale: ReservationView }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <div className="min-w-0 space-y-6">
-        {sale.state === 'CANCELED' && <Notice tone="danger">{t('sale.canceled')}</Notice>}
+        {sale.state === 'CANCELED' && <Notice tone="danger">{t('sale.cancelled')}</Notice>}
         <SaleParty sale={sale} />
         <SaleLines sale={sale} />
         <SaleHistory sale={sale} />
