@@ -4,7 +4,7 @@ import { idAtEnd, positionOf, revisionOf, type EventStore } from './event-store.
 
 /** What the port promises to readers. */
 export function reading(storeOf: () => EventStore): void {
-  test('an event comes back as it was given, with its place and time', async () => {
+  test('an event comes back as it was given, with its position and time', async () => {
     const [store, stream] = [storeOf(), newStream()]
     const event = sampleEvent('Named', {
       name: 'Ubud 日本 🌴',
@@ -39,9 +39,9 @@ export function reading(storeOf: () => EventStore): void {
     const parts = await readToEnd(store, from, 3)
     expect(whole).toHaveLength(10)
     expect(parts.map(event => event.id)).toEqual(whole.map(event => event.id))
-    const places = whole.map(event => event.position)
-    expect(places).toEqual([...places].sort((a, b) => a - b))
-    expect(new Set(places).size).toBe(10)
+    const positions = whole.map(event => event.position)
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
+    expect(new Set(positions).size).toBe(10)
   })
 
   test('at the end of the log a window is empty and stays where it was', async () => {

@@ -3,9 +3,9 @@ type Brand<T, Name extends string> = T & { readonly [brand]: Name }
 
 /** `<category>-<uuid>`. */
 export type StreamName = Brand<string, 'StreamName'>
-/** The place of an event in its stream, from 0. */
+/** The number of an event in its stream, from 0. */
 export type Revision = Brand<number, 'Revision'>
-/** The place of an event in the log; 0 is before the first event. */
+/** The number of an event in the log; 0 is before the first event. */
 export type Position = Brand<number, 'Position'>
 
 export type EventMetadata = Readonly<{
@@ -132,25 +132,25 @@ export function streamNameOf(name: string): StreamName {
 }
 
 /** A revision. Throws unless it is a safe integer from 0. */
-export function revisionOf(place: number): Revision {
-  if (!isRevision(place)) throw new Error(`Not a revision: ${place}`)
-  return place
+export function revisionOf(position: number): Revision {
+  if (!isRevision(position)) throw new Error(`Not a revision: ${position}`)
+  return position
 }
 
 /** A position. Throws unless it is a safe integer from 0. */
-export function positionOf(place: number): Position {
-  if (!isPosition(place)) throw new Error(`Not a position: ${place}`)
-  return place
+export function positionOf(position: number): Position {
+  if (!isPosition(position)) throw new Error(`Not a position: ${position}`)
+  return position
 }
 
 function isStreamName(name: string): name is StreamName {
   return streamPattern.test(name)
 }
 
-function isRevision(place: number): place is Revision {
-  return Number.isSafeInteger(place) && place >= 0
+function isRevision(position: number): position is Revision {
+  return Number.isSafeInteger(position) && position >= 0
 }
 
-function isPosition(place: number): place is Position {
-  return Number.isSafeInteger(place) && place >= 0
+function isPosition(position: number): position is Position {
+  return Number.isSafeInteger(position) && position >= 0
 }

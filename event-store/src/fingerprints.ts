@@ -5,8 +5,8 @@ import { hasForgotten, subjectsIn, unsealed } from './personal-fields.ts'
 import { isProved } from './sums.ts'
 import type { PersonVault } from './vault.ts'
 
-/** `place` is the event's place among those of its command, from 0. */
-export type Placed = Readonly<{ event: RecordedEvent; place: number }>
+/** `place` is the number of the event among those of its command, from 0. */
+export type NthOfCommand = Readonly<{ event: RecordedEvent; place: number }>
 export type Fingerprints = Readonly<{
   changed: readonly RecordedEvent[]
   /** Events with a sealed field that does not open, though its key is there. */
@@ -22,7 +22,7 @@ export type Fingerprints = Readonly<{
  */
 export async function compareFingerprints(
   { vault, logKeys }: { vault: PersonVault; logKeys: readonly string[] },
-  events: readonly Placed[],
+  events: readonly NthOfCommand[],
 ): Promise<Fingerprints> {
   const subjects = new Set<string>()
   for (const { event } of events) subjectsIn(event.data, subjects)

@@ -5,7 +5,7 @@ const leastSeconds = 0.001
 
 /**
  * How many seconds ago the first event was recorded that a reader at `position` has not seen; 0 where it has seen all up to
- * `head`, the log's last position. Infinity where the log has no such place.
+ * `head`, the log's last position. Infinity where the log has no such position.
  */
 export async function secondsBehind(
   store: Pick<EventStore, 'readAll'>,

@@ -12,12 +12,12 @@ import {
 
 const eventsPerAppendMax = 5_000
 
-/** Positions that leap, as those of a store whose positions are places in a file. */
+/** Positions that leap, as those of a store whose positions are offsets in a file. */
 const leap = (before: number, nth: number): number => before + 90 + ((nth * 37) % 400)
 
 /**
  * An event store that forgets with the process; it keeps every promise of the port except durability. One whose positions
- * grow takes no place for a reader to begin at that is not an event's.
+ * grow refuses a reader a position that is not an event's.
  */
 export function createMemoryEventStore(
   now: () => Date = () => new Date(),
@@ -26,7 +26,7 @@ export function createMemoryEventStore(
   const log: RecordedEvent[] = []
   const streams = new Map<StreamName, RecordedEvent[]>()
   const subscribers = new Set<() => void>()
-  const places = new Map<number, number>([[0, 0]])
+  const indexes = new Map<number, number>([[0, 0]])
 
   const end = (): number => log.at(-1)?.position ?? 0
   const nextPosition = (): number =>
@@ -34,7 +34,7 @@ export function createMemoryEventStore(
 
   /** How many events are at or before a position. */
   function countTo(position: number): number {
-    const count = positions === 'gapless' ? Math.min(position, log.length) : places.get(position)
+    const count = positions === 'gapless' ? Math.min(position, log.length) : indexes.get(position)
     if (count === undefined) throw new Error(`Nothing is at position ${position}`)
     return count
   }
@@ -67,7 +67,7 @@ export function createMemoryEventStore(
       }
       history.push(recorded)
       log.push(recorded)
-      places.set(recorded.position, log.length)
+      indexes.set(recorded.position, log.length)
     }
     streams.set(stream, history)
     setImmediate(() => {
@@ -97,7 +97,7 @@ export function createMemoryEventStore(
       }
     },
     head: async () => positionOf(end()),
-    idAt: async position => log[(places.get(position) ?? 0) - 1]?.id ?? null,
+    idAt: async position => log[(indexes.get(position) ?? 0) - 1]?.id ?? null,
     onGrowth(notify) {
       subscribers.add(notify)
       return () => subscribers.delete(notify)

@@ -40,7 +40,7 @@ export function sealFields(
   for (const path of fields) {
     const names = path.split('.')
     const value = Buffer.from(JSON.stringify(valueAt(data, names)))
-    const box = seal(key, value, placeOf(eventId, path)).toString('base64')
+    const box = seal(key, value, addressOf(eventId, path)).toString('base64')
     const field: Sealed = { sealedFor: subject, key: keyPrint(key), box }
     sealed = withValueAt(sealed, names, field)
   }
@@ -64,7 +64,7 @@ export function unsealed(
   path = '',
 ): unknown {
   if (!isJson(data)) return data
-  if (isSealed(data)) return opened(data, keys.get(data.sealedFor), placeOf(eventId, path))
+  if (isSealed(data)) return opened(data, keys.get(data.sealedFor), addressOf(eventId, path))
   let copy: Json | null = null
   for (const name of Object.keys(data)) {
     const value = data[name]
@@ -77,13 +77,13 @@ export function unsealed(
   return copy ?? data
 }
 
-function opened(field: Sealed, key: Buffer | undefined, place: string): unknown {
+function opened(field: Sealed, key: Buffer | undefined, address: string): unknown {
   if (!key || keyPrint(key) !== field.key) return { forgotten: true } satisfies Forgotten
-  return JSON.parse(unseal(key, Buffer.from(field.box, 'base64'), place).toString())
+  return JSON.parse(unseal(key, Buffer.from(field.box, 'base64'), address).toString())
 }
 
 /** Bound into the box, so that it opens only where it was put. */
-function placeOf(eventId: string, path: string): string {
+function addressOf(eventId: string, path: string): string {
   return `${eventId}/${path}`
 }
 

@@ -77,7 +77,7 @@ export async function resume(
   fleet.builds.push(indexed.catch((error: unknown) => alert(fleet, projection, error)))
 }
 
-/** Asked once for all that stand at one place. */
+/** Asked once for all that are at one position. */
 function isFarBehind({ log, farBehind, isFar }: Fleet, at: Position): Promise<boolean> {
   const known = isFar.get(at) ?? isFurtherBehind(log, at, farBehind - 1)
   isFar.set(at, known)

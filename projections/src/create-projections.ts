@@ -102,14 +102,14 @@ async function progressOf({ parts, log, runners, live }: Fleet): Promise<Project
   // The checkpoints first: what the log gains meanwhile only makes the lag larger.
   const positions = await allCheckpoints(parts.pool)
   const head = await log.head()
-  const placeOf = ({ generation }: Runner) =>
+  const checkpointOf = ({ generation }: Runner) =>
     positions.get(checkpointNameOf(generation)) ?? positionOf(0)
   const lags = new Map<Position, number>()
-  for (const place of new Set([...runners].map(placeOf)))
-    lags.set(place, await secondsBehind(log, place, head))
+  for (const checkpoint of new Set([...runners].map(checkpointOf)))
+    lags.set(checkpoint, await secondsBehind(log, checkpoint, head))
   return [...runners].map(runner => {
     const { generation, state } = runner
-    const position = placeOf(runner)
+    const position = checkpointOf(runner)
     const current = live.get(generation.name)
     const isLive = current !== undefined && isSame(generation, current)
     const lag = lags.get(position) ?? 0

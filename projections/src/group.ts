@@ -3,7 +3,7 @@ import { positionOf, type EventStore, type Position } from '@arung/event-store/e
 import { createGrowthSignal } from '@arung/event-store/growth-signal'
 import { jitteredPause } from '@arung/event-store/pause'
 import { isContention, isPassing } from '@arung/event-store/postgres/failures'
-import { goesSingly, handledBy, placed, rearOf, type Member } from './member.ts'
+import { goesSingly, handledBy, movedTo, rearOf, type Member } from './member.ts'
 import type { RunnerParts } from './runner-parts.ts'
 import { takeWindow, type Taken } from './take-window.ts'
 import { traceWindow } from './trace-window.ts'
@@ -77,7 +77,7 @@ export class Group {
   /** Where the last of its members stands; null while that is not certain. */
   get position(): number | null {
     const members = [...this.#members]
-    const isCertain = this.#failures === 0 && members.every(one => one.isPlaced)
+    const isCertain = this.#failures === 0 && members.every(one => one.isPositionKnown)
     return isCertain ? rearOf(members) : null
   }
 
@@ -137,12 +137,12 @@ export class Group {
   #startAgain(): void {
     this.#failures += 1
     this.#ahead = undefined
-    for (const one of this.#members) one.isPlaced = false
+    for (const one of this.#members) one.isPositionKnown = false
   }
 
   /** Looks where the checkpoints are that others may have moved. */
   async #place(): Promise<void> {
-    const lost = [...this.#members].filter(one => !one.isPlaced)
+    const lost = [...this.#members].filter(one => !one.isPositionKnown)
     if (lost.length === 0) return
     const { pool, store } = this.#parts
     const names = lost.map(one => one.name)
@@ -152,7 +152,7 @@ export class Group {
       const position = checkpoint?.position ?? positionOf(0)
       const fault = faultOf(one.name, checkpoint, head)
       if (fault) this.#halt(one, { position, type: null }, fault)
-      if (placed(one, position)) this.#goneOn()
+      if (movedTo(one, position)) this.#goneOn()
     }
   }
 
@@ -246,7 +246,7 @@ export class Group {
 
   #part(members: readonly Member[], isApart: boolean): void {
     const parted = members.filter(one => this.#members.delete(one))
-    if (isApart) for (const one of parted) one.isPlaced = false
+    if (isApart) for (const one of parted) one.isPositionKnown = false
     if (parted.length > 0) this.#surroundings.part(parted, isApart)
   }
 

@@ -2,7 +2,7 @@ import { Group, isNear } from './group.ts'
 import type { Member } from './member.ts'
 import type { RunnerParts } from './runner-parts.ts'
 
-/** All members of a process, in as few groups as their places allow. */
+/** All members of a process, in as few groups as their positions allow. */
 export type Groups = Readonly<{
   /** Lets a member follow the log. */
   add(member: Member): void

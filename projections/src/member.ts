@@ -17,7 +17,7 @@ export type Member = {
   /** Of the event there, which it came past; undefined where it goes by its checkpoint. */
   id: string | null | undefined
   /** False after trouble: somebody else may have moved the checkpoint. */
-  isPlaced: boolean
+  isPositionKnown: boolean
   /** Up to here events go one by one, because a window failed: those before the culprit take effect, and it is named. */
   singlyTo: number
   /** How often others were in its way since it last moved. */
@@ -37,11 +37,11 @@ export function handledBy(members: Iterable<Member>): ReadonlySet<string> {
 }
 
 /** Notes where a checkpoint was found, and says whether somebody else has moved it. */
-export function placed(member: Member, position: Position): boolean {
+export function movedTo(member: Member, position: Position): boolean {
   const isMoved = position !== member.at
   if (isMoved) member.recent.forget()
   member.at = position
   member.id = undefined
-  member.isPlaced = true
+  member.isPositionKnown = true
   return isMoved
 }

@@ -31,7 +31,7 @@ export function startRunner(
     recent: new RecentRows(),
     at: positionOf(0),
     id: undefined,
-    isPlaced: false,
+    isPositionKnown: false,
     singlyTo: 0,
     contentions: 0,
     onHalt(halt) {
@@ -46,7 +46,7 @@ export function startRunner(
     async aside(work) {
       await groups.remove(member)
       await work()
-      member.isPlaced = false
+      member.isPositionKnown = false
       if (state === 'running') groups.add(member)
     },
     async stop() {

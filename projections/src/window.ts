@@ -110,7 +110,7 @@ const alone = (start: Start, event: RecordedEvent, error: unknown): Window => ({
 const typesOf = (events: readonly RecordedEvent[]): ReadonlySet<string> =>
   new Set(events.map(({ type }) => type))
 
-/** Whether the log has another event at a place in the window than the one that was seen there. */
+/** Whether the log has another event at a position in the window than the one that was seen there. */
 export function isElsewhere(
   { from, before, recorded }: Window,
   at: Position,

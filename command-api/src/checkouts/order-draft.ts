@@ -5,7 +5,7 @@ import { account } from '@arung/domain/accounts/account'
 import type { Catalogue } from '@arung/domain/catalogue/catalogue'
 import type { Totals } from '@arung/domain/catalogue/pricing'
 import type { OpenCheckout } from '@arung/domain/checkouts/checkout'
-import type { OrderEvent } from '@arung/domain/orders/events'
+import type { PlacedOrder } from '@arung/domain/orders/commands'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import type { Buyer } from '@arung/domain/checkouts/buyer'
 import { firstStatusOf } from '@arung/domain/orders/legal-moves'
@@ -16,7 +16,6 @@ import { orderSlugOf } from '../order-address.ts'
 import type { Parts } from '../parts.ts'
 import { checkoutRefusals } from './refusals.ts'
 
-type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 type DraftParts = Pick<Parts, 'workers' | 'catalogue' | 'addressKey'>
 
 export const dayMs = 86_400_000
@@ -34,7 +33,7 @@ export type Placeable = {
 export async function draftOf(
   parts: DraftParts,
   of: Placeable & { orderId: string; locale: Locale; now: string },
-): Promise<Omit<Placed, 'orderNumber'>> {
+): Promise<Omit<PlacedOrder, 'orderNumber'>> {
   const { started, participants, contact, holds } = of.state
   if (!contact) throw refusedAs('ContactMissing', checkoutRefusals)
   const { settings } = parts.catalogue.state

@@ -5,7 +5,7 @@ import { depositOf } from '@arung/contracts/orders/deposit'
 import { orderOwner } from '@arung/domain/capacity/owner'
 import { priceLines } from '@arung/domain/catalogue/pricing'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
-import type { OrderEvent } from '@arung/domain/orders/events'
+import type { PlacedOrder } from '@arung/domain/orders/commands'
 import { order } from '@arung/domain/orders/order'
 import { orderNamespace } from '@arung/domain/orders/streams'
 import { instantOf, later } from '@arung/domain/time'
@@ -25,7 +25,6 @@ import { pricingRefused } from '../checkouts/pricing-refused.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import { checkoutRefusals } from '../checkouts/refusals.ts'
 
-type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 type PlaceParts = Pick<
   Parts,
   'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey' | 'openBookings' | 'agreedOrder'
@@ -85,7 +84,7 @@ async function write(
   orderId: string,
   state: OpenCheckout,
   body: z.output<typeof PlaceOrder>,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const priced = assertPlaceable(parts, state, body)
   const now = parts.clock.now().toISOString()
   const locale = body.locale ?? state.started.locale
@@ -115,7 +114,7 @@ async function write(
 /** The places of an order count until it must be paid. */
 const countPlaced = (
   { openBookings }: PlaceParts,
-  { checkoutId, paymentDueAt }: Pick<Placed, 'checkoutId' | 'paymentDueAt'>,
+  { checkoutId, paymentDueAt }: Pick<PlacedOrder, 'checkoutId' | 'paymentDueAt'>,
 ): Promise<void> =>
   paymentDueAt === null
     ? openBookings.free(checkoutId)
@@ -182,7 +181,7 @@ async function close(
   { workers, clock }: PlaceParts,
   meta: CommandMeta,
   checkoutId: string,
-  { orderId, slug, orderNumber }: Placed,
+  { orderId, slug, orderNumber }: PlacedOrder,
 ): Promise<PlaceAnswer> {
   const outcome = await workers.execute(
     checkoutStream(checkoutId),

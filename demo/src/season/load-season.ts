@@ -31,7 +31,7 @@ type SeasonOptions = Readonly<{
   signal: AbortSignal
 }>
 /** As of when the season is told, and how many of its happenings were said. */
-type Place = Readonly<{ asOf: string; said: number; edition: number }>
+type Progress = Readonly<{ asOf: string; said: number; edition: number }>
 
 const dayMs = 86_400_000
 /** The site comes first: so long nothing is said after each happening. */
@@ -45,7 +45,7 @@ const adminEmail = people.find(one => one.realm === 'admins')?.email ?? ''
  */
 export async function loadSeason(options: SeasonOptions): Promise<void> {
   const file = placeFile(options.dataFolder)
-  const place = placeIn(file)
+  const place = progressIn(file)
   if (place.edition !== seasonEdition) return
   const plan = seasonOf(place.asOf)
   if (place.said >= plan.length) return
@@ -73,20 +73,20 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
 }
 
 /** How many of its happenings are noted as said in this folder. */
-export const saidOf = (dataFolder: string): number => placeIn(placeFile(dataFolder)).said
+export const saidOf = (dataFolder: string): number => progressIn(placeFile(dataFolder)).said
 
 /** Whether a season was begun in this folder. */
 export const hasSeason = (dataFolder: string): boolean => existsSync(placeFile(dataFolder))
 
 const placeFile = (dataFolder: string): string => path.join(dataFolder, 'demo-season.json')
 
-function placeIn(file: string): Place {
+function progressIn(file: string): Progress {
   if (!existsSync(file)) return { asOf: new Date().toISOString(), said: 0, edition: seasonEdition }
   const {
     asOf,
     said,
     edition = 1,
-  }: Omit<Place, 'edition'> & Partial<Place> = JSON.parse(readFileSync(file, 'utf8'))
+  }: Omit<Progress, 'edition'> & Partial<Progress> = JSON.parse(readFileSync(file, 'utf8'))
   return { asOf, said, edition }
 }
 

@@ -1,6 +1,6 @@
+import type { PlacedOrder } from './commands.ts'
 import type { OrderEvent, TakenAtDesk } from './events.ts'
 
-export type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 /** Sums so far; `seen` holds the ids of payments and refunds. */
 export type Account = {
   paid: number
@@ -32,7 +32,11 @@ const sumOf = (amounts: ReadonlyMap<string, number>): number =>
 export const waitingIn = ({ waiting }: Account): number => sumOf(waiting)
 
 /** Adds an event's money to the sums and compares what the event says of them. */
-export function moneyFault(event: OrderEvent, placed: Placed, account: Account): string | null {
+export function moneyFault(
+  event: OrderEvent,
+  placed: PlacedOrder,
+  account: Account,
+): string | null {
   switch (event.type) {
     case 'PaymentRecorded':
     case 'LatePaymentRecorded': {
@@ -88,7 +92,7 @@ export function moneyFault(event: OrderEvent, placed: Placed, account: Account):
 /** A transfer is no more than is left to pay beside those that wait. */
 function transferFault(
   transfer: Extract<OrderEvent, { type: 'TransferRecorded' }>['data'],
-  placed: Placed,
+  placed: PlacedOrder,
   account: Account,
 ): string | null {
   const { paymentId, amount } = transfer
@@ -119,7 +123,7 @@ function voidFault(
     paidTotal,
     remaining,
   }: Extract<OrderEvent, { type: 'PaymentVoided' }>['data'],
-  placed: Placed,
+  placed: PlacedOrder,
   account: Account,
 ): string | null {
   const taken = account.desk.get(paymentId)
@@ -146,7 +150,7 @@ function returnFault(
 function entryFault(
   entry: { amount: number; currency: string },
   id: string | null,
-  placed: Placed,
+  placed: PlacedOrder,
   account: Account,
 ): string | null {
   if (!Number.isSafeInteger(entry.amount) || entry.amount <= 0)

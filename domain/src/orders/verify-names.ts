@@ -1,15 +1,18 @@
+import type { PlacedOrder } from './commands.ts'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import { picFault } from '../checkouts/pic-fault.ts'
 import type { OrderEvent } from './events.ts'
 import { holdsPlaces } from './legal-moves.ts'
 
-type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
-
 /**
  * Names are written into an order that stands: nobody is lost, no more are named than come, one of them is in charge. Of
  * forgotten people only the count is known.
  */
-export function namesFault(event: OrderEvent, placed: Placed, status: OrderStatus): string | null {
+export function namesFault(
+  event: OrderEvent,
+  placed: PlacedOrder,
+  status: OrderStatus,
+): string | null {
   if (event.type !== 'ParticipantsNamed') return null
   const { participants, named } = event.data
   if (!holdsPlaces(status)) return `its participants were named when it was ${status}`

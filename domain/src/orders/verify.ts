@@ -1,17 +1,11 @@
+import type { PlacedOrder } from './commands.ts'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import { isSame } from '../same.ts'
 import type { OrderEvent } from './events.ts'
 import { firstStatusOf, holdsPlaces, mayMove } from './legal-moves.ts'
 import { heldMoneyOf } from './money.ts'
 import { termsOf, withTerms } from './placed-terms.ts'
-import {
-  emptyAccount,
-  moneyFault,
-  overdrawn,
-  waitingIn,
-  type Account,
-  type Placed,
-} from './verify-money.ts'
+import { emptyAccount, moneyFault, overdrawn, waitingIn, type Account } from './verify-money.ts'
 import { namesFault } from './verify-names.ts'
 import { totalsFault } from './verify-totals.ts'
 
@@ -45,7 +39,7 @@ export function verifyOrder(events: readonly OrderEvent[]): OrderFault | null {
 }
 
 /** An order as it stands after an event. */
-function placedAfter(event: OrderEvent, placed: Placed): Placed {
+function placedAfter(event: OrderEvent, placed: PlacedOrder): PlacedOrder {
   if (event.type === 'OrderReinstated') return { ...placed, holds: event.data.holds }
   if (event.type === 'ParticipantsNamed')
     return { ...placed, participants: event.data.participants }
@@ -55,7 +49,7 @@ function placedAfter(event: OrderEvent, placed: Placed): Placed {
 }
 
 /** A change begins with what the order had, adds up, and says what it costs more. */
-function changeFault(event: OrderEvent, placed: Placed): string | null {
+function changeFault(event: OrderEvent, placed: PlacedOrder): string | null {
   if (event.type !== 'OrderChanged') return null
   const { before, after, difference } = event.data
   if (!isSame(before, termsOf(placed))) return 'the order was another before it was changed'

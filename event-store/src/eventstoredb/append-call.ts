@@ -8,7 +8,7 @@ export type AppendCall = Readonly<{
   events: readonly StoredEvent[]
   bytes: number
 }>
-/** What the server answers; `commit` where it says at which place of the log the last event stands. */
+/** What the server answers; `commit` where it gives the position of the last event in the log. */
 export type AppendAnswer =
   | Readonly<{ outcome: 'appended'; revision: Revision; commit: bigint | undefined }>
   | Extract<AppendResult, { outcome: 'conflict' }>

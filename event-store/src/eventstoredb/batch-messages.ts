@@ -70,10 +70,10 @@ export function answerIn(answer: BatchAppendResp): AppendAnswer {
   const success = answer.getSuccess()
   if (!success?.hasCurrentRevision())
     throw new StoreUnavailable('EventStoreDB does not say where the stream is now')
-  const place = success.getPosition()?.getCommitPosition()
+  const position = success.getPosition()?.getCommitPosition()
   return {
     outcome: 'appended',
     revision: revisionOf(Number(success.getCurrentRevision())),
-    commit: place === undefined ? undefined : BigInt(place),
+    commit: position === undefined ? undefined : BigInt(position),
   }
 }

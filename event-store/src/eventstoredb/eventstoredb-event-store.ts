@@ -13,7 +13,7 @@ import { createAppending } from './appending.ts'
 import { closeClient, openClient, whenLost } from './client.ts'
 import { createGrowthListener } from './growth-listener.ts'
 import { asAppendError } from './failures.ts'
-import { createPlaces } from './places.ts'
+import { createAppendPositions } from './append-positions.ts'
 import { createLogReading } from './read-log.ts'
 import { readStream } from './read-stream.ts'
 import { bytesOf, stored, type EventToStore } from './records.ts'
@@ -64,7 +64,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     if (!(await mark.holds(look))) throw new StoreUnavailable('The log is another one')
   }
   const listener = createGrowthListener(client, mustHold)
-  const places = createPlaces(log)
+  const positions = createAppendPositions(log)
   const appending = createAppending(client, timeoutMs, options.onUnary ?? (() => {}))
   const underWay = new Set<Promise<unknown>>()
   /** After a failure, and on each new connection, the next append looks first whether the log is still the same. */
@@ -98,18 +98,18 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     if (edition !== mark.edition()) throw new StoreUnavailable('The log was replaced')
     const [last] = events.slice(-1)
     const lastId = last?.id.toLowerCase() ?? ''
-    const placeOf = places.open()
+    const positionOfAppend = positions.open()
     try {
       const answer = await appending.append(call)
       if (answer.outcome === 'conflict') return answer
-      const position = await placeOf(lastId, answer.commit)
+      const position = await positionOfAppend(lastId, answer.commit)
       mark.saw({ position, id: lastId })
       return { outcome: 'appended', revision: answer.revision, position }
     } catch (error) {
       const told = asAppendError(error, stream)
       if (told instanceof StoreUnavailable) {
         isSure = false
-        places.doubt()
+        positions.doubt()
       }
       throw told
     }

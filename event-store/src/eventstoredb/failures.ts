@@ -1,10 +1,10 @@
 import { AppendTooLarge, StoreUnavailable } from '../errors.ts'
 
 /**
- * The server refuses a place in the log. So it speaks of one where no event begins, and of one that it cannot read just
+ * The server refuses a position in the log. So it speaks of one where no event begins, and of one that it cannot read just
  * now: whoever asked must find out which.
  */
-export class RefusedPlace extends StoreUnavailable {}
+export class RefusedPosition extends StoreUnavailable {}
 const refusesPlace = /unexpected readallresult/i
 
 /** A message that is larger than the server takes, whoever waits. */
@@ -32,7 +32,7 @@ export function asStoreError(error: unknown, doing: string): unknown {
       cause: error,
     })
   if (refusesPlace.test(error.message))
-    return new RefusedPlace(`${doing}: EventStoreDB refuses the place (${error.message})`, {
+    return new RefusedPosition(`${doing}: EventStoreDB refuses the position (${error.message})`, {
       cause: error,
     })
   if (tooLarge.test(error.message)) return error

@@ -5,7 +5,7 @@ import {
   type ReadPosition,
 } from '@eventstore/db-client'
 import { drained, type Client } from './client.ts'
-import { RefusedPlace } from './failures.ts'
+import { RefusedPosition } from './failures.ts'
 
 /** An event of the whole log as the server has it: ours, or one of its own. */
 export type Raw = AllStreamRecordedEvent
@@ -23,16 +23,16 @@ export function createRawReads(client: Client, timeoutMs: number) {
     return found.flatMap(({ event }) => event ?? [])
   }
 
-  /** The same from a place on where an event began once; nothing where none begins there now. */
-  async function readFrom(place: ReadPosition, maxCount: number): Promise<readonly Raw[]> {
+  /** The same from a position on where an event began once; nothing where none begins there now. */
+  async function readFrom(position: ReadPosition, maxCount: number): Promise<readonly Raw[]> {
     try {
-      return await read(place, maxCount)
+      return await read(position, maxCount)
     } catch (error) {
-      if (!(error instanceof RefusedPlace)) throw error
-      // A server that answers from the end, and refuses the place again, means the place.
+      if (!(error instanceof RefusedPosition)) throw error
+      // A server that answers from the end, and refuses the position again, means the position.
       await read(END, 1, BACKWARDS)
-      return await read(place, maxCount).catch(again => {
-        if (again instanceof RefusedPlace) return []
+      return await read(position, maxCount).catch(again => {
+        if (again instanceof RefusedPosition) return []
         throw again
       })
     }

@@ -3,7 +3,7 @@ import { positionOf, type ForeignEvent, type LogPage, type Position } from '../e
 import type { Client } from './client.ts'
 import { createRawReads } from './raw-reads.ts'
 import { eventsPerReadMax, isOursAt, readPage, type Tail } from './read-page.ts'
-import { isSystem, placeOf, positionIn } from './records.ts'
+import { isSystem, readPositionOf, positionIn } from './records.ts'
 
 /** Backwards from the end: what is of the server itself is mostly a little at the end of the log. */
 const tailReads = { first: 2, most: 500 }
@@ -32,7 +32,7 @@ export function createLogReading(
     /** The id of the event at a position; null where there is none. */
     async idAt(position: Position): Promise<string | null> {
       if (position === 0) return null
-      const [event] = await reads.readFrom(placeOf(position), 1)
+      const [event] = await reads.readFrom(readPositionOf(position), 1)
       return event && isOursAt(event, position) ? event.id : null
     },
 

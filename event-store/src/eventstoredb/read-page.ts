@@ -1,7 +1,7 @@
 import { START } from '@eventstore/db-client'
 import type { ForeignEvent, LogPage, Position, RecordedEvent } from '../event-store.ts'
 import type { Raw, RawReads } from './raw-reads.ts'
-import { eventOf, isSystem, placeOf, positionIn } from './records.ts'
+import { eventOf, isSystem, readPositionOf, positionIn } from './records.ts'
 
 export const eventsPerReadMax = 3_001
 
@@ -47,7 +47,7 @@ function readOn(
   maxCount: number,
 ): Promise<readonly Raw[]> {
   if (last !== undefined) return readFrom(last.position, maxCount)
-  return after === 0 ? read(START, maxCount) : readFrom(placeOf(after), maxCount)
+  return after === 0 ? read(START, maxCount) : readFrom(readPositionOf(after), maxCount)
 }
 
 /** Whether these begin where reading stood: with the event that was read last, or with ours at the position. */

@@ -17,13 +17,13 @@ export async function readStream(
   let known = after ?? -1
   for (;;) {
     const page = await readPage(reading, stream, known + 1)
-    const places = await placesOf(page, reading.head)
+    const positions = await positionsOf(page, reading.head)
     for (const [nth, { event }] of page.entries()) {
       known += 1
-      const place = places[nth]
-      if (event === undefined || place === undefined || Number(event.revision) !== known)
+      const position = positions[nth]
+      if (event === undefined || position === undefined || Number(event.revision) !== known)
         throw new Error(`Stream ${stream} has revision ${event?.revision} where ${known} belongs`)
-      events.push(eventOf(event, place))
+      events.push(eventOf(event, position))
     }
     if (page.length < eventsPerReadMax) return events
   }
@@ -45,7 +45,7 @@ async function readPage(
 }
 
 /** Servers that are older do not say where a stream's events stand: then the end of the log is said, behind all of them. */
-async function placesOf(
+async function positionsOf(
   page: readonly ResolvedEvent[],
   head: EventStore['head'],
 ): Promise<readonly Position[]> {

@@ -48,7 +48,7 @@ export const positionIn = ({ position }: Pick<AllStreamRecordedEvent, 'position'
 export const ourPosition = (commit: bigint): Position => positionOf(Number(commit) + 1)
 
 /** Where the server has the event that stands at one of our positions. */
-export function placeOf(position: Position): { commit: bigint; prepare: bigint } {
+export function readPositionOf(position: Position): { commit: bigint; prepare: bigint } {
   const commit = BigInt(position) - 1n
   return { commit, prepare: commit }
 }

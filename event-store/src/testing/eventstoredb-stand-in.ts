@@ -142,10 +142,10 @@ export async function startEventStoreDbStandIn({
     answer: sendUnaryData<DeleteResp>,
   ): void {
     const name = call.request.getOptions()?.getStreamIdentifier()?.getStreamName() ?? ''
-    const place = String(log.deleteStream(textOf(name)))
+    const commit = String(log.deleteStream(textOf(name)))
     const position = new streams.DeleteResp.Position()
-    position.setCommitPosition(place)
-    position.setPreparePosition(place)
+    position.setCommitPosition(commit)
+    position.setPreparePosition(commit)
     answer(null, new streams.DeleteResp().setPosition(position))
   }
 

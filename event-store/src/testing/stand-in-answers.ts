@@ -17,20 +17,27 @@ export function appendAnswer(
     wrong.setExpectedAny(new shared.Empty())
     return answer.setWrongExpectedVersion(wrong)
   }
-  const position = placed(new streams.AppendResp.Position(), result.commit, isWrong)
+  const position = withPosition(new streams.AppendResp.Position(), result.commit, isWrong)
   const success = new streams.AppendResp.Success()
   success.setCurrentRevision(String(result.revision))
   success.setPosition(position)
   return answer.setSuccess(success)
 }
 
-type Place = { setCommitPosition(value: string): void; setPreparePosition(value: string): void }
+type PositionMessage = {
+  setCommitPosition(value: string): void
+  setPreparePosition(value: string): void
+}
 
-/** Says where an event is; a server that is `isWrong` names a place where it is not. */
-export function placed<P extends Place>(position: P, commit: number, isWrong: boolean): P {
-  const place = String(isWrong ? commit + 7 : commit)
-  position.setCommitPosition(place)
-  position.setPreparePosition(place)
+/** Says where an event is; a server that is `isWrong` names a position where it is not. */
+export function withPosition<P extends PositionMessage>(
+  position: P,
+  commit: number,
+  isWrong: boolean,
+): P {
+  const text = String(isWrong ? commit + 7 : commit)
+  position.setCommitPosition(text)
+  position.setPreparePosition(text)
   return position
 }
 

@@ -1,7 +1,7 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import statuses, { type Status } from '@eventstore/db-client/generated/status_pb.js'
 import streams, { type BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js'
-import { placed } from './stand-in-answers.ts'
+import { withPosition } from './stand-in-answers.ts'
 import type { StandInLog } from './stand-in-log.ts'
 
 export function batchAnswer(
@@ -16,7 +16,7 @@ export function batchAnswer(
     wrong.setExpectedAny(new shared.Empty())
     return answer.setError(refused('WrongExpectedVersion', code.alreadyExists, wrong))
   }
-  const position = placed(new shared.AllStreamPosition(), result.commit, isWrong)
+  const position = withPosition(new shared.AllStreamPosition(), result.commit, isWrong)
   const success = new streams.BatchAppendResp.Success()
   success.setCurrentRevision(String(result.revision))
   success.setPosition(position)

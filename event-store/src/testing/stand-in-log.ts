@@ -93,7 +93,7 @@ export function createStandInLog() {
       count: number,
       isBack: boolean,
     ): readonly Written[] | null {
-      const at = from === 'start' ? 0 : from === 'end' ? all.length : placeOf(from)
+      const at = from === 'start' ? 0 : from === 'end' ? all.length : indexOfCommit(from)
       if (typeof from === 'number' && from < end && all[at]?.commit !== from) return null
       const found = isBack
         ? all.slice(Math.max(0, at - count), at).toReversed()
@@ -139,7 +139,7 @@ export function createStandInLog() {
     },
   }
 
-  function placeOf(commit: number): number {
+  function indexOfCommit(commit: number): number {
     let [low, high] = [0, all.length]
     while (low < high) {
       const middle = (low + high) >> 1

@@ -14,7 +14,7 @@ export type Misbehaviour =
   | 'other-leader'
   /** Appends are said to stand elsewhere than readers find them. */
   | 'wrong-positions'
-  /** It cannot read the log, and says so as it does of a place where no event begins. */
+  /** It cannot read the log, and says so as it does of a position where no event begins. */
   | 'unreadable'
   /** The same at the first read alone. */
   | 'unreadable-once'
@@ -62,5 +62,5 @@ export function wrongIn(stream: string, events: readonly Proposed[]) {
   return isNameless ? { code: status.UNKNOWN, details: 'Exception was thrown by handler.' } : null
 }
 
-/** What the server says of a place where none of its records begins. */
+/** What the server says of a position where none of its records begins. */
 export const refusedPlace = { code: status.UNKNOWN, details: 'Unexpected ReadAllResult: Error' }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { EventStore, RecordedEvent } from '@arung/event-store/event-store'
-import type { Placed } from '@arung/event-store/fingerprints'
+import type { NthOfCommand } from '@arung/event-store/fingerprints'
 import type { Found } from './findings.ts'
 import type { LogTable } from './proved-log.ts'
 
@@ -11,7 +11,7 @@ const explainedMax = 20
 
 /**
  * Proves that positions count on from `after` where they have no gaps, and grow where they leap, and revisions 0, 1, 2 and
- * on in every stream, and knows each event's place in its command. It remembers one event and no stream: the event before is looked for in the log.
+ * on in every stream, and knows each event's number in its command. It remembers one event and no stream: the event before is looked for in the log.
  */
 export function followOrder(
   pool: Pool,
@@ -55,9 +55,12 @@ export function followOrder(
   return {
     events: () => events,
     streams: () => streams,
-    /** The window's events with their places; `scannedTo` is where it ends. */
-    async see(window: readonly RecordedEvent[], scannedTo: number): Promise<readonly Placed[]> {
-      const placed: Placed[] = []
+    /** The window's events with their numbers; `scannedTo` is where it ends. */
+    async see(
+      window: readonly RecordedEvent[],
+      scannedTo: number,
+    ): Promise<readonly NthOfCommand[]> {
+      const placed: NthOfCommand[] = []
       const revisions = new Map<string, number>()
       const asked: RecordedEvent[] = []
       for (const event of window) {

@@ -39,13 +39,13 @@ export async function* streamByStream(
   }
 }
 
-type Place = Readonly<{ stream: string; revision: number }>
+type Cursor = Readonly<{ stream: string; revision: number }>
 
 async function readPage(
   pool: Pool,
   log: LogTable,
   category: string,
-  after: Place,
+  after: Cursor,
 ): Promise<RecordedEvent[]> {
   const { rows } = await pool.query<EventRow>({
     name: 'verify-streams',

@@ -11,7 +11,7 @@ import {
 import {
   compareFingerprints,
   type Fingerprints,
-  type Placed,
+  type NthOfCommand,
 } from '@arung/event-store/fingerprints'
 import type { PersonVault } from '@arung/event-store/vault'
 import { decodeEach } from './decode-each.ts'
@@ -85,7 +85,7 @@ function cutAt(page: LogPage, to: number): Pick<LogPage, 'events' | 'scannedTo'>
 /** A window compares as a whole or, when a person's key does not open, event by event; unreadable ones are told apart. */
 async function compareEach(
   keys: { vault: PersonVault; logKeys: LogKeys },
-  placed: readonly Placed[],
+  placed: readonly NthOfCommand[],
   found: Found,
 ): Promise<Fingerprints> {
   try {

@@ -7,12 +7,12 @@ import { jobsOf, processes } from '@arung/workers/processes/run-processes'
 import type { Found } from './findings.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
-type Place = Readonly<{ position: number; event_id: string | null }>
+type StoredCheckpoint = Readonly<{ position: number; event_id: string | null }>
 type Asked = Readonly<{ id: string; kind: string; process: string; by: Decoded }>
 
 /** Where the processes stand, and what they have to have written. */
 export type ProcessCheckpoint = Readonly<{
-  place: Place | null
+  checkpoint: StoredCheckpoint | null
   /** Where this edition began; null where others have seen the log, and this one nothing yet. */
   since: number | null
   /** Rows of older events may have been removed. */
@@ -23,7 +23,7 @@ export type JobsReport = Readonly<{ events: number; jobs: number }>
 
 export async function processCheckpoint(pool: Pool, keptDays: number): Promise<ProcessCheckpoint> {
   return {
-    place: (await placeOf(pool)) ?? null,
+    checkpoint: (await checkpointIn(pool)) ?? null,
     since: await editionSince(pool),
     oldest: await oldestKept(pool, keptDays),
   }
@@ -36,10 +36,10 @@ export async function processCheckpoint(pool: Pool, keptDays: number): Promise<P
  */
 export function proveProcesses(
   pool: Pool,
-  { place, since, oldest }: ProcessCheckpoint,
+  { checkpoint, since, oldest }: ProcessCheckpoint,
   found: Found,
 ) {
-  const end = place?.position ?? 0
+  const end = checkpoint?.position ?? 0
   let events = 0
   let jobs = 0
 
@@ -50,7 +50,7 @@ export function proveProcesses(
     report: (): JobsReport => ({ events, jobs }),
     async see(window: readonly Decoded[]): Promise<void> {
       const atEnd = window.find(one => one.position === end)
-      if (atEnd !== undefined && atEnd.id !== place?.event_id)
+      if (atEnd !== undefined && atEnd.id !== checkpoint?.event_id)
         found('processes', atEnd, 'is not the event that the processes have seen there')
       const seen = window.filter(isLookedAt)
       const asked = seen.flatMap(askedBy)
@@ -64,12 +64,12 @@ export function proveProcesses(
 
 /** Ends the proof, with the position of the log's last event, and says what was looked at. */
 export function wordsOfProcesses(
-  { place, since }: ProcessCheckpoint,
+  { checkpoint, since }: ProcessCheckpoint,
   { events, jobs }: JobsReport,
   of: { head: number; keptDays: number; found: Found },
 ): string {
   const { head, keptDays, found } = of
-  const end = place?.position ?? 0
+  const end = checkpoint?.position ?? 0
   if (end > head) found('processes', null, `they stand at ${end}, and the log ends at ${head}`)
   if (since === null) return 'this edition of the processes has seen nothing yet'
   return `${jobs} jobs that ${events} events ask for were written; looked at from event ${since + 1} to ${end}, those of the last ${keptDays} days`
@@ -80,8 +80,8 @@ const askedBy = (by: Decoded): readonly Asked[] =>
     jobsOf([by], [process]).map(({ id, kind }) => ({ id, kind, process: process.name, by })),
   )
 
-async function placeOf(pool: Pool): Promise<Place | undefined> {
-  const { rows } = await pool.query<Place>(
+async function checkpointIn(pool: Pool): Promise<StoredCheckpoint | undefined> {
+  const { rows } = await pool.query<StoredCheckpoint>(
     'SELECT position::float8 AS position, event_id FROM event_store.checkpoints WHERE name = $1',
     [checkpointName],
   )

@@ -16,7 +16,7 @@ const errorStatuses = {
   405: 'The address does not answer this method',
   413: 'The body is too large',
   415: 'The body has another media type',
-  422: 'Some input is wrong; every place is named',
+  422: 'Some input is wrong; every field is named',
   429: 'Too many requests',
   500: 'Something unexpected happened',
   503: 'Busy; try again after the given time',

@@ -5,7 +5,7 @@ import { excerpts, wordsOf } from './excerpts.ts'
 import { isMoved, paired } from './paired.ts'
 import { textIn, type Part, type Parts, type Shape } from './shapes.ts'
 
-type Place = Readonly<{ path: string; of: NonNullable<Change['of']>; parts: Parts }>
+type Location = Readonly<{ path: string; of: NonNullable<Change['of']>; parts: Parts }>
 
 const richTexts: ReadonlySet<string> = new Set([
   'body',
@@ -24,17 +24,17 @@ export function difference(before: Shape, after: Shape, parts: Parts): readonly 
   return [...all.slice(0, changesMax), { field: othersField, before: null, after: others }]
 }
 
-function* changesOf(before: Shape, after: Shape, place: Place): Generator<Change> {
+function* changesOf(before: Shape, after: Shape, location: Location): Generator<Change> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   for (const name of [...names].toSorted()) {
     const [old, now] = [before[name], after[name]]
-    const part = place.parts[name]
-    const inner = { path: `${place.path}${name}`, of: place.of }
+    const part = location.parts[name]
+    const inner = { path: `${location.path}${name}`, of: location.of }
     if (part) yield* entryChanges(listOf(old), listOf(now), part, inner)
     else if (isShape(old) || isShape(now))
       yield* changesOf(shapeOf(old), shapeOf(now), { ...inner, path: `${inner.path}.`, parts: {} })
     else if (!isNothingNew(old, now))
-      yield { ...valueChange(name, inner.path, old, now), ...ofPlace(inner) }
+      yield { ...valueChange(name, inner.path, old, now), ...ofLocation(inner) }
   }
 }
 
@@ -42,14 +42,14 @@ function* entryChanges(
   before: readonly Shape[],
   after: readonly Shape[],
   part: Part,
-  { path, of }: Pick<Place, 'path' | 'of'>,
+  { path, of }: Pick<Location, 'path' | 'of'>,
 ): Generator<Change> {
   const pairs = paired(before, after, part)
-  const fate = (after: EntryFate, place: Place['of']): Change => ({
+  const fate = (after: EntryFate, location: Location['of']): Change => ({
     field: path,
     before: null,
     after,
-    ...ofPlace({ of: place }),
+    ...ofLocation({ of: location }),
   })
   for (const { old, now } of pairs) {
     const named = [...of, nameOf(now ?? old ?? {}, part)]
@@ -95,7 +95,7 @@ const isShape = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const shapeOf = (value: unknown): Shape => (isShape(value) ? value : {})
 const listOf = (value: unknown): readonly Shape[] => [value].flat().filter(isShape)
-const ofPlace = ({ of }: Pick<Place, 'of'>) => (of.length > 0 ? { of: [...of] } : {})
+const ofLocation = ({ of }: Pick<Location, 'of'>) => (of.length > 0 ? { of: [...of] } : {})
 
 function nameOf(entry: Shape, { names: [name, nameId] }: Part) {
   return { name: textIn(entry, name), nameId: textIn(entry, nameId) }

@@ -1,15 +1,14 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
-import type { OrderEvent } from '@arung/domain/orders/events'
+import type { PlacedOrder } from '@arung/domain/orders/commands'
 import { unlessForgotten } from '../personal.ts'
 import { nameless, type DeskTaken } from './desk-taken.ts'
 import { firstStatus } from './first-status.ts'
 import type { RefundStep } from './refund-change.ts'
 
-type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 /** The order as it was placed, without people and without what only the domain needs. */
 type Sold = Pick<
-  Placed,
+  PlacedOrder,
   | 'locale'
   | 'lines'
   | 'persons'
@@ -42,7 +41,7 @@ export type DetailRow = {
   slug: string
   order_number: string
   status: OrderStatus
-  buyer_kind: Placed['buyer']['kind']
+  buyer_kind: PlacedOrder['buyer']['kind']
   account_id: string | null
   sold: Sold
   participants: readonly Participant[]
@@ -76,7 +75,7 @@ export const peopleless = (row: DetailRow): DetailRow => ({
 })
 
 /** An order as it begins. */
-export function placed(order: Placed): DetailRow {
+export function placed(order: PlacedOrder): DetailRow {
   const { locale, lines, persons, currency, pickup } = order
   const { subTotal, addOnsTotal, pickupTotal, discount } = order
   const { grandTotal, payNow, withoutPayment, paymentDueAt, freeCancellationUntil } = order

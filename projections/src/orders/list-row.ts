@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '@arung/domain/orders/commands'
 import { fullName } from '@arung/contracts/full-name'
 import type { Contact } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
@@ -62,12 +63,11 @@ export type ListRow = {
   deleted: boolean
 }
 
-type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 type Named = Extract<OrderEvent, { type: 'ParticipantsNamed' }>['data']
 type Digests = Moment['digests']
 
 /** An order as it begins. */
-export function placed(order: Placed, digests: Digests): ListRow {
+export function placed(order: PlacedOrder, digests: Digests): ListRow {
   const contact = unlessForgotten(order.contact)
   const contact_found_by = contact ? digests(personTerms([asPerson(contact)])) : []
   const participants = unlessForgotten(order.participants) ?? []

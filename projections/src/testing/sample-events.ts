@@ -134,9 +134,9 @@ export const line = (n: number, persons: number): LineTerms => ({
   total: 450_000 * persons,
 })
 
-type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>
+type OrderPlaced = Extract<OrderEvent, { type: 'OrderPlaced' }>
 
-export function orderPlaced(n: number, changes: Partial<Placed['data']> = {}): Placed {
+export function orderPlaced(n: number, changes: Partial<OrderPlaced['data']> = {}): OrderPlaced {
   const persons = 2
   return {
     type: 'OrderPlaced',

@@ -70,7 +70,7 @@ describe('the grid of pools and days', () => {
       })),
     ).flat()
     const { calls } = await open({ 'GET /admins/capacity': ok(many) })
-    expect(screen.getByRole('grid').querySelectorAll('button[data-place]')).toHaveLength(
+    expect(screen.getByRole('grid').querySelectorAll('button[data-cell]')).toHaveLength(
       100 * 7 + 40,
     )
     expect(calls('GET').filter(({ path }) => path.includes('/capacity'))).toHaveLength(1)

@@ -28,7 +28,7 @@ const troublePause = { firstMs: 200, mostMs: 5_000 }
 /** The least that brokers take unless they are told otherwise: so long a killed reader keeps its partitions. */
 const sessionTimeoutMs = 6_000
 const fetchWaitMs = 200
-/** Records before its place that a reader looks at again: by them it sees that the topic is still the one it knew. */
+/** Records before its position that a reader looks at again: by them it sees that the topic is still the one it knew. */
 const lookBack = 100
 
 /**
@@ -73,8 +73,8 @@ async function session(options: ConsumerOptions, onWorks: () => void): Promise<v
       // Kafka has lost what was read: what is left is read again, and what is known is left out by its position.
       const isBeyond = stands.nextOffset > (ends.get(partition) ?? 0)
       const from = isBeyond ? { ...stands, nextOffset: 0 } : stands
-      const place = { name, topic: publicTopic, partition }
-      if (isBeyond && !(await moveCheckpoint(pool, place, stands, from)))
+      const own = { name, topic: publicTopic, partition }
+      if (isBeyond && !(await moveCheckpoint(pool, own, stands, from)))
         throw new Error(`Another reader of partition ${partition} was faster`)
       checkpoints.set(partition, from)
       consumer.seek({
@@ -148,7 +148,7 @@ async function take(
   messages: readonly KafkaMessage[],
 ): Promise<ConsumerCheckpoint> {
   const { name, pool } = taking
-  const place = { name, topic: publicTopic, partition }
+  const own = { name, topic: publicTopic, partition }
   const records = {
     partition,
     from,
@@ -158,11 +158,11 @@ async function take(
   let to: ConsumerCheckpoint = from
   const moved = await transact(pool, async transaction => {
     to = await takeRecords(taking, transaction, records)
-    return moveCheckpoint(transaction, place, from, to)
+    return moveCheckpoint(transaction, own, from, to)
   }).catch((error: unknown) => {
     if (!(error instanceof OtherHistory)) throw error
     to = { ...from, nextOffset: 0 }
-    return moveCheckpoint(pool, place, from, to)
+    return moveCheckpoint(pool, own, from, to)
   })
   if (!moved) throw new Error(`Another reader of partition ${partition} was faster`)
   return to

@@ -9,12 +9,12 @@ export type ConsumerCheckpoint = Readonly<{
   position: number
   history: string | null
 }>
-export type Place = Readonly<{ name: string; topic: string; partition: number }>
+export type ConsumerPartition = Readonly<{ name: string; topic: string; partition: number }>
 
 /** Where it stands in a partition; at its beginning where it has never been. */
 export async function checkpointOf(
   database: Pool | PoolClient,
-  { name, topic, partition }: Place,
+  { name, topic, partition }: ConsumerPartition,
 ): Promise<ConsumerCheckpoint> {
   await database.query(
     `INSERT INTO consumers.standings (name, topic, partition, next_offset, position)
@@ -37,7 +37,7 @@ export async function checkpointOf(
 /** Moves it in the transaction of its effects. False, and nothing moved, where another was faster. */
 export async function moveCheckpoint(
   database: Pool | PoolClient,
-  { name, topic, partition }: Place,
+  { name, topic, partition }: ConsumerPartition,
   from: ConsumerCheckpoint,
   to: ConsumerCheckpoint,
 ): Promise<boolean> {

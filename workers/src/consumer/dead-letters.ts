@@ -33,14 +33,14 @@ export function createDeadLetters(kafka: Kafka): DeadLetters {
     async bury({ topic, partition, message: { key, value, headers, offset }, error }) {
       opened ??= open()
       const producer = await opened
-      const place = { topic, partition: String(partition), offset }
+      const origin = { topic, partition: String(partition), offset }
       await producer.send({
         topic: deadTopic,
         messages: [
           {
             key: `${topic}/${partition}/${offset}`,
             value,
-            headers: { ...headers, ...place, error, ...(key ? { key } : {}) },
+            headers: { ...headers, ...origin, error, ...(key ? { key } : {}) },
           },
         ],
       })

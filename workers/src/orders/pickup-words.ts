@@ -1,8 +1,6 @@
 import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import type { Locale } from '@arung/contracts/scalars'
-import type { OrderEvent } from '@arung/domain/orders/events'
-
-type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
+import type { PlacedOrder } from '@arung/domain/orders/commands'
 
 const words: Readonly<Record<Locale, Readonly<Record<'ownTransport' | 'open', string>>>> = {
   en: { ownTransport: 'You come on your own', open: 'Please tell us where you stay' },
@@ -10,7 +8,7 @@ const words: Readonly<Record<Locale, Readonly<Record<'ownTransport' | 'open', st
 }
 
 /** Where the guests are picked up, or that they come by themselves; null where there is no pick-up and no place was named. */
-export function pickupWords(placed: Placed): string | null {
+export function pickupWords(placed: PlacedOrder): string | null {
   const { pickup, contact, locale } = placed
   if (pickup?.kind === 'SELF') return words[locale].ownTransport
   if (contact.pickupPlace !== null) return contact.pickupPlace

@@ -252,12 +252,12 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
   }, 60_000)
 
   test('of two readers that stand at one place one goes on, and the other has no effect', async () => {
-    const place = { name: 'test.race', topic: publicTopic, partition: 0 }
-    const from = await checkpointOf(world.db.pool, place)
+    const own = { name: 'test.race', topic: publicTopic, partition: 0 }
+    const from = await checkpointOf(world.db.pool, own)
     const to = { nextOffset: 7, position: 3, history: 'h' }
     const moves = await Promise.all([
-      moveCheckpoint(world.db.pool, place, from, to),
-      moveCheckpoint(world.db.pool, place, from, { ...to, nextOffset: 9 }),
+      moveCheckpoint(world.db.pool, own, from, to),
+      moveCheckpoint(world.db.pool, own, from, { ...to, nextOffset: 9 }),
     ])
     expect(moves.toSorted()).toEqual([false, true])
   })

@@ -66,7 +66,7 @@ export function CapacityGrid<Day extends CapacityDayView>(props: CapacityGridPro
                 <LineHead
                   line={line}
                   note={line.time === null ? (note?.(line.pool) ?? '') : ''}
-                  place={keys.placeOf(row, -1)}
+                  cellId={keys.cellIdOf(row, -1)}
                   onPool={onPool}
                 />
                 {line.cells.map((cell, column) => {
@@ -81,7 +81,7 @@ export function CapacityGrid<Day extends CapacityDayView>(props: CapacityGridPro
                       cell={cell}
                       isWide={isWide}
                       isPast={date < today}
-                      place={keys.placeOf(row, column)}
+                      cellId={keys.cellIdOf(row, column)}
                       isStop={keys.isStop(row, column)}
                       onOpen={setOpen}
                     />
@@ -100,11 +100,11 @@ export function CapacityGrid<Day extends CapacityDayView>(props: CapacityGridPro
 type LineHeadProps<Day extends CapacityDayView> = {
   line: Line<Day>
   note: string
-  place: string
+  cellId: string
   onPool: ((day: Day) => void) | undefined
 }
 
-function LineHead<Day extends CapacityDayView>({ line, note, place, onPool }: LineHeadProps<Day>) {
+function LineHead<Day extends CapacityDayView>({ line, note, cellId, onPool }: LineHeadProps<Day>) {
   const { t } = useTranslation('capacity')
   const nameOf = useSessionName()
   const { pool, time } = line
@@ -118,7 +118,7 @@ function LineHead<Day extends CapacityDayView>({ line, note, place, onPool }: Li
       <button
         type="button"
         tabIndex={-1}
-        data-place={place}
+        data-cell={cellId}
         aria-label={t('pool.of', { name: pool.name })}
         onClick={() => onPool(pool)}
         className="min-h-9 text-left font-semibold underline-offset-4 hover:underline pointer-coarse:min-h-11"

@@ -15,7 +15,7 @@ type GridCellProps = {
   /** There is one column alone: what is left is said beside it. */
   isWide: boolean
   isPast: boolean
-  place: string
+  cellId: string
   /** Whether Tab leads here. */
   isStop: boolean
   onOpen: (open: { poolId: string; date: string; time: string | null }) => void
@@ -23,7 +23,7 @@ type GridCellProps = {
 
 /** What is taken of how much; a lock where it is closed, a regulator where the day has a limit of its own. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { cell, isWide, isPast, place, isStop, onOpen } = props
+  const { cell, isWide, isPast, cellId, isStop, onOpen } = props
   const { day, row, ofDay } = cell
   const { t } = useTranslation('capacity')
   const locale = useLocale()
@@ -46,7 +46,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     <td className="h-px border-l border-line p-0">
       <button
         type="button"
-        data-place={place}
+        data-cell={cellId}
         tabIndex={isStop ? 0 : -1}
         aria-label={words.join(', ')}
         aria-haspopup="dialog"

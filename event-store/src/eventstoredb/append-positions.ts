@@ -5,14 +5,14 @@ import { ourPosition } from './records.ts'
 
 /**
  * Where appends came to stand. The server says it, and is believed once a read has found an event there; after a failure,
- * and of an append that it may have had before, it is asked again. Where they differ, the place counts that readers find:
+ * and of an append that it may have had before, it is asked again. Where they differ, the position that readers find counts:
  * whoever waits for another one would wait for ever.
  */
-export function createPlaces(log: ReturnType<typeof createLogReading>) {
+export function createAppendPositions(log: ReturnType<typeof createLogReading>) {
   let isBelieved = false
   let known = 0
 
-  async function placeOf(before: number, id: string, commit: bigint | undefined) {
+  async function positionOfAppend(before: number, id: string, commit: bigint | undefined) {
     const said = commit === undefined ? null : ourPosition(commit)
     if (said !== null && isBelieved && said > before) return said
     isBelieved = said !== null && (await log.idAt(said)) === id
@@ -29,7 +29,7 @@ export function createPlaces(log: ReturnType<typeof createLogReading>) {
     open() {
       const before = known
       return async (id: string, commit: bigint | undefined): Promise<Position> => {
-        const position = await placeOf(before, id, commit)
+        const position = await positionOfAppend(before, id, commit)
         known = Math.max(known, position)
         return position
       }
