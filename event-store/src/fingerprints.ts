@@ -5,8 +5,8 @@ import { hasForgotten, subjectsIn, unsealed } from './personal-fields.ts'
 import { isProved } from './sums.ts'
 import type { PersonVault } from './vault.ts'
 
-/** `place` is the number of the event among those of its command, from 0. */
-export type NthOfCommand = Readonly<{ event: RecordedEvent; place: number }>
+/** `nth` is the number of the event among those of its command, from 0. */
+export type NthOfCommand = Readonly<{ event: RecordedEvent; nth: number }>
 export type Fingerprints = Readonly<{
   changed: readonly RecordedEvent[]
   /** Events with a sealed field that does not open, though its key is there. */
@@ -30,14 +30,14 @@ export async function compareFingerprints(
   const changed: RecordedEvent[] = []
   const closed: RecordedEvent[] = []
   let unknown = 0
-  for (const { event, place } of events) {
+  for (const { event, nth } of events) {
     const data = openedOrNothing(event, keys)
     const content = canonicalJson(event.data)
     const isGone = hasForgotten(data)
     if (isGone) unknown += 1
     if (data === undefined) closed.push(event)
     const isReadable = data !== undefined && !isGone
-    const fits = !isReadable || idOf(event, place, { data, content }, keys) === event.id
+    const fits = !isReadable || idOf(event, nth, { data, content }, keys) === event.id
     if (!fits || !isProved(logKeys, event, content)) changed.push(event)
   }
   return { changed, closed, unknown }
@@ -54,7 +54,7 @@ function openedOrNothing(event: RecordedEvent, keys: ReadonlyMap<string, Buffer>
 /** Null where the command's id is no id at all. */
 function idOf(
   event: RecordedEvent,
-  place: number,
+  nth: number,
   { data, content }: { data: unknown; content: string },
   keys: ReadonlyMap<string, Buffer>,
 ): string | null {
@@ -63,9 +63,9 @@ function idOf(
   subjectsIn(event.data, subjects)
   try {
     const [subject] = subjects
-    if (subject === undefined) return eventIdOf(commandId, place, event.type, content)
+    if (subject === undefined) return eventIdOf(commandId, nth, event.type, content)
     const key = keys.get(subject)
-    return key ? personalEventId(key, commandId, place, { type: event.type, data }) : null
+    return key ? personalEventId(key, commandId, nth, { type: event.type, data }) : null
   } catch {
     return null
   }

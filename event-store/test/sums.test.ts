@@ -20,8 +20,8 @@ async function written() {
   const [first, ...rest] = await codec.encode(guests, commandMeta())
   await withSums(store, logKey).append(stream, 'no-stream', [first!, ...rest])
   const changedIn = async (events: readonly RecordedEvent[], logKeys = [logKey]) => {
-    const placed = events.map((event, place) => ({ event, place }))
-    const { changed, unknown } = await compareFingerprints({ vault, logKeys }, placed)
+    const counted = events.map((event, nth) => ({ event, nth }))
+    const { changed, unknown } = await compareFingerprints({ vault, logKeys }, counted)
     return { changed: changed.map(event => event.revision), unknown }
   }
   return { vault, store, stream, codec, guests, events: await store.readStream(stream), changedIn }
@@ -93,10 +93,10 @@ test('a sealed field that does not open is told from one whose person was forgot
       (_, letter) => `"box":"${letter === 'A' ? 'B' : 'A'}`,
     ),
   )
-  const placed = [{ event: { ...first, data: damaged }, place: 0 }]
+  const counted = [{ event: { ...first, data: damaged }, nth: 0 }]
   const { closed, changed, unknown } = await compareFingerprints(
     { vault, logKeys: [logKey] },
-    placed,
+    counted,
   )
   expect([closed.length, changed.length, unknown]).toEqual([1, 1, 0])
 })

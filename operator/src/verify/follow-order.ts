@@ -4,7 +4,7 @@ import type { NthOfCommand } from '@arung/event-store/fingerprints'
 import type { Found } from './findings.ts'
 import type { LogTable } from './proved-log.ts'
 
-type Last = Readonly<{ stream: string; commandId: string; place: number }>
+type Last = Readonly<{ stream: string; commandId: string; nth: number }>
 
 /** Faults of which the number that belongs there is looked up; of the rest only the number that stands there is said. */
 const explainedMax = 20
@@ -28,12 +28,12 @@ export function followOrder(
   let last: Last | undefined
   let explained = 0
 
-  function place({ stream, metadata: { commandId } }: RecordedEvent): number {
+  function numberInCommand({ stream, metadata: { commandId } }: RecordedEvent): number {
     // What a command says is appended at once, so it stands together.
     const isSame = last?.stream === stream && last.commandId === commandId
-    const place = isSame && last ? last.place + 1 : 0
-    last = { stream, commandId, place }
-    return place
+    const nth = isSame && last ? last.nth + 1 : 0
+    last = { stream, commandId, nth }
+    return nth
   }
 
   function proveNext(event: RecordedEvent): void {
@@ -60,7 +60,7 @@ export function followOrder(
       window: readonly RecordedEvent[],
       scannedTo: number,
     ): Promise<readonly NthOfCommand[]> {
-      const placed: NthOfCommand[] = []
+      const counted: NthOfCommand[] = []
       const revisions = new Map<string, number>()
       const asked: RecordedEvent[] = []
       for (const event of window) {
@@ -69,13 +69,13 @@ export function followOrder(
         if (event.revision === 0) streams += 1
         else if (revisions.get(event.stream) !== event.revision - 1) asked.push(event)
         revisions.set(event.stream, event.revision)
-        placed.push({ event, place: place(event) })
+        counted.push({ event, nth: numberInCommand(event) })
       }
       if (positions === 'gapless' && position < scannedTo)
         found('positions', null, missing(position + 1, scannedTo))
       position = scannedTo
       for (const event of await withoutPredecessor(pool, log, asked)) await tell(event)
-      return placed
+      return counted
     },
   }
 }
