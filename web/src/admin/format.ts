@@ -14,11 +14,13 @@ const steps = [
 /** Short where it stays clear: in Indonesian both hour and day would shrink to a letter. */
 const unitStyle = { en: 'short', id: 'long' } as const
 
-/** How long ago an instant was, in its largest fitting unit: `38 min ago`. */
+/** How long ago an instant was, in its largest fitting unit: `38 min ago`; within the last minute `now`. */
 export function formatAgo(instant: string, locale: Locale): string {
   const { amount, unit } = largestUnit(minutesSince(instant))
   const style = unitStyle[locale]
-  return new Intl.RelativeTimeFormat(intlTag[locale], { style }).format(-amount, unit)
+  const numeric = amount === 0 ? 'auto' : 'always'
+  const format = new Intl.RelativeTimeFormat(intlTag[locale], { style, numeric })
+  return amount === 0 ? format.format(0, 'second') : format.format(-amount, unit)
 }
 
 /** So many minutes in their largest fitting unit: `38 min`. */
