@@ -1,5 +1,6 @@
-// `npm run check-history -- FILE [--key FILE|URL]`: proves the signed history of an order, see docs/checking-a-history.md.
-// It needs Node and nothing else, no database and no other file of this repository: whoever checks can read all of it.
+// `npm run check-history -- FILE [--key FILE|URL]`: proves the signed history of an order, see
+// docs/checking-a-history.md. It needs only Node, no database and no other file of this repository, so that anyone who
+// checks can read all of it.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -7,10 +8,10 @@ const usage = 'npm run check-history -- FILE [--key FILE|URL]'
 const format = 'arung-order-history/1'
 const keyMsMax = 10_000
 
-/** What is wrong with what was given, in words; not a fault of this program. */
+/** What is wrong with the input, in words. Not a fault of this program. */
 class Refused extends Error {}
 
-/** JSON as it was signed: without spaces, the fields of objects by their names (RFC 8785). */
+/** Returns JSON as it was signed: without spaces, the fields of objects sorted by name (RFC 8785). */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -47,7 +48,7 @@ function readHistory(file) {
   return { text, parsed, signed, own: key, signature }
 }
 
-/** A key that was had from elsewhere: PEM, or what `/api/export-key` answers. */
+/** Reads a key from another source: PEM, or the response of `/api/export-key`. */
 async function readKey(from) {
   const text = /^https?:\/\//.test(from) ? await fetched(from) : readText(from)
   if (!text.trimStart().startsWith('{')) return keyOf(text, from)
@@ -76,7 +77,7 @@ function keyOf(pem, from) {
     const key = createPublicKey(pem)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // Said below, in the same words as a key of another kind.
+    // Reported below, with the same message as a key of another kind.
   }
   throw new Refused(`${from} holds no Ed25519 public key.`)
 }
@@ -88,10 +89,13 @@ const fingerprintOf = key =>
 
 const nameOf = event => `${event.type} at position ${event.position}`
 
-/** What may be anything: it is signed. */
+/** A field that may hold anything, because it is signed. */
 const anything = null
 const text = 'text'
-/** The fields of a file, all of them; one with `?` may be missing. A list holds what its only entry says. */
+/**
+ * The fields of a file, all of them. A field with `?` may be missing. The only entry of a list describes each of its
+ * entries.
+ */
 const fields = {
   signed: {
     format: text,
@@ -126,7 +130,7 @@ const fields = {
   signature: text,
 }
 
-/** Where a file has a field too many or too few, or one that holds something else than it should. */
+/** Returns where a file has a field too many or too few, or a field with the wrong kind of value. */
 function strangeFields(value, known, at) {
   if (known === anything) return []
   if (known === text)
@@ -151,7 +155,7 @@ function strangeFields(value, known, at) {
   ]
 }
 
-/** What is wrong, a sentence each, or else what is proved. */
+/** Each proof returns its faults, one sentence each, or else what is proved. */
 const proofs = {
   fields({ parsed }) {
     return {
@@ -183,7 +187,7 @@ const proofs = {
       return { faults: ['what the file says is not what was signed with this key'] }
     return { proved: 'the file says what was signed with this key' }
   },
-  // Programs read the last of two fields with one name, and people the first.
+  // Of two fields with one name, programs read the last and people the first.
   form({ text, parsed }) {
     if (text !== `${JSON.stringify(parsed, null, 2)}\n`)
       return {
@@ -229,7 +233,7 @@ const proofs = {
   },
 }
 
-/** Where the revisions of a stream do not follow one another from the first that the file names to the last. */
+/** Returns the gaps in a stream's revisions, from the first to the last that the file names. */
 function gapsOf({ stream, from, to }, events, hasEarlier) {
   const faults = []
   if (from !== 0 && !hasEarlier) faults.push(`${stream} begins with revision ${from} instead of 0`)

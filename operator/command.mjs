@@ -1,5 +1,5 @@
-// `npm run verify`, `restored`, `move-log`, `move-files`: installs, builds, and runs what stands under that name in
-// operator/src, where its options are told.
+// `npm run verify`, `restored`, `move-log`, `move-files`: installs, builds, and runs the command of that name in
+// operator/src, where its options are described.
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { install, requireNode } from '../tools/install.mjs'

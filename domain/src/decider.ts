@@ -5,7 +5,7 @@ export type Decider<Command, Event, State, Refusal> = Readonly<{
   evolve: (state: State, event: Event) => State
 }>
 
-/** Either the events that happen, or the name of the reason why nothing does. */
+/** Either the events that happen, or the name of the reason why nothing happens. */
 export type Decision<Event, Refusal> =
   | Readonly<{ ok: true; events: readonly Event[] }>
   | Readonly<{ ok: false; refusal: Refusal }>
@@ -19,12 +19,12 @@ export const refuse = <Refusal>(refusal: Refusal): Decision<never, Refusal> => (
   refusal,
 })
 
-/** Closes a switch: a new case that nobody handles does not compile. */
+/** Closes a switch, so that an unhandled case does not compile. Throws when it is reached. */
 export function never(value: never): never {
   throw new Error(`Unhandled case: ${JSON.stringify(value)}`)
 }
 
-/** What decides each command: one function per type of `Command`, each of which gets its own command. */
+/** The decisions of a decider: one function for each type of `Command`, which receives that command. */
 export type Decisions<Command extends { type: string }, Event, State, Refusal> = Readonly<{
   [Type in Command['type']]: (
     command: Extract<Command, { type: Type }>,
@@ -33,13 +33,14 @@ export type Decisions<Command extends { type: string }, Event, State, Refusal> =
 }>
 
 /**
- * Decides each command by the entry of its type. An entry that is missing does not compile, nor does one of no command.
+ * Decides each command by the entry of its type. A missing entry does not compile, nor does an entry without a command.
  * Where `State` is narrower than the state of the decider, the caller has narrowed it before.
  */
 export function decideBy<Command extends { type: string }, Event, State, Refusal>(
   decisions: Decisions<Command, Event, State, Refusal>,
 ): (command: Command, state: State) => Decision<Event, Refusal> {
-  // The entry of a command's type takes that command: the type of the record says so, a look-up by a union forgets it.
+  // The entry of a command's type takes that command. The type of the record guarantees it, but a look-up by a union
+  // loses it.
   type Decide = (command: Command, state: State) => Decision<Event, Refusal>
   const byType = new Map(Object.entries(decisions) as [string, Decide][])
   return (command, state) => {

@@ -3,11 +3,11 @@ import { features } from './features.ts'
 
 type EventsOf<Stored> = Stored extends StoredEvents<infer Event> ? Event : never
 
-/** Everything that can happen. */
+/** All events of the domain. */
 export type DomainEvent = EventsOf<(typeof features)[number]['events']>
 
-/** How each type of event is stored. */
+/** The storage definition of each type of event. */
 export const eventTypes = Object.fromEntries(
   features.flatMap(({ events }) => Object.entries(events)),
-  // Each feature's own are complete by their type, and together they are everybody's.
+  // The definitions of each feature are complete by their type, so together they cover all events.
 ) as unknown as StoredEvents<DomainEvent>

@@ -24,7 +24,7 @@ import { reservations } from './reservations/feature.ts'
 import { settings } from './settings/feature.ts'
 import { staff } from './staff/feature.ts'
 
-/** Every feature that writes to the log. All events, categories of streams and permissions follow from this list. */
+/** Every feature that writes to the log. All events, stream categories and permissions are derived from this list. */
 export const features = [
   accounts,
   allowances,

@@ -1,9 +1,9 @@
 import type { Position, Role } from '@arung/contracts/accounts/realms'
 
-/** Whoever calls: somebody signed in by role, `VISITOR` without a sign-in, `SYSTEM` for our own processes. */
+/** The caller: the role of a signed-in person, `VISITOR` without a sign-in, `SYSTEM` for internal processes. */
 export type Caller = Role | 'VISITOR' | 'SYSTEM'
 
-/** Who has a permission: roles, and of the reservation staff these positions only. */
+/** Holders of a permission: roles, and of the reservation staff only these positions. */
 export type Holders = Readonly<{
   roles: readonly Caller[]
   positions?: readonly Position[]
@@ -14,7 +14,7 @@ export const staff = (...positions: readonly Position[]): Holders => ({
   roles: ['RESERVATION_ADMIN'],
   positions,
 })
-/** These roles, and of the reservation staff these positions. */
+/** Returns these roles, and of the reservation staff these positions. */
 export const withStaff = (
   roles: readonly Exclude<Caller, 'RESERVATION_ADMIN'>[],
   ...positions: readonly Position[]

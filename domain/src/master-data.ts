@@ -1,17 +1,17 @@
 import { accept, never, type Decider } from './decider.ts'
 import { sameOrConflict } from './save-conflict.ts'
 
-/** `over` is what a change was made of; left out, it is made over whatever is there. */
+/** `over` is the version that a change is based on. When absent, the change overwrites whatever is stored. */
 export type MasterCommand<Value> =
   | { type: 'Save'; id: string; value: Value; over?: Value | null; now: string }
   | { type: 'Remove'; id: string; now: string }
 
-/** How a kind of master data tells what happened; the events have names and fields of its own. */
+/** How a kind of master data builds and reads its events, whose names and fields are its own. */
 type MasterEvents<Value, Event> = Readonly<{
-  /** `before` is what it was, null where it was not there. */
+  /** `before` is the value before the save, or null if there was none. */
   saved: (of: { id: string; value: Value; before: Value | null; at: string }) => Event
   removed: (of: { id: string; before: Value; at: string }) => Event
-  /** What it is after an event; null where it is no longer there. */
+  /** Returns the value after an event, or null if it was removed. */
   after: (event: Event) => Value | null
 }>
 export type MasterData<Value, Event> = Decider<
@@ -22,8 +22,8 @@ export type MasterData<Value, Event> = Decider<
 >
 
 /**
- * Decides over a thing that is saved as a whole and taken away, and is no more than that: what is so already says nothing,
- * a change that was made of another version is refused, and what was taken away may be saved again.
+ * Defines the decider of a thing that is only saved as a whole and removed. A command that changes nothing emits no
+ * event, a change that is based on another version is refused, and a removed thing may be saved again.
  */
 export const defineMasterData = <Value, Event>({
   saved,

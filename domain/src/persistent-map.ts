@@ -1,17 +1,17 @@
 /**
- * A map that is never changed: setting a key makes a new map which shares almost everything with the old one, so that
- * every state that was ever folded stays valid. Reading and setting touch a handful of nodes, however many keys there are.
- * A tree of 32-way branches over the bits of each key's hash (a hash array mapped trie).
+ * An immutable map. Setting a key returns a new map that shares almost everything with the old one, so every state that
+ * was ever folded stays valid. Reading and setting visit a handful of nodes, however many keys there are. It is a tree
+ * of 32-way branches over the bits of each key's hash (a hash array mapped trie).
  */
 export type PersistentMap<Value> = Branch<Value>
 
 type Leaf<Value> = Readonly<{
   kind: 'leaf'
   hash: number
-  /** Almost always one; more when different keys have one hash. */
+  /** Almost always one pair. More when different keys have the same hash. */
   pairs: readonly Readonly<{ key: string; value: Value }>[]
 }>
-/** `present` has a bit for each of the 32 ways; `nodes` holds only those, in order. */
+/** `present` has a bit for each of the 32 slots. `nodes` holds only the present ones, in order. */
 type Branch<Value> = Readonly<{
   kind: 'branch'
   present: number
@@ -57,7 +57,7 @@ function inserted<Value>(branch: Branch<Value>, leaf: Leaf<Value>, shift: number
   return { kind: 'branch', present: branch.present, nodes }
 }
 
-/** Two leaves that met in one place: one leaf when their hashes are equal, else a branch of both. */
+/** Joins two leaves at the same position: into one leaf when their hashes are equal, else into a branch of both. */
 function joined<Value>(
   known: Leaf<Value>,
   leaf: Leaf<Value>,
@@ -70,7 +70,7 @@ function joined<Value>(
 
 const bitOf = (hash: number, shift: number): number => 1 << ((hash >>> shift) & waysMask)
 
-/** How many of the ways before this one are present. */
+/** Returns how many slots before this one are present. */
 const placeOf = (present: number, bit: number): number => bitsSet(present & (bit - 1))
 
 function bitsSet(word: number): number {

@@ -1,6 +1,6 @@
 /**
- * Whether two JSON values say the same, in whatever order their fields stand: a stored shape may come back with its
- * fields in another order. A field that is absent and one that is undefined are the same.
+ * Returns whether two JSON values are equal, regardless of the order of their fields, because a stored shape may come
+ * back with its fields in another order. An absent field equals an undefined one.
  */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true

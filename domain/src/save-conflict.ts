@@ -2,9 +2,9 @@ import { accept, refuse, type Decision } from './decider.ts'
 import { isSame } from './same.ts'
 
 /**
- * Decides on a value that is saved as a whole where nothing is to be written: the value is the same already, or somebody
- * else saved another one since `over`, the value that the form was opened with. Null where the change takes effect.
- * Without `over` it replaces whatever is there.
+ * Decides whether saving a whole value writes nothing: either the value is unchanged, or another person has saved a
+ * different one since `over`, the value that the form was opened with. Returns null when the change takes effect.
+ * Without `over` it replaces whatever is stored.
  */
 export function sameOrConflict(
   current: unknown,

@@ -1,21 +1,21 @@
 /** The operator's clock: Asia/Makassar, UTC+8 all year round (domain page, time). */
 const offsetMs = 8 * 3_600_000
 
-/** The UTC instant (ISO 8601) of a local date and wall-clock time. */
+/** Returns the UTC instant (ISO 8601) of a local date and wall-clock time. */
 export const instantOf = (date: string, time: string): string =>
   new Date(Date.parse(`${date}T${time}:00Z`) - offsetMs).toISOString()
 
-/** The operator's calendar date at a UTC instant. */
+/** Returns the operator's calendar date at a UTC instant. */
 export const localDateAt = (instant: string): string =>
   new Date(Date.parse(instant) + offsetMs).toISOString().slice(0, 10)
 
-/** A UTC instant moved by milliseconds. */
+/** Returns a UTC instant moved by milliseconds. */
 export const later = (instant: string, ms: number): string =>
   new Date(Date.parse(instant) + ms).toISOString()
 export const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b)
 
 const dayMs = 24 * 3_600_000
 
-/** Three in the morning of the operator's clock after the day of an instant: by then everybody has gone home. */
+/** Returns 03:00 on the operator's clock after the day of an instant. By then everybody has gone home. */
 export const nightAfter = (instant: string): string =>
   instantOf(localDateAt(later(instant, dayMs)), '03:00')

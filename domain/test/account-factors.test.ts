@@ -8,7 +8,7 @@ import { accountId, active, enrol, forgotten, now, renewCodes } from './account-
 
 const state = (events: readonly AccountEvent[]) =>
   [...active, ...events].reduce(account.evolve, account.initial)
-/** What is said one after another; the refusal of the last, or null. */
+/** Applies the commands in sequence and returns the refusal of the last one, or null. */
 function after(...commands: readonly AccountCommand[]) {
   const said: AccountEvent[] = []
   let refusal: string | null = null

@@ -4,7 +4,7 @@ import type { AccountEvent } from '../src/accounts/events.ts'
 import { accountSamples } from '../src/accounts/samples.ts'
 import { ids, samplePerson } from '../src/testing/sample-order.ts'
 
-/** What can have happened to an account, and what can be asked of it. */
+/** Possible events of an account, and the commands that it can receive. */
 export const accountId = ids.account
 export const now = '2026-12-01T02:00:00.000Z'
 export const registered = (realm: Realm = 'users'): AccountEvent => ({

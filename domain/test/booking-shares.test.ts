@@ -40,7 +40,7 @@ describe('what a combo costs, divided', () => {
   })
 })
 
-/** A line of so many activities at a price, with add-ons of another. */
+/** A line with a number of activities at one price, and add-ons at another. */
 const line = (nth: number, parts: number, subTotal: number, addOnsTotal: number): LineTerms => ({
   ...sampleLine,
   lineId: `line-${nth}`,

@@ -105,7 +105,7 @@ describe('a booking and its sale', () => {
       .thenEvents(contradicted(later13))
     given(booking, opened, arrived(1), contradicted(null)).when(follow(null)).thenNothing()
     given(booking, opened, arrived(1)).when(follow(sampleBooking)).thenNothing()
-    // What the operator calls it and counts it as is nothing to who is there.
+    // A new mapping or share on the operator's side does not affect guests who have arrived.
     const mapped = { ...sampleBooking, reservationProductId: null, share: 1 }
     given(booking, opened, arrived(1)).when(follow(mapped)).thenNothing()
     given(booking, opened, arrived(2), started, ended('COMPLETED')).when(follow(null)).thenNothing()

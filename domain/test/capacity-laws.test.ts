@@ -13,7 +13,7 @@ import { folded } from './specification.ts'
 const of = { poolId: 'river', date: '2026-12-12' }
 const expiresAt = '2026-12-01T02:15:00.000Z'
 const hold = fc.constantFrom('a1', 'b2', 'c3', 'd4', 'e5', 'f6', '07', '18', 'odd-')
-// One id of both kinds: an order and a booking are two owners even then.
+// The same id in both kinds: an order and a booking are still two owners.
 const owner = fc.constantFrom(
   orderOwner('one'),
   orderOwner('other'),
@@ -174,7 +174,7 @@ deciderLaws({
   events,
   holds(state, history) {
     expect(verifyCapacity(history)).toBeNull()
-    // Who goes to another session of a day has places in both until it is settled, and no more of the day.
+    // A move to another session of the same day has places in both until it is settled, and takes no more of the day.
     const inSessions = Object.values(state.takenAt).reduce((sum, places) => sum + places, 0)
     const isChanging = history.some(event => event.type === 'HoldChanged')
     expect(isChanging ? Math.max(state.taken, inSessions) : state.taken).toBe(inSessions)
@@ -182,7 +182,7 @@ deciderLaws({
   },
 })
 
-/** What is left of every hold that the history speaks of, by plain replay of what it says itself. */
+/** Returns what remains of every hold in the history, by plain replay of its events. */
 function activeHolds(history: readonly CapacityEvent[]) {
   const holds = new Map<string, { owners: Set<string>; places: number }>()
   const sum = (taken: readonly { places: number }[]) =>
@@ -207,7 +207,7 @@ test('places that go from hand to hand have one owner for good, and not one of t
       const settled = history.filter(({ type }) => type === 'HoldChanged').length
       const open = settled - history.filter(({ type }) => type === 'HoldSettled').length
       const places = holds.reduce((sum, hold) => sum + hold.places, 0)
-      // What is changing takes the larger of both until it is settled.
+      // A hold that is changing takes the larger of both until it is settled.
       if (open === 0) expect(state.taken).toBe(places)
       else expect(state.taken).toBeGreaterThanOrEqual(places)
     }),
@@ -310,7 +310,7 @@ test('buyers whose commands arrive in any order never pass a limit', () => {
   )
 })
 
-/** Everybody's commands in their own order, mixed as the turns say. */
+/** Interleaves the commands of all clients as `turns` says, each in its own order. */
 function interleaved<One>(lists: readonly (readonly One[])[], turns: readonly number[]): One[] {
   const next = lists.map(() => 0)
   return turns.map(turn => {

@@ -12,7 +12,7 @@ import {
   sampleParticipants,
 } from '../src/testing/sample-order.ts'
 
-/** What can have happened to a checkout, and what can be asked of it. */
+/** Possible events of a checkout, and the commands that it can receive. */
 export const checkoutId = ids.checkout
 export const now = instants.soon
 export const afterHold = '2026-12-01T02:15:00.001Z'

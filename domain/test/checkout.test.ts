@@ -154,7 +154,7 @@ describe('the hold', () => {
         type: 'CheckoutForgotten',
         data: { checkoutId: ids.checkout, orderId: ids.order, subject: ids.checkout, at: now },
       })
-    // An account keeps its words: they are its own, whatever becomes of a form.
+    // An account keeps its key and data, whatever happens to a form.
     const buyer = { kind: 'USER', accountId: ids.account } as const
     const data = { ...sampleCheckout, buyer, subject: ids.account }
     given(checkout, { type: 'CheckoutStarted', data })

@@ -126,7 +126,7 @@ const [guest] = sampleOrder.participants
 const [line] = sampleOrder.lines
 if (guest === undefined || line === undefined) throw new Error('No guest or no line')
 type Change = Partial<ReturnType<typeof checkedOf>>
-/** One fault for every other look. */
+/** One fault for each of the other checks. */
 const faults: readonly [CheckCode, CheckedAgainst, Change][] = [
   ['DATES', against({ closed: true }), {}],
   ['PLACES', against({ taken: 801 }), {}],

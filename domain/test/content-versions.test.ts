@@ -50,7 +50,7 @@ const zone = (rank: number) => ({
 })
 const rules = (to: string) => [{ from: '/old', to, status: 301 as const }]
 
-/** Each thing with three versions of it, and how one is saved over another. */
+/** Each kind of content with three versions of it, and how one is saved over another. */
 const things = [
   row('an article', blog, [1, 2, 3], (n, over) => ({
     type: 'SaveBlog' as const,

@@ -265,7 +265,7 @@ deciderLaws({
   events: fc.constantFrom(...samples) as never,
   holds(state, events) {
     if (!state.exists) return
-    // Only what is approved and empty waits to be moved, and nothing that waits is decided already.
+    // Only an approved booking without arrivals can have a waiting move, and a waiting move is not decided yet.
     if (state.waiting !== null) {
       expect([state.state, state.present]).toEqual(['APPROVED', 0])
       expect(state.changes.has(state.waiting.changeId)).toBe(false)

@@ -12,7 +12,7 @@ const src = path.join(import.meta.dirname, '..', 'src')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
   file => path.basename(file) === 'samples.ts',
 )
-/** What the features' folders have as samples; one that is missing fails below, event by event. */
+/** The samples in the folders of the features. A missing one fails below, event by event. */
 const samples: object[] = []
 for (const file of files) {
   const module: Record<string, object> = await import(path.join(src, file))

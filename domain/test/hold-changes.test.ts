@@ -40,7 +40,7 @@ const closed: CapacityEvent = {
   type: 'SessionsClosed',
   data: { ...of, time: '09:00', reason: 'High water', right: 'ANY' },
 }
-/** The state after more commands, all of which must be accepted. */
+/** Returns the state after more commands, all of which must be accepted. */
 function after(history: readonly CapacityEvent[], ...commands: readonly CapacityCommand[]) {
   const events = [...history]
   for (const command of commands) {

@@ -5,7 +5,7 @@ import { folded } from './specification.ts'
 
 const sequenceMax = 40
 
-/** What a history of accepted commands looks like, event by event. */
+/** Applies commands in sequence and returns the events of the accepted ones, with the state. */
 export function run<Command, Event, State, Refusal>(
   decider: Decider<Command, Event, State, Refusal>,
   commands: readonly Command[],
@@ -22,8 +22,8 @@ export function run<Command, Event, State, Refusal>(
 }
 
 /**
- * Holds every decider to the laws: what was said needs no saying again; any history folds, however odd; a state once
- * made never changes; `holds` is true of what accepted commands made.
+ * Checks the laws of a decider: repeating a command emits no further event, any history folds, however odd, a state
+ * never changes once it is made, and `holds` is true for the result of accepted commands.
  */
 export function deciderLaws<Command, Event, State, Refusal>(options: {
   name: string
@@ -93,7 +93,7 @@ export function deciderLaws<Command, Event, State, Refusal>(options: {
   })
 }
 
-/** A state as text, maps and sets opened. */
+/** Returns a state as text, with maps and sets expanded. */
 const picture = (state: unknown): string =>
   JSON.stringify(state, (_key, value: unknown) =>
     value instanceof Map || value instanceof Set ? [...value] : value,

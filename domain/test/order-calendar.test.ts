@@ -131,7 +131,7 @@ test('what a change took out is called back, what ends is called back whole', ()
   const shorter = messagesOf({ changes: 1, lines: [walkLine] }, [order])
   expect(shorter.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
   expect(shorter[1]?.content).toMatch(/SEQUENCE:1\r\n[^]*SUMMARY:Dinner[^]*STATUS:CANCELLED/)
-  // It comes back, and is news once more.
+  // The event comes back and is announced again.
   const again = messagesOf({ changes: 2 }, [order, { ...order, lines: [walkLine] } as never])
   expect(again[1]).toMatchObject({ method: 'REQUEST' })
   expect(again[1]?.content).toContain('SEQUENCE:2\r\n')

@@ -8,7 +8,7 @@ import {
   sampleOrder,
 } from '../src/testing/sample-order.ts'
 
-/** What can have happened to an order, and what can be asked of it. */
+/** Possible events of an order, and the commands that it can receive. */
 export const orderId = ids.order
 export const now = instants.soon
 export const late = instants.afterPaymentEnd

@@ -31,7 +31,7 @@ const placed = fc.constantFrom(
   { ...sampleOrder, payNow: 400_000 },
   { ...sampleOrder, withoutPayment: true, paymentDueAt: null },
 )
-/** As placed, dearer and cheaper, with the deposits of what can be placed. */
+/** Terms as placed, dearer and cheaper, with the deposits that can be placed. */
 const terms = fc
   .tuple(
     fc.constantFrom(termsOf(sampleOrder), changedTerms, {

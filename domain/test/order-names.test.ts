@@ -34,7 +34,7 @@ const named = (participants: readonly NamedParticipant[]): OrderEvent => ({
   type: 'ParticipantsNamed',
   data: { orderId, subject, participants, named: participants.length, at: now },
 })
-/** A friend joins the two who are named. */
+/** A friend joins the two named participants. */
 const grown: OrderEvent = {
   type: 'OrderChanged',
   data: {
@@ -91,7 +91,7 @@ describe('the desk names participants', () => {
       given(order, ...history)
         .when(name(corrected))
         .thenRefused('OrderOver')
-    // Money that came late brings an order back, but not one that was deleted.
+    // Late money reinstates an order, but not one that was deleted.
     const back: OrderEvent = { type: 'OrderReinstated', data: { orderId, holds: [], at: now } }
     given(order, placed, expired, deleted, back).when(name(corrected)).thenRefused('OrderOver')
   })

@@ -51,7 +51,7 @@ describe('the lines of an order', () => {
   const river = at('river', sampleIds.rafting, '09:00')
   test('say which two overlap, once', () => {
     const pairs = overlapsOf([river, at('quads', sampleIds.quad, '10:00')], products)
-    // What a session takes of the pools is not its guest's to know.
+    // Guests must not see what a session takes from the pools.
     expect(Object.keys(pairs[0]?.[0] ?? {}).toSorted()).toEqual([
       'date',
       'lineId',

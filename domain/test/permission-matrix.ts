@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Who has each permission: an `x` a holder, in the order of the columns. `domain/test/permissions/<feature>.ts` exports those of
- * the feature as `ofPositions`, for the nine positions of staff, and `ofRoles`, where other roles than admins have it.
+ * The holders of each permission: an `x` for each holder, in the order of the columns.
+ * `domain/test/permissions/<feature>.ts` exports those of the feature as `ofPositions`, for the nine staff positions,
+ * and `ofRoles`, where roles other than admins have it.
  */
 export type Matrix = Readonly<Record<string, string>>
 type Rows = Readonly<{ ofPositions?: Matrix; ofRoles?: Matrix }>

@@ -16,7 +16,7 @@ const positions: readonly Position[] = [
   'FINANCE_LITE',
   'RESERVATION',
 ]
-/** The columns of the roles: USER, AGEN, ADMIN, RESERVATION_ADMIN, RESERVATION_AGENT, our own processes. */
+/** The columns of the roles: USER, AGEN, ADMIN, RESERVATION_ADMIN, RESERVATION_AGENT, internal processes. */
 const roles: readonly (Role | 'SYSTEM')[] = [
   'USER',
   'AGEN',
@@ -25,7 +25,7 @@ const roles: readonly (Role | 'SYSTEM')[] = [
   'RESERVATION_AGENT',
   'SYSTEM',
 ]
-/** A permission that no row names is for admins alone. */
+/** The row of a permission that no file names: admins only. */
 const admins = '..x...'
 const { ofPositions, ofRoles } = await permissionMatrix()
 const known = Object.keys(permissions) as Permission[]

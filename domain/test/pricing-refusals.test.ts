@@ -4,7 +4,7 @@ import { priceLines, type ChosenLine, type PricingRefusal } from '../src/catalog
 import { sampleIds, sampleProduct, sampleVaried } from '../src/testing/sample-catalogue.ts'
 import { date, catalogueOf, catalogue, terms, rafting, quads, combo, totals } from './sold.ts'
 
-/** Every activity starts then, too. */
+/** A catalogue in which both activities start at this time. */
 const bothAt = (time: string): Catalogue =>
   catalogueOf({
     [sampleIds.rafting]: { ...sampleProduct, times: [time] },

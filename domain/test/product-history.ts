@@ -2,7 +2,7 @@ import type { ProductEvent } from '../src/catalogue/events.ts'
 import type { ProductCommand } from '../src/catalogue/product.ts'
 import { sampleIds, sampleProduct } from '../src/testing/sample-catalogue.ts'
 
-/** What can have happened to a product, and what can be asked of it. */
+/** Possible events of a product, and the commands that it can receive. */
 export const now = '2026-12-01T02:00:00.000Z'
 export const at = now
 export const productId = sampleIds.rafting
@@ -24,7 +24,7 @@ export const disabled: ProductEvent = {
 export const madeVaried: ProductEvent = { type: 'ProductMadeVaried', data: { productId, at } }
 export const remove: ProductCommand = { type: 'RemoveProduct', productId, now }
 const [first] = sampleProduct.images
-/** Another picture before the one that it has. */
+/** The sample pictures with another picture in front. */
 export const pictures = [
   { mediaId: sampleIds.river, alt: 'The river', altId: 'Sungai' },
   ...(first ? [first] : []),

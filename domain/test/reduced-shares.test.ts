@@ -9,7 +9,7 @@ const [line] = sampleReservation.lines
 const [part] = line!.parts
 const amount = fc.integer({ min: 0, max: 20_000_000 })
 
-/** Sales of some lines with some activities, fetched for money or cheaper without. */
+/** Sales with a number of lines and activities, with a paid pick-up or a discount without one. */
 const sales = fc
   .record({
     lines: fc.array(

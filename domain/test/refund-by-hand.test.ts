@@ -21,7 +21,7 @@ const enter = (accountNumber = '000000000099'): RefundCommand => ({
   target: bank(accountNumber),
   now,
 })
-/** What one person says; the most that one may give back alone is a rupiah less than the refund. */
+/** The statement of one person. The most that one person may refund alone is a rupiah less than the refund. */
 const says = (by: string, reference = 'receipt 7', alone = money.amount - 1): RefundCommand => ({
   type: 'PayByHand',
   refund: request,

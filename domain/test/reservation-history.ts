@@ -9,7 +9,7 @@ import type { ReservationCommand } from '../src/reservations/reservation.ts'
 import { reservationSamples, sampleReservation } from '../src/reservations/samples.ts'
 import { ids, instants } from '../src/testing/sample-order.ts'
 
-/** What can have happened to a sale of the desk, and what can be asked of it. */
+/** Possible events of a desk sale, and the commands that it can receive. */
 export const now = instants.soon
 export const by = ids.staff
 export const { reservationId, total } = sampleReservation
@@ -89,8 +89,8 @@ export const became = (nth: number, share: number, revision = 1): Of<'FollowBook
 })
 
 /**
- * What was paid and remains is what is due, nothing is negative, and nothing goes back that did not come. What stands costs
- * what its active bookings and the pick-up do, to the last rupiah.
+ * Checks the money: what was paid and remains equals what is due, nothing is negative, and nothing is returned that was
+ * not paid. An active reservation costs exactly what its active bookings and the pick-up cost, to the last rupiah.
  */
 export function addsUp(live: LiveReservation): void {
   const { paid: came, remaining, open, toReturn, waiting } = moneyOf(live)

@@ -18,7 +18,7 @@ test('values that differ anywhere are not the same', () => {
   expect(isSame({ a: undefined }, {})).toBe(true)
 })
 
-/** The same value with the fields of every object in reverse order. */
+/** Returns the same value with the fields of every object in reverse order. */
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned)
   if (typeof value !== 'object' || value === null) return value

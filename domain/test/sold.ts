@@ -12,7 +12,7 @@ import {
   sampleZone,
 } from '../src/testing/sample-catalogue.ts'
 
-/** A catalogue of three products, and lines that are chosen from it. */
+/** A catalogue of three products, and lines that choose from it. */
 export const date = '2026-12-12'
 export const noDates = new Map<string, string>()
 export const products = {

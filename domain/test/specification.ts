@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Decider } from '../src/decider.ts'
 
-/** The state after a history. */
+/** Returns the state after a history. */
 export const folded = <Command, Event, State, Refusal>(
   decider: Decider<Command, Event, State, Refusal>,
   events: readonly Event[],
@@ -16,23 +16,23 @@ export const given = <Command, Event extends { type: string }, State, Refusal>(
     const before = folded(decider, history)
     const decision = decider.decide(command, before)
     return {
-      /** Exactly these events happen. */
+      /** Expects exactly these events. */
       thenEvents(...events: readonly Event[]) {
         expect(decision).toEqual({ ok: true, events })
       },
-      /** Events of these types happen, in this order; they are handed out for a closer look. */
+      /** Expects events of these types, in this order, and returns them for further checks. */
       thenTypes(...types: readonly Event['type'][]): readonly Event[] {
         expect(decision.ok ? decision.events.map(event => event.type) : decision).toEqual(types)
         return decision.ok ? decision.events : []
       },
-      /** The command is fine and changes nothing. */
+      /** Expects that the command is accepted and emits no event. */
       thenNothing() {
         expect(decision).toEqual({ ok: true, events: [] })
       },
       thenRefused(refusal: Refusal) {
         expect(decision).toEqual({ ok: false, refusal })
       },
-      /** The state that follows. */
+      /** Returns the resulting state. */
       thenState(): State {
         if (!decision.ok) throw new Error(`Refused: ${String(decision.refusal)}`)
         return decision.events.reduce(decider.evolve, before)

@@ -64,7 +64,7 @@ test('what stands in place of a limit is what takings are held against, until it
   const faultOf = (...events: readonly CapacityEvent[]) => verifyCapacity([opened, ...events])
   const raised = [over('09:00', 6), held('a', 6), over(null, 8), held('b', 2, '13:00')]
   expect(faultOf(...raised)).toBeNull()
-  // Without one of them, as in a log from which somebody took it:
+  // Without one of the events, as in a log from which one was removed:
   expect(faultOf(...raised.slice(1))?.reason).toBe('6 places taken of 4 at 09:00')
   expect(faultOf(...raised.filter(one => one !== raised[2]))?.reason).toBe(
     '8 places taken of 6 on the day',
@@ -74,7 +74,7 @@ test('what stands in place of a limit is what takings are held against, until it
   )
   expect(faultOf(over('09:00', 2), held('a', 3))?.reason).toBe('3 places taken of 2 at 09:00')
   expect(faultOf(held('a', 3), over('09:00', 2), back('09:00'), held('b', 1))).toBeNull()
-  // Forged: nobody says so twice, takes back what does not stand, or limits to what is no number of places.
+  // Forged events: an override is repeated, a missing override is restored, or a limit is no number of places.
   expect(faultOf(over('09:00', 6), over('09:00', 6))).toEqual({
     index: 2,
     reason: '6 stood in place of the limit at 09:00 already',

@@ -1,13 +1,13 @@
-/** The fields of objects with the same names, in canonical order; their names as JSON with the colon. */
+/** The fields of objects with the same names, in canonical order. `written` is the name as JSON, with the colon. */
 type Shape = readonly Readonly<{ name: string; written: string }>[]
 
-/** A log has few shapes; names that people choose could make more. */
+/** A log has few shapes. Field names that users choose could add more. */
 const shapesMax = 5_000
 const shapes = new Map<string, Shape>()
 
 /**
- * JSON with the fields of every object in one order, so that a value that was stored and read back gives the same
- * text. Absent and undefined fields are the same, as in JSON. Every event that is written or proved passes here.
+ * JSON with the fields of every object in one order, so that a value that was stored and read back gives the same text.
+ * Absent and undefined fields are equal, as in JSON. Every event that is written or verified passes through here.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return textOf(value)
@@ -15,7 +15,7 @@ export function canonicalJson(value: unknown): string {
   return Array.isArray(value) ? listOf(value) : objectOf(value)
 }
 
-/** From the space on without quotes, backslashes and halves of signs: what JSON writes as it is. */
+/** Printable text without quotes, backslashes or surrogates: JSON writes it unchanged. */
 const plain = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/
 
 const textOf = (text: string): string => (plain.test(text) ? `"${text}"` : JSON.stringify(text))
@@ -36,7 +36,7 @@ function objectOf(value: object): string {
 }
 
 function shapeOf(names: readonly string[]): Shape {
-  // No name that PostgreSQL stores has this sign in it.
+  // PostgreSQL stores no name that contains this character.
   const key = names.join('\0')
   const known = shapes.get(key)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import { positionOf, type EventStore, type Position } from './event-store.ts'
 import type { Database, Transaction } from './postgres/transaction.ts'
 
-/** Gives a reader a checkpoint at 0, unless it has one. */
+/** Creates a checkpoint at 0 for a reader, unless it has one. */
 export async function makeCheckpoint(
   database: Database | Transaction,
   name: string,
@@ -13,7 +13,7 @@ export async function makeCheckpoint(
   )
 }
 
-/** How far a reader has come; null where it has no checkpoint. */
+/** Returns a reader's checkpoint, or null when it has none. */
 export async function checkpointOf(database: Database, name: string): Promise<Position | null> {
   const { rows } = await database.query<{ position: string }>(
     'SELECT position FROM event_store.checkpoints WHERE name = $1',
@@ -22,10 +22,10 @@ export async function checkpointOf(database: Database, name: string): Promise<Po
   return rows[0] ? positionOf(Number(rows[0].position)) : null
 }
 
-/** Where a reader stands, and whether the log still has there the event that it has seen. */
+/** A reader's checkpoint, and whether the log still has the event that the reader saw at that position. */
 export type CheckpointState = Readonly<{ position: Position; isSameLog: boolean }>
 
-/** Where readers stand, by their names; nothing of those that have no checkpoint. */
+/** Returns the checkpoints of readers by name. Readers without a checkpoint are missing from the map. */
 export function checkpointsOf(
   database: Database,
   store: Pick<EventStore, 'besideModels' | 'idAt'>,
@@ -54,7 +54,7 @@ async function checkpointsHere(
   return new Map(rows.map(row => [row.name, checkpoint(row)]))
 }
 
-/** The same where the log is elsewhere: it is asked once for each position. */
+/** The same for a log outside this database. It asks the log once for each position. */
 async function checkpointsIn(
   database: Database,
   store: Pick<EventStore, 'idAt'>,
@@ -78,7 +78,7 @@ async function checkpointsIn(
   return checkpoints
 }
 
-/** Why a reader must not go on from where it stands; null when it may. `head` is where the log ends. */
+/** Returns why a reader must not continue from its checkpoint, or null when it may. `head` is the end of the log. */
 export function faultOf(
   name: string,
   checkpoint: CheckpointState | undefined,
@@ -99,10 +99,10 @@ export function faultOf(
 }
 
 /**
- * Moves a checkpoint inside the transaction that holds the effects of the events in between, if they have any.
- * Returns false, and nothing moved, when it no longer stands at `from`, because another reader was faster, or when the
- * log is another one there. `elsewhere` names the event at `to` where the log is not in this database: whoever reads it
- * has compared the event at `from`.
+ * Moves a checkpoint inside the transaction that holds the effects of the events in between, if they have any. Returns
+ * false, without moving it, when the checkpoint is no longer at `from` because another reader was faster, or when the
+ * log has another event there. `elsewhere` names the event at `to` when the log is not in this database. The caller has
+ * then compared the event at `from`.
  */
 export async function moveCheckpoint(
   transaction: Database | Transaction,
@@ -125,20 +125,21 @@ export async function moveCheckpoint(
   return rowCount === 1
 }
 
-/** The event where a reader comes to, of a log that is not in the database of its checkpoints. */
+/** The event that a reader moves to, for a log that is not in the database of its checkpoints. */
 export type Elsewhere = Readonly<{ id: string | null }>
 
 /**
- * What opens the transaction of `moveCheckpoints`. It may be sent with it: nothing moves where it failed, because a
- * transaction is deferrable only when it was opened so (which says nothing to one that writes).
+ * Opens the transaction of `moveCheckpoints`. It may be sent together with that statement: if it fails, nothing moves,
+ * because a transaction is deferrable only when it was opened this way. DEFERRABLE has no effect on a transaction that
+ * writes.
  */
 export const beginMove = 'BEGIN DEFERRABLE'
 
 /**
- * Moves the checkpoints of those who stand where they say, the log with them, and gives their names. Until the
- * transaction ends nobody else moves them; one that another transaction has locked is left out, not waited for.
- * `settings` are the server's, until the transaction ends: they travel with this statement and cost none of their own.
- * `elsewhere` as in `moveCheckpoint`.
+ * Moves the checkpoints of the readers that are at the position they claim, on the same log, and returns their names.
+ * Until the transaction ends nobody else moves them. A checkpoint that another transaction has locked is skipped, not
+ * waited for. `settings` are server settings that last until the transaction ends; they travel with this statement and
+ * need none of their own. `elsewhere` as in `moveCheckpoint`.
  */
 export async function moveCheckpoints(
   transaction: Transaction,
@@ -183,7 +184,7 @@ export async function moveCheckpoints(
   return new Set(rows.map(one => one.name))
 }
 
-/** Every reader's checkpoint, for metrics. */
+/** Returns every reader's checkpoint, for metrics. */
 export async function allCheckpoints(database: Database): Promise<ReadonlyMap<string, Position>> {
   const { rows } = await database.query<{ name: string; position: string }>(
     'SELECT name, position FROM event_store.checkpoints',

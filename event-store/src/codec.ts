@@ -24,16 +24,21 @@ export type EventFormats<Event extends DomainEvent> = {
 }
 export type DecodedEvent<Event> = RecordedEvent & Readonly<{ event: Event }>
 
-/** The one way from events to what is stored and back, for commands and projections alike. */
+/** The only conversion between events and their stored form, for commands and projections alike. */
 export type Codec<Event extends DomainEvent> = Readonly<{
   formats: EventFormats<Event>
-  /** A command's events, ready to append: their ids follow from `commandId`, their order and their content. */
+  /**
+   * Encodes a command's events, ready to append. Their ids are derived from `commandId`, their order and their content.
+   */
   encode(events: readonly Event[], meta: CommandMeta): Promise<EventToAppend[]>
-  /** Stored events in their current shape. Throws UnreadableEvent for an unknown type or a schema newer than this release. */
+  /**
+   * Returns stored events in their current shape. Throws UnreadableEvent for an unknown type or a schema newer than
+   * this release.
+   */
   decode(recorded: readonly RecordedEvent[]): Promise<DecodedEvent<Event>[]>
 }>
 
-/** Throws when a type's upcasts do not lead from schema 1 to its current schema. */
+/** Creates the codec. Throws when a type's upcasts do not lead from schema 1 to its current schema. */
 export function createCodec<Event extends DomainEvent>(options: {
   types: EventFormats<Event>
   vault: PersonVault
@@ -58,7 +63,7 @@ export function createCodec<Event extends DomainEvent>(options: {
     return encoded
   }
 
-  /** One question to the vault for each person of a command, however many of its events are about them. */
+  /** Asks the vault once for each person, however many events of the command concern them. */
   function keysOnce(): KeyOf {
     const asked = new Map<string, Promise<Buffer>>()
     return subject => {
@@ -86,7 +91,7 @@ export function createCodec<Event extends DomainEvent>(options: {
     return format
   }
 
-  /** One question to the vault for a whole window, and none for a window without personal fields. */
+  /** Asks the vault once for a whole window, and not at all for a window without personal fields. */
   async function keysFor(recorded: readonly RecordedEvent[]): Promise<ReadonlyMap<string, Buffer>> {
     const subjects = new Set<string>()
     for (const one of recorded) {
@@ -100,7 +105,7 @@ export function createCodec<Event extends DomainEvent>(options: {
 
 type KeyOf = (subject: string) => Promise<Buffer>
 
-/** An event's id, and its data as it is stored. */
+/** Returns an event's id, and its data as stored. */
 async function stored(
   event: DomainEvent,
   index: number,
@@ -133,7 +138,7 @@ function current<Event>(one: RecordedEvent, format: EventFormat<unknown>, data: 
   const steps = format.upcasts?.slice(one.metadata.schema - 1) ?? []
   try {
     const shaped = steps.reduce((shape, upcast) => upcast(shape), data)
-    // The stored shape is trusted: it was typed when written, and golden files pin it since.
+    // The stored shape is trusted: it was typed when written, and golden files have pinned it since.
     return { type: one.type, data: shaped } as Event
   } catch (error) {
     throw new UnreadableEvent(one, 'an upcast failed', { cause: error })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newStream, readToEnd, sampleEvent } from './contract-samples.ts'
 import { idAtEnd, positionOf, revisionOf, type EventStore } from './event-store.ts'
 
-/** What the port promises to readers. */
+/** Tests what the port promises to readers. */
 export function reading(storeOf: () => EventStore): void {
   test('an event comes back as it was given, with its position and time', async () => {
     const [store, stream] = [storeOf(), newStream()]

@@ -7,7 +7,7 @@ import {
   type RecordedEvent,
 } from './event-store.ts'
 
-/** An event for a test; its id is new unless given. */
+/** Returns an event for a test. Its id is new unless given. */
 export function sampleEvent(type = 'Happened', data: unknown = {}): EventToAppend {
   const id = randomUUID()
   const metadata = {
@@ -23,7 +23,7 @@ export function sampleEvent(type = 'Happened', data: unknown = {}): EventToAppen
 
 export const newStream = () => streamName('contract', randomUUID())
 
-/** Every event behind a position. */
+/** Returns every event after a position. */
 export async function readToEnd(store: EventStore, from: Position, limit: number) {
   const events: RecordedEvent[] = []
   let at = from

@@ -4,7 +4,7 @@ import { newStream, readToEnd, sampleEvent } from './contract-samples.ts'
 import { AppendTooLarge } from './errors.ts'
 import { revisionOf, type EventStore, type RecordedEvent } from './event-store.ts'
 
-/** The promises of the port, for any adapter. `make` gives a store that others may have written to. */
+/** Tests the promises of the port, for any adapter. `make` returns a store that others may have written to. */
 export function eventStoreContract(
   name: string,
   make: () => Promise<{ store: EventStore; close(): Promise<void> }>,

@@ -12,8 +12,9 @@ export type Decision<Event, Refusal> =
 
 export type Outcome<Event, State, Refusal> =
   /**
-   * `position` is at or after the command's last event, for reads that must see it; `revision` is its last event's, or
-   * the stream's (-1 without events) when nothing had to happen. `state` is as of the answer.
+   * `position` is at or after the command's last event, for reads that must see it. `revision` is that of its last
+   * event, or the stream's (-1 without events) when the command produced no events. `state` is the state at the time of
+   * the answer.
    */
   | Readonly<{
       outcome: 'accepted'
@@ -27,7 +28,7 @@ export type Outcome<Event, State, Refusal> =
   /** The command's id was used before for a request with another body. */
   | Readonly<{ outcome: 'key-reused' }>
 
-/** The answer to a command that the stream holds already. */
+/** The answer to a command that the stream already holds. */
 export type Replay<Event, State> = Exclude<Outcome<Event, State, never>, { outcome: 'refused' }>
 
 export type Loaded<State> = Readonly<{ state: State; revision: number; position: Position }>

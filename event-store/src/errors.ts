@@ -1,6 +1,6 @@
 /**
- * The store cannot be reached, or the connection broke before it answered: what was asked may or may not have happened.
- * `passing` tells whoever answers callers, in any process, that it may be back in a moment.
+ * The store is unreachable, or the connection broke before it answered. The request may or may not have taken effect.
+ * `passing` tells the code that answers callers, in any process, that the store may be back soon.
  */
 export class StoreUnavailable extends Error {
   readonly passing = 'away'
@@ -10,7 +10,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** More than the store takes in one append: nothing was stored, and nothing would be by trying again. */
+/** The append is larger than the store accepts. Nothing was stored, and a retry cannot succeed. */
 export class AppendTooLarge extends Error {
   constructor(stream: string, what: string) {
     super(`An append to ${stream} is too large: ${what}`)
@@ -18,7 +18,7 @@ export class AppendTooLarge extends Error {
   }
 }
 
-/** A stream is so busy that a command did not get its turn; it changed nothing and may be sent again. */
+/** A stream is so busy that a command did not get its turn. The command changed nothing and may be sent again. */
 export class BusyStream extends Error {
   readonly passing = 'busy'
   constructor(stream: string, reason: string) {
@@ -27,7 +27,7 @@ export class BusyStream extends Error {
   }
 }
 
-/** Something personal was to be kept of a person who was forgotten: there is no key any more, and there will be none. */
+/** Personal data of a forgotten person was to be stored. The person's key is gone, and no new one will be made. */
 export class ForgottenPerson extends Error {
   readonly subject: string
   constructor(subject: string) {
@@ -37,7 +37,7 @@ export class ForgottenPerson extends Error {
   }
 }
 
-/** A stored event that this release cannot read. Readers halt on it, they never skip it. */
+/** A stored event that this release cannot read. Readers halt on it and never skip it. */
 export class UnreadableEvent extends Error {
   readonly position: number
   readonly eventType: string

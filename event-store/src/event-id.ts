@@ -4,10 +4,10 @@ import { canonicalJson } from './canonical-json.ts'
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * The id of a command's event: a version 5 uuid (RFC 9562, 5.5) in the name space of the command. A command that runs
- * again and decides the same gives its events the same ids; one that decides something else (the same id used for
- * another request, or with another clock) gives others, so that a store never takes the one for the other.
- * Throws when `commandId` is no uuid.
+ * Returns the id of a command's event: a version 5 UUID (RFC 9562, 5.5) in the name space of the command. A command
+ * that runs again and decides the same gives its events the same ids. A command that decides something else (the same
+ * id used for another request, or with another clock) gives other ids, so a store never confuses the two. Throws when
+ * `commandId` is not a UUID.
  */
 export function eventId(
   commandId: string,
@@ -17,15 +17,16 @@ export function eventId(
   return eventIdOf(commandId, index, event.type, canonicalJson(event.data))
 }
 
-/** The same, of an event whose content is canonical JSON already. */
+/** The same for an event whose content is already canonical JSON. */
 export function eventIdOf(commandId: string, index: number, type: string, content: string): string {
   assertUuid(commandId)
   return uuidv5(commandId, `${index} ${type} ${content}`)
 }
 
 /**
- * The id of an event that says something personal: a version 8 uuid (RFC 9562, 5.8), a digest under the person's key.
- * It keeps what `eventId` promises; but whoever forgets the person leaves nothing against which words could be tried.
+ * Returns the id of an event with personal content: a version 8 UUID (RFC 9562, 5.8), a digest under the person's key.
+ * It keeps the promises of `eventId`. After the person is forgotten, nothing is left against which words could be
+ * tried.
  */
 export function personalEventId(
   personKey: Buffer,
@@ -54,7 +55,7 @@ function idKeyOf(personKey: Buffer): Buffer {
   return key
 }
 
-/** The uuid of a name in a name space, which is a uuid itself. */
+/** Returns the version 5 UUID of a name in a name space, which is itself a UUID. */
 export function uuidv5(namespace: string, name: string): string {
   const space = Buffer.from(namespace.replaceAll('-', ''), 'hex')
   return uuidOf(hash('sha1', Buffer.concat([space, Buffer.from(name)]), 'hex'), 5)
@@ -62,7 +63,7 @@ export function uuidv5(namespace: string, name: string): string {
 
 const variants = ['8', '9', 'a', 'b'] as const
 
-/** The first 128 bits as a uuid, whose version and variant (RFC 9562, 4.1 and 4.2) take the place of some. */
+/** Returns the first 128 bits as a UUID. Version and variant (RFC 9562, 4.1 and 4.2) replace some of them. */
 function uuidOf(hex: string, version: 5 | 8): string {
   const variant = variants[Number.parseInt(hex.charAt(16), 16) % variants.length]
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -15,16 +15,18 @@ export type EventMetadata = Readonly<{
   causationId: string
   actor: string
   tenant: string
-  /** The session in which the actor said it; an id and no more, because from here nothing is ever erased. */
+  /** The session in which the actor acted. Only an id, because nothing is ever erased from here. */
   session?: string
   /**
-   * Digest of the request that carried the command, so that its id cannot be used again for another one. Digests whose
+   * Digest of the request that carried the command, so that its id cannot be reused for another request. Digests whose
    * text up to the last point differs were made in different ways and cannot be compared.
    */
   bodyHash?: string
-  /** Of the event as it is stored; see withSums. */
+  /** The sum of the event as stored; see withSums. */
   sum?: string
-  /** Of an invented past: when it is said to have happened (ISO 8601, UTC). It was recorded when it was loaded. */
+  /**
+   * For invented history: when the event is said to have happened (ISO 8601, UTC). It was recorded when it was loaded.
+   */
   demo?: string
 }>
 export type EventToAppend = Readonly<{
@@ -32,7 +34,7 @@ export type EventToAppend = Readonly<{
   type: string
   data: unknown
   metadata: EventMetadata
-  /** The data as canonical JSON, where it was written already; it is not stored. */
+  /** The data as canonical JSON, where it has already been written. It is not stored. */
   content?: string
 }>
 export type RecordedEvent = Omit<EventToAppend, 'content'> &
@@ -44,71 +46,76 @@ export type AppendResult =
   | Readonly<{ outcome: 'conflict'; actual: Revision | 'no-stream' }>
 export type LogPage = Readonly<{
   events: readonly RecordedEvent[]
-  /** The position of the last of these events, or where the reading began when there are none. */
+  /** The position of the last of these events, or where the read began when there are none. */
   scannedTo: Position
-  /** Whether the log may go on behind this page; false where it ended when it was read. */
+  /** Whether the log may continue after this page. False when the log ended here at the time of the read. */
   more: boolean
   /**
-   * The id of the event where the reading began, from a store that the checkpoints are not beside: whoever has been there
-   * knows by it whether the log is the same. Left out where it was not looked at.
+   * The id of the event where the read began, from a store that is not in the database of the checkpoints. A reader
+   * that has been there uses it to see whether the log is still the same. Left out when it was not looked up.
    */
   before?: string
 }>
 
 export interface EventStore {
   /**
-   * `gapless`: positions count events, 1, 2, 3 and on. `growing`: they grow and leap, and what lies between two of them
-   * says nothing. Only a proof that nothing is missing may ask; a reader that counts must count events.
+   * `gapless`: positions count events, 1, 2, 3 and so on. `growing`: positions grow with gaps, and the distance between
+   * two of them means nothing. Only a proof that nothing is missing may ask for this; a reader that needs a count must
+   * count events.
    */
   readonly positions: 'gapless' | 'growing'
-  /** Whether the log stands in the database of the read models, so that one statement sees both. */
+  /** Whether the log is in the database of the read models, so that one statement sees both. */
   readonly besideModels: boolean
-  /** Events that one append may hold. */
+  /** The most events that one append may hold. */
   readonly eventsPerAppendMax: number
   /**
-   * Appends all events to one stream, or none. Resolves when they are durable.
-   * Repeating the same ids after the same revision is the same append.
-   * Throws StoreUnavailable when the outcome is unknown, and AppendTooLarge, with nothing stored, when it holds more than
-   * the store takes at once.
+   * Appends all events to one stream, or none. Resolves when they are durable. Repeating the same ids after the same
+   * revision is the same append. Throws StoreUnavailable when the outcome is unknown, and AppendTooLarge, with nothing
+   * stored, when the append is larger than the store accepts.
    */
   append(
     stream: StreamName,
     expected: ExpectedRevision,
     events: readonly [EventToAppend, ...EventToAppend[]],
   ): Promise<AppendResult>
-  /** The events of one stream after a revision, oldest first. */
+  /** Returns the events of one stream after a revision, oldest first. */
   readStream(stream: StreamName, after?: Revision): Promise<readonly RecordedEvent[]>
   /**
-   * The next window of the log, oldest first.
-   * Every event at or before `scannedTo` is in this page, in an earlier one, or nowhere, for ever.
-   * `after` is 0 or the position of an event.
+   * Returns the next window of the log, oldest first. Every event at or before `scannedTo` is in this page, in an
+   * earlier one, or nowhere, for ever. `after` is 0 or the position of an event.
    */
   readAll(after: Position, limit: number): Promise<LogPage>
-  /** The position of the last event. */
+  /** Returns the position of the last event. */
   head(): Promise<Position>
-  /** The id of the event at a position; null where there is none. */
+  /** Returns the id of the event at a position, or null when there is none. */
   idAt(position: Position): Promise<string | null>
-  /** Calls `notify` after the log has grown. A notice can be lost, late or spurious, so readers must also poll. Returns a function that stops it. */
+  /**
+   * Calls `notify` after the log has grown. A notice can be lost, late or spurious, so readers must also poll. Returns
+   * a function that stops the notices.
+   */
   onGrowth(notify: () => void): () => void
   /**
-   * Tells that the log is not the one any more that this process has read: it was put back to an earlier moment, or is
-   * another one. What was remembered of it is void. Returns the way to stop.
+   * Calls `tell` when the log is no longer the one that this process has read: it was restored to an earlier moment, or
+   * is another log. Everything remembered about it is void. Returns a function that stops the calls.
    */
   onReplaced(tell: () => void): () => void
   /**
-   * Which history the log tells, as it was when it was last looked at: positions of two epochs have nothing to do with each
-   * other. Undefined where it is not known.
+   * The epoch of the log when it was last checked. Positions of two epochs are unrelated. Undefined when the epoch is
+   * unknown.
    */
   epoch(): string | undefined
 }
 
-/** What a store keeps beside events of ours in the same log. */
+/** An event that a store keeps in the same log beside the application's own. */
 export type ForeignEvent = Readonly<{ stream: string; type: string; data: unknown }>
 
-/** An event store with connections of its own; `close` waits for what was asked and ends them, but not a pool it was given. */
+/**
+ * An event store with its own connections. `close` waits for pending requests and ends the connections, but not a pool
+ * that was passed in.
+ */
 export type OpenEventStore = EventStore & Readonly<{ close(): Promise<void> }>
 
-/** The id of the event where a page ends; null where it has none. */
+/** Returns the id of the event at the end of a page, or null when there is none. */
 export function idAtEnd({
   events,
   scannedTo,
@@ -120,24 +127,24 @@ export function idAtEnd({
 const streamPattern =
   /^[a-z][a-z0-9]*-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The name of a stream. Throws unless the category is a lower-case word and the id a lower-case uuid. */
+/** Returns the name of a stream. Throws unless the category is a lower-case word and the id a lower-case UUID. */
 export function streamName(category: string, id: string): StreamName {
   return streamNameOf(`${category}-${id}`)
 }
 
-/** Reads a stored stream name. Throws when it has another form. */
+/** Parses a stored stream name. Throws when it has another form. */
 export function streamNameOf(name: string): StreamName {
   if (!isStreamName(name)) throw new Error(`Not a stream name: ${name}`)
   return name
 }
 
-/** A revision. Throws unless it is a safe integer from 0. */
+/** Returns a revision. Throws unless it is a safe integer from 0. */
 export function revisionOf(position: number): Revision {
   if (!isRevision(position)) throw new Error(`Not a revision: ${position}`)
   return position
 }
 
-/** A position. Throws unless it is a safe integer from 0. */
+/** Returns a position. Throws unless it is a safe integer from 0. */
 export function positionOf(position: number): Position {
   if (!isPosition(position)) throw new Error(`Not a position: ${position}`)
   return position

@@ -9,15 +9,15 @@ import type { PersonVault } from './vault.ts'
 export type NthOfCommand = Readonly<{ event: RecordedEvent; nth: number }>
 export type Fingerprints = Readonly<{
   changed: readonly RecordedEvent[]
-  /** Events with a sealed field that does not open, though its key is there. */
+  /** Events with a sealed field that does not open although its key exists. */
   closed: readonly RecordedEvent[]
-  /** Events of people who were forgotten: what they said is gone, but their sums prove that they stand as they were. */
+  /** Events of forgotten people. Their content is gone, but their sums prove that they are unchanged. */
   unknown: number
 }>
 
 /**
- * The events that are not as they were written. The sum of an event proves what is stored, in its place of its stream.
- * The id proves that it says what its command said: it is made from the command, the event's place among its events,
+ * Finds the events that are not as they were written. The sum of an event proves what is stored, and its place in its
+ * stream. The id proves the content of its command: it is made from the command, the event's index among its events,
  * its type and its content. Events whose sealed fields do not open are judged by their sums alone.
  */
 export async function compareFingerprints(
@@ -51,7 +51,7 @@ function openedOrNothing(event: RecordedEvent, keys: ReadonlyMap<string, Buffer>
   }
 }
 
-/** Null where the command's id is no id at all. */
+/** Returns null when the command's id is not a valid id. */
 function idOf(
   event: RecordedEvent,
   nth: number,

@@ -11,8 +11,8 @@ type GoldenFile = Readonly<{ file: string; type: string; schema: number; data: u
 /**
  * Pins the stored shape of every event type. `folder` holds one file `<Type>.<schema>.json` with the data of each shape
  * that was ever stored, `samples` one current event of each type. A shape that changes without a new schema, an upcast
- * and a new file fails; so does an old file that no longer decodes. `write` creates missing files, it never changes one.
- * `check` may fold what was decoded.
+ * and a new file fails. So does an old file that no longer decodes. `write` creates missing files and never changes
+ * one. `check` may fold the decoded events.
  */
 export function goldenSuite<Event extends StoredEvent>(options: {
   folder: string
@@ -78,7 +78,7 @@ function recordedFrom({ type, schema, data }: GoldenFile): RecordedEvent {
   }
 }
 
-/** The names of the fields that stand directly in an event's data. */
+/** Returns the names of the top-level fields of an event's data. */
 function shapeOf(data: unknown): readonly string[] {
   return typeof data === 'object' && data !== null ? Object.keys(data).sort() : [typeof data]
 }

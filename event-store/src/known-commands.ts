@@ -1,6 +1,6 @@
 import type { Position, RecordedEvent, Revision } from './event-store.ts'
 
-/** Where the events of a command stand, and what its request was. */
+/** Where the events of a command are in the stream and the log, and what its request was. */
 export type KnownCommand = Readonly<{
   first: Revision
   last: Revision
@@ -10,7 +10,7 @@ export type KnownCommand = Readonly<{
 
 const commandsMax = 10_000
 
-/** The last 10,000 commands of a stream, so that a command sent twice is answered and not done twice. */
+/** The last 10,000 commands of a stream, so that a command that is sent twice is answered, not executed again. */
 export class KnownCommands {
   readonly #commands = new Map<string, KnownCommand>()
 
@@ -27,7 +27,7 @@ export class KnownCommands {
     }
   }
 
-  /** Learns from an event of the stream; events come in order. */
+  /** Learns from an event of the stream. Events must come in order. */
   learn(event: RecordedEvent): void {
     const { commandId, bodyHash } = event.metadata
     const first = this.#commands.get(commandId)?.first ?? event.revision
@@ -35,7 +35,9 @@ export class KnownCommands {
   }
 }
 
-/** Whether two digests say that a command's id came with another request. Digests made in different ways say nothing. */
+/**
+ * Whether two digests show that a command's id came with another request. Digests made in different ways show nothing.
+ */
 export function isOtherRequest(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined) return false
   return wayOf(one) === wayOf(other) && one !== other

@@ -1,11 +1,11 @@
 import type { EventStore, Position } from './event-store.ts'
 
-/** So long at least is a reader behind that has an event before it. */
+/** The least lag of a reader that has an unread event. */
 const leastSeconds = 0.001
 
 /**
- * How many seconds ago the first event was recorded that a reader at `position` has not seen; 0 where it has seen all up to
- * `head`, the log's last position. Infinity where the log has no such position.
+ * Returns how many seconds ago the first event was recorded that a reader at `position` has not seen, or 0 when the
+ * reader has seen all up to `head`, the log's last position. Infinity when the log has no such position.
  */
 export async function secondsBehind(
   store: Pick<EventStore, 'readAll'>,
@@ -21,7 +21,7 @@ export async function secondsBehind(
   return next ? Math.max(leastSeconds, (Date.now() - next.recordedAt.getTime()) / 1_000) : 0
 }
 
-/** Whether more than `most` events stand behind `position`. They are counted, in windows, until that is certain. */
+/** Whether more than `most` events follow `position`. Counts them in windows until the answer is certain. */
 export async function isFurtherBehind(
   store: Pick<EventStore, 'readAll'>,
   position: Position,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Which store has the log of an installation. */
+/** The store that holds the log of an installation. */
 export type LogHome = 'postgresql' | 'eventstoredb'
 
 /** The log is not where the configuration says; nothing was read or changed. */
@@ -19,8 +19,8 @@ type Noted = Readonly<{
 }>
 
 /**
- * Throws LogElsewhere, in one sentence, unless the log of the installation in this database is in `wanted`, or is still to
- * begin there. `isClaimed`: that it begins there is noted now. Gives the epoch of the log.
+ * Throws LogElsewhere, in one sentence, unless the log of the installation in this database is in `wanted` or has yet
+ * to begin there. `isClaimed`: records now that it begins there. Returns the epoch of the log.
  */
 export async function requireHome(
   pool: Pool,
@@ -54,7 +54,7 @@ const sentences = {
     'The log of this installation is in EventStoreDB: name it in ESDB_URL, or move the log with npm run move-log.',
 } as const
 
-/** The epoch of the log, which is noted here wherever the log is. */
+/** Returns the epoch of the log, which is stored in this database wherever the log is. */
 export const epochIn = (pool: Pool) => async (): Promise<string | undefined> => {
   const { rows } = await pool.query<{ epoch: string }>('SELECT epoch FROM event_store.log')
   return rows[0]?.epoch

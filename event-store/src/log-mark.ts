@@ -1,28 +1,31 @@
 import type { RecordedEvent } from './event-store.ts'
 
-/** The log's epoch, undefined where it has none, and the id of its event at a position, null where it has none. */
+/**
+ * Returns the log's epoch, or undefined when it has none, and the id of its event at a position, or null when there is
+ * none.
+ */
 export type Look = (
   position: number,
 ) => Promise<Readonly<{ epoch: string | undefined; id: string | null }>>
 type Seen = Readonly<{ position: number; id: string }>
 
-/** The last event that this process has seen or stored, by which it knows its log again. */
+/** The last event that this process has seen or stored, by which it recognises its log. */
 export type LogMark = Readonly<{
   saw(event: Pick<RecordedEvent, 'position' | 'id'>): void
-  /** The epoch that was last looked at; undefined before, and after the log turned out to be another. */
+  /** The epoch at the last check. Undefined before the first check, and after the log turned out to be another one. */
   epoch(): string | undefined
-  /** Grows each time the log turned out to be another: what was decided under an earlier edition is void. */
+  /** Grows each time the log turns out to be another one. Decisions made under an earlier edition are void. */
   edition(): number
-  /** Looks at the log's epoch and the event at the mark; false, after everybody was told, when one is another. */
+  /** Checks the log's epoch and the event at the mark. When one differs, notifies all listeners and returns false. */
   holds(look: Look): Promise<boolean>
-  /** The same for what was read at a position on the way; null where there is nothing. */
+  /** The same check for an id that was read at a position in passing; null when there is no event. */
   agrees(position: number, id: string | null): boolean
-  /** Of a log that was found to be another one, whatever stands at the mark: everybody is told. */
+  /** Declares the log another one, whatever is at the mark, and notifies all listeners. */
   lose(): void
   onLost(tell: () => void): () => void
 }>
 
-/** `epoch` is the log's when it was opened, where that is known. */
+/** Creates a mark. `epoch` is the log's epoch when it was opened, if known. */
 export function createLogMark(epoch?: string): LogMark {
   const listeners = new Set<() => void>()
   let last: Seen | undefined
@@ -39,7 +42,7 @@ export function createLogMark(epoch?: string): LogMark {
   async function holds(look: Look): Promise<boolean> {
     const [asked, begun] = [last, editions]
     const { epoch: now, id } = await look(asked?.position ?? 0)
-    // What was seen before the log turned out to be another says nothing of this one.
+    // Another check found a different log meanwhile, so this result says nothing about the current one.
     if (begun !== editions) return holds(look)
     if (epoch !== undefined && now !== epoch) return lose()
     if (asked !== undefined && id !== asked.id) return lose()

@@ -12,12 +12,12 @@ import {
 
 const eventsPerAppendMax = 5_000
 
-/** Positions that leap, as those of a store whose positions are offsets in a file. */
+/** Returns positions with gaps, like those of a store whose positions are offsets in a file. */
 const leap = (before: number, nth: number): number => before + 90 + ((nth * 37) % 400)
 
 /**
- * An event store that forgets with the process; it keeps every promise of the port except durability. One whose positions
- * grow refuses a reader a position that is not an event's.
+ * Creates an event store in the memory of the process. It keeps every promise of the port except durability. With
+ * growing positions it rejects a reader's position that is not an event's.
  */
 export function createMemoryEventStore(
   now: () => Date = () => new Date(),
@@ -32,7 +32,7 @@ export function createMemoryEventStore(
   const nextPosition = (): number =>
     positions === 'gapless' ? log.length + 1 : leap(end(), log.length)
 
-  /** How many events are at or before a position. */
+  /** Returns the number of events at or before a position. */
   function countTo(position: number): number {
     const count = positions === 'gapless' ? Math.min(position, log.length) : indexes.get(position)
     if (count === undefined) throw new Error(`Nothing is at position ${position}`)
@@ -58,7 +58,7 @@ export function createMemoryEventStore(
     for (const event of events) {
       const recorded: RecordedEvent = {
         ...event,
-        // What comes back has been through JSON, as in a real store.
+        // Stored data passes through JSON, as in a real store.
         data: JSON.parse(JSON.stringify(event.data)),
         stream,
         revision: revisionOf(history.length),
@@ -107,7 +107,7 @@ export function createMemoryEventStore(
   }
 }
 
-/** The last event of the same append, when all its ids stand right after the expected revision. */
+/** Returns the last event of the same append, when all its ids directly follow the expected revision. */
 function storedBefore(
   history: readonly RecordedEvent[],
   expected: ExpectedRevision,

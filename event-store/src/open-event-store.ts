@@ -5,21 +5,21 @@ import { epochIn, requireHome } from './log-home.ts'
 import { pause } from './pause.ts'
 import { createPostgresEventStore } from './postgres/postgres-event-store.ts'
 
-/** Where the log is: in the database, or in EventStoreDB where that is named. */
+/** Where the log is: in EventStoreDB when `esdbUrl` is set, otherwise in the database. */
 export type LogAddress = Readonly<{ databaseUrl: string; esdbUrl?: string | undefined }>
 type OpenOptions = Readonly<{
-  /** Of the database; a log that is there is read with it. */
+  /** The pool of the database. A log in that database is read through it. */
   pool: Pool
   applicationName: string
-  /** For those who write nothing, such as a log that begins. */
+  /** For callers that write nothing. The home of a log that has yet to begin is then not recorded. */
   readOnly?: boolean
-  /** How long a read may take where the log is in EventStoreDB; its adapter's own time when left out. */
+  /** Timeout of a read when the log is in EventStoreDB; the adapter's default when left out. */
   readTimeoutMs?: number
-  /** Told every ten seconds why the log cannot be reached, until it can. */
+  /** Called every ten seconds with the reason why the log is unreachable, until it is reachable. */
   onWaiting?: (lacking: string) => void
-  /** Told once, and why, where the log is in EventStoreDB and every append needs a call of its own. */
+  /** Called once, with the reason, when the log is in EventStoreDB and every append needs a call of its own. */
   onUnary?: (why: string) => void
-  /** Told of what the server keeps of its own between the events that are read; perhaps more than once. */
+  /** Called with the server's own events between the events that are read, perhaps more than once for each. */
   onForeign?: (event: ForeignEvent) => void
 }>
 
@@ -27,8 +27,8 @@ const triesEveryMs = 500
 const saysEveryMs = 10_000
 
 /**
- * Opens the log where the configuration has it, and resolves when it answers. Throws LogElsewhere where the log of this
- * installation is in another store.
+ * Opens the log at the configured address, and resolves when the store answers. Throws LogElsewhere when the log of
+ * this installation is in another store.
  */
 export async function openEventStore(
   { databaseUrl: url, esdbUrl }: LogAddress,
@@ -45,7 +45,7 @@ export async function openEventStore(
   const home = esdbUrl === undefined ? 'postgresql' : 'eventstoredb'
   const epoch = await requireHome(pool, home, !readOnly)
   if (esdbUrl === undefined) return createPostgresEventStore({ url, pool, applicationName, epoch })
-  // Processes whose log is in PostgreSQL need not carry it.
+  // Processes whose log is in PostgreSQL need not load this module.
   const { createEventStoreDb } = await import('./eventstoredb/eventstoredb-event-store.ts')
   const store = createEventStoreDb({
     url: esdbUrl,

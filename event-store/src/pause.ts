@@ -1,4 +1,7 @@
-/** Waits a random part of a doubling limit, so that those who collided do not meet again. `attempt` counts from 0. */
+/**
+ * Waits a random part of a limit that doubles with each attempt, so that callers that collided do not collide again.
+ * `attempt` counts from 0.
+ */
 export function jitteredPause(
   attempt: number,
   limits: { firstMs: number; mostMs: number },

@@ -1,9 +1,11 @@
 import { keyPrint, seal, unseal } from './vault.ts'
 
-/** What a personal field has become when its person was forgotten. */
+/** The value of a personal field after its person was forgotten. */
 export type Forgotten = Readonly<{ forgotten: true }>
 
-/** A personal field as stored. `key` tells which key sealed it, since a forgotten person may come back with a new one. */
+/**
+ * A personal field as stored. `key` names the key that sealed it, because a forgotten person may return with a new one.
+ */
 type Sealed = Readonly<{ sealedFor: string; key: string; box: string }>
 type Personal<Data> = Readonly<{ subject: (data: Data) => string; fields: readonly string[] }>
 type Json = { [name: string]: unknown }
@@ -18,7 +20,7 @@ export function hasForgotten(data: unknown): boolean {
   return isJson(data) && (isForgotten(data) || Object.values(data).some(hasForgotten))
 }
 
-/** The personal fields that say something: those that are empty (null or absent) or forgotten need no key. */
+/** Returns the personal fields that have content. Empty (null or absent) and forgotten fields need no key. */
 export function fieldsToSeal<Data>(personal: Personal<Data>, data: Data): readonly string[] {
   if (!isJson(data)) throw new Error('Only an object can have personal fields')
   return personal.fields.filter(path => {
@@ -27,7 +29,7 @@ export function fieldsToSeal<Data>(personal: Personal<Data>, data: Data): readon
   })
 }
 
-/** A copy of `data` with these fields encrypted under the person's key. */
+/** Returns a copy of `data` with these fields encrypted under the person's key. */
 export function sealFields(
   data: unknown,
   fields: readonly string[],
@@ -47,15 +49,15 @@ export function sealFields(
   return sealed
 }
 
-/** Adds the people to `subjects` under whose keys parts of `data` are sealed. */
+/** Adds to `subjects` the people under whose keys parts of `data` are sealed. */
 export function subjectsIn(data: unknown, subjects: Set<string>): void {
   if (isSealed(data)) subjects.add(data.sealedFor)
   else if (isJson(data)) for (const value of Object.values(data)) subjectsIn(value, subjects)
 }
 
 /**
- * `data` with every sealed field opened, or `{ forgotten: true }` where its key is gone; parts without any are not
- * copied. Throws when a box was changed.
+ * Returns `data` with every sealed field opened, or replaced by `{ forgotten: true }` when its key is gone. Parts
+ * without sealed fields are not copied. Throws when a box was changed.
  */
 export function unsealed(
   data: unknown,
@@ -82,7 +84,7 @@ function opened(field: Sealed, key: Buffer | undefined, address: string): unknow
   return JSON.parse(unseal(key, Buffer.from(field.box, 'base64'), address).toString())
 }
 
-/** Bound into the box, so that it opens only where it was put. */
+/** Returns the address that is bound into the box, so that the box opens only in its place. */
 function addressOf(eventId: string, path: string): string {
   return `${eventId}/${path}`
 }

@@ -17,7 +17,9 @@ export type StreamSource = Readonly<{
   stream: StreamName
 }>
 
-/** What a process knows of a stream: perhaps behind the store, never ahead. Revision -1 is before the first event. */
+/**
+ * What a process knows of a stream: it may be behind the store, but never ahead. Revision -1 is before the first event.
+ */
 export class StreamHistory<Event extends StoredEvent, State> {
   readonly #source: StreamSource
   readonly #evolve: (state: State, event: Event) => State
@@ -25,7 +27,7 @@ export class StreamHistory<Event extends StoredEvent, State> {
   #state: State
   #revision = -1
   #position: Position = positionOf(0)
-  /** Of the last known event: by it the stream is known again. */
+  /** The id of the last known event, by which the stream is recognised. */
   #lastId: string | null = null
   #commands = new KnownCommands()
   #edition = 0
@@ -44,7 +46,7 @@ export class StreamHistory<Event extends StoredEvent, State> {
     return this.#commands
   }
 
-  /** Grows when all of this is forgotten: what was decided before is void. */
+  /** Grows when everything here is forgotten. Earlier decisions are then void. */
   get edition(): number {
     return this.#edition
   }
@@ -66,7 +68,7 @@ export class StreamHistory<Event extends StoredEvent, State> {
     return { state, revision, position }
   }
 
-  /** Takes over what this process has just stored. */
+  /** Adopts what this process has just stored. */
   advance(to: { state: State; revision: number; position: Position; lastId: string | null }): void {
     this.#state = to.state
     this.#revision = to.revision
@@ -74,14 +76,14 @@ export class StreamHistory<Event extends StoredEvent, State> {
     this.#lastId = to.lastId
   }
 
-  /** Knows nothing any more, because the stream is not the one that it was. */
+  /** Forgets everything, because the stream is no longer the same. */
   forget(): void {
     this.#commands = new KnownCommands()
     this.advance({ state: this.#initial, revision: -1, position: positionOf(0), lastId: null })
     this.#edition += 1
   }
 
-  /** Reads the stream on from the known revision, or from its begin when it is not the stream that it was. */
+  /** Reads the stream from the known revision on, or from its start when it is no longer the same stream. */
   async readOn(): Promise<void> {
     const edition = this.#edition
     const later = await this.#storedSince()
@@ -100,8 +102,8 @@ export class StreamHistory<Event extends StoredEvent, State> {
   }
 
   /**
-   * The answer to a command that the stream holds already, with its events from the store; null when it does not hold it,
-   * or not any more.
+   * Returns the answer to a command that the stream already holds, with its events from the store. Null when the stream
+   * does not hold it, or no longer does.
    */
   async replayOf({ commandId, bodyHash }: CommandMeta): Promise<Replay<Event, State> | null> {
     const known = this.#commands.find(commandId)
@@ -116,7 +118,7 @@ export class StreamHistory<Event extends StoredEvent, State> {
     return { outcome: 'accepted', position, revision, events, state, replayed: true }
   }
 
-  /** What is stored behind the last known event; null when that event is not there any more. */
+  /** Returns the events stored after the last known event, or null when that event is no longer there. */
   async #storedSince(): Promise<readonly RecordedEvent[] | null> {
     const lastId = this.#lastId
     if (lastId === null) return this.#storedAfter(-1)
@@ -131,7 +133,7 @@ export class StreamHistory<Event extends StoredEvent, State> {
 
   async #decoded(recorded: readonly RecordedEvent[]) {
     const decoded = await this.#source.codec.decode(recorded)
-    // The category of a stream says which events it can hold: only its own decider writes there.
+    // The category of a stream determines which events it can hold: only its own decider writes there.
     return decoded.map(stored => ({ stored, event: stored.event as Event }))
   }
 }

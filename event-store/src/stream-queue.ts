@@ -29,7 +29,7 @@ const pauses = {
   unknown: { firstMs: 50, mostMs: 250 },
 }
 
-/** The commands of one stream, in the order in which they came; those that gather meanwhile share one append. */
+/** The commands of one stream, in order of arrival. Commands that gather in the meantime share one append. */
 export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
   readonly decider: Decider<Command, Event, State, Refusal>
   readonly #options: StreamQueueOptions
@@ -45,13 +45,13 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     this.#history = new StreamHistory(options, decider)
   }
 
-  /** Knows nothing of the stream any more; what is under way is decided anew. */
+  /** Forgets the stream. Commands in progress are decided again. */
   forget(): void {
     this.#wasRead = false
     this.#history.forget()
   }
 
-  /** `isNew`: the stream is believed to be new, and is read only when that turns out to be wrong. */
+  /** Queues a command. `isNew`: the stream is believed to be new, and is read only if that turns out to be wrong. */
   execute(
     command: Command,
     meta: CommandMeta,
@@ -66,7 +66,7 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     })
   }
 
-  /** Reads on; `meta` is of the command whose replay is asked for. */
+  /** Reads the stream on. `meta` is that of the command whose replay is wanted. */
   load(meta: CommandMeta | null): Promise<LoadedFor<Event, State>> {
     return new Promise((resolve, reject) => {
       this.#loading.push({ meta, resolve, reject })
@@ -74,7 +74,7 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     })
   }
 
-  /** What is known without asking; reads when nothing is. */
+  /** Returns the known state without asking the store, and reads only when nothing is known. */
   async known(): Promise<Loaded<State>> {
     return this.#wasRead ? this.#history.loaded : this.load(null)
   }
@@ -88,7 +88,8 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
   async #run(): Promise<void> {
     while (this.#waiting.length > 0 || this.#loading.length > 0) {
       if (this.#loading.length > 0) await this.#answerLoads()
-      // Those who were just answered may come again in this turn of the event loop: one append for all of them.
+      // Callers that were just answered may send another command in this turn of the event loop. One append then serves
+      // them all.
       await nextTurn()
       const group = this.#waiting.splice(0, commandsPerAppendMax)
       try {
@@ -124,7 +125,8 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
   async #settle(group: readonly Waiting<Command, Event, State, Refusal>[]): Promise<void> {
     let open = group
     let unknownOutcomes = 0
-    // A cached state may accept, because the append checks it; it may not refuse or stay silent.
+    // A decision on a cached state may accept, because the append checks it. It may not refuse, or decide that nothing
+    // happens.
     let current = !this.#wasRead && !group.every(one => one.isNew)
     if (current) await this.#readOn()
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -151,7 +153,10 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     throw new BusyStream(this.#options.stream, `others were faster ${attemptsMax} times`)
   }
 
-  /** Commands that cannot be stored together are halved: one that cannot be stored at all fails alone. */
+  /**
+   * Splits commands that cannot be stored together in halves, so that a command that cannot be stored at all fails
+   * alone.
+   */
   async #settleApart(commands: readonly Waiting<Command, Event, State, Refusal>[]): Promise<void> {
     for (const half of halvesOf(commands))
       await this.#settle(half).catch(error => half.forEach(one => one.reject(error)))
@@ -179,10 +184,10 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
       if (decided.length > 1) return 'refused'
       throw error
     }
-    // Forgotten meanwhile: whether it is stored shows when the stream is read again.
+    // The history was forgotten meanwhile. Reading the stream again shows whether the append is stored.
     if (edition !== this.#history.edition) return 'unknown'
     if (result.outcome === 'conflict') {
-      // A stream never becomes shorter: this one is of a log that was put back.
+      // A stream never becomes shorter, so this one belongs to a log that was restored to an earlier moment.
       if (result.actual === 'no-stream' ? before >= 0 : result.actual < before) this.forget()
       return 'conflict'
     }
@@ -242,7 +247,7 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     }
   }
 
-  /** What the command had done is gone with the tail of the log: it is a new command. */
+  /** The events of this command are gone with the tail of the log, so it is a new command. */
   #again(waiting: Waiting<Command, Event, State, Refusal>): void {
     this.forget()
     this.#waiting.push(waiting)

@@ -10,7 +10,7 @@ export type Waiting<Command, Event, State, Refusal> = Readonly<{
   resolve(outcome: Outcome<Event, State, Refusal>): void
   reject(error: unknown): void
 }>
-/** A command with its decision; `state` and `revision` are as they will be after it, if the round is stored. */
+/** A command with its decision. `state` and `revision` are those after it, if the round is stored. */
 export type Decided<Command, Event, State, Refusal> = Readonly<{
   waiting: Waiting<Command, Event, State, Refusal>
   decision: Decision<Event, Refusal>
@@ -19,15 +19,15 @@ export type Decided<Command, Event, State, Refusal> = Readonly<{
 }>
 export type Round<Command, Event, State, Refusal> = Readonly<{
   decided: readonly Decided<Command, Event, State, Refusal>[]
-  /** Commands that the stream holds already. */
+  /** Commands that the stream already holds. */
   replays: readonly Waiting<Command, Event, State, Refusal>[]
   /** Copies of a command of this round: they wait for its answer. */
   copies: readonly Waiting<Command, Event, State, Refusal>[]
 }>
 
 /**
- * Decides commands in order, each on the state that the ones before it will leave.
- * A command on which the decider throws is rejected and changes nothing.
+ * Decides commands in order, each on the state that the earlier ones will leave. A command on which the decider throws
+ * is rejected and changes nothing.
  */
 export function decideRound<Command, Event extends StoredEvent, State, Refusal>(
   decider: Decider<Command, Event, State, Refusal>,
@@ -60,12 +60,12 @@ export function decideRound<Command, Event extends StoredEvent, State, Refusal>(
   return { decided, replays, copies }
 }
 
-/** Whether something happens by it. */
+/** Whether a decision has events. */
 export function changesStream(one: { decision: Decision<unknown, unknown> }): boolean {
   return one.decision.ok && one.decision.events.length > 0
 }
 
-/** A list in two parts, the first of which is as long as the other or longer by one. */
+/** Splits a list in two parts. The first is as long as the second, or longer by one. */
 export function halvesOf<T>(all: readonly T[]): readonly (readonly T[])[] {
   const half = Math.ceil(all.length / 2)
   return [all.slice(0, half), all.slice(half)]

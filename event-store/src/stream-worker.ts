@@ -7,9 +7,10 @@ import { StreamQueue } from './stream-queue.ts'
 
 export type StreamWorkers<AnyEvent extends StoredEvent> = Readonly<{
   /**
-   * Decides a command on its stream's state and stores what happens. A command whose id the stream holds already is
-   * answered with what it did then. All commands of a stream must come with the same decider object. Throws BusyStream or StoreUnavailable; the same command can then be sent again.
-   * A stream that is believed to be new (`isNew`) is read only when it turns out that it is not.
+   * Decides a command on its stream's state and stores the resulting events. A command whose id the stream already
+   * holds is answered with its earlier result. All commands of a stream must come with the same decider object. Throws
+   * BusyStream or StoreUnavailable; the same command can then be sent again. A stream that is believed to be new
+   * (`isNew`) is read only when it turns out not to be.
    */
   execute<Command, Event extends AnyEvent, State, Refusal>(
     stream: StreamName,
@@ -18,20 +19,24 @@ export type StreamWorkers<AnyEvent extends StoredEvent> = Readonly<{
     meta: CommandMeta,
     of?: { isNew: boolean },
   ): Promise<Outcome<Event, State, Refusal>>
-  /** The state of a stream with everything stored so far; revision -1 and position 0 when there is no such stream. */
+  /**
+   * Returns the state of a stream with everything stored so far; revision -1 and position 0 when there is no such
+   * stream.
+   */
   load<Command, Event extends AnyEvent, State, Refusal>(
     stream: StreamName,
     decider: Decider<Command, Event, State, Refusal>,
   ): Promise<Loaded<State>>
-  /** The same, with the answer to this command if it was carried out before. */
+  /** The same, with the answer to this command if it was executed before. */
   loadFor<Command, Event extends AnyEvent, State, Refusal>(
     stream: StreamName,
     decider: Decider<Command, Event, State, Refusal>,
     meta: CommandMeta,
   ): Promise<LoadedFor<Event, State>>
   /**
-   * The state as this process knows it, without asking the store unless it knows nothing: perhaps behind what other
-   * processes wrote. For what never changes, and for what the next append of this stream decides again.
+   * Returns the state as this process knows it, without asking the store unless it knows nothing. It may be behind what
+   * other processes wrote. For facts that never change, and for those that the next append of this stream decides
+   * again.
    */
   known<Command, Event extends AnyEvent, State, Refusal>(
     stream: StreamName,
@@ -43,15 +48,15 @@ type AnyQueue = Readonly<{ decider: unknown; forget(): void }>
 const streamsCachedMax = 10_000
 
 /**
- * One queue per stream in this process: commands that arrive together are decided on one state and stored by one append.
- * `onAppended` tells of every append of this process.
+ * Creates one queue per stream in this process. Commands that arrive together are decided on one state and stored by
+ * one append. `onAppended` is called for every append of this process.
  */
 export function createStreamWorkers<AnyEvent extends StoredEvent>(options: {
   store: EventStore
   codec: Codec<AnyEvent>
   onAppended?: (appended: { stream: StreamName; position: Position }) => void
 }): StreamWorkers<AnyEvent> {
-  // A queue that goes while it works ends its work: the store keeps two queues of one stream in order.
+  // A queue that is evicted while it works finishes its work: the store keeps two queues of one stream in order.
   const queues = new LRUCache<StreamName, AnyQueue>({ max: streamsCachedMax })
   options.store.onReplaced(() => {
     for (const queue of queues.values()) queue.forget()

@@ -11,7 +11,7 @@ import { createGrowthSignal } from './growth-signal.ts'
 import { jitteredPause, pause } from './pause.ts'
 import { transact, type Database, type Transaction } from './postgres/transaction.ts'
 
-/** Why a reader stands still: a person must look. `type` is null when no event is to blame. */
+/** Why a reader has halted, which a person must look into. `type` is null when no event is the cause. */
 export type Halt = Readonly<{
   name: string
   position: Position
@@ -20,27 +20,34 @@ export type Halt = Readonly<{
 }>
 export type Progress = Readonly<{ name: string; position: Position; events: number }>
 export type SubscriptionOptions<Event extends StoredEvent> = Readonly<{
-  /** The name of the checkpoint, which is made at 0 where there is none; two runs with one name share the work, each event still takes effect once. */
+  /**
+   * The name of the checkpoint, which is created at 0 when there is none. Two runs with one name share the work, and
+   * each event still takes effect once.
+   */
   name: string
   store: EventStore
   codec: Pick<Codec<Event>, 'decode'>
-  /** Where the checkpoint and the effects live. */
+  /** The database of the checkpoint and the effects. */
   pool: Database
-  /** Puts the effects of a window into the transaction. It may run again for the same events after a roll-back. */
+  /** Writes the effects of a window in the transaction. It may run again for the same events after a roll-back. */
   apply(transaction: Transaction, events: readonly DecodedEvent<Event>[]): Promise<void>
   /**
-   * Whether a window has effects; each has, where this is left out. One without takes no transaction: the checkpoint goes
-   * along with the next that has some, or half a second later. After a crash it is read again.
+   * Whether a window has effects. When left out, every window has. A window without effects needs no transaction: the
+   * checkpoint moves with the next window that has some, or half a second later. After a crash the window is read
+   * again.
    */
   hasEffects?(events: readonly DecodedEvent<Event>[]): boolean
-  /** Whether what failed, in the store or where the effects live, will pass by itself. */
+  /** Whether a failure, of the store or of the database of the effects, passes by itself. */
   isPassing(error: unknown): boolean
   signal: AbortSignal
   batchMax?: number
-  /** How long it rests once it has read all; where nobody waits for it, one window then does for many. Left out: until there is more. */
+  /**
+   * Milliseconds to rest after reading all. When nobody waits for the reader, one window then does the work of many.
+   * When left out, the reader waits for growth.
+   */
   restMs?: number
   onProgress?(progress: Progress): void
-  /** Told of each failure that will pass by itself, such as a lost database; the reader goes on by itself. */
+  /** Called for each failure that passes by itself, such as a lost database. The reader continues by itself. */
   onTrouble?(trouble: { name: string; error: unknown; attempt: number }): void
   onHalt?(halt: Halt): void
 }>
@@ -48,7 +55,7 @@ type StoredEvent = Readonly<{ type: string; data: unknown }>
 
 const batchMaxDefault = 1_000
 const pollMs = 1_000
-/** How long a checkpoint may stay behind windows without effects. */
+/** How long a checkpoint may lag behind windows without effects, in milliseconds. */
 const behindMsMax = 500
 const troublePause = { firstMs: 100, mostMs: 5_000 }
 
@@ -99,27 +106,30 @@ class Halted extends Error {
 
 type Window<Event> = Readonly<{
   page: LogPage
-  /** The page's events, or why they cannot be read. */
+  /** The page's events, or the reason why they cannot be read. */
   events: PromiseSettledResult<readonly DecodedEvent<Event>[]>
 }>
 
 class LogReader<Event extends StoredEvent> {
   readonly #options: SubscriptionOptions<Event>
   #at: Position | undefined
-  /** Of the event there, which this reader has seen; undefined where it goes by its checkpoint. */
+  /** The id of the event at `#at` that this reader has seen. Undefined when it relies on its checkpoint. */
   #id: string | null | undefined
-  /** Where the checkpoint stands, when windows without effects lie between. */
+  /** The position of the checkpoint, when windows without effects lie between it and the reader. */
   #behind: Readonly<{ stands: Position; sinceMs: number }> | undefined
-  /** The window behind the one that is being applied: read and decoded while the database works. */
+  /** The window after the one that is being applied, read and decoded while the database works. */
   #ahead: Readonly<{ at: Position; window: Promise<Window<Event>> }> | undefined
-  /** Up to here events go one by one, because a window failed: those before the culprit take effect, and it is named. */
+  /**
+   * Up to this position events are applied one by one, because a window failed. Those before the faulty event take
+   * effect, and the halt names it.
+   */
   #singlyTo = 0
 
   constructor(options: SubscriptionOptions<Event>) {
     this.#options = options
   }
 
-  /** Goes back to the checkpoint: after trouble the log may be another one. */
+  /** Goes back to the checkpoint, because the log may be another one after a failure. */
   startAgain(): void {
     this.#at = undefined
     this.#id = undefined
@@ -127,7 +137,7 @@ class LogReader<Event extends StoredEvent> {
     this.#ahead = undefined
   }
 
-  /** Leaves nothing that would have to be read again, unless the database is away. */
+  /** Moves the checkpoint to the reader, so that nothing has to be read again, unless the database is unreachable. */
   async leave(): Promise<void> {
     try {
       await this.#catchUp()
@@ -136,7 +146,9 @@ class LogReader<Event extends StoredEvent> {
     }
   }
 
-  /** Applies the next window. Returns false when the log ended behind it since the signal was armed. */
+  /**
+   * Applies the next window. Returns false when a read since the signal was armed found the end of the log after it.
+   */
   async step(): Promise<boolean> {
     const { name, batchMax, onProgress } = this.#options
     const at = this.#at ?? (await this.#start())
@@ -206,12 +218,12 @@ class LogReader<Event extends StoredEvent> {
     this.#id = idAtEnd(page)
   }
 
-  /** Whether the log has another event where this reader is: its checkpoint tells what to do. */
+  /** Whether the log has another event at this reader's position. The checkpoint then decides what to do. */
   #isElsewhere({ before }: LogPage): boolean {
     return this.#id !== undefined && before !== undefined && before !== this.#id
   }
 
-  /** Null where the log is in the database of the checkpoints: it is looked at there. */
+  /** Returns null when the log is in the database of the checkpoints, where the statement looks it up itself. */
   #elsewhere(id: string | null): Elsewhere | null {
     return this.#options.store.besideModels ? null : { id }
   }
@@ -220,7 +232,7 @@ class LogReader<Event extends StoredEvent> {
     return this.#behind !== undefined && performance.now() - this.#behind.sinceMs >= behindMsMax
   }
 
-  /** Brings the checkpoint to where the reader is. */
+  /** Moves the checkpoint to the reader's position. */
   async #catchUp(): Promise<void> {
     const { pool, name } = this.#options
     const [behind, at] = [this.#behind, this.#at]
@@ -232,12 +244,15 @@ class LogReader<Event extends StoredEvent> {
 
   #readAhead(at: Position, limit: number): void {
     const window = this.#read(at, limit)
-    // Whoever asks for the window meets the error, if there is one.
+    // The caller that takes the window meets the error, if there is one.
     window.catch(() => {})
     this.#ahead = { at, window }
   }
 
-  /** From where the checkpoint stands. False when another reader of this name was faster: then nothing is written. */
+  /**
+   * Applies a window from the checkpoint's position. Returns false, without writing anything, when another reader of
+   * this name was faster.
+   */
   async #take(from: Position, { page, events: decoded }: Window<Event>): Promise<boolean> {
     const { pool, name, apply } = this.#options
     if (decoded.status === 'rejected') throw decoded.reason

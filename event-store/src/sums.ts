@@ -11,8 +11,8 @@ const sumCharacters = 22
 const printCharacters = 6
 
 /**
- * The same store, whose appends carry a sum of each event as it is stored: sealed fields as boxes, the place in the
- * stream, everything but the position and the time. So the log can be proved when what a person said is gone.
+ * Returns the same store, whose appends carry a sum of each event as stored: sealed fields as boxes, the place in the
+ * stream, everything but the position and the time. The log can thus be proved even when personal content is gone.
  * Appends must name their revision.
  */
 export function withSums(store: EventStore, logKey: string): EventStore {
@@ -34,7 +34,7 @@ export function withSums(store: EventStore, logKey: string): EventStore {
 }
 
 /**
- * Whether an event stands as it was written, by the key that its sum names among `logKeys`. `content` is its data as
+ * Whether an event is as it was written, by the key among `logKeys` that its sum names. `content` is its data as
  * canonical JSON.
  */
 export function isProved(
@@ -45,11 +45,11 @@ export function isProved(
   const { sum } = event.metadata
   const key = logKeys.find(one => sum?.startsWith(`${printOf(one)}.`))
   if (sum === undefined || key === undefined) return false
-  // Nobody who could guess waits for this answer.
+  // A timing-safe comparison is not needed: nobody who could guess receives this answer.
   return sum === sumOf(key, event, content)
 }
 
-/** The sum of an event: the print of its key, a point, and the digest. */
+/** Returns the sum of an event: the print of its key, a point, and the digest. */
 export function sumOf(
   logKey: string,
   { id, stream, revision, type, data, metadata }: Stored,
@@ -70,7 +70,7 @@ export function sumOf(
 
 const prints = new Map<string, string>()
 
-/** Tells one key from another without telling anything about it. An installation has few. */
+/** Returns a print that distinguishes keys without revealing them. An installation has few. */
 function printOf(logKey: string): string {
   const known = prints.get(logKey)
   if (known !== undefined) return known

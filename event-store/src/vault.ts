@@ -2,13 +2,16 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { ForgottenPerson } from './errors.ts'
 
 /**
- * Keys of people. Whoever loses a key forgets the person: everything sealed with it can never be read again.
- * A key is 32 bytes.
+ * The keys of people. Destroying a key forgets the person: nothing sealed with it can ever be read again. A key is 32
+ * bytes.
  */
 export type PersonVault = Readonly<{
-  /** The subject's key, made when there is none. Resolves when it is durable. Throws ForgottenPerson for who was forgotten. */
+  /**
+   * Returns the subject's key, and makes one when there is none. Resolves when it is durable. Throws ForgottenPerson
+   * for a forgotten subject.
+   */
   keyFor(subject: string): Promise<Buffer>
-  /** The keys that exist; subjects that were forgotten are missing from the map. */
+  /** Returns the keys that exist. Forgotten subjects are missing from the map. */
   keysOf(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer>>
   /** Destroys the subject's key, here at once and in other processes within a minute. */
   forget(subject: string): Promise<void>
@@ -19,14 +22,17 @@ const ivBytes = 12
 const tagBytes = 16
 const secretCharactersMin = 32
 
-/** The key that wraps person keys, derived from a configured secret. Throws when the secret is shorter than 32 characters. */
+/**
+ * Derives the key that wraps person keys from a configured secret. Throws when the secret is shorter than 32
+ * characters.
+ */
 export function masterKeyFrom(secret: string): Buffer {
   if (secret.length < secretCharactersMin)
     throw new Error(`The vault's secret needs at least ${secretCharactersMin} characters`)
   return Buffer.from(hkdfSync('sha256', secret, '', 'arung vault master key', keyBytes))
 }
 
-/** Encrypts with AES-256-GCM. `about` is bound to the result: it must be given again to open it. */
+/** Encrypts with AES-256-GCM. `about` is bound to the result and must be given again to open it. */
 export function seal(key: Buffer, plain: Buffer, about: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about))
@@ -34,7 +40,7 @@ export function seal(key: Buffer, plain: Buffer, about: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what `seal` made. Throws when the key, the bytes or `about` differ. */
+/** Opens a box that `seal` made. Throws when the key, the bytes or `about` differ. */
 export function unseal(key: Buffer, box: Buffer, about: string): Buffer {
   const iv = box.subarray(0, ivBytes)
   const tag = box.subarray(ivBytes, ivBytes + tagBytes)
@@ -45,7 +51,7 @@ export function unseal(key: Buffer, box: Buffer, about: string): Buffer {
 
 const prints = new WeakMap<Buffer, string>()
 
-/** Tells one key from another without telling anything about it. */
+/** Returns a print that distinguishes keys without revealing them. */
 export function keyPrint(key: Buffer): string {
   const print = prints.get(key) ?? newPrint(key)
   prints.set(key, print)
@@ -55,7 +61,7 @@ export function keyPrint(key: Buffer): string {
 const newPrint = (key: Buffer) =>
   createHash('sha256').update('arung key print').update(key).digest('hex').slice(0, 16)
 
-/** A vault that lasts as long as the process. */
+/** Creates a vault that lasts as long as the process. */
 export function createMemoryVault(): PersonVault {
   const keys = new Map<string, Buffer>()
   const forgotten = new Set<string>()

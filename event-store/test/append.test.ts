@@ -27,7 +27,7 @@ describe('plans', () => {
     client.on('notice', notice => plans.push(String(notice.message)))
     await client.connect()
     try {
-      // Statistics of the empty table: the planner believes that it stays empty.
+      // Collects statistics of the empty table, so that the planner expects it to stay empty.
       await client.query('VACUUM ANALYZE event_store.events')
       await client.query(`LOAD 'auto_explain'`)
       await client.query(`SET auto_explain.log_min_duration = 0`)
@@ -168,7 +168,7 @@ test('a store that cannot be reached says so at once', async () => {
   await expect(store.append(newStream(), 'no-stream', [sampleEvent()])).rejects.toThrow(
     StoreUnavailable,
   )
-  // Sooner than the three seconds in which a server has to answer.
+  // Sooner than the three seconds that a server has to answer.
   expect(Date.now() - startedMs).toBeLessThan(2_800)
   await store.close()
 })

@@ -44,7 +44,7 @@ async function inOne<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   client.release()
   return result
 }
-/** Moves those that stand where they are said to stand, and gives their names. */
+/** Moves the checkpoints that are at their claimed position, and returns their names. */
 const moved = (readers: readonly { name: string; at: number }[], to: number) =>
   inOne(async client => {
     const places = readers.map(({ name, at }) => ({ name, at: positionOf(at) }))

@@ -29,7 +29,7 @@ const vaults: [string, () => PersonVault][] = [
   ['in PostgreSQL', () => createPostgresVault({ pool: database.pool, masterKey })],
 ]
 
-/** The event as it comes back from a store. */
+/** Returns the event as a store returns it. */
 function recorded(event: EventToAppend): RecordedEvent {
   return {
     ...event,

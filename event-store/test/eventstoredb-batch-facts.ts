@@ -26,7 +26,7 @@ const event = (data = '{}', type = 'Said'): StoredEvent => ({
 })
 const ofBytes = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
 
-/** What the vendor's server does with a stream of appends; the adapter rests on it, and the stand-in does the same. */
+/** Tests how the vendor's server treats an append stream. The adapter relies on it, and the stand-in does the same. */
 export function eventStoreDbBatchFacts(
   name: string,
   make: () => Promise<{ url: string; close(): Promise<unknown> }>,
@@ -112,7 +112,7 @@ export function eventStoreDbBatchFacts(
     test('an append that comes after its deadline is not stored', async () => {
       const name = newName()
       const late = requested(name, [event()])
-      // Field 6 with nothing in it: 1970.
+      // Field 6 with empty contents: 1970.
       const past = streams.BatchAppendReq.Options.deserializeBinary(Uint8Array.of(0x32, 0))
       late.getOptions()?.setDeadline(past.getDeadline())
       expect(await refused(late)).toBe('event_store.client.Timeout')

@@ -56,7 +56,7 @@ test('a client that connects anew has a stream there, and what waits in the old 
   await ask()
   const before = await connectionOf(client)
   const waiting = Array.from({ length: 20 }, ask)
-  // As a read does that finds the server away.
+  // As a read does when it finds the server unreachable.
   tellBroken(client, before, new UnavailableError())
   await expect.poll(() => connectionOf(client)).not.toBe(before)
   const all = await Promise.all([...waiting, ask(), ask()])

@@ -37,7 +37,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** A store whose appends wait for so long; it is connected and knows its log. */
+/** Opens a store whose appends wait `timeoutMs`. It is connected and knows its log. */
 async function open(timeoutMs = patienceMs, url = server.url): Promise<EventStoreDb> {
   const one = createEventStoreDb({ url, applicationName: 'batches', timeoutMs })
   opened.push(one)
@@ -54,7 +54,7 @@ const newAppends = (count: number) => Array.from({ length: count }, newAppend)
 const append = ({ stream, events }: Asked, to = store) => to.append(stream, 'no-stream', events)
 const unavailable = { status: 'rejected', reason: { name: 'StoreUnavailable' } }
 
-/** The same appends again, until each has an answer. */
+/** Sends the same appends again until each has an answer. */
 async function again(all: readonly Asked[], to = store): Promise<void> {
   const endMs = performance.now() + patienceMs
   const settled = async (one: Asked) => {
@@ -68,7 +68,7 @@ async function again(all: readonly Asked[], to = store): Promise<void> {
     expect(answer).toMatchObject({ outcome: 'appended', revision: 1 })
 }
 
-/** Nothing is lost, and nothing is there twice. */
+/** Expects every event in the log exactly once. */
 async function expectOnce(all: readonly Asked[]): Promise<void> {
   const { events } = await store.readAll(start, 10 * all.length)
   const ids = events.map(event => event.id)

@@ -3,14 +3,17 @@ import { END, excludeSystemEvents, jsonEvent, NO_STREAM } from '@eventstore/db-c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeClient, openClient, type Client } from '../src/eventstoredb/client.ts'
 
-/** The server takes so much in one append unless it is told otherwise. */
+/** The most that the server accepts in one append unless it is configured otherwise. */
 const appendBytesMax = 1_048_576
 
 const newName = () => `fact-${randomUUID()}`
 const event = (id: string = randomUUID(), text = '') =>
   jsonEvent({ id, type: 'Said', data: { text }, metadata: {} })
 
-/** What the vendor's server does, seen with the vendor's client; the adapter rests on it, and the stand-in does the same. */
+/**
+ * Tests the behaviour of the vendor's server through the vendor's client. The adapter relies on it, and the stand-in
+ * does the same.
+ */
 export function eventStoreDbFacts(
   name: string,
   make: () => Promise<{ url: string; close(): Promise<unknown> }>,

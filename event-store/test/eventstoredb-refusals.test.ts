@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const newStream = () => streamName('refusal', randomUUID())
-/** As the client gives it: what it has no name for it calls unknown, whatever its code. */
+/** An error as the client throws it: it calls unknown whatever it has no name for, whatever its code. */
 const said = (code: number, message: string) =>
   Object.assign(new Error(message), { code, type: 'unknown' })
 

@@ -29,7 +29,10 @@ const newStream = () => streamName('trap', randomUUID())
 const start = positionOf(0)
 const appendOne = () => store.append(newStream(), 'no-stream', [sampleEvent()])
 
-/** What one process loses concerns no other of the same machine, nor the process itself. */
+/**
+ * A connection that one process loses must not affect another process on the same machine, nor crash the process
+ * itself.
+ */
 const unhandled: unknown[] = []
 process.on('unhandledRejection', error => unhandled.push(error))
 

@@ -22,7 +22,7 @@ const formats: EventFormats<GuestEvent> = {
   GuestWeighed: {
     schema: 3,
     upcasts: [
-      // 1 knew whole kilograms, 2 had grams beside the guest.
+      // Schema 1 had whole kilograms; schema 2 had grams beside the guest.
       data => {
         const { guestId, kilograms } = data as { guestId: string; kilograms: number }
         return { guestId, grams: kilograms * 1_000 }

@@ -3,12 +3,12 @@ import { positionOf } from '../src/event-store.ts'
 import { createLogMark, type Look } from '../src/log-mark.ts'
 
 const one = { position: positionOf(7), id: 'of-one' }
-/** What a look at the log finds there. */
+/** Returns a look that finds this in the log. */
 const finds =
   (epoch: string, id: string | null): Look =>
   async () => ({ epoch, id })
 
-/** A look that is on its way until it is told what it found. */
+/** Returns a look that stays pending until the test sets its result. */
 function slowLook() {
   const answers: ((answer: Awaited<ReturnType<Look>>) => void)[] = []
   const look: Look = () => new Promise(resolve => answers.push(resolve))

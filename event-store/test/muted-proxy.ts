@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to a server that can cut a connection just when an answer comes: what was asked has happened, nobody is told. */
+/**
+ * Opens a proxy to a server that can cut a connection just when an answer arrives: the request has taken effect, and
+ * the client is not told.
+ */
 export async function openMutedProxy(serverUrl: string) {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()

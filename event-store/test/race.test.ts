@@ -92,7 +92,7 @@ async function race(log: Log): Promise<{ stored: readonly Row[]; seen: readonly 
   }
 }
 
-/** One append in ten is rolled back, one in ten keeps its transaction open for a moment. */
+/** Writes to the log. One append in ten is rolled back, and one in ten keeps its transaction open for a moment. */
 async function write(log: Log, client: Client, streams: readonly string[]): Promise<void> {
   for (let turn = 0; turn < appendsEach; turn += 1) {
     const stream = streams[Math.floor(Math.random() * streams.length)]!

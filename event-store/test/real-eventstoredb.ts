@@ -8,8 +8,8 @@ const startMsMax = 120_000
 type RealServer = Readonly<{ url: string; stop: () => Promise<void> }>
 
 /**
- * An EventStoreDB for tests: the one that ESDB_TEST_URL names, or one in a container where an engine for containers answers.
- * Where there is neither, the reason.
+ * Returns an EventStoreDB for tests: the one that ESDB_TEST_URL names, or one in a container when a container engine
+ * answers. When there is neither, returns the reason.
  */
 export async function realEventStoreDb(): Promise<RealServer | string> {
   const named = process.env['ESDB_TEST_URL']

@@ -80,7 +80,7 @@ describe.each(replacements)('a process whose log was replaced in $where', ({ mak
     let told = 0
     store.onReplaced(() => (told += 1))
     await world.cutOff('one')
-    // By what it remembers the boat has room behind Citra, at the very revision that the stream has now.
+    // According to its memory the boat has room after Citra, at the very revision that the stream has now.
     expect(await take(stream, third)).toMatchObject({
       outcome: 'accepted',
       state: { taken: ['Ayu', first, second, third] },

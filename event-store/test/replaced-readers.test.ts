@@ -20,7 +20,10 @@ function opened(applicationName?: string) {
   return one
 }
 
-/** A reader, what it has taken, and how it ends; `batchMax` events at once, and no more while it is `held`. */
+/**
+ * Starts a reader. Returns what it has taken and how it ends. It takes `batchMax` events at once, and no more while it
+ * is `held`.
+ */
 function follow(store: EventStore, { batchMax = 1_000, held = async () => {} } = {}) {
   const taken: string[] = []
   const stopped = new AbortController()
@@ -43,7 +46,7 @@ const position = () => checkpointOf(world.database.pool, name)
 const anotherEvent = `is not the one that ${name} has seen there`
 
 describe.each(replacements)('a reader whose log was replaced in $where', ({ make, comers }) => {
-  /** Put back to its first event, and written on by another process. */
+  /** Restores the log to its first event, and lets another process append to it. */
   async function replaceBehind(stream: ReturnType<typeof newBoat>) {
     await world.putBack(1)
     const other = opened('other')
@@ -80,7 +83,7 @@ describe.each(replacements)('a reader whose log was replaced in $where', ({ make
     await replaceBehind(stream)
     const halt = await ended
     expect(halt).toMatchObject({ position: end, type: null })
-    // It may have looked before the others were there.
+    // The reader may have looked before the other events were there.
     expect(String(halt?.error)).toMatch(/another one, rebuild|younger than the model, rebuild/)
     expect([await position(), taken]).toEqual([end, before])
   })

@@ -7,14 +7,14 @@ import { createStreamWorkers } from '../src/stream-worker.ts'
 import { startEventStoreDbStandIn } from '../src/testing/eventstoredb-stand-in.ts'
 import { commandMeta, seatCodec, seats } from './seats.ts'
 
-/** A log that can be put back, and what processes are to it. */
+/** A log that can be restored to an earlier moment, and its processes. */
 export type ReplacedWorld = Readonly<{
   database: Awaited<ReturnType<typeof testDatabase>>
-  /** A process's own store, with an empty memory. */
+  /** Opens a process's own store, with an empty memory. */
   open(applicationName: string): OpenEventStore
-  /** The log as a copy of an earlier moment would have it: everything behind the first `count` events is gone. */
+  /** Restores the log to an earlier moment: everything after the first `count` events is gone. */
   putBack(count: number): Promise<void>
-  /** What a restart of the server does to the connections of a process; until they are gone. */
+  /** Cuts the connections of a process as a restart of the server does. Resolves when they are gone. */
   cutOff(applicationName: string): Promise<unknown>
   close(): Promise<unknown>
 }>
@@ -66,17 +66,17 @@ const makers = { PostgreSQL: inPostgres, EventStoreDB: inEventStoreDb }
 export const worlds = Object.entries(makers).map(([where, make]) => ({ where, make }))
 
 const sameSize = ['Dewi', 'Eka', 'Fitri', 'Gede', 'Hadi'] as const
-/** In EventStoreDB a place counts bytes: where events were, none may begin now. */
+/** In EventStoreDB a position counts bytes, so where events began before, none may begin now. */
 const otherSizes = ['D', 'Eka Putra Wijaya Kusuma', 'F', 'Gede', 'Hadi'] as const
 
-/** Each with those who come after the log was put back. */
+/** Each case with the guests who come after the log was restored. */
 export const replacements = [
   { where: 'PostgreSQL', make: inPostgres, comers: sameSize },
   { where: 'EventStoreDB, events of the same size', make: inEventStoreDb, comers: sameSize },
   { where: 'EventStoreDB, events of other sizes', make: inEventStoreDb, comers: otherSizes },
 ]
 
-/** A process of its own with an empty memory, and what it does to a boat. */
+/** Opens a process with an empty memory, and its operations on a boat. */
 export function openProcess(world: ReplacedWorld, applicationName = 'one') {
   const store = world.open(applicationName)
   const workers = createStreamWorkers({ store, codec: seatCodec })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Opens connections of which the first fails so; what the first and the second question get. */
+/** Opens connections of which the first fails with `error`. Returns what the first and the second request get. */
 async function firstFailing(error: Error) {
   let opened = 0
   const whenOpen = async () => {

@@ -10,7 +10,7 @@ const boat = seats(100)
 const workersOn = (store: EventStore) => createStreamWorkers({ store, codec: seatCodec })
 const people = (count: number) => Array.from({ length: count }, (_, index) => `person ${index}`)
 
-/** A store of which a test can count or break the calls. */
+/** A store whose calls a test can count or break. */
 function watched(change: (store: EventStore) => Partial<EventStore> = () => ({})) {
   const store = createMemoryEventStore()
   const calls = { append: 0, readStream: 0 }
@@ -242,7 +242,7 @@ describe('what a process remembers of a stream', () => {
     const known = await one.known(stream, boat)
     expect(known).toEqual({ state: { taken: ['Wayan'] }, revision: 0, position: 1 })
     expect(calls.readStream).toBe(0)
-    // What it decides on that is decided again when the append finds more.
+    // Its decision is made again when the append finds more events.
     const outcome = await one.execute(stream, boat, { giveBack: 'Made' }, commandMeta())
     expect(outcome).toMatchObject({ outcome: 'accepted', revision: 2 })
   })

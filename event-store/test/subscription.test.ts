@@ -88,7 +88,7 @@ describe('a reader of the log', () => {
       await take(one)
       await expect.poll(seen).toEqual([...crowd(25), ...late.slice(0, at + 1)])
     }
-    // Who is not told of what comes looks once a second.
+    // A reader that receives no notices polls once a second.
     expect(performance.now() - startedMs).toBeLessThan(6_000)
     expect(await allCheckpoints(database.pool)).toEqual(new Map([['seats@1', 33]]))
   })
@@ -104,7 +104,7 @@ describe('a reader of the log', () => {
     })
     await take('first')
     await expect.poll(seen).toEqual(['first'])
-    // One who does not rest has taken each of them before the next comes.
+    // A reader that does not rest has taken each of them before the next arrives.
     for (const person of ['second', 'third', 'fourth']) {
       await take(person)
       await pause(150)
@@ -134,7 +134,7 @@ describe('a reader of the log', () => {
     const failing: Apply = async (transaction, events) => {
       await project('failing')(transaction, events)
       failures += 1
-      // What passes by itself is tried again, with nothing of it left.
+      // A transient failure is retried, with all its effects rolled back.
       if (failures % 5 === 0) throw Object.assign(new Error('deadlock'), { code: '40P01' })
     }
     void run({ apply: failing })
@@ -190,7 +190,7 @@ describe('windows without effects', () => {
     )
   const checkpoint = () => checkpointOf(database.pool, 'seats@1')
 
-  /** Events one by one, so that each is a window. */
+  /** Appends events one by one, so that each is a window. */
   async function takeSlowly(...people: string[]): Promise<void> {
     for (const by of people) {
       await take(by)

@@ -10,7 +10,7 @@ import { commandMeta } from './seats.ts'
 
 const logKey = 'the key of the sums of these tests'
 
-/** Two guests in one stream, written with sums. */
+/** Returns the events of two guests in one stream, written with sums. */
 async function written() {
   const vault = createMemoryVault()
   const codec = guestCodec(vault)

@@ -60,7 +60,7 @@ const keyFile = () => path.join(folder, 'key.pem')
 const written = (file: unknown) => `${JSON.stringify(file, null, 2)}\n`
 let files = 0
 
-/** The program as a process of its own: how it ended, and what it said. */
+/** Runs the program as a separate process. Returns its exit code and its output. */
 function checked(text: string, ...rest: string[]): Promise<{ code: number; said: string }> {
   const file = path.join(folder, `${(files += 1)}.json`)
   writeFileSync(file, text)
@@ -74,10 +74,10 @@ const run = (...given: string[]) =>
     )
   })
 
-/** The good file with a change that nobody signed. */
+/** Returns the valid file with a change that nobody signed. */
 const changed = (change: (signed: Signed) => Partial<Signed>) =>
   written({ ...good, signed: { ...good.signed, ...change(good.signed) } })
-/** The same, signed by whoever holds the key. */
+/** Returns the same, signed by the holder of the key. */
 const signedAnew = (change: (signed: Signed) => object, by = signer) => {
   const signed = { ...good.signed, ...change(good.signed) }
   return written({ signed, key: by.key, signature: by.sign(signed) })

@@ -19,23 +19,23 @@ import { startRunner, type Runner } from './runner.ts'
 /** The generations that run in this process, and those that readers see. */
 export type Fleet = {
   parts: RunnerParts
-  /** The log itself, for those who must not change what the models share. */
+  /** The log itself, for callers that must not change what the models share. */
   log: EventStore
   groups: Groups
   runners: Set<Runner>
   live: Map<string, Generation>
-  /** Events from which on a model counts as far behind when it starts. */
+  /** The number of unread events from which a model counts as far behind when it starts. */
   farBehind: number
-  /** Whether the log is that far behind a position, as it was when the process started. */
+  /** Whether the log was that far ahead of a position when the process started. */
   isFar: Map<Position, Promise<boolean>>
-  /** What goes on beside the runners, for as long as it takes. */
+  /** Work that runs beside the runners, for as long as it takes. */
   builds: Promise<void>[]
   stopping: boolean
 }
 
 const promotionTriesMax = 200
 const waitMs = 50
-/** PostgreSQL: a lock was not free in time, or two transactions waited for each other. */
+/** PostgreSQL: a lock was not available in time, or a deadlock. */
 const contention = new Set(['55P03', '40P01'])
 
 /** Follows the log with a generation whose tables exist. */
@@ -45,7 +45,7 @@ export function run(fleet: Fleet, projection: Projection, generation: Generation
   return runner
 }
 
-/** Makes a new projection's tables and shows them at once, while they are still being filled. */
+/** Creates a new projection's tables and shows them at once, while they are still being filled. */
 export async function install(fleet: Fleet, projection: Projection): Promise<void> {
   const { pool } = fleet.parts
   const first = generationOf(projection, 0)
@@ -56,8 +56,8 @@ export async function install(fleet: Fleet, projection: Projection): Promise<voi
 }
 
 /**
- * Follows the log with the generation that readers see. One that is far behind gets its indexes when it has caught
- * up, because keeping them costs more than half of the way; that goes on by itself.
+ * Follows the log with the generation that readers see. A generation that is far behind gets its indexes after it has
+ * caught up, because maintaining them takes more than half of the time. That continues in the background.
  */
 export async function resume(
   fleet: Fleet,
@@ -77,14 +77,14 @@ export async function resume(
   fleet.builds.push(indexed.catch((error: unknown) => alert(fleet, projection, error)))
 }
 
-/** Asked once for all that are at one position. */
+/** Asks the log once for all generations at one position. */
 function isFarBehind({ log, farBehind, isFar }: Fleet, at: Position): Promise<boolean> {
   const known = isFar.get(at) ?? isFurtherBehind(log, at, farBehind - 1)
   isFar.set(at, known)
   return known
 }
 
-/** Tells of a build that failed; one that failed because the process ends is nobody's business. */
+/** Reports a build that failed. A failure because the process is stopping is not reported. */
 export function alert(fleet: Fleet, { name, version }: Projection, error: unknown): void {
   if (!fleet.stopping)
     fleet.parts.logger.error({ projection: name, version, error }, 'ALERT a build failed')
@@ -120,7 +120,7 @@ const generationOf = ({ name, version }: Projection, build: number): Generation 
   build,
 })
 
-/** Makes the indexes of a model that has caught up and tells the planner of its tables; it stands still meanwhile. */
+/** Creates the indexes of a model that has caught up and analyses its tables. The model pauses meanwhile. */
 async function index({ parts }: Fleet, projection: Projection, runner: Runner): Promise<void> {
   await runner.aside(async () => {
     await createIndexes(parts.pool, projection, runner.generation)
@@ -128,7 +128,7 @@ async function index({ parts }: Fleet, projection: Projection, runner: Runner): 
   })
 }
 
-/** Waits until a new generation has come to where the log ends now. Throws when its runner ends before. */
+/** Waits until a new generation has reached the present end of the log. Throws when its runner ends first. */
 async function caughtUp({ pool, store }: RunnerParts, runner: Runner): Promise<void> {
   const goal = await store.head()
   const name = checkpointNameOf(runner.generation)

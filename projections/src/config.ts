@@ -5,11 +5,11 @@ import type { Keys } from '@arung/platform/keys'
 
 const variables = { ...processVariables, VAULT_KEY: Secret, SEARCH_KEY: Secret }
 
-/** Projections open what events hold sealed, and make digests of what guests are found by. */
+/** Projections open the sealed fields of events, and make the digests that guests are found by. */
 export type ProjectionsConfig = ProcessConfig &
   Readonly<{ keys: Pick<Keys, 'vaultKey' | 'searchKey'> }>
 
-/** Throws one error that names every variable that is wrong. */
+/** Reads the configuration. Throws one error that names every invalid variable. */
 export function readProjectionsConfig(environment: Environment): ProjectionsConfig {
   const env = readEnvironment(environment, variables)
   return { ...processOf(env), keys: { vaultKey: env.VAULT_KEY, searchKey: env.SEARCH_KEY } }

@@ -17,11 +17,12 @@ export type ProjectionsParts = RunnerParts &
 
 export type Projections = Readonly<{
   progress(): Promise<readonly ProjectionProgress[]>
-  /** No projection stands still, and none is far behind. */
+  /** Whether no projection has halted and none is far behind. */
   ready(): Promise<boolean>
   /**
-   * Builds new tables for a projection beside the old ones, swaps them in and removes the old ones. Only while no
-   * other process runs projections on the same database: one that follows the old tables halts with them.
+   * Builds new tables for a projection beside the old ones, swaps them in and removes the old ones. Call it only while
+   * no other process runs projections on the same database: one that follows the old tables halts when they are
+   * removed.
    */
   rebuild(name: string): Promise<void>
   stop(): Promise<void>
@@ -31,8 +32,8 @@ const readyLagSecondsMax = 10
 const farBehindDefault = 20_000
 
 /**
- * Starts every projection. New ones are installed and seen by readers at once; a raised version is built beside the
- * live one and takes its place when it has caught up.
+ * Starts every projection. New ones are installed and visible to readers at once. A raised version is built beside the
+ * live one and replaces it when it has caught up.
  */
 export async function createProjections(parts: ProjectionsParts): Promise<Projections> {
   const known = parts.projections ?? allProjections
@@ -71,7 +72,7 @@ export async function createProjections(parts: ProjectionsParts): Promise<Projec
   }
 }
 
-/** Starts what is live and what is new, and the builds of raised versions, which go on by themselves. */
+/** Starts the live and the new projections, and the builds of raised versions, which continue in the background. */
 async function launch(fleet: Fleet, known: readonly Projection[]): Promise<void> {
   for (const projection of newestOf(known)) {
     const current = fleet.live.get(projection.name)
@@ -88,7 +89,7 @@ async function launch(fleet: Fleet, known: readonly Projection[]): Promise<void>
   }
 }
 
-/** Of every name the highest version. */
+/** Returns the highest version of every name. */
 function newestOf(known: readonly Projection[]): readonly Projection[] {
   const newest = new Map<string, Projection>()
   for (const projection of known) {
@@ -99,7 +100,7 @@ function newestOf(known: readonly Projection[]): readonly Projection[] {
 }
 
 async function progressOf({ parts, log, runners, live }: Fleet): Promise<ProjectionProgress[]> {
-  // The checkpoints first: what the log gains meanwhile only makes the lag larger.
+  // The checkpoints are read first, so that growth of the log meanwhile only makes the lag larger.
   const positions = await allCheckpoints(parts.pool)
   const head = await log.head()
   const checkpointOf = ({ generation }: Runner) =>

@@ -50,7 +50,7 @@ const features: readonly Feature[] = [
   days,
 ]
 
-/** What the change history tells, by the type of the event. */
+/** The entries of the change history, by event type. */
 export const deskSubjects: AnyDeskSubjects = Object.assign({}, ...features.map(({ desk }) => desk))
 
 /** Every read model of this release; two versions of one name while the newer one is built. */

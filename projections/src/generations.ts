@@ -10,7 +10,7 @@ type LiveRow = Readonly<{ name: string; version: number; build: number }>
 const liveMax = 200
 const promotionLockTimeout = '200ms'
 
-/** The generations that stand behind the views, by the projection's name. */
+/** Returns the generations behind the views, by the projection's name. */
 export async function liveGenerations(pool: Pool): Promise<ReadonlyMap<string, Generation>> {
   const { rows } = await pool.query<LiveRow>(
     'SELECT name, version, build FROM read.live ORDER BY name LIMIT $1',
@@ -28,8 +28,8 @@ export class Superseded extends Error {
 }
 
 /**
- * Makes the tables of a generation, without secondary indexes, and its checkpoint at 0, unless they are there. Throws
- * `Superseded` where a later one is live: this one may have been removed.
+ * Creates the tables of a generation, without secondary indexes, and its checkpoint at 0, unless they exist. Throws
+ * `Superseded` when a later one is live, because this one may have been removed.
  */
 export async function createTables(
   pool: Pool,
@@ -50,7 +50,7 @@ export async function createTables(
   })
 }
 
-/** Makes those secondary indexes that are missing. */
+/** Creates the missing secondary indexes. */
 export async function createIndexes(
   pool: Pool,
   projection: Projection,
@@ -63,7 +63,7 @@ export async function createIndexes(
   })
 }
 
-/** Tells the planner what the tables of a generation hold now, as the server does by itself when they grow slowly. */
+/** Updates the planner's statistics of a generation's tables, as the server does by itself when they grow slowly. */
 export async function analyzeTables(
   pool: Pool,
   projection: Projection,
@@ -88,9 +88,9 @@ export async function dropTables(pool: Pool, generation: Generation): Promise<vo
 }
 
 /**
- * Puts a generation behind the views. Both checkpoints are locked meanwhile, so both runners stand, and the new one
- * must have come at least as far as the old one: no reader goes back in time. Throws `NotCaughtUp` when it has not, and
- * `Superseded` where a later one is live.
+ * Puts a generation behind the views. Locks both checkpoints meanwhile, so that both runners pause. The new generation
+ * must be at least as far as the old one, so that no reader goes back in time. Throws `NotCaughtUp` when it is not, and
+ * `Superseded` when a later one is live.
  */
 export async function promote(pool: Pool, projection: Projection, next: Generation): Promise<void> {
   await inTransaction(pool, async client => {
@@ -112,7 +112,10 @@ export async function promote(pool: Pool, projection: Projection, next: Generati
   })
 }
 
-/** What is live of a projection. Until the transaction ends, no other process makes, shows or removes a generation of it. */
+/**
+ * Returns the live generation of a projection. Until the transaction ends, no other process creates, shows or removes a
+ * generation of it.
+ */
 async function lockLive(client: Transaction, name: string): Promise<Generation | null> {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [name])
   const { rows } = await client.query<LiveRow>(

@@ -9,17 +9,17 @@ import { takeWindow, type Taken } from './take-window.ts'
 import { traceWindow } from './trace-window.ts'
 import { isElsewhere, isKnown, readWindow, type Window } from './window.ts'
 
-/** Where members go that leave their group. */
+/** Where members go when they leave their group. */
 export type Surroundings = Readonly<{
-  /** Gives all members of a group to a larger one that is near; false when there is none. */
+  /** Moves all members of a group to a larger one nearby. Returns false when there is none. */
   join(group: Group, members: readonly Member[]): boolean
-  /** Lets members go on by themselves; apart when they could not go on with their group. */
+  /** Lets members continue in a group of their own. `isApart`: they could not continue with their group. */
   part(members: readonly Member[], isApart: boolean): void
 }>
 
 /**
- * What may lie between those in front of a group and those behind; who is further away goes by itself. Where positions
- * leap it is a guess at as many events, which costs or saves reading and changes nothing else.
+ * The largest distance between the first and the last member of a group. A member further away goes by itself. With
+ * growing positions this is an estimate for as many events, which affects only the cost of reads.
  */
 const nearMax: Readonly<Record<EventStore['positions'], number>> = {
   gapless: 1_000,
@@ -29,7 +29,7 @@ export const isNear = ({ positions }: Pick<EventStore, 'positions'>, a: number, 
   Math.abs(a - b) <= nearMax[positions]
 
 const windowMax = 3_000
-/** Times that a model's tables may be locked, or its statements take too long, before it goes apart. */
+/** How often a model's tables may be locked, or its statements take too long, before it leaves the group. */
 const contentionsMax = 3
 const pollMs = 1_000
 const troublePause = { firstMs: 50, mostMs: 5_000 }
@@ -38,24 +38,24 @@ const absencePause = { firstMs: 20, mostMs: 500 }
 type Turn = 'moved' | 'idle' | 'joined' | 'absent' | 'trouble'
 
 /**
- * Models that go along the log together: each window is read and decoded once, and one transaction holds what it
- * changes in all of them and moves all of their checkpoints. A group ends when its last member has left.
+ * Models that follow the log together. Each window is read and decoded once, and one transaction holds its changes to
+ * all of them and moves all of their checkpoints. A group ends when its last member has left.
  */
 export class Group {
   readonly #parts: RunnerParts
   readonly #surroundings: Surroundings
   readonly #members: Set<Member>
   #handles: ReadonlySet<string>
-  /** The window behind the one that is being taken: read and decoded while the database works. */
+  /** The window after the one that is being applied, read and decoded while the database works. */
   #ahead: Readonly<{ from: Position; window: Promise<Window> }> | undefined
-  /** Turns since the last that went well. */
+  /** Failed turns since the last successful one. */
   #failures: number
-  /** Whether its members may go over to a larger group: those that left one must come a step further first. */
+  /** Whether its members may join a larger group. Members that left one must first make progress. */
   #mayJoin: boolean
   #turn: Promise<Turn> = Promise.resolve('idle')
   #sleep = new AbortController()
 
-  /** `isApart`: they could not go on with their group. */
+  /** `isApart`: the members could not continue with their group. */
   constructor(
     parts: RunnerParts,
     surroundings: Surroundings,
@@ -74,14 +74,14 @@ export class Group {
     return this.#members.size
   }
 
-  /** Where the last of its members stands; null while that is not certain. */
+  /** The position of its last member; null while that is not certain. */
   get position(): number | null {
     const members = [...this.#members]
     const isCertain = this.#failures === 0 && members.every(one => one.isPositionKnown)
     return isCertain ? rearOf(members) : null
   }
 
-  /** Takes over members that stand near. */
+  /** Takes over members that are nearby. */
   take(members: readonly Member[]): void {
     for (const one of members) this.#members.add(one)
     this.#handles = handledBy(this.#members)
@@ -89,7 +89,7 @@ export class Group {
     this.#sleep.abort()
   }
 
-  /** Lets a member go; resolves when nothing is under way for it any more. */
+  /** Removes a member. Resolves when no work for it is in progress. */
   async leave(member: Member): Promise<void> {
     this.#members.delete(member)
     this.#sleep.abort()
@@ -133,14 +133,14 @@ export class Group {
     }
   }
 
-  /** Goes back to the checkpoints: after trouble the log may be another one. */
+  /** Goes back to the checkpoints, because the log may be another one after a failure. */
   #startAgain(): void {
     this.#failures += 1
     this.#ahead = undefined
     for (const one of this.#members) one.isPositionKnown = false
   }
 
-  /** Looks where the checkpoints are that others may have moved. */
+  /** Reads the checkpoints that others may have moved. */
   async #place(): Promise<void> {
     const lost = [...this.#members].filter(one => !one.isPositionKnown)
     if (lost.length === 0) return
@@ -161,7 +161,7 @@ export class Group {
     this.#mayJoin = true
   }
 
-  /** Lets those go ahead that are far in front. */
+  /** Parts with members that are far ahead. */
   #spread(): void {
     const members = [...this.#members]
     const rear = rearOf(members)
@@ -171,7 +171,7 @@ export class Group {
     )
   }
 
-  /** Takes the next window. */
+  /** Applies the next window. */
   async #step(members: readonly Member[]): Promise<Turn> {
     const from = positionOf(rearOf(members))
     const isSingly = members.some(goesSingly)
@@ -201,12 +201,12 @@ export class Group {
   #readAhead(from: Position): void {
     if (this.#ahead) return
     const window = readWindow(this.#parts, from, windowMax, this.#handles)
-    // Whoever asks for the window meets the error, if there is one.
+    // The caller that takes the window meets the error, if there is one.
     window.catch(() => {})
     this.#ahead = { from, window }
   }
 
-  /** Halts a member that needs an event which cannot be read; the others pass over it. */
+  /** Halts a member that needs an event which cannot be read. The others skip it. */
   #cannotRead(member: Member, { unreadable, recorded }: Window): boolean {
     const event = recorded[0]
     if (!unreadable || !event) return false
@@ -216,7 +216,10 @@ export class Group {
     return isNeeded
   }
 
-  /** Parts with those that did not come over a window; who is to blame for it goes on alone until its event is known. */
+  /**
+   * Parts with members that did not complete the window. A member that failed continues alone until its faulty event is
+   * known.
+   */
   #settle({ moved, absent, failed }: Taken, window: Window): void {
     for (const one of moved) {
       one.at = window.to
@@ -236,7 +239,7 @@ export class Group {
     }
   }
 
-  /** A model whose tables others use tries again, and goes apart when that does not end. */
+  /** Retries a model whose tables others use, and parts with it when that continues. */
   #wait(member: Member, error: unknown): void {
     if (this.#members.size === 1) throw error
     member.contentions += 1

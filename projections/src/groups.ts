@@ -6,9 +6,9 @@ import type { RunnerParts } from './runner-parts.ts'
 export type Groups = Readonly<{
   /** Lets a member follow the log. */
   add(member: Member): void
-  /** Resolves when nothing is under way for the member any more. */
+  /** Resolves when no work for the member is in progress. */
   remove(member: Member): Promise<void>
-  /** Sets out with those that were added so far, together. */
+  /** Starts the members that were added so far, together. */
   start(): void
 }>
 
@@ -24,7 +24,7 @@ export function createGroups(parts: RunnerParts): Groups {
     void group.run().finally(() => groups.delete(group))
   }
 
-  /** The smaller joins the larger, so that nobody waits for one who is slow. */
+  /** The smaller group joins the larger, so that no member waits for a slow one. */
   function join(group: Group, members: readonly Member[]): boolean {
     const larger = [...groups].find(one => isLarger(one, group) && meet(one, group))
     if (!larger) return false
@@ -37,7 +37,7 @@ export function createGroups(parts: RunnerParts): Groups {
   const meet = ({ position: a }: Group, { position: b }: Group): boolean =>
     a !== null && b !== null && isNear(parts.store, a, b)
 
-  /** Of two of one size the older counts as larger. */
+  /** Of two groups of one size, the older counts as larger. */
   const isLarger = (a: Group, b: Group): boolean => {
     const all = [...groups]
     return a.size > b.size || (a.size === b.size && all.indexOf(a) < all.indexOf(b))

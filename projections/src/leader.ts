@@ -4,11 +4,11 @@ import { outageLog } from '@arung/platform/outage-log'
 import { createProjections, type Projections, type ProjectionsParts } from './create-projections.ts'
 import type { ProjectionProgress } from './measures.ts'
 
-/** The read models of an installation, kept by one process; the others stand by. */
+/** The read models of an installation. One process maintains them; the others stand by. */
 export type LedProjections = Readonly<{
-  /** Of the one that leads as its projections are; the others are ready, and say why. */
+  /** For the leader, whether its projections are ready. The others are ready, and say why. */
   ready: () => Promise<boolean | string>
-  /** Nothing where another leads. */
+  /** Empty when another process leads. */
   progress: () => Promise<readonly ProjectionProgress[]>
   stop: () => Promise<void>
 }>
@@ -16,8 +16,9 @@ export type LedProjections = Readonly<{
 const troublePause = { firstMs: 100, mostMs: 5_000 }
 
 /**
- * Leads the projections or stands by to lead them, and resolves when it does either; throws when it cannot begin. Two that
- * lead for a moment (a long pause, a lost connection) do no harm: whoever moves a checkpoint first has folded its window.
+ * Leads the projections or stands by, and resolves when it does either. Throws when it cannot begin. Two leaders for a
+ * moment (a long pause, a lost connection) do no harm: only the one that moves a checkpoint first has folded its
+ * window.
  */
 export async function leadProjections(
   of: ProjectionsParts & Readonly<{ databaseUrl: string }>,

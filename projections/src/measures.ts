@@ -12,7 +12,7 @@ export type ProjectionProgress = Readonly<{
   state: 'running' | 'halted' | 'stopped'
 }>
 
-/** Gauges of every projection: where it is, how long it is behind, and whether it stands still (an alert). */
+/** Gauges of every projection: its position, its lag, and whether it has halted (an alert). */
 export function measure(
   registry: Registry,
   progress: () => Promise<readonly ProjectionProgress[]>,

@@ -3,40 +3,43 @@ import type { Halt } from '@arung/event-store/subscription'
 import type { Projection } from './projection.ts'
 import type { RecentRows } from './recent-rows.ts'
 
-/** One generation of a projection on its way along the log. */
+/** One generation of a projection that follows the log. */
 export type Member = {
   /** Of its checkpoint. */
   readonly name: string
   readonly projection: Projection
-  /** Where its tables are. */
+  /** The schema of its tables. */
   readonly schema: string
   /** As of `at`. */
   readonly recent: RecentRows
-  /** Where its checkpoint stood when it was last seen. */
+  /** Its checkpoint's position when last read. */
   at: Position
-  /** Of the event there, which it came past; undefined where it goes by its checkpoint. */
+  /** The id of the event at `at` that it has applied; undefined when it relies on its checkpoint. */
   id: string | null | undefined
-  /** False after trouble: somebody else may have moved the checkpoint. */
+  /** False after a failure, because another process may have moved the checkpoint. */
   isPositionKnown: boolean
-  /** Up to here events go one by one, because a window failed: those before the culprit take effect, and it is named. */
+  /**
+   * Up to this position events are applied one by one, because a window failed. Those before the faulty event take
+   * effect, and the halt names it.
+   */
   singlyTo: number
-  /** How often others were in its way since it last moved. */
+  /** How often others blocked it since it last moved. */
   contentions: number
   readonly onHalt: (halt: Halt) => void
 }
 
 export const goesSingly = ({ at, singlyTo }: Member): boolean => at < singlyTo
 
-/** Where the last of them stands. */
+/** Returns the position of the last member. */
 export const rearOf = (members: readonly Member[]): number =>
   Math.min(...members.map(one => one.at))
 
-/** The types of events that one of them needs. */
+/** Returns the event types that any of the members needs. */
 export function handledBy(members: Iterable<Member>): ReadonlySet<string> {
   return new Set([...members].flatMap(({ projection }) => [...projection.handles]))
 }
 
-/** Notes where a checkpoint was found, and says whether somebody else has moved it. */
+/** Records the position of a checkpoint, and returns whether another process has moved it. */
 export function movedTo(member: Member, position: Position): boolean {
   const isMoved = position !== member.at
   if (isMoved) member.recent.forget()

@@ -12,27 +12,30 @@ export type Moment = Readonly<{
   position: number
   stream: string
   revision: number
-  /** When it was recorded, or is said to have happened where it was invented. ISO 8601, UTC. */
+  /** When the event was recorded or, for invented history, is said to have happened. ISO 8601, UTC. */
   at: string
   actor: string
-  /** What people are found by, as it may stand in a table. */
+  /** Makes the digests that people are found by, in the form that a table may hold. */
   digests: (terms: readonly string[]) => readonly string[]
-  /** The event in the shape that the log has of it. */
+  /** The event as stored in the log. */
   stored: Pick<RecordedEvent, 'id' | 'type' | 'data' | 'metadata'>
 }>
 
-/** A read model: what it listens to, its tables, and how a window of events changes them. */
+/** A read model: the events it handles, its tables, and how a window of events changes them. */
 export type Projection = Readonly<{
   name: string
   version: number
   /** CREATE TABLE statements with plain table names. */
   schema: string
-  /** CREATE INDEX IF NOT EXISTS statements; for a model that is built anew they run after it has caught up. */
+  /** CREATE INDEX IF NOT EXISTS statements. For a model that is being rebuilt they run after it has caught up. */
   indexes: string
   /** The key column of each table. */
   tables: Readonly<Record<string, string>>
   handles: ReadonlySet<string>
-  /** Reads the rows of the tables in `schema` that a window of events touches, but for the `recent` ones, and folds it. */
+  /**
+   * Reads the rows of the tables in `schema` that a window of events touches, except for the `recent` ones, and folds
+   * the window.
+   */
   fold(
     transaction: Transaction,
     schema: string,
@@ -43,13 +46,13 @@ export type Projection = Readonly<{
 }>
 
 export type Folded = Readonly<{
-  /** What brings the tables over the window: an upsert and a DELETE a table at most. */
+  /** The statements that write the window's changes: at most one upsert and one DELETE per table. */
   writes: readonly Statement[]
-  /** Keeps the rows in mind, once they are written. */
+  /** Caches the rows, once they are written. */
   keep(): void
 }>
 
-/** Brings the tables of a projection in `schema` over a window of events. */
+/** Applies a window of events to the tables of a projection in `schema`. */
 export async function apply(
   projection: Projection,
   transaction: Transaction,
@@ -72,36 +75,36 @@ export type RowSets<T extends Tables> = {
 }
 
 export type Definition<T extends Tables, Type extends DomainEvent['type']> = Readonly<{
-  /** Kebab-case; with the version it names schema and checkpoint. */
+  /** Kebab-case. With the version it names the schema and the checkpoint. */
   name: string
-  /** To be raised with every change of tables or fold: the model is then built anew beside the old one. */
+  /** Must be raised with every change of tables or fold. The model is then rebuilt beside the old one. */
   version: number
   schema: string
   indexes: string
   tables: T
   handles: readonly Type[]
-  /** Keys of the rows that an event reads or changes, by table. */
+  /** Returns the keys of the rows that an event reads or changes, by table. */
   touches(event: Event<Type>): { readonly [Name in keyof T]?: readonly string[] }
-  /** Events before which none of the rows that they touch can exist: those are not looked for. */
+  /** Events before which none of the rows that they touch can exist, so the rows are not loaded. */
   creates?: readonly Type[]
-  /** Rows that an event touches without naming them: those where `column` is what `of` gives. */
+  /** Rows that an event touches without naming them: those whose `column` has the value that `of` returns. */
   related?: readonly Readonly<{
     table: keyof T & string
     column: string
     of(event: Event<Type>): string | null
   }>[]
-  /** Pure: changes `rows` by what the event says and by nothing else. */
+  /** Pure: changes `rows` only by what the event states. */
   fold(rows: RowSets<T>, event: Event<Type>, moment: Moment): void
 }>
 
-/** A projection whose fold runs in memory over whole windows. */
+/** Defines a projection whose fold runs in memory over whole windows. */
 export function defineProjection<T extends Tables, Type extends DomainEvent['type']>(
   definition: Definition<T, Type>,
 ): Projection {
   const { name, version, schema, indexes, tables, fold } = definition
   const handles: ReadonlySet<string> = new Set(definition.handles)
   const isHandled = (event: DomainEvent): event is Event<Type> => handles.has(event.type)
-  // Which shape belongs to which table is known to the definition alone; here a row is a row.
+  // Only the definition knows which shape belongs to which table. Here a row is just a row.
   const entries = Object.entries(tables) as [string, Table<Shape>][]
   return {
     name,
@@ -140,7 +143,7 @@ export function defineProjection<T extends Tables, Type extends DomainEvent['typ
   }
 }
 
-/** Read off the event only where a fold asks for it: most do not, and a text of a date is dear. */
+/** Reads from the event only when a fold asks for it: most do not, and formatting a date is expensive. */
 class MomentOf implements Moment {
   readonly #one: DecodedEvent<DomainEvent>
   readonly #searchKey: string
@@ -171,7 +174,7 @@ class MomentOf implements Moment {
   }
 }
 
-/** Keys of the rows to load, by table: all that the window touches but those that it makes itself. */
+/** Returns the keys of the rows to load, by table: all that the window touches except those that it creates itself. */
 function keysOf<T extends Tables, Type extends DomainEvent['type']>(
   { touches, creates = [] }: Definition<T, Type>,
   window: Window<Type>,

@@ -3,18 +3,18 @@ import type { Rows } from './rows.ts'
 const rowsOfTableMax = 200
 
 /**
- * Rows of a model's tables as its last windows left them, so that what is touched again and again is read once. Right
- * for as long as nobody else brings the model over a window: whoever does moves its checkpoint.
+ * Rows of a model's tables as its last windows left them, so that rows which are touched repeatedly are read once. They
+ * are valid as long as nobody else applies a window to the model, and whoever does moves its checkpoint.
  */
 export class RecentRows {
   readonly #tables = new Map<string, Map<string, object>>()
 
-  /** A row of a table, if it is known. */
+  /** Returns a row of a table, if it is cached. */
   of(place: string, key: string): object | undefined {
     return this.#tables.get(place)?.get(key)
   }
 
-  /** Takes over what a window has left of a table, which is written now. */
+  /** Caches what a window has left of a table, after it was written. */
   keep<Row extends object>(place: string, rows: Rows<Row>): void {
     const known = this.#tables.get(place) ?? new Map<string, object>()
     this.#tables.set(place, known)

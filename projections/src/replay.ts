@@ -17,19 +17,19 @@ export type Comparison = Readonly<{
   name: string
   version: number
   position: number
-  /** Rows compared, by table. */
+  /** The number of rows compared, by table. */
   rows: Readonly<Record<string, number>>
   difference: Difference | null
 }>
 
-/** What comparing a model came to; `error` where the log cannot be replayed for it. */
+/** The result of comparing a model; `error` when the log cannot be replayed for it. */
 export type Outcome = Readonly<{ name: string }> &
   (Readonly<{ comparison: Comparison }> | Readonly<{ error: unknown }>)
 
 /**
- * Folds the log anew, once for all of these models, into tables of its own and compares them with the live ones, row by
- * row, at the same position. A live model stands still while its last part is compared. Names the first row that
- * differs. Throws when one of them is not live.
+ * Folds the log once for all of these models into tables of its own, and compares them with the live ones, row by row,
+ * at the same position. A live model pauses while its last part is compared. Returns the first row that differs. Throws
+ * when one of them is not live.
  */
 export async function compareWithReplay(
   parts: RunnerParts,
@@ -81,7 +81,7 @@ async function compared(
   return { name: live.name, version: live.version, rows, difference }
 }
 
-/** One hash over all rows in the order of their keys. */
+/** Returns one hash over all rows in the order of their keys. */
 async function fingerprint(client: PoolClient, place: string, key: string) {
   const { rows } = await client.query<{ count: string; hash: string | null }>(
     `SELECT count(*) AS count, md5(string_agg(md5(t::text), '' ORDER BY ${key}::text)) AS hash

@@ -18,7 +18,7 @@ export class Rows<Row extends object> {
     return this.#rows.get(id)
   }
 
-  /** Puts a row in place of the one with its key. */
+  /** Replaces the row with the same key, or adds it. */
   set(row: Row): void {
     const id = String(row[this.#key])
     this.#rows.set(id, row)
@@ -43,7 +43,7 @@ export class Rows<Row extends object> {
     return this.#rows.entries()
   }
 
-  /** Rows to write, the last shape of each. */
+  /** Returns the rows to write, each in its last state. */
   upserts(): readonly Row[] {
     const rows: Row[] = []
     for (const id of this.#changed) {
@@ -53,7 +53,7 @@ export class Rows<Row extends object> {
     return rows
   }
 
-  /** Keys of stored rows that are gone. */
+  /** Returns the keys of stored rows that are gone. */
   deletes(): readonly string[] {
     return [...this.#changed].filter(id => this.#stored.has(id) && !this.#rows.has(id))
   }

@@ -5,14 +5,14 @@ import type { Logger } from '@arung/platform/logger'
 import type { Tracing } from '@arung/platform/tracing/tracing'
 import type { Pool } from 'pg'
 
-/** What projections are run with. */
+/** The dependencies of running projections. */
 export type RunnerParts = Readonly<{
   pool: Pool
   store: EventStore
   codec: Codec<DomainEvent>
   logger: Logger
-  /** Makes the digests that guests are found by. */
+  /** The key of the digests that guests are found by. */
   searchKey: string
-  /** Tells when what a command said has reached the models; nothing when left out. */
+  /** The tracing that records when the events of a command have reached the models; none when left out. */
   tracing?: Tracing | null
 }>

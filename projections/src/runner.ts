@@ -11,12 +11,12 @@ import { RecentRows } from './recent-rows.ts'
 export type Runner = Readonly<{
   generation: Generation
   state(): 'running' | 'halted' | 'stopped'
-  /** Stands still while `work` has its tables; others go on. */
+  /** Pauses this runner while `work` uses its tables. Other runners continue. */
   aside(work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }>
 
-/** Starts a generation whose tables exist. An event that cannot be applied halts this runner and no other. */
+/** Starts a generation whose tables exist. An event that cannot be applied halts only this runner. */
 export function startRunner(
   groups: Groups,
   logger: Logger,

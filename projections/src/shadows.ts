@@ -8,7 +8,7 @@ import { checkpointNameOf, schemaOf, type Generation } from './generation.ts'
 import { apply, type Projection } from './projection.ts'
 import type { RunnerParts } from './runner-parts.ts'
 
-/** Tables of a model's own that the log is folded into anew, beside the live ones. */
+/** A model's second set of tables, into which the log is folded again beside the live ones. */
 export type Shadow = {
   readonly projection: Projection
   readonly live: Generation
@@ -19,12 +19,12 @@ export type Shadow = {
 }
 
 const windowMax = 5_000
-/** A log that grows faster than it is folded is not caught up with; the rest is folded while the models stand still. */
+/** If the log grows faster than it is folded, this does not catch up. The rest is folded while the models pause. */
 const roundsMax = 5
-/** Transactions at a time: one is folded while the other is written. */
+/** Concurrent transactions: one is folded while the other is written. */
 const lanes = 2
 
-/** Empty tables, which no crash needs to spare. Throws when the projection's version is not live. */
+/** Creates empty tables, which need not survive a crash. Throws when the projection's version is not live. */
 export async function makeShadow(
   pool: Pool,
   projection: Projection,
@@ -44,7 +44,7 @@ export async function makeShadow(
   return { projection, live, schema, at: 0, failure: null }
 }
 
-/** Folds the log into all of them until each is near its live model. */
+/** Folds the log into all shadows until each is near its live model. */
 export async function bringNear(parts: RunnerParts, shadows: readonly Shadow[]): Promise<void> {
   for (let round = 0; round < roundsMax; round += 1) {
     const gap = await foldTogether(parts, shadows, live => positionOfLive(parts.pool, live))
@@ -53,8 +53,9 @@ export async function bringNear(parts: RunnerParts, shadows: readonly Shadow[]):
 }
 
 /**
- * Reads the log once from where the last of them stands, and brings each to where `goalOf` says. Gives the number of
- * events that were read. An event that cannot be read or folded ends those that handle it, and nobody else.
+ * Reads the log once from the position of the last shadow, and folds it into each up to the position that `goalOf`
+ * returns. Returns the number of events read. An event that cannot be read or folded ends only the shadows that handle
+ * it.
  */
 export async function foldTogether(
   parts: RunnerParts,
@@ -95,7 +96,7 @@ export async function foldTogether(
   return count
 }
 
-/** What it reads behind the goals stays unfolded. */
+/** Events after the goals are read but not folded. */
 const read = ({ store }: RunnerParts, at: number) => store.readAll(positionOf(at), windowMax)
 
 async function bring(
@@ -111,7 +112,7 @@ async function bring(
       await inTransaction(
         pool,
         async client => {
-          // A plan that was made for an empty table must still be right for a full one.
+          // A plan that was made for an empty table must also suit a full one.
           await client.query('SET LOCAL enable_seqscan = off')
           await apply(shadow.projection, client, shadow.schema, ours, searchKey)
         },
@@ -132,7 +133,10 @@ type Decoded = Readonly<{
   unreadable: readonly Readonly<{ event: RecordedEvent; error: unknown }>[]
 }>
 
-/** A window decodes as a whole or, when that fails, event by event, so that only the culprit's readers are ended. */
+/**
+ * Decodes a window as a whole or, when that fails, event by event, so that only the shadows that handle the faulty
+ * event end.
+ */
 async function decodeEach(
   { codec }: RunnerParts,
   recorded: readonly RecordedEvent[],
@@ -155,7 +159,7 @@ async function decodeEach(
   return { events, unreadable }
 }
 
-/** Where a live model stands; `FOR UPDATE` keeps it there until the transaction ends. */
+/** Returns the position of a live model. `FOR UPDATE` keeps it there until the transaction ends. */
 export async function positionOfLive(
   database: Pool | PoolClient,
   live: Generation,

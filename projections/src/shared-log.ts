@@ -1,19 +1,19 @@
 import type { EventStore, LogPage, Position } from '@arung/event-store/event-store'
 import { pause } from '@arung/event-store/pause'
 
-/** Events in memory: enough for those who left the group a moment ago. */
+/** Events in memory: enough for members that left the group a moment ago. */
 const eventsCachedMax = 6_000
 const linger = { leastMs: 4, mostMs: 25, perEventMs: 2 }
-/** A notice can be lost, so the known end of the log counts for this long only. */
+/** A notice can be lost, so the known end of the log is valid only this long. */
 const endKnownMs = 500
 
 type CachedPage = Readonly<{ after: Position; page: LogPage }>
 
 /**
- * One reader of the log for all projections of the process. What one of them has read serves the others, which is
- * right for ever because the log behind `scannedTo` never changes. At the end of the log reads keep a distance, the
- * longer the more they find: under load windows grow instead of becoming many, and an idle log answers at once. Nobody
- * reads on where the log ended before it has grown.
+ * Creates one reader of the log for all projections of the process. What one of them has read serves the others; this
+ * stays valid for ever, because the log up to `scannedTo` never changes. At the end of the log, reads keep a pause
+ * between them, which is longer the more they find: under load windows grow instead of becoming many, and an idle log
+ * answers at once. Nobody reads after the known end of the log until it has grown.
  */
 export function createSharedLog(store: EventStore): EventStore {
   let pages: readonly CachedPage[] = []
@@ -48,7 +48,10 @@ export function createSharedLog(store: EventStore): EventStore {
   const cachedFor = (after: Position) =>
     pages.find(one => one.after <= after && one.page.scannedTo > after)
 
-  /** However many readers want a window, it is read once; a read that is under way does not have what a later notice is about. */
+  /**
+   * Reads a window once, however many readers want it. A read that is in progress does not include what a later notice
+   * announces.
+   */
   function shared(after: Position, limit: number): Promise<LogPage> {
     const key = `${after}/${limit}/${notices}`
     const running = reading.get(key) ?? read(after, limit).finally(() => reading.delete(key))
@@ -70,13 +73,13 @@ export function createSharedLog(store: EventStore): EventStore {
 const distanceMs = ({ events }: LogPage): number =>
   Math.min(linger.mostMs, linger.leastMs + linger.perEventMs * events.length)
 
-/** The newest pages, up to `eventsCachedMax`. */
+/** Returns the newest pages, up to `eventsCachedMax` events. */
 function newest(pages: readonly CachedPage[]): readonly CachedPage[] {
   let events = 0
   return pages.filter(({ page }) => (events += Math.max(1, page.events.length)) <= eventsCachedMax)
 }
 
-/** The part of a page behind `after`, of at most `limit` events. */
+/** Returns the part of a page after `after`, of at most `limit` events. */
 function partOf({ after: start, page }: CachedPage, after: Position, limit: number): LogPage {
   if (start === after && page.events.length <= limit) return page
   const events = page.events.filter(event => event.position > after).slice(0, limit)

@@ -14,10 +14,12 @@ import { leadProjections } from './leader.ts'
 import { measure } from './measures.ts'
 
 const adminPortDefault = 9_003
-/** For the transactions of the group and of those apart from it, for builds and for reading. */
+/** For the transactions of the group and of members apart from it, for builds and for reading. */
 const poolMax = 8
 
-/** Starts the process: leads the projections on the database of the configuration, or stands by; and the operator's port. */
+/**
+ * Starts the process: leads the projections on the configured database, or stands by, and opens the operator's port.
+ */
 export async function start(
   config: ProjectionsConfig,
 ): Promise<Readonly<{ adminPort: number; stop: () => Promise<void> }>> {

@@ -6,7 +6,7 @@ import { Rows } from './rows.ts'
 /** Rows that an event touches without naming them: those whose `column` has one of `values`. */
 export type Lookup = Readonly<{ column: string; values: readonly string[] }>
 
-/** One statement with its values. The server parses each text once a connection, because it has a name. */
+/** One statement with its values. The server parses each text once per connection, because it has a name. */
 export type Statement = Readonly<{ name: string; text: string; values: unknown[] }>
 
 /** How the rows of one table are read and written. Rows are JSON, with the table's columns as fields. */
@@ -14,7 +14,9 @@ export type Table<Row extends object> = Readonly<{
   key: keyof Row & string
   /** Whether rows are only ever added. */
   growsOnly: boolean
-  /** The rows with these keys, but for the `recent` ones from the database, and those that the lookups find. */
+  /**
+   * Loads the rows with these keys, from the database except for the `recent` ones, and those that the lookups find.
+   */
   load(
     transaction: Transaction,
     place: string,
@@ -22,14 +24,14 @@ export type Table<Row extends object> = Readonly<{
     lookups: readonly Lookup[],
     recent: RecentRows,
   ): Promise<Rows<Row>>
-  /** What writes the rows that changed, which were loaded from there: at most one upsert and one DELETE. */
+  /** Returns the statements that write the changed rows of this place: at most one upsert and one DELETE. */
   writes(place: string, rows: Rows<Row>): readonly Statement[]
 }>
 
 type Column = Readonly<{ name: string; type: string }>
 type Text = Readonly<{ name: string; text: string }>
 type Texts = Readonly<{
-  /** The rows where `column` has one of the values of $1. */
+  /** Selects the rows whose `column` has one of the values of $1. */
   selectBy(column: string): Text
   upsert: Text
   remove: Text
@@ -38,8 +40,9 @@ type Texts = Readonly<{
 const columnsMax = 100
 
 /**
- * A table whose primary key is `key`. `growsOnly`: rows are only ever added, each with a key of its own, so none is
- * ever loaded. Columns and their types are asked from the database, so that the SQL of the table says them once.
+ * Defines a table whose primary key is `key`. `growsOnly`: rows are only ever added, each with a key of its own, so
+ * none is ever loaded by key. Columns and their types are read from the database, so that only the SQL of the table
+ * states them.
  */
 export function table<Row extends object>(
   key: keyof Row & string,
@@ -60,7 +63,7 @@ export function table<Row extends object>(
       const { selectBy } = await textsOf(transaction, place)
       const wanted = growsOnly ? [] : keys
       const remembered = wanted.flatMap(id => {
-        // What is kept of this place was made by this table.
+        // This table made the rows that are cached for this place.
         const row = recent.of(place, id) as Row | undefined
         return row ? [row] : []
       })
@@ -128,7 +131,7 @@ function textsFor(place: string, key: string, columns: readonly Column[]): Texts
   }
 }
 
-/** Names a text by itself: two with one name are the same statement. */
+/** Derives the name of a statement from its text: equal names mean equal statements. */
 const named = (text: string): Text => ({
   name: createHash('sha256').update(text).digest('base64url'),
   text,

@@ -10,10 +10,10 @@ import {
 import type { Member } from './member.ts'
 import type { Window } from './window.ts'
 
-/** What became of those who were to come over a window. */
+/** The outcome for each member that was to apply a window. */
 export type Taken = Readonly<{
   moved: readonly Member[]
-  /** They do not stand where they were thought to, or another transaction has them locked. */
+  /** Members whose checkpoint is not where it was expected, or is locked by another transaction. */
   absent: readonly Member[]
   failed: readonly Readonly<{ member: Member; error: unknown }>[]
 }>
@@ -26,15 +26,15 @@ type WhereLog = Readonly<{
 }>
 
 /**
- * A crash may take the last windows back, effects and checkpoints alike. Whoever has a table of one model locked keeps
- * the others for half a second at most. A plan that was made for an empty table must still be right for a full one.
+ * A crash may undo the last windows, effects and checkpoints alike. A transaction that has locked a table of one model
+ * delays the others by half a second at most. A plan that was made for an empty table must also suit a full one.
  */
 const settings = { synchronous_commit: 'off', lock_timeout: '500ms', enable_seqscan: 'off' }
 
 /**
- * Brings members over a window: all in one transaction, and when that fails model by model, so that the one that fails
- * is known and the others go on. Throws where the database is the reason. `whenFolded` is told when the database alone
- * has to work.
+ * Applies a window to members: all in one transaction, and when that fails model by model, so that the failing one is
+ * known and the others continue. Throws when the database is the cause. `whenFolded` is called when only the database
+ * still has work to do.
  */
 export async function takeWindow(
   log: WhereLog,
@@ -62,7 +62,7 @@ export async function takeWindow(
   }
 }
 
-/** Whether what failed may lie in one of the models, in its fold or in who else uses its tables. */
+/** Whether the cause of a failure may be one of the models: its fold, or other users of its tables. */
 const isOfModel = (error: unknown): boolean => !isPassing(error) || isContention(error)
 
 const taken = (members: readonly Member[], moved: ReadonlySet<Member>): Taken => ({
@@ -72,8 +72,8 @@ const taken = (members: readonly Member[], moved: ReadonlySet<Member>): Taken =>
 })
 
 /**
- * One transaction, whatever the number of members; gives those that came with it. Statements that need not wait for an
- * answer are sent together.
+ * Applies a window in one transaction, whatever the number of members, and returns those that moved. Statements that
+ * need not wait for an answer are sent together.
  */
 async function takeTogether(
   { pool, store, searchKey }: WhereLog,
@@ -95,14 +95,14 @@ async function takeTogether(
     const folded = await settled(folds)
     const writes = folded.flatMap(one => one.writes)
     inOnePiece(client)
-    // After a statement that fails, the server makes a ROLLBACK of the COMMIT.
+    // After a statement fails, the server turns the COMMIT into a ROLLBACK.
     const written = settled([...writes, 'COMMIT'].map(one => client.query(one)))
     whenFolded()
     await written
     for (const { keep } of folded) keep()
     return new Set(present)
   } catch (error) {
-    // A fold that failed may have changed some of them.
+    // A fold that failed may have changed some of the cached rows.
     for (const { recent } of members) recent.forget()
     // A connection that cannot roll back is closed instead of used again.
     await client.query('ROLLBACK').catch(() => (broken = true))
@@ -112,7 +112,7 @@ async function takeTogether(
   }
 }
 
-/** Opens the transaction and moves the checkpoints, of which it gives the names. */
+/** Opens the transaction and moves the checkpoints, and returns their names. */
 async function begin(
   client: Transaction,
   members: readonly Member[],
@@ -132,7 +132,7 @@ function isTouched({ projection }: Member, { types }: Window): boolean {
   return [...types].some(type => projection.handles.has(type))
 }
 
-/** The events of a window that one who stands at `at` has not seen. */
+/** Returns the events of a window that a member at position `at` has not seen. */
 function behind({ from, events }: Window, at: number): Window['events'] {
   return at <= from ? events : events.filter(({ position }) => position > at)
 }

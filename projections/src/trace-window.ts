@@ -3,12 +3,12 @@ import type { Tracing } from '@arung/platform/tracing/tracing'
 import type { Taken } from './take-window.ts'
 import type { Window } from './window.ts'
 
-/** Events that are older were told of when they were new: a model that is built anew walks over years of them. */
+/** Older events were traced when they were new. A model that is rebuilt reads years of them. */
 const ageMsMax = 5 * 60_000
-/** Commands of one window that are told of. */
+/** The most commands of one window that are traced. */
 const commandsMax = 500
 
-/** Tells in the trace of each command of a window that the models have come over what it said. */
+/** Records, in the trace of each command of a window, that the models have applied its events. */
 export function traceWindow(
   tracing: Tracing,
   { events }: Window,

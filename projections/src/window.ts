@@ -8,18 +8,18 @@ import {
 } from '@arung/event-store/event-store'
 import { isPassing } from '@arung/event-store/postgres/failures'
 
-/** A part of the log, read and decoded once for all who fold it. */
+/** A part of the log, read and decoded once for all models that fold it. */
 export type Window = Readonly<{
   from: Position
   to: Position
-  /** Of the event at `from`, as `LogPage` has it. */
+  /** The id of the event at `from`, as in `LogPage`. */
   before: string | undefined
-  /** Of the event at `to`. */
+  /** The id of the event at `to`. */
   idAtEnd: string | null
-  /** Whether the log may go on behind it. */
+  /** Whether the log may continue after this window. */
   more: boolean
   recorded: readonly RecordedEvent[]
-  /** Those that somebody asked for. */
+  /** The events that some model handles. */
   events: readonly DecodedEvent<DomainEvent>[]
   types: ReadonlySet<string>
   /** Why the window's only event cannot be read. */
@@ -29,13 +29,13 @@ export type Window = Readonly<{
 type Start = Pick<Window, 'from' | 'before'>
 type Source = Readonly<{ store: EventStore; codec: Codec<DomainEvent> }>
 
-/** Whether this release knows the type of an event: one that it does not know concerns everybody. */
+/** Whether this release knows the type of an event. An event of an unknown type concerns every model. */
 export const isKnown = (codec: Codec<DomainEvent>, type: string): boolean =>
   Object.hasOwn(codec.formats, type)
 
 /**
- * The window behind `from`, of at most `limit` events, of which those are decoded that `handles` names. It ends before
- * an event that cannot be read, or holds that one alone.
+ * Returns the window after `from`, of at most `limit` events. Those that `handles` names are decoded. The window ends
+ * before an event that cannot be read, or consists of that event alone.
  */
 export async function readWindow(
   { store, codec }: Source,
@@ -95,7 +95,7 @@ async function cut(
   throw new Error(`The window behind ${start.from} cannot be decoded, but each of its events can`)
 }
 
-/** The window of an event that cannot be read. */
+/** Returns the window of an event that cannot be read. */
 const alone = (start: Start, event: RecordedEvent, error: unknown): Window => ({
   ...start,
   to: event.position,

@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 type Entry = { type: string; subject: string; actor: string; changes: Change[] }
 let schemas = 0
 
-/** The history of some events, the oldest first. */
+/** Returns the history of some events, oldest first. */
 async function historyOf(...events: DomainEvent[]): Promise<Entry[]> {
   const log = testLog()
   for (const event of events) await log.say(event, 'admin:a')

@@ -14,7 +14,7 @@ const saidBy = tellerOf(deskSubjects)
 const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter(
   file => path.basename(file) === 'samples.ts',
 )
-/** One event of each type that the change history tells. */
+/** One event of each type that the change history shows. */
 const told: DomainEvent[] = []
 for (const file of files) {
   const module: Record<string, Record<string, DomainEvent['data']>> = await import(

@@ -4,7 +4,7 @@ import type { Projection } from '../src/projection.ts'
 import { RecentRows } from '../src/recent-rows.ts'
 import type { TestLog } from '../src/testing/log.ts'
 
-/** Every row of a projection's tables in a schema, as text, in the order of the keys. */
+/** Returns every row of a projection's tables in a schema, as text, in the order of the keys. */
 export async function dump(pool: Pool, projection: Projection, schema: string) {
   const tables: Record<string, string[]> = {}
   for (const [table, key] of Object.entries(projection.tables)) {
@@ -17,8 +17,8 @@ export async function dump(pool: Pool, projection: Projection, schema: string) {
 }
 
 /**
- * Makes a projection's tables in a schema of the given name and folds the log into them, window by window; every row is
- * read anew unless the windows are to leave theirs for the next.
+ * Creates a projection's tables in a schema of the given name and folds the log into them, window by window. Every row
+ * is read again, unless the windows are to leave their rows for the next.
  */
 export async function foldInto(
   pool: Pool,

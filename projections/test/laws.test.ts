@@ -117,7 +117,7 @@ type OrderMoments = Pick<OrderHistory, 'entries' | 'facts'> & { order_id: string
 const known = (facts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 
-/** What the domain makes of an order by each of its own events. */
+/** Returns the domain's state of an order after each of its own events. */
 async function statesByPosition(): Promise<Map<number, Order>> {
   const { events: recorded } = await log.store.readAll(positionOf(0), 10_000)
   const states = new Map<string, Order>()

@@ -8,7 +8,7 @@ import {
   uuid,
 } from '../src/testing/sample-events.ts'
 
-/** The usual life of an order, one step an event. */
+/** The usual life of an order, one event per step. */
 export const steps: readonly ((n: number) => DomainEvent)[] = [
   n => orderPlaced(n),
   paymentStarted,

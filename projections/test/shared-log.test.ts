@@ -10,7 +10,7 @@ import { createMemoryEventStore } from '@arung/event-store/memory-event-store'
 import { randomUuid } from '@arung/platform/ids'
 import { createSharedLog } from '../src/shared-log.ts'
 
-/** A log of `length` positions, all of them empty, that counts its reads. */
+/** Creates a log of `length` positions, all of them empty, that counts its reads. */
 function countedLog(length: number) {
   const reads: number[] = []
   let [tellReplaced, notify] = [() => {}, () => {}]
@@ -19,7 +19,7 @@ function countedLog(length: number) {
     const scannedTo = positionOf(Math.min(length, after + limit))
     return Promise.resolve({ events: [], scannedTo, more: scannedTo < length })
   }
-  // Nothing else of the store is asked here.
+  // The test uses nothing else of the store.
   const onReplaced: EventStore['onReplaced'] = tell => {
     tellReplaced = tell
     return () => {}

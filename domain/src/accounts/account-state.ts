@@ -9,40 +9,42 @@ export type LiveAccount = Readonly<{
   accountId: string
   realm: Realm
   status: AccountStatus
-  /** What the account returns to when a suspension ends. */
+  /** The status that the account returns to when a suspension ends. */
   statusBefore: AccountStatus
-  /** Of the latest suspension; an admin gives the reason in words. */
+  /** The latest suspension. An admin gives the reason in words. */
   suspension: Readonly<{ cause: 'ADMIN' | 'INACTIVITY'; reason: string }> | null
   person: PersonalDetails
-  /** The language of their mails: that of where they registered, until they choose one. */
+  /** The language of the person's mails: the language they registered in, until they choose one. */
   locale: Locale
-  /** Whether they chose it. */
+  /** Whether the person chose the language. */
   languageChosen: boolean
   position: Position | null
   verificationSlug: string
-  /** When the latest invitation was sent; null for who registered. */
+  /** When the latest invitation was sent. Null for an account that registered itself. */
   invitedAt: string | null
   withoutSystemPayment: boolean
   pictureKey: string | null
   lastSeenAt: string
-  /** The latest sessions that were not ended, oldest first. */
+  /** The latest sessions that have not ended, oldest first. */
   sessions: readonly string[]
   codeId: string | null
   passwordChangedAt: string | null
   signInFailedAt: string | null
-  /** What the person proves beside the password. */
+  /** The second factors of the account. */
   secondFactor: Factors
-  /** The latest time that another admin removed all of it, and why. */
+  /** The latest reset of all second factors by another admin, and the reason. */
   factorsReset: Readonly<{ by: string; reason: string }> | null
-  /** Its person has ended it; it waits to be forgotten. */
+  /** The account holder has closed the account. It waits to be forgotten. */
   left: boolean
   forgotten: boolean
 }>
-/** Whether nobody can sign in with it any more: its person has ended it, whatever is still known of them. */
+/**
+ * Returns whether nobody can sign in to the account any more: its holder has closed it, or the person was forgotten.
+ */
 export const isGone = ({ left, forgotten }: LiveAccount): boolean => left || forgotten
 export type Account = Readonly<{ exists: false }> | LiveAccount
 
-/** Sessions of an account that are remembered here; whether one is valid is known elsewhere. */
+/** Maximum sessions that the account state remembers. Whether a session is valid is stored elsewhere. */
 const sessionsMax = 50
 
 export const evolveAccount = (state: Account, event: AccountEvent): Account => {
@@ -157,7 +159,7 @@ function evolveLive(
   }
 }
 
-/** What is left of a person who was forgotten. */
+/** The personal details that remain of a forgotten person. */
 const nobody: PersonalDetails = {
   firstName: '',
   lastName: '',

@@ -17,7 +17,7 @@ export type { AccountCommand, AccountRefusal } from './commands.ts'
 
 type Answer = Decision<AccountEvent, AccountRefusal>
 
-/** A person of one realm: verify e-mail -> (agents) wait for activation -> active <-> suspended (domain page). */
+/** An account of one realm: verify e-mail -> (agents) wait for activation -> active <-> suspended (domain page). */
 export const account: Decider<AccountCommand, AccountEvent, Account, AccountRefusal> = {
   initial: { exists: false },
   decide(command, state) {
@@ -74,7 +74,10 @@ function requestVerification(
   return accept({ type: 'VerificationRequested', data: { accountId, ...asked } })
 }
 
-/** Asked for again this soon, the link is still on its way. */
+/**
+ * Minimum time between two invitation mails. A request within this time is ignored because the last link is still on
+ * its way.
+ */
 const invitationQuietMs = 60_000
 
 function renewInvitation(
@@ -95,7 +98,7 @@ function verifyEmail(verifiedAt: string, state: LiveAccount): Answer {
     : accept()
 }
 
-/** Agents need an admin's yes (specification, point 4). */
+/** Activates an account. Agents need an admin's approval (specification, point 4). */
 function activate(
   { by: activatedBy, now: activatedAt }: AccountCommandOf<'Activate'>,
   { accountId, status }: LiveAccount,
@@ -121,7 +124,8 @@ function suspendForInactivity(
   state: LiveAccount,
 ): Answer {
   const { lastSeenAt, realm } = state
-  // Only people suspend staff: if the last one with that permission were suspended for inactivity, nobody could let anybody in.
+  // Only people suspend staff. If the last one with that permission were suspended for inactivity, nobody could let
+  // anybody in.
   if (realm === 'admins' || realm === 'reservation-admin') return accept()
   const seenAt = usedAt !== null && isBefore(lastSeenAt, usedAt) ? usedAt : lastSeenAt
   if (state.status !== 'ACTIVE' || isBefore(now, later(seenAt, inactivityDays * dayMs)))
@@ -134,7 +138,7 @@ function reactivate(reactivatedAt: string, { accountId, status }: LiveAccount): 
   return accept({ type: 'AccountReactivated', data: { accountId, reactivatedAt } })
 }
 
-/** Suspended and waiting people may sign in to see why they can do nothing else. */
+/** Suspended and waiting accounts may sign in to see why they can do nothing else. */
 function recordSignIn(
   { sessionId, provider, now: at }: AccountCommandOf<'RecordSignIn'>,
   { accountId, status, sessions }: LiveAccount,
@@ -144,7 +148,7 @@ function recordSignIn(
   return accept({ type: 'SignedIn', data: { accountId, sessionId, provider, at } })
 }
 
-/** Failures this close together are told once: whoever guesses passwords must not fill the log. */
+/** Failures within this time are recorded once, so that an attacker who guesses passwords cannot fill the log. */
 const failureQuietMs = 60_000
 
 function recordFailedSignIn(at: string, { accountId, signInFailedAt }: LiveAccount): Answer {
@@ -178,7 +182,7 @@ function changePassword(
   return accept({ type: 'PasswordChanged', data: { accountId, cause, at } })
 }
 
-/** The e-mail address names the account in its realm and was proved: it does not change here. */
+/** The verified e-mail address identifies the account in its realm, so it cannot change here. */
 function changeProfile(
   { person, now: at }: AccountCommandOf<'ChangeProfile'>,
   state: LiveAccount,

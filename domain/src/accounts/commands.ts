@@ -28,15 +28,15 @@ export type AccountCommand =
   | { type: 'Activate'; by: string; now: string }
   | { type: 'Suspend'; reason: string; cause: 'ADMIN' | 'INACTIVITY'; now: string }
   /**
-   * Suspends whoever was not seen for so many days; says nothing about anybody else. `usedAt` is the latest use that
-   * stands in other streams, such as an order.
+   * Suspends an account that was not seen for `inactivityDays`, and does nothing otherwise. `usedAt` is the latest use
+   * that other streams record, such as an order.
    */
   | { type: 'SuspendForInactivity'; inactivityDays: number; usedAt: string | null; now: string }
   | { type: 'Reactivate'; now: string }
   | { type: 'RecordSignIn'; sessionId: string; provider: LoginProvider; now: string }
   | { type: 'RecordFailedSignIn'; now: string }
   | { type: 'RecordSignOut'; sessionId: string; now: string }
-  /** Every other session than `sessionId` has ended. */
+  /** Ends every session other than `sessionId`. */
   | { type: 'RecordSignOutElsewhere'; sessionId: string; now: string }
   | { type: 'ChangePassword'; cause: 'CHANGE' | 'RESET' | 'FIRST'; now: string }
   | { type: 'ChangeProfile'; person: PersonalDetails; now: string }
@@ -45,11 +45,11 @@ export type AccountCommand =
   | { type: 'WaiveSystemPayment'; waived: boolean; by: string; now: string }
   | { type: 'EnrolFactor'; factorId: string; kind: FactorKind; name: string; now: string }
   | { type: 'RemoveFactor'; factorId: string; now: string }
-  /** Another admin removes all factors of somebody who has lost them. */
+  /** Another admin removes all factors of a person who has lost them. */
   | { type: 'ResetFactors'; by: string; reason: string; now: string }
   | { type: 'RenewRecoveryCodes'; setId: string; now: string }
   | { type: 'UseRecoveryCode'; setId: string; nth: number; now: string }
-  /** Its person ends the account. */
+  /** The account holder closes the account. */
   | { type: 'Leave'; now: string }
   | { type: 'Forget'; now: string }
 export type AccountCommandOf<Type extends AccountCommand['type']> = Extract<

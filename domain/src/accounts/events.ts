@@ -2,7 +2,7 @@ import type { Position, Realm } from '@arung/contracts/accounts/realms'
 import type { FactorKind } from '@arung/contracts/accounts/second-factor'
 import type { Locale } from '@arung/contracts/scalars'
 
-/** Fields encrypted under the person's own key (subject: the account's uuid). */
+/** Fields that are encrypted under the person's own key (subject: the account's UUID). */
 export type PersonalDetails = Readonly<{
   firstName: string
   lastName: string
@@ -39,7 +39,7 @@ export type AccountEvent =
         expiresAt: string
       }
     }
-  /** Somebody who was invited is sent another link. */
+  /** An invited person is sent another link. */
   | { type: 'InvitationRenewed'; data: { accountId: string; by: string; at: string } }
   | { type: 'EmailVerified'; data: { accountId: string; realm: Realm; verifiedAt: string } }
   | {
@@ -67,7 +67,7 @@ export type AccountEvent =
       type: 'PasswordChanged'
       data: { accountId: string; cause: 'CHANGE' | 'RESET' | 'FIRST'; at: string }
     }
-  /** In which language the person reads pages and mails, as they chose it themselves. */
+  /** The language that the person chose for pages and mails. */
   | { type: 'LanguageChosen'; data: { accountId: string; locale: Locale; at: string } }
   | { type: 'ProfileChanged'; data: { accountId: string; person: PersonalDetails; at: string } }
   | {
@@ -84,7 +84,7 @@ export type AccountEvent =
         accountId: string
         factorId: string
         kind: FactorKind
-        /** Personal: what the person calls a passkey; empty for the app. */
+        /** Personal: the name that the person gave a passkey. Empty for the authenticator app. */
         name: string
         at: string
       }
@@ -93,7 +93,7 @@ export type AccountEvent =
       type: 'SecondFactorRemoved'
       data: { accountId: string; factorId: string; kind: FactorKind; at: string }
     }
-  /** Another admin, or a super admin of the staff, has removed every factor of somebody who lost them. */
+  /** Another admin, or a super admin of the staff, removed every factor of a person who lost them. */
   | {
       type: 'SecondFactorsReset'
       data: {
@@ -104,12 +104,15 @@ export type AccountEvent =
         at: string
       }
     }
-  /** Every recovery code of before is void. */
+  /** All earlier recovery codes are void. */
   | { type: 'RecoveryCodesRenewed'; data: { accountId: string; setId: string; at: string } }
   | {
       type: 'RecoveryCodeUsed'
       data: { accountId: string; setId: string; nth: number; left: number; at: string }
     }
-  /** Its person has ended it: nobody signs in any more, and the address is free. It is forgotten once nothing is open. */
+  /**
+   * The account holder closed the account: nobody can sign in any more, and the address is free. The person is
+   * forgotten once nothing is open.
+   */
   | { type: 'AccountLeft'; data: { accountId: string; at: string } }
   | { type: 'AccountForgotten'; data: { accountId: string; at: string } }

@@ -1,7 +1,9 @@
 import type { LiveAccount } from './account-state.ts'
 import { may } from './permissions.ts'
 
-/** Whether the setting asks a second factor of this person: of admins, and of staff who see money. */
+/**
+ * Returns whether the setting requires a second factor of this person. It applies to admins and to staff who see money.
+ */
 export function isFactorDemanded(
   setting: boolean,
   { realm, position }: Pick<LiveAccount, 'realm' | 'position'>,

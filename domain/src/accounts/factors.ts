@@ -3,19 +3,19 @@ import { accept, refuse, type Decision } from '../decider.ts'
 import type { AccountCommandOf, AccountRefusal } from './commands.ts'
 import type { AccountEvent } from './events.ts'
 
-/** What a person proves beside the password. */
+/** A factor that a person proves in addition to the password. */
 export type Factor = Readonly<{ factorId: string; kind: FactorKind }>
-/** The codes that stand in for a lost factor; `used` are the numbers of those that did. */
+/** The codes that replace a lost factor. `used` holds the numbers of the codes that were used. */
 export type RecoveryCodes = Readonly<{ setId: string; used: readonly number[] }>
 export type Factors = Readonly<{ factors: readonly Factor[]; recovery: RecoveryCodes | null }>
 
 export const noFactors: Factors = { factors: [], recovery: null }
 /** Of one account. */
 const factorsMax = 10
-/** Codes of a set. */
+/** Recovery codes in a set. */
 export const recoveryCodesCount = 10
 
-/** How many recovery codes are still good. */
+/** Returns how many recovery codes are unused. */
 export const recoveryCodesLeft = ({ recovery }: Factors): number =>
   recovery === null ? 0 : recoveryCodesCount - recovery.used.length
 
@@ -60,7 +60,7 @@ export function renewRecoveryCodes(
   return accept({ type: 'RecoveryCodesRenewed', data: { accountId, setId, at } })
 }
 
-/** Each code of the latest set is good once. */
+/** Uses a recovery code. Each code of the latest set works once. */
 export function useRecoveryCode(
   { setId, nth, now: at }: AccountCommandOf<'UseRecoveryCode'>,
   { accountId, secondFactor: { recovery } }: State,
@@ -82,7 +82,10 @@ export type FactorEvent = Extract<
   }
 >
 
-/** With the last factor its recovery codes go: they stand in for nothing. */
+/**
+ * Folds an event into the factors. Removing the last factor also removes the recovery codes, which replace nothing any
+ * more.
+ */
 export function evolveFactors({ factors, recovery }: Factors, event: FactorEvent): Factors {
   switch (event.type) {
     case 'SecondFactorEnrolled': {

@@ -2,7 +2,10 @@ import { Position, type Role } from '@arung/contracts/accounts/realms'
 import { features } from '../features.ts'
 import { only, staff, withStaff, type Holders } from '../holders.ts'
 
-/** Permissions of what is no feature's own: the desk's over guests and jobs, our processes', the staff matrix of positions. */
+/**
+ * Permissions that belong to no feature: the desk's over guests and jobs, those of internal processes, and the staff
+ * matrix of positions.
+ */
 const others = {
   'processes:call': only('SYSTEM'),
   'guests:forget': withStaff(['ADMIN'], 'SUPER_ADMIN', 'ADMIN'),
@@ -10,9 +13,9 @@ const others = {
   'jobs:requeue': only('ADMIN'),
   'jobs:dismiss': only('ADMIN'),
   'search:ask': only('ADMIN'),
-  /** From which device and network of others something was said. */
+  /** To see the device and network from which others acted. */
   'history:sessions': withStaff(['ADMIN'], 'SUPER_ADMIN', 'ADMIN'),
-  /** All that one person of the desk did, over all histories. */
+  /** To see everything that one person of the desk did, across all histories. */
   'history:people': withStaff(['ADMIN'], 'SUPER_ADMIN'),
   'live:follow': only('AGEN', 'ADMIN', 'RESERVATION_ADMIN'),
 
@@ -36,18 +39,21 @@ const others = {
 type PermissionsOf<Feature> = Feature extends { permissions: infer Own } ? keyof Own : never
 export type Permission = keyof typeof others | PermissionsOf<(typeof features)[number]>
 
-/** Every permission and who has it, which routes declare from (specification, point 6): each feature says its own. */
+/**
+ * Every permission and its holders, from which routes declare access (specification, point 6). Each feature contributes
+ * its own.
+ */
 export const permissions = Object.assign(
   {},
   others,
   ...features.map(feature => feature.permissions),
 ) as Readonly<Record<Permission, Holders>>
 
-/** What a route declares of a permission: its name with everybody who has it. */
+/** What a route declares about a permission: its name and its holders. */
 export type Allowed = Holders & Readonly<{ permission: Permission }>
 
 /**
- * Lets in whoever has the permission; `role` narrows it where each role has a route of its own, such as the profiles
+ * Admits every holder of the permission. `role` narrows it where each role has a route of its own, such as the profiles
  * of the five realms. Throws when that role does not have the permission.
  */
 export function allow(permission: Permission, role?: Role): Allowed {
@@ -56,10 +62,10 @@ export function allow(permission: Permission, role?: Role): Allowed {
   return { permission, roles: role ? [role] : roles, ...(positions ? { positions } : {}) }
 }
 
-/** Whether a member of staff in this position may do this. */
+/** Returns whether a staff member in this position has the permission. */
 export const may = (position: Position, permission: Permission): boolean =>
   permissions[permission].positions?.includes(position) ?? false
 
-/** Everything that a member of staff in this position may do. */
+/** Returns all permissions of a staff member in this position. */
 export const permissionsOf = (position: Position): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter(permission => may(position, permission))

@@ -1,10 +1,10 @@
 import { accept, never, refuse, type Decider } from '../decider.ts'
 import type { AllowanceEvent } from './events.ts'
 
-/** Whose day it is: an account of the staff, and a day of the operator as YYYY-MM-DD. */
+/** A staff account and a day of the operator's calendar as YYYY-MM-DD. */
 export type AllowanceDay = Readonly<{ accountId: string; date: string }>
 export type AllowanceCommand =
-  /** `upTo`: rupiah that this person may give back on this day altogether. */
+  /** `upTo`: rupiah that this person may refund on this day in total. */
   | Readonly<{
       type: 'UseAllowance'
       day: AllowanceDay
@@ -17,7 +17,7 @@ export type AllowanceCommand =
 export type Allowance = Readonly<{ uses: ReadonlyMap<string, number>; used: number }>
 export type AllowanceRefusal = 'AboveOwnLimit'
 
-/** What one person may give back on one day over all sales: it is taken before the money of a sale moves. */
+/** What one person may refund on one day over all sales. The allowance is used before the money of a sale moves. */
 export const allowance: Decider<AllowanceCommand, AllowanceEvent, Allowance, AllowanceRefusal> = {
   initial: { uses: new Map(), used: 0 },
   decide(command, { uses, used }) {

@@ -2,7 +2,7 @@ import type { SaveBlogCategory } from '@arung/contracts/blogs/requests'
 import { defineMasterData } from '../master-data.ts'
 import type { BlogCategoryEvent } from './events.ts'
 
-/** A category of articles; its slug is claimed beside it. */
+/** A category of articles. Its slug is claimed separately. */
 export const blogCategory = defineMasterData<SaveBlogCategory, BlogCategoryEvent>({
   saved: ({ id: blogCategoryId, value: category, before, at }) => ({
     type: 'BlogCategorySaved',

@@ -8,7 +8,7 @@ export type BlogCommand =
       type: 'SaveBlog'
       blogId: string
       blog: BlogArticle
-      /** What the change was made of; left out, it is made over whatever is there. */
+      /** The version that the change is based on. When absent, the change overwrites whatever is stored. */
       over?: BlogArticle | null
       now: string
     }
@@ -16,7 +16,7 @@ export type BlogCommand =
       type: 'ChangePictures'
       blogId: string
       images: BlogArticle['images']
-      /** The pictures that the change was made of; left out, it is made over whatever is there. */
+      /** The pictures that the change is based on. When absent, the change overwrites whatever is stored. */
       over?: BlogArticle['images']
       now: string
     }
@@ -24,10 +24,10 @@ export type BlogCommand =
   | { type: 'UnpublishBlog'; blogId: string; now: string }
   | { type: 'RemoveBlog'; blogId: string; now: string }
 export type BlogRefusal = 'BlogUnknown' | 'PublishedInFuture' | 'ChangedMeanwhile'
-/** `publishedOn` is the local date that readers see; null while only the desk sees the article. */
+/** `publishedOn` is the local date that readers see, or null while only the desk sees the article. */
 export type Blog = Readonly<{ blog: BlogArticle; publishedOn: string | null }> | null
 
-/** An article of the blog; its slug is claimed beside it. */
+/** An article of the blog. Its slug is claimed separately. */
 export const blog: Decider<BlogCommand, BlogEvent, Blog, BlogRefusal> = {
   initial: null,
   decide(command, state) {
@@ -76,7 +76,7 @@ export const blog: Decider<BlogCommand, BlogEvent, Blog, BlogRefusal> = {
   },
 }
 
-/** Of the article as it is now only the pictures change. */
+/** Changes only the pictures of the current article. */
 function changePictures(
   { blogId, images, over, now: at }: Extract<BlogCommand, { type: 'ChangePictures' }>,
   state: Blog,
@@ -87,7 +87,7 @@ function changePictures(
   return done ?? accept({ type: 'BlogSaved', data: { blogId, blog: next, slugBefore: null, at } })
 }
 
-/** What is out already keeps its date unless another is named. */
+/** A published article keeps its date unless the command names another. */
 function publish(
   { blogId, publishedOn, now: at }: Extract<BlogCommand, { type: 'PublishBlog' }>,
   state: Blog,

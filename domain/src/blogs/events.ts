@@ -1,7 +1,10 @@
 import type { SaveBlog, SaveBlogCategory } from '@arung/contracts/blogs/requests'
 import type { SanitizedHtml } from '@arung/contracts/sanitized-html'
 
-/** An article as it is stored: its category by id, so that a category may change its slug; its bodies sanitised. */
+/**
+ * An article as it is stored. It references its category by id, so that a category may change its slug. Its bodies are
+ * sanitised.
+ */
 export type BlogArticle = Readonly<
   Omit<SaveBlog, 'categorySlug' | 'body' | 'bodyId'> & {
     categoryId: string
@@ -10,7 +13,7 @@ export type BlogArticle = Readonly<
   }
 >
 
-/** Slugs that are given up stand in the events, so that giving them back can be done again after a crash. */
+/** The events contain the slugs that are given up, so that their release can be repeated after a crash. */
 export type BlogEvent =
   | {
       type: 'BlogSaved'

@@ -12,21 +12,23 @@ import type { BookingEvent, BookingId, BookingTerms, Move, PlacesChange, Slot } 
 import { guestsIn } from './numbers.ts'
 import type { Sale } from './sale.ts'
 
-/** The last move, with what stood before it. */
+/** The last move, and the state before it. */
 export type LastMove = Readonly<{
   move: Move
   before: Readonly<{ state: BookingState; present: number }>
   by: string
   at: string
 }>
-/** A move that somebody asked for and nobody has decided. */
+/** A move that was requested and is not decided yet. */
 export type WaitingMove = Readonly<{
   changeId: string
   to: Slot
   places: PlacesChange
   lapsesAt: string
 }>
-/** Why, when and by whose account a booking was cancelled, and what its guests get back where it was by itself. */
+/**
+ * Why, when and by whose account a booking was cancelled, and what its guests get back if it was cancelled on its own.
+ */
 export type Cancellation = Readonly<{
   why: CancelReason
   by: string | null
@@ -40,27 +42,30 @@ export type LiveBooking = Readonly<{
   sale: Sale
   terms: BookingTerms
   state: BookingState
-  /** How many guests have come. */
+  /** How many guests have arrived. */
   present: number
   outcome: Outcome | null
-  /** What the sale says since guests came, null where it was cancelled; absent while both say the same. */
+  /**
+   * What the sale says since guests arrived, with null terms if the sale was cancelled. Absent while booking and sale
+   * agree.
+   */
   contradiction?: Readonly<{ terms: BookingTerms | null }>
   last: LastMove | null
-  /** How it was cancelled; absent of one that was not. */
+  /** How it was cancelled. Absent while it is not cancelled. */
   cancelled?: Cancellation
-  /** Its sale is completed. */
+  /** The sale is completed. */
   completed: boolean
   waiting: WaitingMove | null
-  /** What became of each change of it: one that is not here has not happened yet. */
+  /** The outcome of each change. A change that is absent has not happened yet. */
   changes: ReadonlyMap<string, 'MADE' | 'DECLINED' | 'DROPPED'>
-  /** How often it was changed. */
+  /** How often the booking was changed. */
   revision: number
-  /** Its places since it was changed; null while they are those of its sale. */
+  /** The places of the booking since it was changed. Null while they are those of its sale. */
   holds: readonly HeldPlaces[] | null
-  /** Who comes since that was changed; null while it is as was sold. */
+  /** The numbers of guests since they were changed. Null while they are as sold. */
   numbers: Numbers | null
 }>
-/** `forfeited`: its places went back before it was written. */
+/** `forfeited`: the places were released before the booking was written. */
 export type Booking = Readonly<{ exists: false; forfeited?: true }> | LiveBooking
 
 export const evolveBooking = (state: Booking, event: BookingEvent): Booking => {
@@ -172,7 +177,7 @@ const changed = (
   holds: places.after,
 })
 
-/** Whoever cancels it gives the places of a move that waited back, too. */
+/** Clears a waiting move. The canceller of the booking releases the places of the move, too. */
 function withoutMove(booking: LiveBooking): LiveBooking {
   const { waiting, changes } = booking
   if (waiting === null) return booking
@@ -184,7 +189,7 @@ function withoutMove(booking: LiveBooking): LiveBooking {
   }
 }
 
-/** Without what stood against its sale. */
+/** Removes a contradiction with the sale. */
 function agreed(booking: LiveBooking): LiveBooking {
   const { contradiction: _contradiction, ...others } = booking
   return others

@@ -25,7 +25,7 @@ import {
 } from './moves.ts'
 import type { Sale } from './sale.ts'
 
-/** What its sale says of a booking: null where the sale was cancelled, or does without it. */
+/** What the sale says about a booking. `terms` is null if the sale was cancelled or no longer includes the booking. */
 type FollowSale = Readonly<{
   type: 'FollowSale'
   bookingId: string
@@ -33,7 +33,7 @@ type FollowSale = Readonly<{
   terms: BookingTerms | null
   now: string
 }>
-/** Nobody has written it in the time that its places were held. */
+/** The booking was not written while its places were held. */
 type ForfeitBooking = Readonly<{ type: 'ForfeitBooking'; bookingId: string; now: string }>
 export type BookingCommand = FollowSale | ForfeitBooking | DeskCommand | ChangeCommand | MoveCommand
 export type BookingRefusal = 'BookingUnknown' | DeskRefusal | ChangeRefusal | MoveRefusal
@@ -72,7 +72,7 @@ const decideLive = decideBy<LiveCommand, BookingEvent, LiveBooking, BookingRefus
   TakeBack: takeBack,
 })
 
-/** Says nothing of a booking that was written in time. */
+/** Emits no event if the booking was written in time. */
 function forfeit(
   { bookingId, now: at }: ForfeitBooking,
   state: Booking,
@@ -83,8 +83,8 @@ function forfeit(
 }
 
 /**
- * Makes a booking what its sale says it is. Once guests have come nothing happens to them behind the desk's back: what the
- * sale says is noted as a contradiction, which a person resolves.
+ * Makes a booking match its sale. Once guests have arrived, nothing changes behind the desk's back: what the sale says
+ * is recorded as a contradiction, which a person resolves.
  */
 function follow(
   { bookingId, sale, terms, now: at }: FollowSale,
@@ -114,14 +114,17 @@ function follow(
   }
 }
 
-/** Whether that is what is known of the sale already. */
+/** Returns whether these terms are already known from the sale. */
 const saysNow = (state: LiveBooking, terms: BookingTerms | null): boolean =>
   isSame(
     ofGuests(state.contradiction === undefined ? state.terms : state.contradiction.terms),
     ofGuests(terms),
   )
 
-/** What guests have bought; what the operator calls it, and counts it as, contradicts nobody who is there. */
+/**
+ * Returns what the guests bought. The operator's product, list and share are left out, because a change of those
+ * contradicts nobody who has arrived.
+ */
 function ofGuests(terms: BookingTerms | null) {
   if (terms === null) return null
   const { reservationProductId: _product, list: _list, share: _share, ...bought } = terms

@@ -6,7 +6,7 @@ import { instantOf, isBefore } from '../time.ts'
 import type { LiveBooking, WaitingMove } from './booking-state.ts'
 import type { BookingEvent, PlacesChange, Slot } from './events.ts'
 
-/** `seen` is the revision of the booking that the change was made of, `places` what it has taken already. */
+/** `seen` is the revision of the booking that the change is based on. `places` is what the change has taken already. */
 type Change = Readonly<{
   changeId: string
   seen: number
@@ -14,9 +14,9 @@ type Change = Readonly<{
   by: string
   now: string
 }>
-/** `approves`: whoever asks may decide it, and it happens at once. */
+/** `approves`: the caller may decide the move, so it happens at once. */
 export type AskMove = Change & Readonly<{ type: 'AskMove'; to: Slot; approves: boolean }>
-/** The move that was seen: a newer one is not accepted in its place. */
+/** Accepts the move that the caller saw. A newer move is not accepted in its place. */
 export type AcceptMove = Readonly<{ type: 'AcceptMove'; changeId: string; by: string; now: string }>
 export type DeclineMove = Readonly<{
   type: 'DeclineMove'
@@ -25,9 +25,9 @@ export type DeclineMove = Readonly<{
   by: string
   now: string
 }>
-/** One of its sessions begins, and nobody has decided. */
+/** One of the two sessions begins, and nobody has decided. */
 export type LapseMove = Readonly<{ type: 'LapseMove'; changeId: string; now: string }>
-/** `price` is what it costs in these numbers; `choice` says what becomes of it. Rupiah. */
+/** `price` is the price for the new numbers, in rupiah. `choice` says what happens to the price. */
 export type ChangeGuests = Change &
   Readonly<{
     type: 'ChangeGuests'
@@ -36,7 +36,7 @@ export type ChangeGuests = Change &
     price: number
     choice: PriceChoice | null
   }>
-/** Whoever gives the places of a change back says first that it will never happen. */
+/** Records that a change will never happen, before its places are released. */
 export type DropChange = Readonly<{ type: 'DropChange'; changeId: string; now: string }>
 export type ChangeCommand =
   | AskMove
@@ -64,7 +64,7 @@ export type ChangeRefusal =
 
 type Answer = Decision<BookingEvent, ChangeRefusal>
 
-/** One that nobody has approved moves at once; of one that is approved, who may not decide it asks. */
+/** Moves an unapproved booking at once. For an approved booking, a caller who may not decide requests the move. */
 export function askMove(command: AskMove, state: LiveBooking): Answer {
   const { changeId, seen, places, to, approves, by, now: at } = command
   if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
@@ -102,7 +102,7 @@ function unmovable({ state, waiting }: LiveBooking): ChangeRefusal | null {
   }
 }
 
-/** The next begin of both sessions; null when neither is ahead. */
+/** Returns the next start of the two sessions, or null when both have begun. */
 function lapseOf(from: Slot, to: Slot, now: string): string | null {
   const begins = [from, to].map(({ date, time }) => instantOf(date, time)).toSorted()
   return begins.find(begin => isBefore(now, begin)) ?? null
@@ -128,7 +128,7 @@ export function declineMove(
   return accept(declined(state, move, { outcome: 'DECLINED', reason, by, at }))
 }
 
-/** Says nothing of a move that is decided, or whose sessions are both ahead. */
+/** Emits no event if the move is decided, or if its lapse time is still ahead. */
 export function lapseMove({ changeId, now: at }: LapseMove, state: LiveBooking): Answer {
   const move = waitingFor(changeId, state)
   if (move === null || isBefore(at, move.lapsesAt)) return accept()
@@ -151,7 +151,7 @@ const declined = (
   data: { ...idOf(state), changeId, places, to, ...said },
 })
 
-/** Before anybody came; of those who have arrived only upwards. */
+/** Changes the numbers of guests: freely before anybody arrived, and only upwards once guests have arrived. */
 export function changeGuests(command: ChangeGuests, state: LiveBooking): Answer {
   const { changeId, seen, places, after, price, choice, by, now: at } = command
   if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
@@ -198,7 +198,7 @@ function uncountable(state: LiveBooking, before: Numbers, after: Numbers): Chang
   }
 }
 
-/** What costs the same needs no choice, anything else one that fits it. */
+/** Returns whether the choice fits the difference in price. An unchanged price needs no choice. */
 function isChosen(choice: PriceChoice | null, difference: number): boolean {
   switch (choice) {
     case null:
@@ -212,13 +212,13 @@ function isChosen(choice: PriceChoice | null, difference: number): boolean {
   }
 }
 
-/** Says nothing of a change that has happened, or that waits. */
+/** Emits no event if the change has happened, or if it waits. */
 export function dropChange({ changeId, now: at }: DropChange, state: LiveBooking): Answer {
   if (state.changes.has(changeId) || waitingFor(changeId, state) !== null) return accept()
   return accept({ type: 'BookingChangeDropped', data: { ...idOf(state), changeId, at } })
 }
 
-/** What is answered to a change that is known already; null for a new one. */
+/** Returns the answer to a change that is known already, or null for a new one. */
 function knownChange(state: LiveBooking, changeId: string): Answer | null {
   if (state.changes.get(changeId) === 'DROPPED') return refuse('ChangeDropped')
   return state.changes.has(changeId) || waitingFor(changeId, state) !== null ? accept() : null

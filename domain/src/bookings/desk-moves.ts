@@ -5,7 +5,7 @@ import type { Booking, Cancellation, LiveBooking } from './booking-state.ts'
 import type { BookingEvent, BookingTerms } from './events.ts'
 import type { Sale } from './sale.ts'
 
-/** Opens a booking of a sale that was made here: approved, or on request. */
+/** Opens a booking of a sale that was made at the desk: approved, or on request. */
 export type OpenBooking = Readonly<{
   type: 'OpenBooking'
   bookingId: string
@@ -14,9 +14,11 @@ export type OpenBooking = Readonly<{
   state: FirstState
   now: string
 }>
-/** `seen` is the revision of the request that was looked at: one that was changed since is looked at again. */
+/**
+ * `seen` is the revision of the request that the approver saw. A request that was changed since must be reviewed again.
+ */
 export type Approve = Readonly<{ type: 'Approve'; seen: number; by: string; now: string }>
-/** `by` and the reason are null where it lapsed: nobody decided in time. */
+/** `by` and `reason` are null when the request lapsed: nobody decided in time. */
 export type Decline = Readonly<{
   type: 'Decline'
   reason: DeclineReason | null
@@ -24,8 +26,8 @@ export type Decline = Readonly<{
   now: string
 }>
 /**
- * `wasClosed`: the session does not take place, for which guests who are there already are sent home. `alone` where it is not
- * cancelled with its sale: why, and what its guests get back.
+ * `wasClosed`: the session does not take place, so guests who have already arrived are sent home. `alone` is set when
+ * the booking is cancelled without its sale: the reason, and what its guests get back.
  */
 export type Cancel = Readonly<{
   type: 'Cancel'
@@ -47,7 +49,10 @@ export type DeskRefusal =
 
 type Answer = Decision<BookingEvent, DeskRefusal>
 
-/** Opening again says nothing; under one id there is one booking of one sale. Too late where its places went back. */
+/**
+ * Opening again emits no event. One id belongs to one booking of one sale. Refuses when the places were already
+ * released.
+ */
 export function open({ type: _type, now: at, ...asked }: OpenBooking, state: Booking): Answer {
   if (asked.sale.kind === 'ORDER') return refuse('FollowsOrder')
   if (!state.exists)
@@ -72,7 +77,7 @@ export function approve({ seen, by, now: at }: Approve, state: LiveBooking): Ans
   }
 }
 
-/** Somebody says no, or nobody said anything in time. */
+/** Declines a request: a person says no, or nobody decided in time. */
 export function decline({ reason, by, now: at }: Decline, state: LiveBooking): Answer {
   if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
   if (state.state === 'CANCELED') return accept()
@@ -81,7 +86,10 @@ export function decline({ reason, by, now: at }: Decline, state: LiveBooking): A
   return cancelled(state, reason === null ? said : { ...said, reason })
 }
 
-/** An order's booking is cancelled with its order, or with the part of it that is changed away. */
+/**
+ * Cancels a booking of the desk. The booking of an order is cancelled with its order, or with the part that an order
+ * change removes.
+ */
 export function cancel({ wasClosed, alone, by, now: at }: Cancel, state: LiveBooking): Answer {
   if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
   const said = { why: wasClosed ? 'CLOSED' : 'CANCELED', by, ...alone, at } as const

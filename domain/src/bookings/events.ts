@@ -14,64 +14,68 @@ import type { CancelTerms } from '@arung/contracts/bookings/sales'
 import type { HeldPlaces } from '../capacity/held-places.ts'
 import type { Sale } from './sale.ts'
 
-/** What a booking has of its sale: one activity on one date and session, for so many guests. */
+/** What a booking takes from its sale: one activity on one date and session, for a number of guests. */
 export type BookingTerms = Readonly<{
   lineId: string
-  /** Which of the line's activities this is, from 0. */
+  /** Index of this activity within its line, from 0. */
   part: number
-  /** Of the site's products the activity, and what it was bought with, which is a combo's own; null for the desk's own. */
+  /**
+   * Products of the site: the activity, and the product it was sold with, which for a combo is the combo. Null for the
+   * desk's own sales.
+   */
   productId: string | null
   soldProductId: string | null
-  /** Of the reservation area; null while nothing says what it becomes there. */
+  /** Product of the reservation area. Null while it is not mapped. */
   reservationProductId: string | null
-  /** The list of the day that it stands in; NONE while it is not mapped. */
+  /** The day list that the booking appears in. NONE while it is not mapped. */
   list: DayListKind
   name: string
   nameId: string
-  /** The operator's calendar and clock. */
+  /** On the operator's calendar and clock. */
   date: string
   time: string
   guests: number
   rates: readonly Readonly<{ name: string; nameId: string; quantity: number }>[]
   addOns: readonly Readonly<{ name: string; nameId: string; quantity: number }>[]
-  /** Its part of what its line costs after the discount, in minor units of the sale's currency. */
+  /** The booking's share of its line's price after the discount, in minor units of the sale's currency. */
   share: number
 }>
 
-/** What was done last, and can be taken back. */
+/** The last move of a booking, which can be taken back. */
 export type Move = 'CHECK_IN' | 'START' | 'END' | 'NO_SHOW'
 
-/** The operator's calendar and clock. */
+/** A session, on the operator's calendar and clock. */
 export type Slot = Readonly<{ date: string; time: string }>
-/** What a booking has, and what it is to have or has instead. */
+/** The places that a booking has, and those that it is to have or has instead. */
 export type PlacesChange = Readonly<{
   before: readonly HeldPlaces[]
   after: readonly HeldPlaces[]
 }>
-/** One change of a booking together with its places, which follow it by its id. */
+/** One change of a booking and of its places, which are matched to it by its id. */
 type Change = Readonly<{ changeId: string; places: PlacesChange }>
 
-/** Which booking it is, and whose. */
+/** The booking, and the sale it belongs to. */
 export type BookingId = Readonly<{ bookingId: string; sale: Sale }>
 
-/** One activity of a sale (reservation page, moves). Nothing in it says who the guests are: their sale does. */
+/** One activity of a sale (reservation page, moves). No event says who the guests are; their sale does. */
 export type BookingEvent =
   | {
       type: 'BookingOpened'
       data: BookingId & { terms: BookingTerms; state: FirstState; at: string }
     }
-  /** Its places went back before it was written: it never will be. */
+  /** The places were released before the booking was written: it never will be. */
   | { type: 'BookingForfeited'; data: { bookingId: string; at: string } }
-  /** `by` is the account of who did it, as in the next. */
+  /** `by` is the account that did it, as in the next. */
   | { type: 'BookingApproved'; data: BookingId & { by: string; at: string } }
-  /** Its sale was changed before anybody came, or what it becomes is known by now. */
+  /** The sale was changed before anybody arrived, or the booking's product in the reservation area is now known. */
   | {
       type: 'BookingChanged'
       data: BookingId & { before: BookingTerms; after: BookingTerms; at: string }
     }
   /**
-   * Nobody comes any more; `by` is null where it went with its sale, or nobody decided in time. A person says the reason, and
-   * of one that is cancelled by itself what its guests get back: its sale follows that.
+   * The booking is cancelled. `by` is null when it was cancelled with its sale, or when nobody decided in time. A
+   * person gives the reason and, for a booking that is cancelled on its own, what its guests get back. The sale follows
+   * that.
    */
   | {
       type: 'BookingCanceled'
@@ -83,7 +87,10 @@ export type BookingEvent =
         at: string
       }
     }
-  /** Somebody who may not decide it asks for another day or session: places are held on both until `lapsesAt` at the latest. */
+  /**
+   * A person who may not decide requests another day or session. Places are held on both until `lapsesAt` at the
+   * latest.
+   */
   | {
       type: 'MoveAsked'
       data: BookingId & Change & { to: Slot; lapsesAt: string; by: string; at: string }
@@ -92,7 +99,7 @@ export type BookingEvent =
       type: 'BookingMoved'
       data: BookingId & Change & { before: Slot; after: Slot; by: string; at: string }
     }
-  /** What was asked for does not happen; nobody said so where it lapsed, because one of its sessions began. */
+  /** The requested move does not happen. `by` is null when it lapsed because one of its sessions began. */
   | {
       type: 'MoveDeclined'
       data: BookingId &
@@ -104,7 +111,10 @@ export type BookingEvent =
           at: string
         }
     }
-  /** Others come than were sold. `choice` says what became of the price where it is another; shares are rupiah. */
+  /**
+   * The numbers of guests differ from what was sold. `choice` says what happened to the price if it differs. Shares are
+   * rupiah.
+   */
   | {
       type: 'GuestsChanged'
       data: BookingId &
@@ -116,17 +126,20 @@ export type BookingEvent =
           at: string
         }
     }
-  /** A change that took its places and was never written: its places are free again, and it never will be. */
+  /** A change took its places and was never written. Its places are free again, and it never will be written. */
   | { type: 'BookingChangeDropped'; data: BookingId & { changeId: string; at: string } }
-  /** Its sale was cancelled or changed when guests had already come: a person decides. */
+  /** The sale was cancelled or changed when guests had already arrived: a person decides. */
   | { type: 'BookingContradicted'; data: BookingId & { terms: BookingTerms | null; at: string } }
-  /** So many of the guests are there. */
+  /** `present` is how many guests have arrived. */
   | { type: 'GuestsArrived'; data: BookingId & { present: number; by: string; at: string } }
   | { type: 'ActivityStarted'; data: BookingId & { by: string; at: string } }
   | { type: 'ActivityEnded'; data: BookingId & { outcome: Outcome; by: string; at: string } }
-  /** Its sale is completed: how it ended stays. */
+  /** The sale is completed: the outcome of the booking is final. */
   | { type: 'BookingCompleted'; data: BookingId & { at: string } }
-  /** The last move was a slip; why is chosen and not written, so that nobody is named. Null where nobody asked. */
+  /**
+   * The last move was a mistake. The reason is chosen from a list and not written, so that nobody is named. Null where
+   * none was asked for.
+   */
   | {
       type: 'MoveTakenBack'
       data: BookingId & {

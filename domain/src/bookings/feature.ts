@@ -28,7 +28,9 @@ export const bookings = {
   permissions: {
     'bookings:undo-late': staff('SUPER_ADMIN', 'ADMIN'),
     'other-departures:run': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE'),
-    /** The desk receives everybody; a person in charge receives and runs the own list, which the booking says. */
+    /**
+     * The desk checks in every guest. A person in charge checks in and runs their own list, which the booking names.
+     */
     'departures:run': staff(
       'SUPER_ADMIN',
       'ADMIN',

@@ -4,15 +4,15 @@ import { instantOf, isBefore, later, localDateAt } from '../time.ts'
 import type { LiveBooking } from './booking-state.ts'
 import type { BookingEvent } from './events.ts'
 
-/** `by` is the account of who does it. */
+/** `by` is the account of the person who acts. */
 type Of<Type extends string> = Readonly<{ type: Type; by: string; now: string }>
 export type CheckIn = Of<'CheckIn'> & Readonly<{ present: number }>
 export type Start = Of<'Start'>
 export type End = Of<'End'> & Readonly<{ outcome: Exclude<Outcome, 'NO_SHOW'> }>
 export type MarkNoShow = Of<'MarkNoShow'>
-/** `late`: whoever asks may take back what others did, or what was done long ago. */
+/** `late`: the caller may take back moves of others and moves that were made long ago. */
 export type TakeBack = Of<'TakeBack'> & Readonly<{ late: boolean; reason: TakeBackReason | null }>
-/** Nothing of its sale changes any more. */
+/** The sale does not change any more. */
 export type CompleteBooking = Readonly<{ type: 'CompleteBooking'; now: string }>
 export type MoveCommand = CompleteBooking | CheckIn | Start | End | MarkNoShow | TakeBack
 export type MoveRefusal =
@@ -35,12 +35,15 @@ export type MoveRefusal =
 
 type Answer = Decision<BookingEvent, MoveRefusal>
 
-/** So long whoever made a move may take it back without a reason. */
+/** How long the author of a move may take it back without a reason, in milliseconds. */
 export const takeBackMs = 10 * 60_000
 
 const idOf = ({ bookingId, sale }: LiveBooking) => ({ bookingId, sale })
 
-/** How many are there altogether, on the day of the activity. Who comes later is received while the others are under way. */
+/**
+ * Records how many guests have arrived in total, on the day of the activity. Latecomers are checked in while the others
+ * are under way.
+ */
 export function checkIn({ present, by, now: at }: CheckIn, state: LiveBooking): Answer {
   if (state.state === 'CANCELED') return refuse('BookingCanceled')
   if (state.state === 'ENDED') return refuse('BookingEnded')
@@ -84,7 +87,7 @@ export function end({ outcome, by, now: at }: End, state: LiveBooking): Answer {
   }
 }
 
-/** Nobody came; the session has to have begun. Pressed by a person, never by a clock. */
+/** Records that nobody came. The session must have begun. A person triggers this, never a timer. */
 export function markNoShow({ by, now: at }: MarkNoShow, state: LiveBooking): Answer {
   switch (state.state) {
     case 'CANCELED':
@@ -111,7 +114,7 @@ export function complete({ now: at }: CompleteBooking, state: LiveBooking): Answ
     : accept({ type: 'BookingCompleted', data: { ...idOf(state), at } })
 }
 
-/** Undoes the last move: for ten minutes by whoever made it, later and by others with a right and a reason. */
+/** Undoes the last move: within ten minutes by its author, and later or by others with a right and a reason. */
 export function takeBack({ late, reason, by, now: at }: TakeBack, state: LiveBooking): Answer {
   if (state.state === 'CANCELED') return refuse('BookingCanceled')
   if (state.last === null) return refuse('NothingToTakeBack')

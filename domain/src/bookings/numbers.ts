@@ -4,7 +4,7 @@ import type { BookingTerms } from './events.ts'
 const adult = { name: 'Adult', nameId: 'Dewasa' }
 const child = { name: 'Child', nameId: 'Anak' }
 
-/** How many come with a booking of the desk, and as what. */
+/** Returns how many guests come with a booking of the desk, and at which rates. */
 export const guestsIn = (numbers: Numbers): Pick<BookingTerms, 'guests' | 'rates'> => ({
   guests: guestsOf(numbers),
   rates: [

@@ -3,19 +3,19 @@ import type { LineTerms } from '../catalogue/line-terms.ts'
 import type { BookingTerms } from './events.ts'
 import { divided } from './shares.ts'
 
-/** One activity of an order, and which of its line's rates says what it becomes: the one that most were bought of. */
+/** One activity of an order, and the rate of its line that decides its mapping: the one with the largest quantity. */
 export type SoldActivity = Readonly<{
   lineId: string
   part: number
-  /** Activities of its line. */
+  /** Number of activities in its line. */
   parts: number
-  /** What it was bought with, which is a combo's own product, and the activity itself. */
+  /** The product it was sold with, which for a combo is the combo, and the activity itself. */
   soldProductId: string
   productId: string
   rateId: string
 }>
 
-/** What of an order has a booking: each activity of each of its lines, while it is confirmed. */
+/** Returns what has a booking in an order: each activity of each line, while the order is confirmed or completed. */
 export function activitiesOf({ placed, status }: LiveOrder): readonly SoldActivity[] {
   if (status !== 'CONFIRMED' && status !== 'COMPLETED') return []
   return placed.lines.flatMap(line =>
@@ -37,9 +37,9 @@ function rateOf({ rates }: LineTerms): string {
 }
 
 /**
- * The bookings that an order is to have, with what was noted in it of what each becomes. What a line costs after the
- * discount, which all lines carry in the ratio of their prices, is divided by the list prices of its activities; add-ons
- * are on the first of them, with what they cost.
+ * Returns the bookings that an order is to have, with the mapping that the order has noted for each. The discount is
+ * divided among the lines in the ratio of their prices. The remaining price of a line is divided by the list prices of
+ * its activities. Add-ons belong to the first activity, at their price.
  */
 export function bookingsOf(order: LiveOrder): readonly BookingTerms[] {
   const { placed, bookings } = order

@@ -1,11 +1,11 @@
 /**
- * Divides a whole amount in the ratio of whole weights, to the last unit: who loses most by rounding down gets one more,
- * the earlier of equals first. Without any weight all get the same.
+ * Divides a whole amount in the ratio of whole weights, to the last unit. The parts that lose most by rounding down get
+ * one more unit, the earlier of equals first. Without any weight all parts are equal.
  */
 export function divided(amount: number, weights: readonly number[]): readonly number[] {
   if (weights.length === 0) return []
   const given = weights.some(weight => weight > 0) ? weights : weights.map(() => 1)
-  // Rupiah times rupiah is more than a double can count.
+  // The product of two rupiah amounts exceeds the range of a double.
   const total = BigInt(given.reduce((sum, weight) => sum + weight, 0))
   const exact = given.map(weight => BigInt(amount) * BigInt(weight))
   const whole = exact.map(part => Number(part / total))

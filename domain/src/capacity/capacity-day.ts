@@ -40,7 +40,7 @@ export type CapacityCommand =
   | (Of<'ReleaseHold'> &
       Readonly<{
         holdId: string
-        /** When given, only a hold that belongs to this owner, or with null to nobody, is released. */
+        /** When given, the hold is released only if it belongs to this owner, or with null if it belongs to nobody. */
         owner?: Owner | null
         reason: Extract<CapacityEvent, { type: 'PlacesReleased' }>['data']['reason']
       }>)
@@ -55,9 +55,10 @@ export type CapacityRefusal = ChangeRefusal | ClosingRefusal
 type Answer = Decision<CapacityEvent, CapacityRefusal>
 
 /**
- * One pool on one local day. No taking passes a limit, per session or per day; a limit that is lowered later, or a
- * closure, leaves what was taken. Holds bring the pool's limits along; a process that is behind brings old ones, and
- * those never replace what a later version of the pool has set. An override stands above every version of the pool.
+ * One pool on one local day. No taking passes a limit, per session or per day. A limit that is lowered later, or a
+ * closure, leaves what was taken. Holds carry the pool's limits with them. A process that lags behind carries old
+ * limits, which never replace those of a later version of the pool. An override takes precedence over every version of
+ * the pool.
  */
 export const capacityDay: Decider<CapacityCommand, CapacityEvent, CapacityDay, CapacityRefusal> = {
   initial: emptyDay,
@@ -77,7 +78,10 @@ export const capacityDay: Decider<CapacityCommand, CapacityEvent, CapacityDay, C
   evolve: evolveDay,
 }
 
-/** Places that may still be taken for one session under its override, or the later of the day's limits and those that are known; null when nothing limits it, 0 when it is closed. */
+/**
+ * Returns how many places may still be taken for one session. Its override applies, or else the later of the day's
+ * limits and the `known` ones. Null when nothing limits the session, 0 when it is closed.
+ */
 export function placesLeft(
   day: CapacityDay,
   time: string,
@@ -119,7 +123,7 @@ function holdPlaces(
   })
 }
 
-/** Checks all demands of a hold together: several may name the same session. */
+/** Checks all demands of a hold together, because several may name the same session. */
 function fits(day: CapacityDay, demands: readonly Demand[], limits: Limits): boolean {
   const wanted: Record<string, number> = {}
   let total = 0
@@ -160,7 +164,7 @@ function bindHold(
   return accept({ type: 'HoldBound', data: { poolId, date, holdId, owner, expiresAt } })
 }
 
-/** Never earlier, and never what has an owner or is sold. */
+/** Extends a hold. The expiry never moves earlier, and a hold that is owned or sold stays as it is. */
 function extendHold(
   { poolId, date, holdId, expiresAt }: Extract<CapacityCommand, { type: 'ExtendHold' }>,
   day: CapacityDay,
@@ -199,7 +203,7 @@ function releaseHold(
   })
 }
 
-/** A change brings the pool's limits along, as a new hold does. */
+/** Changes a hold. Like a new hold, a change carries the pool's limits with it. */
 function changeHoldOfDay(command: ChangeHold, day: CapacityDay): Answer {
   const limits = laterLimits(command, day)
   const decision = changeHold(command, day, { limits, isClosed: time => isClosed(day, time) })

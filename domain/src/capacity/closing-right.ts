@@ -11,9 +11,9 @@ const runs: Readonly<Record<DayListKind, Permission>> = {
 }
 
 /**
- * With what right this position closes sessions of a pool, and opens them again, that a product of this list takes places from;
- * `list` is null where no product is named, the answer where it may not. Who may raise limits closes any, a person in charge
- * those of the own list (reservation page, screens).
+ * Returns the right with which this position closes and reopens sessions of a pool that a product of this list takes
+ * places from. `list` is null where no product is named. Returns null when the position may not. A person who may raise
+ * limits closes any session; a person in charge closes those of their own list (reservation page, screens).
  */
 export function closingRight(position: Position, list: DayListKind | null): ClosingRight | null {
   if (!may(position, 'capacity:change')) return null

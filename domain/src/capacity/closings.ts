@@ -9,16 +9,16 @@ type Of = Readonly<{
   poolId: string
   date: string
   time: string | null
-  /** With what right it is done. */
+  /** The right with which the sessions are closed or reopened. */
   right: ClosingRight
 }>
 export type CloseSessions = Of & Readonly<{ type: 'CloseSessions'; reason: string }>
 export type ReopenSessions = Of & Readonly<{ type: 'ReopenSessions' }>
-/** Somebody closed it with a right that this one does not cover. */
+/** The sessions were closed with a right that this one does not cover. */
 export type ClosingRefusal = 'ClosedByOthers'
 type Closing = Extract<CapacityEvent, { type: 'SessionsClosed' | 'SessionsReopened' }>
 
-/** Says nothing where it is closed with this right, or with a higher one, already. */
+/** Emits no event if the session is already closed with this right or with a higher one. */
 export function closeSessions(
   { poolId, date, time, reason, right }: CloseSessions,
   { closings }: CapacityDay,
@@ -29,7 +29,10 @@ export function closeSessions(
     : accept({ type: 'SessionsClosed', data: { poolId, date, time, reason, right } })
 }
 
-/** Says nothing where it is open. What somebody closed with another right stays, and so does a day with such a session. */
+/**
+ * Emits no event if the session is open. Refuses if it was closed with a right that this one does not cover; a whole
+ * day is refused if that is true of any of its sessions.
+ */
 export function reopenSessions(
   { poolId, date, time, right }: ReopenSessions,
   { closings }: CapacityDay,
@@ -44,7 +47,7 @@ export function reopenSessions(
     : refuse('ClosedByOthers')
 }
 
-/** What is closed after something was closed or opened again; opening the day opens its sessions, too. */
+/** Returns the closings after a closure or a reopening. Reopening the day reopens its sessions, too. */
 export function withClosing({ day, at }: Closings, event: Closing): Closings {
   const { time } = event.data
   if (event.type === 'SessionsClosed') {

@@ -69,7 +69,7 @@ export function evolveDay(day: CapacityDay, event: CapacityEvent): CapacityDay {
   }
 }
 
-/** With what the hold was to become, where that was not settled yet. */
+/** Releases a hold, together with the extra places of a change that is not settled yet. */
 function released(
   day: CapacityDay,
   { holdId, demands }: { holdId: string; demands: readonly Demand[] },

@@ -13,7 +13,7 @@ export type PoolDemand = Readonly<{
 }> &
   Limits
 
-/** A pool's limits as the catalogue knows them; nothing limits a pool that it does not know. */
+/** Returns a pool's limits as the catalogue knows them. An unknown pool has no limits. */
 export function limitsOf(poolId: string, { pools }: Pick<Catalogue, 'pools'>): Limits {
   const pool = pools.get(poolId)
   if (!pool) return { sessionLimit: null, dayLimit: null, version: 0 }
@@ -22,8 +22,8 @@ export function limitsOf(poolId: string, { pools }: Pick<Catalogue, 'pools'>): L
 }
 
 /**
- * Demands of all lines, summed per pool, date and time: two lines that share a pool must not pass one by one
- * (domain page, streams). Sorted by pool and date, so that everybody takes pools in one order.
+ * Returns the demands of all lines, summed per pool, date and time, because two lines that share a pool must not pass
+ * one by one (domain page, streams). Sorted by pool and date, so that every process takes pools in the same order.
  */
 export function demandsOf(
   choices: readonly ChosenLine[],

@@ -10,7 +10,7 @@ type LimitsOfDay = {
   date: string
   sessionLimit: number | null
   dayLimit: number | null
-  /** The pool's version that set these limits; 0 when no pool did. */
+  /** The pool version that set these limits, or 0 when no pool did. */
   version: number
 }
 
@@ -29,12 +29,15 @@ export type CapacityEvent =
         expiresAt: string
       }
     }
-  /** The hold now belongs to an order or a booking; it ends with its owner, or at `expiresAt` when that was never written. */
+  /**
+   * The hold now belongs to an order or a booking. It ends with its owner, or at `expiresAt` if the owner was never
+   * written.
+   */
   | {
       type: 'HoldBound'
       data: { poolId: string; date: string; holdId: string; owner: Owner; expiresAt: string }
     }
-  /** The hold has this later end; nobody owns it yet. */
+  /** The hold expires later. It has no owner yet. */
   | {
       type: 'HoldExtended'
       data: { poolId: string; date: string; holdId: string; expiresAt: string }
@@ -51,8 +54,8 @@ export type CapacityEvent =
       }
     }
   /**
-   * The owner's hold is to become another; until that is settled, or `expiresAt` has somebody look, it takes what either
-   * needs. Without a hold before, `before` is empty; with `after` empty it will be given back.
+   * The owner's hold is being changed. Until the change is settled, or `expiresAt` triggers a check, the hold takes
+   * what either version needs. `before` is empty if there was no hold. `after` is empty if the hold will be released.
    */
   | {
       type: 'HoldChanged'
@@ -67,7 +70,7 @@ export type CapacityEvent =
         expiresAt: string
       }
     }
-  /** The owner was changed, or it was not: the hold has these places alone. Of no places nothing is left. */
+  /** The owner was changed or kept. The hold now has only these places; without places it is released. */
   | {
       type: 'HoldSettled'
       data: {
@@ -90,10 +93,10 @@ export type CapacityEvent =
       }
     }
   | { type: 'SessionsReopened'; data: { poolId: string; date: string; time: string | null } }
-  /** This limit stands in place of the pool's, at one session or without a time over the day, until it is taken back. */
+  /** This limit replaces the pool's until it is restored: at one session, or over the whole day if `time` is null. */
   | {
       type: 'LimitOverridden'
       data: { poolId: string; date: string; time: string | null; limit: number; reason: string }
     }
-  /** The pool's own limit counts again. */
+  /** The pool's own limit applies again. */
   | { type: 'LimitRestored'; data: { poolId: string; date: string; time: string | null } }

@@ -2,7 +2,10 @@ import { plain, type StoredEvents } from '../feature.ts'
 import { withStaff } from '../holders.ts'
 import type { CapacityEvent } from './events.ts'
 
-/** With what right sessions were closed was not noted at first: only who may open any opens those. */
+/**
+ * The right with which sessions were closed was not recorded at first. Only a person who may reopen any session reopens
+ * those.
+ */
 const withAnyRight = (data: unknown): unknown => ({ ...(data as object), right: 'ANY' })
 
 const events: StoredEvents<CapacityEvent> = {
@@ -36,7 +39,7 @@ export const capacity = {
       'TRANSPORTATION_PIC',
       'RESERVATION',
     ),
-    /** A person in charge closes what the own list runs, and no other (`closingRight`). */
+    /** A person in charge closes the sessions of their own list and no others (`closingRight`). */
     'capacity:change': withStaff(
       ['ADMIN'],
       'SUPER_ADMIN',

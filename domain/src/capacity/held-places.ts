@@ -1,6 +1,6 @@
 import type { Demand } from './events.ts'
 
-/** Where the places of a sale are held. */
+/** The hold of a sale on one pool and day. */
 export type HeldPlaces = Readonly<{
   poolId: string
   date: string

@@ -10,7 +10,7 @@ type Changing = Extract<CapacityEvent, { type: 'HoldChanged' | 'HoldSettled' }>
 const sumOf = (demands: readonly Demand[]): number =>
   demands.reduce((sum, { places }) => sum + places, 0)
 
-/** What `after` takes of each session beyond `before`. */
+/** Returns what `after` takes of each session beyond `before`. */
 export function growth(before: readonly Demand[], after: readonly Demand[]): readonly Demand[] {
   const more = new Map<string, number>()
   for (const { time, places } of after) more.set(time, (more.get(time) ?? 0) + places)
@@ -19,22 +19,27 @@ export function growth(before: readonly Demand[], after: readonly Demand[]): rea
   return [...more].flatMap(([time, places]) => (places > 0 ? [{ time, places }] : []))
 }
 
-/** What `after` takes of the day beyond `before`: who goes to another session of a day takes no more of it. */
+/**
+ * Returns what `after` takes of the day beyond `before`. A move to another session of the same day takes no more of it.
+ */
 export const dayGrowth = (before: readonly Demand[], after: readonly Demand[]): number =>
   Math.max(0, sumOf(after) - sumOf(before))
 
-/** What a hold takes of each session beyond its own, while a change of it is not settled. */
+/** Returns what a hold takes of each session beyond its own places while a change is not settled. */
 export const extraOf = (hold: Hold | undefined): readonly Demand[] =>
   hold === undefined || hold.status === 'released' || hold.change === undefined
     ? []
     : growth(hold.demands, hold.change.after)
-/** The same of the day. */
+/** Returns the same for the whole day. */
 export const dayExtraOf = (hold: Hold | undefined): number =>
   hold === undefined || hold.status === 'released' || hold.change === undefined
     ? 0
     : dayGrowth(hold.demands, hold.change.after)
 
-/** A day with these places taken or given back; `ofDay` where the day's share is another than their sum. */
+/**
+ * Returns a day with these places taken or released. `ofDay` is the change of the day's total where it differs from
+ * their sum.
+ */
 export function taking(
   day: CapacityDay,
   demands: readonly Demand[],
@@ -64,7 +69,7 @@ export function evolveChange(day: CapacityDay, event: Changing): CapacityDay {
   return replaced(day, holdId, { status: 'sold', demands, owner: own.owner })
 }
 
-/** A day on which a hold takes what it takes now, instead of what it took. */
+/** Returns a day on which a hold takes its current places instead of its former ones. */
 function replaced(day: CapacityDay, holdId: string, hold: Hold): CapacityDay {
   const before = holdOf(day.holds, holdId)
   const without = taking(taking(day, ownOf(before), -1), extraOf(before), -1, dayExtraOf(before))
@@ -81,9 +86,9 @@ export type ChangeHold = Of &
   Readonly<{
     type: 'ChangeHold'
     owner: Owner
-    /** What the owner needs here once it is changed; nothing where it goes elsewhere. */
+    /** What the owner needs here after the change. Empty when the owner goes elsewhere. */
     after: readonly Demand[]
-    /** When somebody looks what became of the change. */
+    /** When the outcome of the change is checked. */
     expiresAt: string
   }>
 export type SettleHold = Of & Readonly<{ type: 'SettleHold'; outcome: 'CHANGED' | 'KEPT' }>
@@ -96,8 +101,8 @@ export type ChangeRefusal =
   | 'ChangeRunning'
 
 /**
- * Takes what an owner will need here beside what it has: its own places do not count against it. Only what grows is held
- * against limits and closures, so that a party can leave a closed session, or become smaller in a full one.
+ * Takes the places that an owner will need here in addition to its own, which do not count against it. Limits and
+ * closures apply only to growth, so that a party can leave a closed session or become smaller in a full one.
  */
 export function changeHold(
   { poolId, date, holdId, owner, changeId, after, expiresAt }: ChangeHold,
@@ -131,7 +136,7 @@ export function changeHold(
   })
 }
 
-/** Says nothing of a change that is settled, or of a hold that is gone. */
+/** Emits no event if the change is settled or the hold is gone. */
 export function settleHold(
   { poolId, date, holdId, changeId, outcome }: SettleHold,
   day: CapacityDay,

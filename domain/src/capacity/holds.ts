@@ -3,13 +3,13 @@ import type { ClosingRight } from './rights.ts'
 import type { Demand, HoldFor } from './events.ts'
 import type { Owner } from './owner.ts'
 
-/** What a hold is to become, while nobody knows yet whether its owner is changed. */
+/** A pending change of a hold, while it is not known whether its owner is changed. */
 export type HoldChange = Readonly<{
   changeId: string
   after: readonly Demand[]
   expiresAt: string
 }>
-/** One hold's state; a released one is remembered by its id alone, so that it cannot come back. */
+/** The state of one hold. Only the id of a released hold is remembered, so that it cannot come back. */
 export type Hold =
   | Readonly<{
       status: 'held'
@@ -17,7 +17,7 @@ export type Hold =
       demands: readonly Demand[]
       owner: Owner | null
       expiresAt: string
-      /** The end was moved since, and with it the timer that looks at it. */
+      /** The expiry was moved since, and with it the timer that checks it. */
       moved: boolean
       change?: HoldChange
     }>
@@ -32,27 +32,27 @@ export type Hold =
 /** Holds by id. A hot day has tens of thousands: setting one must not copy the others. */
 export type Holds = PersistentMap<Hold>
 
-/** What a pool allows; `version` is the pool's that says so. */
+/** The limits of a pool. `version` is the pool version that set them. */
 export type Limits = Readonly<{
   sessionLimit: number | null
   dayLimit: number | null
   version: number
 }>
-/** Limits that stand in place of the pool's until they are taken back: of the whole day, and of sessions by their times. */
+/** Limits that replace the pool's until they are restored: of the whole day, and of sessions by time. */
 export type Overrides = Readonly<{ day: number | null; at: Readonly<Record<string, number>> }>
-/** With what rights the whole day is closed, and sessions by their times. */
+/** The rights with which the whole day and its sessions, by time, are closed. */
 export type Closings = Readonly<{
   day: readonly ClosingRight[]
   at: Readonly<Record<string, readonly ClosingRight[]>>
 }>
-/** Places taken (held or sold) per session and over the day, with what closes and limits them. */
+/** Places taken (held or sold) per session and over the day, with closures and limits. */
 export type CapacityDay = Readonly<{
   limits: Limits | null
   overrides: Overrides
   taken: number
   takenAt: Readonly<Record<string, number>>
   closings: Closings
-  /** What of the closings is asked for all the time. */
+  /** The closings in the form that is read most often. */
   closed: boolean
   closedTimes: readonly string[]
   holds: Holds

@@ -1,18 +1,18 @@
 import type { Limits } from './day-state.ts'
 import type { Demand } from './events.ts'
 
-/** What a hold has, and what it is to have where that is not settled yet: it counts as the larger of both. */
+/** What a hold has, and what it is to have while a change is not settled. It counts as the larger of both. */
 export type Held = Readonly<{
   demands: readonly Demand[]
   next: Readonly<{ changeId: string; after: readonly Demand[] }> | null
 }>
-/** What stands in place of the pool's limits: of sessions by their times, of the day without one. */
+/** The overrides of the pool's limits: of sessions by time, of the day under null. */
 type Overridden = Map<string | null, number>
 type Taken = { at: Map<string, number>; day: number }
 /** Where more is taken than before. */
 type Grown = Readonly<{ times: readonly string[]; day: boolean }>
 
-/** One capacity stream up to some event: who holds what, what is taken, and what limits it. */
+/** One capacity stream up to some event: its holds, the places taken and the limits. */
 export type Ledger = {
   holds: Map<string, Held>
   taken: Taken
@@ -20,7 +20,7 @@ export type Ledger = {
   overridden: Overridden
 }
 
-/** Of a stream of which nothing was read. */
+/** Returns the ledger of a stream before its first event. */
 export const emptyLedger = (): Ledger => ({
   holds: new Map(),
   taken: { at: new Map(), day: 0 },
@@ -28,7 +28,7 @@ export const emptyLedger = (): Ledger => ({
   overridden: new Map(),
 })
 
-/** Counts one hold as `after` instead of as `before`. */
+/** Counts one hold as `after` instead of as `before`, and returns where more is taken. */
 export function count({ taken }: Ledger, before: Held | null, after: Held | null): Grown {
   const [was, is] = [weightOf(before), weightOf(after)]
   const times: string[] = []
@@ -54,7 +54,7 @@ function sums(demands: readonly Demand[]): Taken {
   return { at, day: demands.reduce((sum, { places }) => sum + places, 0) }
 }
 
-/** The limit that more than before passes; null where none does. */
+/** Describes the limit that the growth exceeds, or returns null when it exceeds none. */
 export function overLimit(
   grown: Grown,
   { taken, overridden }: Ledger,
@@ -72,5 +72,5 @@ export function overLimit(
   return null
 }
 
-/** Where a limit is, in words: of the session at a time, or of the day without one. */
+/** Returns in words which limit is meant: that of the session at a time, or that of the day without a time. */
 export const atOf = (time: string | null): string => (time === null ? 'on the day' : `at ${time}`)

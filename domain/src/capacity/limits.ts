@@ -8,14 +8,14 @@ export const noOverrides: Overrides = { day: null, at: {} }
 
 type OfPool = Pick<Limits, 'sessionLimit' | 'dayLimit'>
 
-/** Places that a session has: its override, or else the pool's limit; null when nothing limits it. */
+/** Returns the places of a session: its override, or else the pool's limit. Null when nothing limits it. */
 export const sessionLimitOf = (
   pool: OfPool | null,
   { at }: Overrides,
   time: string,
 ): number | null => at[time] ?? pool?.sessionLimit ?? null
 
-/** Places that the whole day has, told in the same way. */
+/** Returns the places of the whole day by the same rule. */
 export const dayLimitOf = (pool: OfPool | null, { day }: Overrides): number | null =>
   day ?? pool?.dayLimit ?? null
 
@@ -27,7 +27,7 @@ type Overriding = Extract<CapacityEvent, { type: 'LimitOverridden' | 'LimitResto
 const current = ({ day, at }: Overrides, time: string | null): number | null =>
   time === null ? day : (at[time] ?? null)
 
-/** Says nothing where that limit stands already. What is taken stays, also above a lower limit. */
+/** Emits no event if that override already applies. Places that are taken stay, even above a lower limit. */
 export function overrideLimit(
   { poolId, date, time, limit, reason }: OverrideLimit,
   { overrides }: CapacityDay,
@@ -37,7 +37,7 @@ export function overrideLimit(
     : accept({ type: 'LimitOverridden', data: { poolId, date, time, limit, reason } })
 }
 
-/** Says nothing where the pool's limit counts already. */
+/** Emits no event if the pool's limit already applies. */
 export function restoreLimit(
   { poolId, date, time }: RestoreLimit,
   { overrides }: CapacityDay,
@@ -47,7 +47,7 @@ export function restoreLimit(
     : accept({ type: 'LimitRestored', data: { poolId, date, time } })
 }
 
-/** The overrides after one was set or taken back. */
+/** Returns the overrides after one was set or restored. */
 export function withOverride({ day, at }: Overrides, event: Overriding): Overrides {
   const { time } = event.data
   const limit = event.type === 'LimitOverridden' ? event.data.limit : null

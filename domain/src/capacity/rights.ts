@@ -1,8 +1,8 @@
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 
-/** With what right sessions are closed: with that of any pool, or with that of a list. */
+/** The right with which sessions are closed: that over any pool, or that of a list. */
 export type ClosingRight = 'ANY' | DayListKind
 
-/** Whether what was closed with one right is opened with the other. */
+/** Returns whether `right` may reopen what was closed with `closedWith`. */
 export const covers = (right: ClosingRight, closedWith: ClosingRight): boolean =>
   right === 'ANY' || right === closedWith

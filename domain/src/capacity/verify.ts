@@ -2,12 +2,12 @@ import { isSame } from '../same.ts'
 import type { CapacityEvent } from './events.ts'
 import { atOf, count, emptyLedger, overLimit, type Ledger } from './ledger.ts'
 
-/** The first place of a stream where more was taken than allowed, or where places came back that nobody had. */
+/** The first event of a stream that took more than allowed, or that released places which were not held. */
 export type CapacityFault = Readonly<{ index: number; reason: string }>
 
 /**
- * Checks every prefix of one capacity stream with plain sums, apart from the decider's own fold:
- * what is taken never passes a limit, or what stands in its place, by a taking (a limit lowered later does not undo sales).
+ * Checks every prefix of one capacity stream with plain sums, independently of the decider's fold: no taking passes a
+ * limit or its override (a limit that is lowered later does not undo sales).
  */
 export function verifyCapacity(events: readonly CapacityEvent[]): CapacityFault | null {
   const ledger = emptyLedger()
@@ -20,7 +20,7 @@ export function verifyCapacity(events: readonly CapacityEvent[]): CapacityFault 
 
 type Said<Type extends CapacityEvent['type']> = Extract<CapacityEvent, { type: Type }>['data']
 
-/** Enters an event; gives what speaks against it, null where nothing does. */
+/** Enters an event and returns its fault, or null when it has none. */
 function enter(ledger: Ledger, event: CapacityEvent): string | null {
   switch (event.type) {
     case 'DayOpened':

@@ -19,10 +19,10 @@ export type CartCommand =
 export type CartRefusal = 'CartFull' | 'LineUnknown' | 'LineIdTaken'
 export type Cart = Readonly<{ lines: ReadonlyMap<string, LineChoice> }>
 
-/** As many as the contract of a cart allows. */
+/** Maximum lines, as the contract of a cart allows. */
 const linesMax = 20
 
-/** A signed-in person's choices; all in one currency, that of the line added last (domain page, streams). */
+/** The choices of a signed-in person, all in the currency of the line added last (domain page, streams). */
 export const cart: Decider<CartCommand, CartEvent, Cart, CartRefusal> = {
   initial: { lines: new Map() },
   decide: decideBy<CartCommand, CartEvent, Cart, CartRefusal>({

@@ -1,7 +1,7 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Currency } from '@arung/contracts/money'
 
-/** A cart holds choices, never prices: those are read at the moment they are shown. */
+/** A cart holds choices, never prices. Prices are read when they are shown. */
 export type CartEvent =
   | {
       type: 'CartLineAdded'

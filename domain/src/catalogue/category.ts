@@ -4,7 +4,7 @@ import { sameOrConflict } from '../save-conflict.ts'
 import type { CategoryEvent } from './events.ts'
 import { slugsGivenUp } from './former-slugs.ts'
 
-/** `over` is what a change was made of; left out, it is made over whatever is there. */
+/** `over` is the version that a change is based on. When absent, the change overwrites whatever is stored. */
 export type CategoryCommand =
   | {
       type: 'SaveCategory'
@@ -24,11 +24,11 @@ export type CategoryCommand =
 export type CategoryRefusal = 'CategoryUnknown' | 'ChangedMeanwhile'
 export type Category = Readonly<{
   category: SaveCategory | null
-  /** Slugs that it had once and has no longer: others may take them. */
+  /** Slugs that the category once had and has given up. Others may take them. */
   formerSlugs: ReadonlySet<string>
 }>
 
-/** A category of activities; its slug is claimed beside it. */
+/** A category of activities. Its slug is claimed separately. */
 export const category: Decider<CategoryCommand, CategoryEvent, Category, CategoryRefusal> = {
   initial: { category: null, formerSlugs: new Set() },
   decide(command, state) {
@@ -58,7 +58,7 @@ export const category: Decider<CategoryCommand, CategoryEvent, Category, Categor
   },
 }
 
-/** Of the category as it is now only the pictures change. */
+/** Changes only the pictures of the current category. */
 function changePictures(
   { categoryId, images, over, now: at }: Extract<CategoryCommand, { type: 'ChangePictures' }>,
   { category: current }: Category,

@@ -5,13 +5,16 @@ import type {
   SaveProduct,
 } from '@arung/contracts/catalogue/requests'
 
-/** Catalogue events hold the whole new shape: a reader needs no earlier one. */
+/** Catalogue events hold the whole new state, so a reader needs no earlier event. */
 export type CategoryEvent =
   | { type: 'CategorySaved'; data: { categoryId: string; category: SaveCategory; at: string } }
   | { type: 'CategoryRemoved'; data: { categoryId: string; at: string } }
 export type ProductEvent =
   | { type: 'ProductSaved'; data: { productId: string; product: SaveProduct; at: string } }
-  /** Said when `is_varied` is turned on (specification, point 4): inactive calendar dates go, special prices go. */
+  /**
+   * Recorded when `is_varied` is turned on (specification, point 4): disabled calendar dates and special prices are
+   * removed.
+   */
   | { type: 'ProductMadeVaried'; data: { productId: string; at: string } }
   | {
       type: 'DatesDisabled'
@@ -33,7 +36,7 @@ export type SpecialPriceEvent =
     }
 export type PoolEvent = {
   type: 'PoolSaved'
-  /** `version` counts the savings of this pool, from 1. */
+  /** `version` counts the saves of this pool, from 1. */
   data: { poolId: string; pool: SavePool; version: number; at: string }
 }
 export type CatalogueEvent =

@@ -7,7 +7,7 @@ import type { SettingsEvent } from '../settings/events.ts'
 import { catalogue } from './feature.ts'
 import type { CatalogueEvent } from './events.ts'
 
-/** What decisions know of the catalogue by heart: they follow these events and ask nobody. */
+/** The events from which deciding processes keep the catalogue in memory, so that decisions need no query. */
 export type FollowedEvent = CatalogueEvent | MediaEvent | PickupEvent | SettingsEvent
 
 const types: Readonly<Record<FollowedEvent['type'], unknown>> = {
@@ -25,11 +25,11 @@ const categories: ReadonlySet<string> = new Set([
 
 const isFollowedType = (type: string): type is FollowedEvent['type'] => Object.hasOwn(types, type)
 
-/** The types of these events: a reader of another set of them knows another catalogue. */
+/** The types of these events. A reader of another set of types has another catalogue. */
 export const followedTypes: readonly FollowedEvent['type'][] =
   Object.keys(types).filter(isFollowedType)
 
-/** Whether a stream, by its name, is of those that these events stand in. */
+/** Returns whether a stream, by its name, belongs to the categories that contain these events. */
 export const isFollowedStream = (name: string): boolean =>
   categories.has(name.slice(0, name.indexOf('-')))
 

@@ -1,4 +1,4 @@
-/** The slugs that something has given up, once it is called `now` instead of `before`. */
+/** Returns the slugs that are given up after a change of slug from `before` to `now`. */
 export function slugsGivenUp(
   former: ReadonlySet<string>,
   before: string | undefined,

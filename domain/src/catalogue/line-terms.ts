@@ -1,4 +1,7 @@
-/** One line with the names and prices it was sold at; both languages, so that no reader needs the catalogue of that day. */
+/**
+ * One line with the names and prices it was sold at. It has both languages, so that no reader needs the catalogue of
+ * that day.
+ */
 export type LineTerms = Readonly<{
   lineId: string
   productId: string
@@ -13,11 +16,11 @@ export type LineTerms = Readonly<{
     packageName: string
     packageNameId: string
     time: string
-    /** The variant of a combo's part; null of a product by itself. */
+    /** The variant of a combo's part. Null for a product by itself. */
     variantId: string | null
-    /** Pieces of it that were bought, of a combo's part the vehicles that its guests need. */
+    /** Pieces that were bought. For a part of a combo, the vehicles that its guests need. */
     units: number
-    /** Its share of the places that are held for the order that day. */
+    /** The session's share of the places that are held for the order that day. */
     places: readonly Readonly<{ poolId: string; count: number }>[]
   }[]
   rates: readonly {
@@ -27,7 +30,7 @@ export type LineTerms = Readonly<{
     quantity: number
     unitPrice: number
     total: number
-    /** What one costs everybody else, where an agent's special price stands in `unitPrice`; never shown to others. */
+    /** The unit price for everybody else, where `unitPrice` is an agent's special price. Never shown to others. */
     publicPrice?: number
   }[]
   addOns: readonly {
@@ -38,7 +41,7 @@ export type LineTerms = Readonly<{
     unitPrice: number
     total: number
   }[]
-  /** Guests of it could be fetched. */
+  /** Whether the product offers a pick-up. */
   offersPickup: boolean
   persons: number
   subTotal: number

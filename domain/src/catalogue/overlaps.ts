@@ -5,13 +5,16 @@ import type { CatalogueProduct } from './catalogue.ts'
 type Products = ReadonlyMap<string, Pick<CatalogueProduct, 'product'>>
 type Session = LineTerms['sessions'][number]
 
-/** One activity of a line at its time, as its guest sees it: what it takes of the pools is not theirs to know. */
+/**
+ * One activity of a line at its time, as its guest sees it. The places that it takes from pools are not shown to
+ * guests.
+ */
 export type Stop = Readonly<{ lineId: string; date: string }> &
   Pick<Session, 'productId' | 'packageName' | 'packageNameId' | 'time'>
 /** Two activities of different lines that the same people cannot both do. */
 export type Overlap = readonly [Stop, Stop]
 
-/** What somebody does at a session; null for what is no activity: a hired car goes along. */
+/** Returns what a person does at a session. Null for what is no activity, such as a hired car, which goes along. */
 export function visitOf(
   { productId, time }: Pick<Session, 'productId' | 'time'>,
   date: string,
@@ -25,7 +28,10 @@ export function visitOf(
   return { date, time, durationMinutes, anyTime: isAnyTime(product), latitude, longitude }
 }
 
-/** Pairs across lines, each once. Within a line nothing overlaps: it could not be sold. */
+/**
+ * Returns the overlapping pairs across lines, each once. Within a line nothing overlaps, because such a line cannot be
+ * sold.
+ */
 export function overlapsOf(
   lines: readonly Pick<LineTerms, 'lineId' | 'date' | 'sessions'>[],
   products: Products,

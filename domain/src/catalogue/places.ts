@@ -6,7 +6,7 @@ import type { Component } from './sessions.ts'
 
 type Chosen = Pick<LineChoice, 'quantities'>
 
-/** What each component of a line takes: so many units of it go, and so many places of its pools. */
+/** Returns what each component of a line takes: its units, and the places of its pools. */
 export function placesOf(
   choice: Chosen,
   { product }: CatalogueProduct,
@@ -23,7 +23,7 @@ export function placesOf(
   })
 }
 
-/** Guests and pieces of one line. */
+/** Counts the guests and pieces of one line. */
 function counts(
   choice: Chosen,
   product: Parameters<typeof ratesOf>[0],
@@ -38,7 +38,10 @@ function counts(
   return { persons, pieces }
 }
 
-/** Vehicles that a combo's guests need in one of its parts: as many as its variant, or one unit, carries go together. */
+/**
+ * Returns the vehicles that a combo's guests need in one of its parts. Each carries as many guests as its variant, or
+ * one unit, allows.
+ */
 function unitsFor(persons: number, { of: { product }, variantId }: Component): number {
   const variant = product.variants.find(one => one.id === variantId)
   const perUnit = variant?.personQuantity ?? ratesOf(product)[0]?.persons ?? 1

@@ -6,7 +6,7 @@ import type { PoolEvent } from './events.ts'
 export type PoolCommand = { type: 'SavePool'; poolId: string; pool: SavePool; now: string }
 type PoolState = Readonly<{ pool: SavePool | null; version: number }>
 
-/** A scarce thing and how much of it there is per session and per day. */
+/** A scarce resource and its quantity per session and per day. */
 export const pool: Decider<PoolCommand, PoolEvent, PoolState, never> = {
   initial: { pool: null, version: 0 },
   decide: ({ poolId, pool: next, now: at }, state) =>

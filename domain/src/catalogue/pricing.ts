@@ -13,10 +13,10 @@ export type ChosenLine = LineChoice & Readonly<{ lineId: string }>
 export type PricingTerms = Readonly<{
   currency: Currency
   agentPrices: AgentPrices
-  /** How the guests get there; null while they have not said. */
+  /** The pick-up zone of the guests. Null while they have not chosen one. */
   pickupZoneId: string | null
   now: string
-  /** The desk sells and changes until the activity begins, whatever its lead time. */
+  /** The desk sells and changes until the activity begins, regardless of the lead time. */
   atDesk?: true
 }>
 export type PricingRefusal =
@@ -55,7 +55,10 @@ const no = (refusal: PricingRefusal, limit: number | null = null): LineResult =>
   limit,
 })
 
-/** Prices lines from the catalogue of the moment. The same people do all lines, so guests are the most of any line. */
+/**
+ * Prices lines from the current catalogue. The same people do all lines, so the number of guests is the maximum over
+ * the lines.
+ */
 export function priceLines(
   choices: readonly ChosenLine[],
   catalogue: Catalogue,
@@ -74,7 +77,7 @@ export function priceLines(
     : { ok: true, lines, pickup, totals: totalsOf(lines, pickup) }
 }
 
-/** The pick-up of lines from the zone that was chosen; undefined when that zone is no longer offered. */
+/** Returns the pick-up of lines from the chosen zone, or undefined when that zone is no longer offered. */
 export function pricePickup(
   lines: readonly LineTerms[],
   catalogue: Pick<Catalogue, 'pickupZones'>,
@@ -116,7 +119,7 @@ function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms
   const carried = rates.reduce((sum, rate) => sum + rate.quantity * rate.carries, 0)
   if (carried > found.product.maxPersonQuantity)
     return no('TooMany', found.product.maxPersonQuantity)
-  // More people than a booking form can name could never place their order.
+  // A line with more people than a booking form can name could never be ordered.
   if (persons > participantsMax) return no('TooMany', participantsMax)
   const addOns = priceAddOns(choice, found.product, catalogue, quantity, terms.currency)
   if (!addOns.ok) return addOns
@@ -185,7 +188,7 @@ function priceRates(
   return priced
 }
 
-/** Agents trade in rupiah: their special price replaces the rate's (domain page, prices). */
+/** Returns an agent's special price, which replaces that of the rate. Agents trade in rupiah (domain page, prices). */
 const specialPriceOf = (rate: Rate, productId: string, terms: PricingTerms): number | undefined =>
   terms.currency === 'IDR' ? terms.agentPrices.get(`${productId}|${rate.id}`) : undefined
 
@@ -193,7 +196,10 @@ type AddOnsResult =
   | Readonly<{ ok: true; addOns: LineTerms['addOns'] }>
   | Extract<LineResult, { ok: false }>
 
-/** A quantity-limited add-on may not exceed the selected product quantity, nor its own (specification, point 5). */
+/**
+ * Prices add-ons. A quantity-limited add-on may exceed neither the selected product quantity nor its own
+ * (specification, point 5).
+ */
 function priceAddOns(
   choice: ChosenLine,
   product: CatalogueProduct['product'],

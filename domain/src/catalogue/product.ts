@@ -10,7 +10,7 @@ export type ProductCommand =
       type: 'SaveProduct'
       productId: string
       product: SaveProduct
-      /** What the change was made of; left out, it is made over whatever is there. */
+      /** The version that the change is based on. When absent, the change overwrites whatever is stored. */
       over?: SaveProduct | null
       now: string
     }
@@ -19,7 +19,7 @@ export type ProductCommand =
       type: 'ChangePictures'
       productId: string
       images: SaveProduct['images']
-      /** The pictures that the change was made of; left out, it is made over whatever is there. */
+      /** The pictures that the change is based on. When absent, the change overwrites whatever is stored. */
       over?: SaveProduct['images']
       now: string
     }
@@ -41,13 +41,13 @@ export type ProductRefusal =
 export type Product = Readonly<{
   product: SaveProduct | null
   disabledDates: ReadonlyMap<string, string>
-  /** Slugs that it had once and has no longer: others may take them. */
+  /** Slugs that the product once had and has given up. Others may take them. */
   formerSlugs: ReadonlySet<string>
 }>
 
 /**
- * A product with its rules (specification, point 5) and the dates on which it is not sold. What another has saved
- * meanwhile is not lost.
+ * A product with its rules (specification, point 5) and the dates on which it is not sold. A concurrent save by another
+ * person is not lost.
  */
 export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefusal> = {
   initial: { product: null, disabledDates: new Map(), formerSlugs: new Set() },
@@ -114,7 +114,7 @@ const withSlugOf = ({ product, formerSlugs }: Product, next: SaveProduct | null)
   formerSlugs: slugsGivenUp(formerSlugs, product?.slug, next?.slug),
 })
 
-/** Only what is named changes, of whatever is there: no other change is lost by it. */
+/** Changes only the given switches of the current product, so no other change is lost. */
 function switchProduct(
   { productId, active, forSale, now: at }: Extract<ProductCommand, { type: 'SwitchProduct' }>,
   { product }: Product,
@@ -129,7 +129,7 @@ function switchProduct(
   return accept({ type: 'ProductSaved', data: { productId, product: next, at } })
 }
 
-/** Of the product as it is now only the pictures change: what somebody else saves beside them is not lost. */
+/** Changes only the pictures of the current product, so a concurrent save by another person is not lost. */
 function changePictures(
   { productId, images, over, now: at }: Extract<ProductCommand, { type: 'ChangePictures' }>,
   { product }: Product,
@@ -142,7 +142,10 @@ function changePictures(
   )
 }
 
-/** Of a date that is named twice the last word counts, and disabling over enabling. */
+/**
+ * Changes the dates on which the product is not sold. If a date is named twice, the last entry counts, and disabling
+ * wins over enabling.
+ */
 function changeDates(
   { productId, disable, enable, now: at }: Extract<ProductCommand, { type: 'ChangeDates' }>,
   { product, disabledDates }: Product,

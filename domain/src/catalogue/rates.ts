@@ -11,15 +11,15 @@ export type Rate = Readonly<{
   price: number
   usdPrice: number
   nettPrice: number
-  /** Guests that are named for one piece. */
+  /** Guests to be named for each piece. */
   persons: number
-  /** Guests that one piece can carry, named or not: what the largest party of a booking is counted in. */
+  /** Guests that one piece can carry, named or not. The largest party of a booking is counted in these. */
   carries: number
   ageMin: number | null
   ageMax: number | null
 }>
 
-/** What of a product can be bought: its variants, one unit, or adults and children. */
+/** Returns what can be bought of a product: its variants, one unit, or adults and children. */
 export function ratesOf(product: SaveProduct): readonly Rate[] {
   if (product.isVaried) return product.variants.map(variantRate)
   if (product.priceType === 'PER_UNIT') return [unitRate(product)]
@@ -36,7 +36,10 @@ const variantRate = (variant: SaveProduct['variants'][number]): Rate => ({
   ageMax: null,
 })
 
-/** A vehicle is booked for its lead guest: who rides along is not asked, so one person is named per vehicle. */
+/**
+ * The rate of a vehicle. It is booked for its lead guest and the form does not ask for passengers, so one person is
+ * named per vehicle.
+ */
 const unitRate = (product: SaveProduct): Rate => ({
   ...pricesOf(product),
   id: 'unit',
@@ -51,7 +54,7 @@ const unitRate = (product: SaveProduct): Rate => ({
   ageMax: null,
 })
 
-/** Nobody is called an adult where there is no child rate beside it: then it is everybody's. */
+/** The rate of adults. Without a child rate it applies to everybody and is called "Person". */
 const adultRate = (product: SaveProduct): Rate => ({
   ...pricesOf(product),
   id: 'adult',

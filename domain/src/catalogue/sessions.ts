@@ -8,7 +8,7 @@ import { visitOf } from './overlaps.ts'
 export type SessionRefusal = 'DateClosed' | 'SessionUnknown' | 'SessionPast' | 'SessionsOverlap'
 export type Component = Readonly<{ id: string; of: CatalogueProduct; variantId: string | null }>
 
-/** The product itself, or what a combo is made of; null when a part is not there or not active. */
+/** Returns the product itself, or the parts of a combo. Null when a part is missing or not active. */
 export function componentsOf(
   found: CatalogueProduct,
   id: string,
@@ -24,19 +24,19 @@ export function componentsOf(
   return parts
 }
 
-/** The same by its id; null also for a product that is not there. */
+/** Returns the same by product id. Null also for an unknown product. */
 export function partsOf(catalogue: Catalogue, productId: string): readonly Component[] | null {
   const found = catalogue.products.get(productId)
   return found ? componentsOf(found, productId, catalogue) : null
 }
 
-/** The pools that a product or its components take places from. */
+/** Returns the pools that a product or its components take places from. */
 export function poolIdsOf(catalogue: Catalogue, productId: string): readonly string[] {
   const parts = partsOf(catalogue, productId) ?? []
   return [...new Set(parts.flatMap(part => part.of.product.pools.map(use => use.poolId)))]
 }
 
-/** Why these times of a day cannot be had, whatever places are left; null when they can. */
+/** Returns why these times of a day cannot be booked, regardless of the places left, or null when they can. */
 export function checkSessions(
   choice: Pick<LineChoice, 'date' | 'times'>,
   found: CatalogueProduct,
@@ -58,7 +58,7 @@ export function checkSessions(
   return overlapWithin(choice, components, catalogue) ? 'SessionsOverlap' : null
 }
 
-/** Whether two parts of a combo are at times at which nobody can be at both. */
+/** Returns whether two parts of a combo are at times at which nobody can attend both. */
 function overlapWithin(
   { date, times }: Pick<LineChoice, 'date' | 'times'>,
   components: readonly Component[],
@@ -73,6 +73,6 @@ function overlapWithin(
 
 const dayMs = 86_400_000
 
-/** Beyond what the calendar shows, nothing is sold yet. */
+/** Returns whether a date lies beyond the calendar, where nothing is sold yet. */
 export const isTooFar = (date: string, now: string): boolean =>
   isBefore(later(now, bookableDaysMax * dayMs), instantOf(date, '00:00'))

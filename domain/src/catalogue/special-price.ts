@@ -7,7 +7,7 @@ type Change = Readonly<{
   agentId: string
   rateId: string
   now: string
-  /** The price that the change was made of, null for none; left out, it is made over whatever is there. */
+  /** The price that the change is based on, null for none. When absent, the change overwrites whatever is stored. */
   over?: number | null | undefined
 }>
 export type SpecialPriceCommand =
@@ -16,7 +16,7 @@ export type SpecialPriceCommand =
 export type SpecialPriceRefusal = 'ChangedMeanwhile'
 export type SpecialPrice = Readonly<{ price: number | null }>
 
-/** What one agent pays for one rate of one product, in rupiah; what another has set meanwhile is not lost. */
+/** What one agent pays for one rate of one product, in rupiah. A concurrent change by another person is not lost. */
 export const specialPrice: Decider<
   SpecialPriceCommand,
   SpecialPriceEvent,

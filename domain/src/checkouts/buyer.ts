@@ -1,2 +1,2 @@
-/** Who buys: somebody without an account, a customer or an agent. */
+/** The buyer: a guest without an account, a customer or an agent. */
 export type Buyer = Readonly<{ kind: 'GUEST' | 'USER' | 'AGENT'; accountId: string | null }>

@@ -11,7 +11,7 @@ export type OpenCheckout = Readonly<{
   started: StartedCheckout
   holds: readonly HeldPlaces[]
   holdExpiresAt: string
-  /** The places stay for a few minutes only, and longer once the address is proved. */
+  /** Whether the places are held for a few minutes only, until the address is proved. */
   untilProved: boolean
   participants: readonly Participant[]
   /** Identity pictures that were uploaded to this form. */
@@ -20,7 +20,7 @@ export type OpenCheckout = Readonly<{
   contact: Contact | null
   contactVerified: boolean
   codeId: string | null
-  /** The address that the last code went to: it proves no other. */
+  /** The address that the last code was sent to. The code proves no other. */
   codeSentTo: string | null
   placed: Readonly<{ orderId: string; orderSlug: string; orderNumber: string }> | null
   forgotten: boolean

@@ -17,7 +17,7 @@ import { picFault } from './pic-fault.ts'
 
 export type { Checkout, OpenCheckout } from './checkout-state.ts'
 
-/** A booking form being filled in. Its places are held for a while; it becomes one order at most. */
+/** A booking form that is being filled in. Its places are held for a limited time, and it becomes at most one order. */
 export const checkout: Decider<CheckoutCommand, CheckoutEvent, Checkout, CheckoutRefusal> = {
   initial: { exists: false },
   decide(command, state) {
@@ -44,7 +44,7 @@ const decideStarted = decideBy<StartedCommand, CheckoutEvent, OpenCheckout, Chec
   CheckPlacing: onForm(checkPlacing),
 })
 
-/** A form that was placed or given up is no longer filled in. */
+/** Decides commands on a form. A form that was placed or given up is no longer filled in. */
 function onForm<Command>(decide: (command: Command, state: OpenCheckout) => Answer) {
   return (command: Command, state: OpenCheckout): Answer => {
     if (state.status === 'PLACED') return refuse('AlreadyPlaced')
@@ -77,7 +77,7 @@ function setParticipants(
   return accept({ type: 'ParticipantsSet', data: { checkoutId, subject, participants, at } })
 }
 
-/** Uploads allowed for each participant: a wrong picture may be replaced now and then. */
+/** Uploads allowed for each participant, so that a wrong picture can be replaced. */
 const picturesPerPerson = 3
 
 function addIdentityPicture(
@@ -114,7 +114,7 @@ function checkPlacing(
   return payNow === null ? refuse('DepositNotOffered') : accept()
 }
 
-/** A zone to be picked up from was chosen, and neither the place nor that it is told later. */
+/** Returns whether a pick-up zone was chosen without a place and without the promise to name it later. */
 const isPlaceMissing = (contact: Contact, pickup: Pickup | null): boolean =>
   pickup?.kind === 'FETCHED' && contact.pickupPlace === null && contact.pickupLater !== true
 

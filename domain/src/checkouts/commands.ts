@@ -8,13 +8,13 @@ import type { CheckoutEvent } from './events.ts'
 export type CheckoutCommand =
   | { type: 'StartCheckout'; checkout: StartedCheckout }
   | { type: 'SetParticipants'; participants: readonly Participant[]; now: string }
-  /** `verifiedEmail`: the signed-in buyer's proved address, which needs no code. */
+  /** `verifiedEmail`: the proved address of the signed-in buyer, which needs no code. */
   | { type: 'SetContact'; contact: Contact; verifiedEmail: string | null; now: string }
-  /** The way there, or null to say it later, with the total it makes. */
+  /** The pick-up, or null to choose it later, with the resulting total. */
   | { type: 'ChoosePickup'; pickup: Pickup | null; grandTotal: number; now: string }
   | {
       type: 'RequestVerification'
-      /** Where the code goes. */
+      /** The address that the code is sent to. */
       email: string
       codeId: string
       expiresAt: string
@@ -30,18 +30,18 @@ export type CheckoutCommand =
       untilProved: boolean
       now: string
     }
-  /** The places of a large party whose address is proved now are held until then. */
+  /** Holds the places of a large party until `holdExpiresAt`, now that its address is proved. */
   | { type: 'LengthenHold'; holdExpiresAt: string; now: string }
   | { type: 'ExpireCheckout'; now: string }
   | { type: 'AbandonCheckout'; now: string }
-  /** Of an order's form only once nothing of the order needs its people. */
+  /** Forgets a form. The form of an order is forgotten only once nothing of the order needs its people. */
   | { type: 'ForgetCheckout'; now: string }
-  /** Asked before places are bound: may this become an order for this total, paid in the way that was chosen? */
+  /** Sent before places are bound: whether this form may become an order for this total, paid in the chosen way. */
   | {
       type: 'CheckPlacing'
       expectedTotal: number
       actualTotal: number
-      /** What would be asked at once; null when the chosen way to pay is not offered. */
+      /** The amount due at once. Null when the chosen way to pay is not offered. */
       payNow: number | null
       now: string
     }

@@ -4,7 +4,7 @@ import type { OpenCheckout } from './checkout-state.ts'
 import type { Answer, CheckoutCommandOf } from './commands.ts'
 import type { CheckoutEvent } from './events.ts'
 
-/** Names whom to write to. The proved address of a signed-in buyer needs no code. */
+/** Sets the contact. The proved address of a signed-in buyer needs no code. */
 export function setContact(
   { contact, verifiedEmail, now: at }: CheckoutCommandOf<'SetContact'>,
   state: OpenCheckout,
@@ -20,7 +20,7 @@ export function setContact(
     : accept(set)
 }
 
-/** A code is on its way to the address. One that went to another address must not prove this one. */
+/** Records that a code is on its way to the address. A code that went to another address must not prove this one. */
 export function requestVerification(
   command: CheckoutCommandOf<'RequestVerification'>,
   { contact, codeId: last, started }: OpenCheckout,
@@ -36,7 +36,7 @@ export function requestVerification(
   })
 }
 
-/** The code that was sent proves the address. */
+/** Records that the code which was sent proves the address. */
 export function verifyContact(
   { now: at }: CheckoutCommandOf<'VerifyContact'>,
   { contact, contactVerified, codeSentTo, started }: OpenCheckout,

@@ -7,7 +7,7 @@ import type { LineTerms } from '../catalogue/line-terms.ts'
 import type { HeldPlaces } from '../capacity/held-places.ts'
 import type { Buyer } from './buyer.ts'
 
-/** Personal fields: participants and contact (subject: a guest's of this form, or the account). */
+/** Personal fields: participants and contact (subject: the guest of this form, or the account). */
 export type CheckoutEvent =
   | {
       type: 'CheckoutStarted'
@@ -22,7 +22,7 @@ export type CheckoutEvent =
         lines: readonly LineTerms[]
         holds: readonly HeldPlaces[]
         holdExpiresAt: string
-        /** A large party's: the places stay longer once the contact's address is proved. */
+        /** Of a large party: the places are held longer once the contact's address is proved. */
         untilProved: boolean
         persons: number
         pickup: Pickup | null
@@ -48,7 +48,7 @@ export type CheckoutEvent =
       type: 'ContactSet'
       data: { checkoutId: string; subject: string; contact: Contact; at: string }
     }
-  /** With the total that the choice makes. */
+  /** Contains the total that results from the choice. */
   | {
       type: 'PickupChosen'
       data: { checkoutId: string; pickup: Pickup | null; grandTotal: number; at: string }
@@ -68,7 +68,7 @@ export type CheckoutEvent =
         at: string
       }
     }
-  /** The same places for longer, now that the address is proved. */
+  /** The same places are held longer, now that the address is proved. */
   | { type: 'HoldLengthened'; data: { checkoutId: string; holdExpiresAt: string; at: string } }
   | {
       type: 'IdentityPictureAdded'
@@ -87,8 +87,9 @@ export type CheckoutEvent =
       }
     }
   /**
-   * The form and what came of it say nothing of people any more. `orderId` is null when it was never placed. `subject` is
-   * the guest whose key goes with it; null where an account booked, which keeps its key for what else it has.
+   * The form and its order no longer contain personal data. `orderId` is null when the form was never placed. `subject`
+   * is the guest whose key is destroyed with it. It is null where an account booked, because the account keeps its key
+   * for its other data.
    */
   | {
       type: 'CheckoutForgotten'

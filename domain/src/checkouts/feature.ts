@@ -2,7 +2,7 @@ import { plain, type StoredEvents } from '../feature.ts'
 import { only } from '../holders.ts'
 import type { CheckoutEvent } from './events.ts'
 
-/** A guest's form had its own id as its subject at first. */
+/** At first, the subject of a guest's form was the id of the form. */
 const withSubject = (data: unknown): unknown => ({
   ...(data as object),
   subject: (data as { checkoutId: string }).checkoutId,

@@ -1,18 +1,20 @@
 import type { PoolDemand } from '../capacity/demands.ts'
 import { later } from '../time.ts'
 
-/** More places than these are a large party. */
+/** A party that takes more places than this is a large party. */
 export const largePartyPlaces = 24
-/** Minutes that places are held before an address is proved, of a large party and of a network that holds others. */
+/** Minutes that places are held before an address is proved, for a large party and for a network that holds others. */
 export const provingMinutes = 5
-/** Bookings of one network without a proved address that are held the whole time; those beyond are held for minutes. */
+/**
+ * Bookings of one network without a proved address that are held for the full time. Further ones are held for minutes.
+ */
 export const unprovedWholeMax = 1
 
 export type HoldTerms = Readonly<{
   /** Places over all pools, days and sessions. */
   places: number
   expiresAt: string
-  /** Longer once the address is proved. */
+  /** The hold is extended once the address is proved. */
   untilProved: boolean
 }>
 
@@ -21,7 +23,10 @@ export const placesOf = (demands: readonly PoolDemand[]): number =>
 
 type HoldFacts = Readonly<{ isProved: boolean; now: string; holdMinutes: number }>
 
-/** How long a booking form holds its places: a large party without a proved address for a few minutes (decision 0018). */
+/**
+ * Returns how long a booking form holds its places. A large party without a proved address holds them for a few minutes
+ * (decision 0018).
+ */
 export function holdTerms(demands: readonly PoolDemand[], of: HoldFacts): HoldTerms {
   const places = placesOf(demands)
   const short = shortTerms(places, of)
@@ -29,7 +34,10 @@ export function holdTerms(demands: readonly PoolDemand[], of: HoldFacts): HoldTe
   return { places, expiresAt: later(of.now, of.holdMinutes * 60_000), untilProved: false }
 }
 
-/** The terms of whoever has to prove an address first; null where nobody has, as it would not be shorter. */
+/**
+ * Returns the terms of a buyer who must prove an address first. Null when the address is proved, or when these terms
+ * would not be shorter.
+ */
 export const shortTerms = (
   places: number,
   { isProved, now, holdMinutes }: HoldFacts,

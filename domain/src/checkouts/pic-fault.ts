@@ -1,4 +1,6 @@
-/** Exactly one PIC per booking (specification, point 5): what speaks against these people; null for nothing. */
+/**
+ * Checks that a booking has exactly one PIC (specification, point 5). Returns the fault, or null when there is none.
+ */
 export function picFault(
   people: readonly Readonly<{ pic: boolean }>[],
 ): 'PicMissing' | 'PicTooMany' | null {

@@ -7,7 +7,7 @@ export type ClaimCommand =
 export type Claim = { owner: string | null }
 export type ClaimRefusal = 'AlreadyClaimed' | 'NotTheOwner'
 
-/** One owner at a time of a value of one kind (domain page, streams). */
+/** A value of one kind, with one owner at a time (domain page, streams). */
 export const claim: Decider<ClaimCommand, ClaimEvent, Claim, ClaimRefusal> = {
   initial: { owner: null },
   decide(command, state) {

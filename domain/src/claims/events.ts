@@ -1,7 +1,9 @@
-/** What is called by a slug brings a kind of its own, such as `slug-product`. */
+/** Each kind of thing with a slug has a claim kind of its own, such as `slug-product`. */
 export type SlugKind = `slug-${string}`
 
-/** Uniqueness of a value of one kind: one owner at a time. The value itself is only in the stream's hash. */
+/**
+ * Uniqueness of a value of one kind: one owner at a time. The value itself appears only in the hash of the stream id.
+ */
 export type ClaimKind =
   | 'email-users'
   | 'email-agents'

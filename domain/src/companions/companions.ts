@@ -3,17 +3,17 @@ import { isSame } from '../same.ts'
 import type { Companion, CompanionEvent } from './events.ts'
 
 export type CompanionCommand =
-  /** The ids are new; whoever is known already keeps the one they have. */
+  /** The ids are new. A person who is known already keeps their id. */
   | { type: 'SaveCompanions'; accountId: string; companions: readonly Companion[]; now: string }
   | { type: 'RemoveCompanion'; accountId: string; companionId: string; now: string }
 export type CompanionRefusal = 'ContactPicMissing' | 'ContactPicTooMany' | 'TooManyCompanions'
 export type Companions = readonly Companion[]
 type Answer = Decision<CompanionEvent, CompanionRefusal>
 
-/** As many as the contract allows. */
+/** Maximum companions, as the contract allows. */
 const companionsMax = 100
 
-/** A customer's saved people; exactly one of them is in charge (specification, point 5). */
+/** A customer's saved companions. Exactly one of them is in charge (specification, point 5). */
 export const companions: Decider<CompanionCommand, CompanionEvent, Companions, CompanionRefusal> = {
   initial: [],
   decide(command, state) {
@@ -34,7 +34,7 @@ export const companions: Decider<CompanionCommand, CompanionEvent, Companions, C
   evolve(state, event) {
     switch (event.type) {
       case 'CompanionsSaved':
-        // Forgotten people decode to one mark in place of the list.
+        // The list of forgotten people decodes to a single marker.
         return Array.isArray(event.data.companions) ? event.data.companions : []
       case 'CompanionRemoved':
         return state.filter(one => one.companionId !== event.data.companionId)

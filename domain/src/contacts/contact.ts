@@ -25,7 +25,7 @@ export type Contact =
   | Readonly<{ status: 'forgotten' }>
 export type ContactRefusal = 'ContactIdTaken' | 'ContactNotFound' | 'ContactAlreadyReplied'
 
-/** A message to the operator: sent once, replied to once (specification, point 3: replied state). */
+/** A message to the operator. It is sent once and replied to once (specification, point 3: replied state). */
 export const contact: Decider<ContactCommand, ContactEvent, Contact, ContactRefusal> = {
   initial: { status: 'none' },
   decide: decideBy<ContactCommand, ContactEvent, Contact, ContactRefusal>({

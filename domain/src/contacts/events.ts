@@ -1,7 +1,7 @@
 import type { ContactSender } from '@arung/contracts/contacts/requests'
 import type { Locale } from '@arung/contracts/scalars'
 
-/** A message from the contact page and the operator's reply; one stream a message. */
+/** A message from the contact page and the operator's reply. Each message has its own stream. */
 export type ContactEvent =
   | {
       type: 'ContactMessageSent'
@@ -10,7 +10,7 @@ export type ContactEvent =
         sender: ContactSender
         message: string
         locale: Locale
-        /** Whether the sender gets a copy: an address that was sent many gets no more for a while. */
+        /** Whether the sender gets a copy. An address that received many gets no more for a while. */
         copied: boolean
         at: string
       }

@@ -5,9 +5,9 @@ import type { DayEvent } from './events.ts'
 export type DayCommand = {
   type: 'SaveNote'
   date: string
-  /** Empty where there is to be none. */
+  /** Empty to remove the note. */
   text: string
-  /** What the change was made of; left out, it is made over whatever is there. */
+  /** The version that the change is based on. When absent, the change overwrites whatever is stored. */
   over?: string
   now: string
 }
@@ -15,7 +15,7 @@ export type DayRefusal = 'ChangedMeanwhile'
 /** `note` is empty where there is none. */
 export type Day = Readonly<{ note: string }>
 
-/** One day of the operator: the note to all who work on it. Saying the same again says nothing. */
+/** One day of the operator: the note to all who work on it. Saving the same note again emits no event. */
 export const day: Decider<DayCommand, DayEvent, Day, DayRefusal> = {
   initial: { note: '' },
   decide({ date, text, over, now: at }, { note }) {

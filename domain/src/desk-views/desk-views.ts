@@ -6,7 +6,7 @@ export type DeskViewCommand =
   | ({ type: 'AddView'; viewId: string; list: string; name: string; search: string } & Own)
   | ({ type: 'RenameView'; viewId: string; name: string } & Own)
   | ({ type: 'RemoveView'; viewId: string } & Own)
-  /** Whether the view's list opens with it. */
+  /** Sets whether the view's list opens with it. */
   | ({ type: 'ChooseStart'; viewId: string; isStart: boolean } & Own)
 export type DeskViewRefusal = 'DeskViewUnknown' | 'DeskViewNameTaken' | 'TooManyDeskViews'
 
@@ -14,10 +14,13 @@ type View = Readonly<{ viewId: string; list: string; name: string; isStart: bool
 export type DeskViews = readonly View[]
 type Answer = Decision<DeskViewEvent, DeskViewRefusal>
 
-/** So many views of one list; more are no help in finding anything. */
+/** Maximum views of one list. More would not help anybody to find anything. */
 export const viewsOfListMax = 20
 
-/** The views that one person keeps of the desk's lists: names differ within a list, and it opens with one at most. */
+/**
+ * The views that one person keeps of the desk's lists. Names are unique within a list, and a list opens with at most
+ * one view.
+ */
 export const deskViews: Decider<DeskViewCommand, DeskViewEvent, DeskViews, DeskViewRefusal> = {
   initial: [],
   decide(command, state) {
@@ -89,6 +92,9 @@ function rename(
   return accept({ type: 'DeskViewRenamed', data: { accountId, viewId, name, at } })
 }
 
-/** Names that differ in capital letters alone are one: nobody tells them apart at a glance. */
+/**
+ * Returns whether the name is taken. Names that differ only in case count as equal, because nobody tells them apart at
+ * a glance.
+ */
 const isTaken = (name: string, others: DeskViews): boolean =>
   others.some(other => other.name.toLowerCase() === name.toLowerCase())

@@ -1,4 +1,4 @@
-/** The views that somebody at the desk keeps of its lists. Personal: `name`, under the account's key. */
+/** The views that a person at the desk keeps of its lists. Personal: `name`, under the account's key. */
 export type DeskViewEvent =
   | {
       type: 'DeskViewAdded'
@@ -8,7 +8,7 @@ export type DeskViewEvent =
         /** The list's address, such as `/admin/orders`. */
         list: string
         name: string
-        /** What stands behind the `?`, without words that were searched. */
+        /** The query string after the `?`, without search words. */
         search: string
         at: string
       }
@@ -20,6 +20,6 @@ export type DeskViewEvent =
   | { type: 'DeskViewRemoved'; data: { accountId: string; viewId: string; at: string } }
   | {
       type: 'DeskStartChosen'
-      /** The view that the list opens with from now on; null for the list as it usually is. */
+      /** The view that the list opens with from now on. Null for the default list. */
       data: { accountId: string; list: string; viewId: string | null; at: string }
     }

@@ -13,7 +13,7 @@ export type MediaCommand = {
 export type MediaRefusal = 'MediaIdTaken'
 export type Media = Readonly<{ base: string | null }>
 
-/** A picture that was rendered and stored; its content never changes under one id. */
+/** A picture that was rendered and stored. The content under one id never changes. */
 export const media: Decider<MediaCommand, MediaEvent, Media, MediaRefusal> = {
   initial: { base: null },
   decide({ mediaId, base, width, height, by, now: at }, state) {

@@ -6,7 +6,7 @@ import { retiredAs } from './resource.ts'
 
 const nobody = { name: '', phone: null, licenceNumber: null }
 
-/** Who fetches guests and brings them home. */
+/** A driver, who picks guests up and brings them home. */
 export const driver = definePerson<SaveDriver, DriverEvent, LicenceFault>({
   saved: ({ id: driverId, value: { person, ...work }, at }) => ({
     type: 'DriverSaved',

@@ -5,7 +5,7 @@ import type { SaveReservationProduct } from '@arung/contracts/operations/reserva
 import type { SaveCraft, SaveVehicle } from '@arung/contracts/operations/units'
 
 export type Unit = SaveCraft | SaveVehicle
-/** What of somebody is personal, and what else is known. */
+/** The personal data of a person, and their other data. */
 type Of<Saved extends { person: object }> = Readonly<{
   person: Saved['person']
   work: Omit<Saved, 'person'>
@@ -33,21 +33,24 @@ export type GuideEvent =
   | { type: 'GuideSaved'; data: { guideId: string; at: string } & Of<SaveGuide> }
   | { type: 'GuideRetired'; data: { guideId: string; at: string } }
   | { type: 'GuideRestored'; data: { guideId: string; at: string } }
-  /** Retired before; the key that opened `person` is destroyed. */
+  /** The guide was retired before. The key of `person` is destroyed. */
   | { type: 'GuideForgotten'; data: { guideId: string; at: string } }
 /** Personal: `person`, under the driver's own key. */
 export type DriverEvent =
   | { type: 'DriverSaved'; data: { driverId: string; at: string } & Of<SaveDriver> }
   | { type: 'DriverRetired'; data: { driverId: string; at: string } }
   | { type: 'DriverRestored'; data: { driverId: string; at: string } }
-  /** Retired before; the key that opened `person` is destroyed. */
+  /** The driver was retired before. The key of `person` is destroyed. */
   | { type: 'DriverForgotten'; data: { driverId: string; at: string } }
 export type UnitEvent =
   | { type: 'UnitSaved'; data: { unitId: string; unit: Unit; at: string } }
   | { type: 'UnitRetired'; data: { unitId: string; at: string } }
   | { type: 'UnitRestored'; data: { unitId: string; at: string } }
 
-/** Who and what the operator works with. What is saved is the whole new shape: a reader needs no earlier one. */
+/**
+ * The people and resources that the operator works with. A save holds the whole new state, so a reader needs no earlier
+ * event.
+ */
 export type OperationsEvent =
   | ProductTypeEvent
   | ReservationProductEvent

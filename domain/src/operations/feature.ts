@@ -37,13 +37,15 @@ export const operations = {
   events,
   permissions: {
     'products:see': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE', 'RESERVATION'),
-    /** What the operator pays for what is sold, and what remains of its price: in no answer to anybody else. */
+    /**
+     * What the operator pays for what is sold, and the margin of its price. No response to anybody else contains them.
+     */
     'costs:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE'),
-    /** The persons in charge of river and trail see those of their own list. */
+    /** The persons in charge of river and trail see the guides of their own list. */
     'guides:see': staff('SUPER_ADMIN', 'ADMIN', 'ATV_PIC', 'RAFTING_PIC', 'RESERVATION'),
     'guide-pay:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE'),
     'units:see': staff('SUPER_ADMIN', 'ADMIN', 'ATV_PIC', 'RAFTING_PIC', 'RESERVATION'),
-    /** Of guides and drivers, for good: whoever may let guests be forgotten is an admin, too. */
+    /** Forgets guides and drivers for good. A person who may have guests forgotten is an admin, too. */
     'crew:forget': staff('SUPER_ADMIN', 'ADMIN'),
     'drivers:see': staff('SUPER_ADMIN', 'ADMIN', 'TRANSPORTATION_PIC', 'RESERVATION'),
     'drivers:change': staff('SUPER_ADMIN', 'ADMIN', 'TRANSPORTATION_PIC'),

@@ -6,7 +6,7 @@ import { retiredAs } from './resource.ts'
 
 const nobody = { name: '', phone: null, licenceNumber: null, payPerTrip: null }
 
-/** Who goes along with guests. */
+/** A guide, who accompanies guests. */
 export const guide = definePerson<SaveGuide, GuideEvent, LicenceFault>({
   saved: ({ id: guideId, value: { person, ...work }, at }) => ({
     type: 'GuideSaved',

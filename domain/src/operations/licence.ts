@@ -1,6 +1,9 @@
 export type LicenceFault = 'LicenceIncomplete'
 
-/** A licence has a number and a day on which it ends, or there is none: what has no end would never be warned of. */
+/**
+ * Checks that a licence has both a number and an expiry date, or neither. A licence without an expiry date would never
+ * trigger a warning.
+ */
 export const licenceFault = ({
   person,
   licenceExpires,

@@ -19,8 +19,8 @@ export type PersonDecider<Value, Event, Rule> = Decider<
 >
 
 /**
- * Decides over somebody who works for the operator: saved, retired and restored as any resource, and forgotten for good
- * once retired. Nobody changes or restores whom nobody knows any more.
+ * Defines the decider of a person who works for the operator. They are saved, retired and restored like any resource,
+ * and forgotten for good once retired. A forgotten person can be neither changed nor restored.
  */
 export function definePerson<Value, Event, Rule = never>({
   forgotten,
@@ -47,7 +47,7 @@ export function definePerson<Value, Event, Rule = never>({
   }
 }
 
-/** Somebody whom nobody knows any more: the work stays, without who it was. */
+/** Returns the state of a forgotten person: the work remains, without the identity. */
 export const forgottenAs = <Value extends { person: object }>(
   before: ResourceState<Value> | null,
   nobody: Value['person'],

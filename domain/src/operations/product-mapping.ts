@@ -5,11 +5,11 @@ import { refuse, type Decider } from '../decider.ts'
 import { defineMasterData, type MasterCommand } from '../master-data.ts'
 import type { ProductMappingEvent } from './events.ts'
 
-/** What other streams say of the two sides of a mapping. */
+/** What other streams say about the two sides of a mapping. */
 export type MappingFacts = Readonly<{
-  /** The pools of each activity that is sold on the site, in their order; null where nothing is sold so. */
+  /** The pools of each activity that the site sells, in order. Null when the product is not sold in this form. */
   sold: readonly (readonly PoolUse[])[] | null
-  /** What they become; null for one that is unknown or retired. */
+  /** The products that they become. Null for one that is unknown or retired. */
   parts: readonly (SaveReservationProduct | null)[]
 }>
 export type MappingFault =
@@ -31,7 +31,7 @@ const kept = defineMasterData<SaveProductMapping, ProductMappingEvent>({
   after: event => (event.type === 'ProductMappingSaved' ? event.data.mapping : null),
 })
 
-/** Which bookings an order of the site becomes: one activity of the operator's for each that was bought. */
+/** The bookings that an order of the site becomes: one activity of the operator for each activity that was bought. */
 export const productMapping: Decider<
   MappingCommand,
   ProductMappingEvent,
@@ -45,7 +45,10 @@ export const productMapping: Decider<
   },
 }
 
-/** Bookings take the places that the order has bought: each pair takes from the same pools. */
+/**
+ * Returns what is wrong with a mapping. Bookings take the places that the order has bought, so each pair must take from
+ * the same pools.
+ */
 function mappingFault({ sold, parts }: MappingFacts): MappingFault | null {
   if (sold === null) return 'SoldUnknown'
   if (parts.some(part => part === null)) return 'PartUnknown'

@@ -2,7 +2,7 @@ import type { SaveProductType } from '@arung/contracts/operations/product-types'
 import type { ProductTypeEvent } from './events.ts'
 import { defineResource, retiredAs } from './resource.ts'
 
-/** What reservation products are sorted by; its kind says in which list of the day their bookings stand. */
+/** The category of reservation products. Its kind decides which day list their bookings appear in. */
 export const productType = defineResource<SaveProductType, ProductTypeEvent>({
   saved: ({ id: typeId, value, at }) => ({
     type: 'ProductTypeSaved',

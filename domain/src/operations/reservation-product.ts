@@ -5,12 +5,12 @@ import type {
 import type { ReservationProductEvent } from './events.ts'
 import { defineResource, retiredAs } from './resource.ts'
 
-/** What other streams say of what a product is made from. */
+/** What other streams say about the components of a product. */
 export type ProductFacts = Readonly<{
   /** The type is known and not retired. */
   hasType: boolean
   hasPools: boolean
-  /** A package's parts in their order; null for one that is unknown or retired. */
+  /** The parts of a package, in order. Null for one that is unknown or retired. */
   components: readonly (SaveReservationProduct | null)[]
 }>
 export type ProductFault =
@@ -62,5 +62,5 @@ function packageFault({ components }: ProductFacts): ProductFault | null {
   return components.some(one => one?.kind === 'PACKAGE') ? 'PackageOfPackages' : null
 }
 
-/** Minutes since midnight of a time of the day, HH:mm. */
+/** Returns the minutes since midnight of a time of day, HH:mm. */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

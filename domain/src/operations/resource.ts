@@ -1,16 +1,17 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { sameOrConflict } from '../save-conflict.ts'
 
-/** A thing of the operator's, and whether it was retired. */
+/** A resource of the operator, and whether it is retired. */
 export type ResourceState<Value> = Readonly<{
   value: Value
   isRetired: boolean
-  /** Nothing is left of who it was. */
+  /** The identity of the person is erased. */
   isForgotten?: true
 }>
 /**
- * `facts` are what of other streams is to be known; `over` is what a change was made of, left out: whatever is there. What
- * is not there is saved only as `isNew`, under an id that was made for it: a caller's id adds nothing.
+ * `facts` is what must be known of other streams. `over` is the version that a change is based on; when absent, the
+ * change overwrites whatever is stored. A resource that does not exist is saved only with `isNew`, under an id that was
+ * generated for it, so that an id from a caller creates nothing.
  */
 export type ResourceCommand<Value, Facts = null> = Readonly<{
   id: string
@@ -28,11 +29,11 @@ export type ResourceEvents<Value, Event, Facts, Rule> = Readonly<{
   saved: (of: { id: string; value: Value; at: string }) => Event
   retired: (of: { id: string; at: string }) => Event
   restored: (of: { id: string; at: string }) => Event
-  /** What it is after an event; a retired one keeps its value. */
+  /** Returns the state after an event. A retired resource keeps its value. */
   after: (before: ResourceState<Value> | null, event: Event) => ResourceState<Value> | null
-  /** What speaks against a value. */
+  /** Returns the rule that a value breaks, or null. */
   rule: (value: Value, facts: Facts) => Rule | null
-  /** Whether the caller speaks of things of this kind; one of another kind is not there. */
+  /** Returns whether the caller means resources of this kind. A resource of another kind counts as missing. */
   isMeant?: (value: Value, facts: Facts) => boolean
 }>
 export type Resource<Value, Event, Facts, Rule> = Decider<
@@ -42,7 +43,10 @@ export type Resource<Value, Event, Facts, Rule> = Decider<
   ResourceRefusal | Rule
 >
 
-/** Decides over what is saved as a whole and retired: nobody chooses it any more, and what was said of it stays. */
+/**
+ * Defines the decider of a resource that is saved as a whole and retired. A retired resource can no longer be chosen,
+ * and existing references to it remain.
+ */
 export const defineResource = <Value, Event, Facts = null, Rule = never>(
   kind: ResourceEvents<Value, Event, Facts, Rule>,
 ): Resource<Value, Event, Facts, Rule> => ({
@@ -101,7 +105,7 @@ function restore<Value, Event, Facts, Rule>(
   return against === null ? accept(restored({ id, at })) : refuse(against)
 }
 
-/** The same, with the state that its event says. */
+/** Returns the same value, retired or restored as its event says. */
 export const retiredAs = <Value>(
   before: ResourceState<Value> | null,
   isRetired: boolean,

@@ -22,7 +22,7 @@ export const sampleType: SaveProductType = {
   colour: '#0e7c86',
   rank: 1,
 }
-/** Five guests a raft, a guide in each. */
+/** Up to five guests in a raft, with a guide in each. */
 export const sampleSingle: SingleProduct = {
   kind: 'SINGLE',
   name: 'Ayung rafting',

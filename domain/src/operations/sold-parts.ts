@@ -1,7 +1,10 @@
 import type { SoldOnSite } from '@arung/contracts/operations/product-mappings'
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 
-/** The activities that guests buy with a product of the site, hidden ones too; null where nothing is sold so. */
+/**
+ * Returns the activities that guests buy with a product of the site, including hidden ones. Null when the product is
+ * not sold in this form.
+ */
 export function soldParts(
   { products }: Pick<Catalogue, 'products'>,
   { productId, variantId }: SoldOnSite,
@@ -14,6 +17,6 @@ export function soldParts(
   return known.length === parts.length ? known : null
 }
 
-/** Its variants; null alone where it has none. */
+/** Returns the ids of the product's variants, or null as the only entry when it has none. */
 export const variantIdsOf = ({ product }: CatalogueProduct): readonly (string | null)[] =>
   product.isVaried ? product.variants.map(({ id }) => id) : [null]

@@ -2,12 +2,15 @@ import type { Unit, UnitEvent } from './events.ts'
 import { defineResource, retiredAs } from './resource.ts'
 
 export type UnitFacts = Readonly<{
-  /** Whether the caller speaks of vehicles, or of rafts, ATVs and bicycles. */
+  /** Whether the caller means vehicles, or rafts, ATVs and bicycles. */
   isVehicle: boolean
 }>
 export type UnitFault = 'ServiceBackwards'
 
-/** What no two of a kind that are at work may be called: big and small letters, spaces and dashes make no difference. */
+/**
+ * Returns the name that must be unique among the active units of a kind. Case, spaces, dots and dashes make no
+ * difference.
+ */
 export const unitName = (unit: Unit): string => {
   const called = unit.kind === 'VEHICLE' ? unit.plate : unit.number
   return `${unit.kind}|${called.toUpperCase().replaceAll(/[\s.-]/g, '')}`

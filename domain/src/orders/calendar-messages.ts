@@ -10,13 +10,13 @@ import {
 import { scheduleOf } from './schedule.ts'
 
 type Outing = Pick<CalendarOrder, 'lines' | 'pickup'>
-/** What a calendar is told of one event: a message may speak of one alone (RFC 5546, 3.2.2 and 3.2.5). */
+/** A message to a calendar about one event. One message may be about one event only (RFC 5546, 3.2.2 and 3.2.5). */
 export type CalendarMessage = Readonly<{ method: CalendarMethod; content: string }>
 
 /**
- * Tells the calendar of a guest who took an order along what became of each event: where and when it is now, or that it is
- * off. `earlier` is what the order was when its files went out, the newest last: what stands in no schedule any more is called
- * back as well.
+ * Returns the calendar updates for a guest who added an order to their calendar: for each event the current time and
+ * place, or its cancellation. `earlier` holds the states of the order for which files were sent, newest last. Events
+ * that are no longer in the schedule are cancelled, too.
  */
 export function calendarMessages(
   order: CalendarOrder,
@@ -37,7 +37,7 @@ export function calendarMessages(
     const stop = now[index] ?? before.findLast(stops => stops.length > index)?.[index]
     if (stop === undefined) throw new Error(`Order ${order.orderId} never had an event ${index}`)
     const method = isOff ? 'CANCEL' : 'REQUEST'
-    // The change that took an event away is counted already.
+    // `changes` already counts the change that removed the event.
     const changes = isOff && !order.isOff ? order.changes - 1 : order.changes
     const said = { ...order, changes, isOff }
     const event = eventOf(said, stop, index, { products, operator, more: [attendee] })

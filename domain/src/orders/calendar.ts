@@ -10,16 +10,16 @@ export type CalendarOrder = Readonly<{
   locale: Locale
   lines: readonly LineTerms[]
   pickup: Pickup | null
-  /** UTC instant of what the file says. */
+  /** UTC instant of the state that the file describes. */
   at: string
-  /** How often it was changed: a calendar takes the file of the most changes for the newest. */
+  /** How often the order was changed. A calendar treats the file with the most changes as the newest. */
   changes: number
-  /** It was cancelled or declined, which its file says of every event. */
+  /** The order was cancelled or declined. Its file marks every event as cancelled. */
   isOff: boolean
 }>
-/** Who organises: the operator. */
+/** The organiser: the operator. */
 export type CalendarOperator = Readonly<{ operatorName: string; email: string; phone: string }>
-/** Where a product takes place, and how long. */
+/** The location and the duration of a product. */
 export type ProductFacts = Readonly<{ durationMinutes: number; location: string }>
 
 const octetsMax = 75
@@ -40,15 +40,16 @@ const timeZone = [
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const durationMinutesDefault = 120
-/** A car that comes at one moment still takes a while. */
+/** Minimum minutes of a pick-up, for a car that comes at one moment. */
 const pickupMinutesMin = 15
 
-/** A day and two hours before: to pack, and to leave. */
+/** Alarms a day before, to pack, and two hours before, to leave. */
 const alarms = ['-P1D', '-PT2H']
 
 /**
- * An order's cars and activities as an iCalendar file (RFC 5545): one event a stop, in the operator's local time. The file of
- * the mail and that of the order's page name their events alike, so that a calendar takes both for the same.
+ * Returns an order's pick-ups and activities as an iCalendar file (RFC 5545), one event for each stop, in the
+ * operator's local time. The file of the mail and that of the order page use the same event ids, so that a calendar
+ * treats both as the same events.
  */
 export function calendarOf(
   order: CalendarOrder,
@@ -62,14 +63,14 @@ export function calendarOf(
 
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
-/** Content lines of events as a file that says what a calendar is to do with them (RFC 5546). */
+/** Returns the content lines of events as a file with the method that a calendar is to apply (RFC 5546). */
 export function calendarFile(method: CalendarMethod, events: readonly string[]): string {
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Arung//Booking//EN']
   const lines = [...head, 'CALSCALE:GREGORIAN', `METHOD:${method}`, ...timeZone, ...events]
   return [...lines, 'END:VCALENDAR'].map(folded).join('')
 }
 
-/** A stop as an event, `index` counted in order of time; `more` are lines of its own. */
+/** Returns a stop as an event. `index` is its position in order of time. `more` are additional lines. */
 export function eventOf(
   order: Omit<CalendarOrder, 'lines' | 'pickup'>,
   stop: Stop,
@@ -128,12 +129,15 @@ const local = (instant: string) => compact(later(instant, offsetMs)).slice(0, -1
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, sign => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
 
-/** The value of a parameter, which knows no escapes (RFC 5545, 3.1). */
+/** Returns a quoted parameter value, for which there are no escapes (RFC 5545, 3.1). */
 export const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`
 
 const bytes = new TextEncoder()
 
-/** A content line in pieces of at most 75 octets, no character cut; pieces after the first begin with a space. */
+/**
+ * Folds a content line into pieces of at most 75 octets, without splitting a character. Pieces after the first begin
+ * with a space.
+ */
 function folded(line: string): string {
   let pieces = ''
   let octets = 0

@@ -1,11 +1,14 @@
 import { isSame } from '../same.ts'
 import type { HeldPlaces } from '../capacity/held-places.ts'
 
-/** A pool's day on which a change takes or frees places: the order's hold there, as it was and as it is to become. */
+/** A pool's day on which a change takes or releases places: the order's hold there, before and after. */
 export type ChangedHold = Pick<HeldPlaces, 'poolId' | 'date' | 'holdId'> &
   Readonly<{ before: HeldPlaces['demands']; after: HeldPlaces['demands'] }>
 
-/** Where two sets of an order's places differ, sorted by pool and date, so that everybody takes pools in one order. */
+/**
+ * Returns where two sets of an order's places differ, sorted by pool and date, so that every process takes pools in the
+ * same order.
+ */
 export function changedHolds(
   before: readonly HeldPlaces[],
   after: readonly HeldPlaces[],

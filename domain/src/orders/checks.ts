@@ -10,13 +10,13 @@ import { partsOf, poolIdsOf } from '../catalogue/sessions.ts'
 import { placeInZone, type Compared } from '@arung/contracts/pickups/place-in-zone'
 import type { LineTerms } from '../catalogue/line-terms.ts'
 
-/** What is looked at of an order. Nobody is named any more in one whose guest was forgotten. */
+/** What the checks read of an order. It names nobody if its guest was forgotten. */
 export type CheckedOrder = Readonly<{
   orderNumber: string
-  /** What has to be there before it is confirmed, and what of the payments counts for it. */
+  /** The amount that must be paid before confirmation, and the amount of the payments that counts. */
   payNow: number
   counted: number
-  /** Its agent pays outside the system: no money has to be there. */
+  /** The agent pays outside the system, so no payment is required. */
   withoutPayment: boolean
   activityDate: string
   lines: readonly LineTerms[]
@@ -24,21 +24,21 @@ export type CheckedOrder = Readonly<{
   contact: Contact | null
   pickup: Pickup | null
 }>
-/** What of a pool's day is taken and closed, and what stands in place of its limits. */
+/** What is taken and closed on a pool's day, and the overrides of its limits. */
 export type TakenDay = Pick<
   CapacityDay,
   'taken' | 'takenAt' | 'closed' | 'closedTimes' | 'overrides'
 >
-/** What an order is held against; a day that nobody has touched is undefined. */
+/** What an order is checked against. A day without any event is undefined. */
 export type CheckedAgainst = Readonly<{
   catalogue: Catalogue
   dayOf: (poolId: string, date: string) => TakenDay | undefined
 }>
 type Found = Readonly<{ text: string; textId: string }>
-/** One look, with what it found in both languages. */
+/** One check, with its findings in both languages. */
 export type Check = CheckResult & Readonly<{ found: readonly Found[] }>
 
-/** What is looked at before an order is confirmed, by people and by the rule, each with what was found. */
+/** Returns the checks that people and the rule review before an order is confirmed, each with its findings. */
 export function checksOf(order: CheckedOrder, against: CheckedAgainst): readonly Check[] {
   const { lines } = order
   return [
@@ -53,7 +53,7 @@ export function checksOf(order: CheckedOrder, against: CheckedAgainst): readonly
   ]
 }
 
-/** The pools and days that an order's lines take places of, each once. */
+/** Returns the pools and days that an order's lines take places from, each once. */
 export const checkedDays = (
   { lines }: Pick<CheckedOrder, 'lines'>,
   catalogue: Catalogue,
@@ -104,7 +104,10 @@ function isClosed(line: LineTerms, against: CheckedAgainst): boolean {
   )
 }
 
-/** Of what is in the catalogue no more, or not as a whole, nobody knows what it takes. */
+/**
+ * Checks for oversold places. The result is unknown for a product that is no longer in the catalogue, or not
+ * completely.
+ */
 function placesCheck({ lines }: CheckedOrder, against: CheckedAgainst): Check {
   const found = lines.filter(line => isOversold(line, against))
   if (found.length > 0) return check('PLACES', found.map(oversold))
@@ -118,7 +121,7 @@ const unlooked = (code: CheckCode, lines: readonly LineTerms[]): Check => ({
   found: lines.map(({ packageName: text, packageNameId: textId }) => ({ text, textId })),
 })
 
-/** Limits may be lowered below what was sold before. */
+/** Returns whether more is sold than the limits allow. Limits may be lowered below what was already sold. */
 const isOversold = (line: LineTerms, against: CheckedAgainst): boolean =>
   daysOf(line, against).some(({ poolId, day }) => {
     if (day === undefined) return false
@@ -131,7 +134,10 @@ const isOversold = (line: LineTerms, against: CheckedAgainst): boolean =>
     })
   })
 
-/** Who is too young or too old. Of an activity that only some of the party join nobody knows who: that is said. */
+/**
+ * Checks for participants who are too young or too old. The result is unknown for an activity that only part of the
+ * party joins, because nobody knows who does.
+ */
 function agesCheck(order: CheckedOrder, { catalogue: { products } }: CheckedAgainst): Check {
   const { lines, participants } = order
   const isJoined = (line: LineTerms) => line.persons === participants.length
@@ -157,7 +163,7 @@ function outside(
   return [{ text: `${line.packageName}: ${who}`, textId: `${line.packageNameId}: ${who}` }]
 }
 
-/** Whose age is not the one that the birth date gives on the day. */
+/** Checks for participants whose stated age differs from the age by birth date on the day. */
 function birthDatesCheck({ participants, activityDate }: CheckedOrder): Check {
   if (participants.length === 0) return { code: 'BIRTH_DATES', state: 'UNKNOWN', found: [] }
   const found = participants
@@ -169,7 +175,7 @@ function birthDatesCheck({ participants, activityDate }: CheckedOrder): Check {
   return check('BIRTH_DATES', found)
 }
 
-/** Whether it is known how the guests get there, where an activity would fetch them; a hotel may be told later. */
+/** Checks that the pick-up is known where an activity offers one. The hotel may be named later. */
 function pickupCheck({ lines, pickup, contact }: CheckedOrder): readonly Check[] {
   if (!lines.some(line => line.offersPickup)) return []
   if (pickup === null) return [check('PICKUP', [zoneOpen(contact?.pickupPlace ?? null)])]
@@ -193,7 +199,7 @@ function zoneOpen(place: string | null): Found {
   }
 }
 
-/** Whether the place that was named lies in the zone that is charged, where both are known. */
+/** Checks that the named place lies in the zone that is charged, where both are known. */
 function zoneCheck(
   { pickup, contact }: CheckedOrder,
   { catalogue: { pickupZones } }: CheckedAgainst,

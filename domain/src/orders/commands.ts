@@ -9,9 +9,11 @@ export type PlacedOrder = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 
 export type OrderCommand =
   | { type: 'PlaceOrder'; order: PlacedOrder }
-  /** `lastEnded`: the last attempt's invoice was paid, failed or expired, as its own stream says. */
+  /** `lastEnded`: the invoice of the last attempt was paid, failed or expired, according to its own stream. */
   | { type: 'StartPayment'; paymentId: string; attempt: number; lastEnded: boolean; now: string }
-  /** `ruleOn`: the rule that confirms clean orders is switched on, here and in the next. */
+  /**
+   * `ruleOn`: the rule that confirms clean orders is enabled. The same applies to the other commands with this field.
+   */
   | {
       type: 'RecordPayment'
       paymentId: string
@@ -20,7 +22,7 @@ export type OrderCommand =
       ruleOn?: boolean
       now: string
     }
-  /** The desk takes what remains, or a part of it: `by` is the account of who received it. */
+  /** The desk collects the remainder or a part of it. `by` is the account that received it. */
   | {
       type: 'CollectPayment'
       paymentId: string
@@ -31,9 +33,9 @@ export type OrderCommand =
       by: string
       now: string
     }
-  /** Finance has seen a transfer that waited. */
+  /** Finance has seen a waiting transfer on the account. */
   | { type: 'ConfirmTransfer'; paymentId: string; by: string; now: string }
-  /** `ofAnybody`: whoever asks may void what others took, and what was taken on another day. */
+  /** `ofAnybody`: the caller may void payments that others took, and payments of another day. */
   | {
       type: 'VoidPayment'
       paymentId: string
@@ -45,10 +47,10 @@ export type OrderCommand =
   | { type: 'ReinstateOrder'; holds: readonly HeldPlaces[]; ruleOn?: boolean; now: string }
   | { type: 'SettleLateAsRefund'; now: string }
   | { type: 'ConfirmOrder'; voucherCode: string; note: string | null; now: string }
-  /** The rule looks at a waiting order and confirms it, or leaves it to the desk. */
+  /** The rule checks a waiting order and confirms it, or leaves it to the desk. */
   | { type: 'ReviewOrder'; voucherCode: string; against: CheckedAgainst; now: string }
   | { type: 'DeclineOrder'; reason: string; now: string }
-  /** `refund`: what the policy gives back, or everything; only the operator may give everything. */
+  /** `refund`: what the policy allows, or everything. Only the operator may refund everything. */
   | {
       type: 'CancelOrder'
       by: 'CUSTOMER' | 'AGENT' | 'ADMIN'
@@ -57,8 +59,8 @@ export type OrderCommand =
       now: string
     }
   /**
-   * The desk's change, once the places of `after` are taken beside the old ones. `before` is what it was made of;
-   * `leftOut` are participants who do not come any more, counted from 0.
+   * A change by the desk, after the places of `after` were taken in addition to the old ones. `before` is the version
+   * that it is based on. `leftOut` holds the indexes of participants who no longer come, from 0.
    */
   | {
       type: 'ChangeOrder'
@@ -70,19 +72,24 @@ export type OrderCommand =
       ruleOn?: boolean
       now: string
     }
-  /** Ends a change that did not come to its end in time; one that has happened stays. */
+  /** Drops a change that did not finish in time. A change that has happened stays. */
   | { type: 'DropChange'; changeId: string; now: string }
-  /** The desk names who comes, and corrects names. `over`: the list that it read, where it says which. */
+  /** The desk names participants and corrects names. `over` is the list that the change is based on, if given. */
   | {
       type: 'NameParticipants'
       participants: readonly NamedParticipant[]
       over?: readonly NamedParticipant[]
       now: string
     }
-  /** Where the guests are picked up, told after the order was placed; `isAnew`: also in place of what is known. */
+  /**
+   * The place where the guests are picked up, named after the order was placed. `isAnew`: it may replace a known place.
+   */
   | { type: 'NamePickupPlace'; place: string; isAnew: boolean; now: string }
   | { type: 'ExpireOrder'; now: string }
-  /** `ordinal` is the number of the refund that is wanted, the next one; `paymentId` names the card it goes to. */
+  /**
+   * `ordinal` is the number of the requested refund, which must be the next one. `paymentId` names the card that the
+   * money goes to.
+   */
   | {
       type: 'ReserveRefund'
       refundId: string
@@ -93,7 +100,9 @@ export type OrderCommand =
   | { type: 'ReleaseRefund'; refundId: string; now: string }
   | { type: 'RecordRefund'; refundId: string; amount: number; now: string }
   | { type: 'ReturnRefund'; refundId: string; now: string }
-  /** `haveEnded`: all its bookings have ended or were cancelled, and one has ended, as their own streams say. */
+  /**
+   * `haveEnded`: all bookings have ended or were cancelled, and at least one has ended, according to their own streams.
+   */
   | { type: 'CompleteOrder'; haveEnded: boolean; now: string }
   | { type: 'DeleteOrder'; orderNumber: string; now: string }
   /** `participant` counts from 0. */

@@ -8,7 +8,9 @@ import type { LiveOrder } from './order-state.ts'
 
 type Answer = Decision<OrderEvent, OrderRefusal>
 
-/** Transfers that nobody has seen on the account yet: no money, but nobody is asked for it again. */
+/**
+ * Returns the sum of transfers that nobody has seen on the account yet. They are not paid, but are not requested again.
+ */
 export const waitingOf = ({ deskPayments }: Pick<LiveOrder, 'deskPayments'>): number =>
   [...deskPayments.values()].reduce(
     (sum, { state, amount }) => (state === 'WAITING' ? sum + amount : sum),
@@ -16,8 +18,8 @@ export const waitingOf = ({ deskPayments }: Pick<LiveOrder, 'deskPayments'>): nu
   )
 
 /**
- * The desk takes what remains of an order, or a part of it, and never more, transfers that are under way counted
- * (reservation page, money). Guests of an agent pay nothing here: their agent owes it.
+ * Collects the remainder of an order or a part of it at the desk. The amount never exceeds the remainder less waiting
+ * transfers (reservation page, money). Guests of an agent pay nothing here, because their agent owes it.
  */
 export function collectPayment(
   { paymentId, amount, currency, method, reference, by, now }: OrderCommandOf<'CollectPayment'>,
@@ -40,8 +42,8 @@ export function collectPayment(
 }
 
 /**
- * Finance has seen a transfer on the account: now it counts, and what it is too much, or for an order that has ended
- * meanwhile, goes back as any other payment does.
+ * Confirms a transfer that finance has seen on the account. It counts from now on. An excess amount, or money for an
+ * order that has ended meanwhile, is refunded like any other payment.
  */
 export function confirmTransfer(
   { paymentId, by: confirmedBy, now }: OrderCommandOf<'ConfirmTransfer'>,
@@ -64,8 +66,8 @@ export function confirmTransfer(
 }
 
 /**
- * What the desk wrote down never came: one's own of the same day, or with the right to it any. What has gone back since, or
- * is to, is no slip any more.
+ * Voids a payment that was never received: one's own of the same day, or any with the right to it. A payment whose
+ * money was refunded since, or is to be, can no longer be voided.
  */
 export function voidPayment(
   { paymentId, reason, ofAnybody, by, now: at }: OrderCommandOf<'VoidPayment'>,

@@ -33,30 +33,33 @@ export type OrderEvent =
         arrivalTime: string
         persons: number
         currency: Currency
-        /** How the guests get there; null when nothing was chosen, or nothing could be. */
+        /** The pick-up. Null when nothing was chosen, or nothing could be. */
         pickup: Pickup | null
         subTotal: number
         addOnsTotal: number
         /** For being fetched. */
         pickupTotal: number
-        /** For coming by oneself. */
+        /** Discount for guests who come by themselves. */
         discount: number
         grandTotal: number
         payNow: number
         holds: readonly HeldPlaces[]
         withoutPayment: boolean
         placedAt: string
-        /** Null where nothing has to be paid first. */
+        /** Null when nothing has to be paid first. */
         paymentDueAt: string | null
         /** UTC instant until which cancelling is free. */
         freeCancellationUntil: string
         /** UTC instant at which the last session is over. */
         endsAt: string
-        /** When to remind of the rest; only where a deposit is paid first. */
+        /** When to send the reminder of the remainder. Present only where a deposit is paid first. */
         remainderReminderAt?: string
-        /** It waits from here on, and the rule that confirms clean orders is on: it will look. So in the next. */
+        /**
+         * The order waits for confirmation from here on, and the rule that confirms clean orders is enabled, so it will
+         * check the order. The same applies to the next event.
+         */
         ruleOn?: true
-        /** Guests are picked up, and have not said where: they are reminded. */
+        /** Guests are picked up and have not said where, so they are reminded. */
         pickupOpen?: true
       }
     }
@@ -70,16 +73,16 @@ export type OrderEvent =
         orderId: string
         subject: string
         voucherCode: string
-        /** Personal: the desk writes it for the guest. */
+        /** Personal: a note of the desk to the guest. */
         note: string | null
-        /** UTC instant at which the order is done, unless it is cancelled before. */
+        /** UTC instant at which the order is completed, unless it is cancelled before. */
         completesAt: string
-        /** What the rule looked at; absent where a person decided. */
+        /** What the rule checked. Absent where a person decided. */
         checks?: CheckResults
         at: string
       }
     }
-  /** The rule looked, and did not find everything well: a person decides. */
+  /** The rule found a problem or an unknown: a person decides. */
   | { type: 'OrderLeftToDesk'; data: { orderId: string; checks: CheckResults; at: string } }
   /** The reason is personal: it may say anything about the guest. */
   | {
@@ -98,7 +101,7 @@ export type OrderEvent =
         at: string
       }
     }
-  /** The desk changed what was chosen. The reason is personal: the guest reads it. */
+  /** The desk changed what was booked. The reason is personal: the guest reads it. */
   | {
       type: 'OrderChanged'
       data: {
@@ -107,20 +110,20 @@ export type OrderEvent =
         changeId: string
         before: OrderTerms
         after: OrderTerms
-        /** What the new choice costs more; below nothing where it costs less. */
+        /** The price of the new choice less that of the old one. Negative where it costs less. */
         difference: number
-        /** Participants who do not come any more; counted from 0 as they stood before. */
+        /** Indexes of participants who no longer come, from 0 in the list before the change. */
         leftOut: readonly number[]
         reason: string
-        /** As in OrderConfirmed; null while nobody has confirmed it. */
+        /** As in OrderConfirmed. Null while the order is not confirmed. */
         completesAt: string | null
         at: string
         ruleOn?: true
       }
     }
-  /** A change took so long that its places went back: it cannot happen any more. */
+  /** A change took so long that its places were released. It can no longer happen. */
   | { type: 'OrderChangeDropped'; data: { orderId: string; changeId: string; at: string } }
-  /** The desk named who comes, or corrected a name: the whole list as it is now. */
+  /** The desk named participants or corrected a name. The event holds the whole list as it is now. */
   | {
       type: 'ParticipantsNamed'
       data: {
@@ -128,12 +131,12 @@ export type OrderEvent =
         subject: string
         /** Personal. */
         participants: readonly Participant[]
-        /** How many they are. */
+        /** Number of participants in the list. */
         named: number
         at: string
       }
     }
-  /** Personal: the place. The guest says where they stay after the order was placed, or the desk was told. */
+  /** Personal: the place. After the order was placed, the guest said where they stay, or the desk was told. */
   | {
       type: 'PickupPlaceNamed'
       data: { orderId: string; subject: string; place: string; at: string }
@@ -141,9 +144,9 @@ export type OrderEvent =
   | { type: 'OrderExpired'; data: { orderId: string; at: string } }
   | { type: 'OrderCompleted'; data: { orderId: string; at: string } }
   | { type: 'OrderDeleted'; data: { orderId: string; at: string } }
-  /** Somebody looked at the identity picture of a participant; `participant` counts from 0. */
+  /** Somebody viewed the identity picture of a participant. `participant` is an index from 0. */
   | { type: 'IdentityPictureViewed'; data: { orderId: string; participant: number; at: string } }
-  /** Personal: what the desk writes for itself. */
+  /** Personal: an internal note of the desk. */
   | {
       type: 'InternalNoteAdded'
       data: { orderId: string; subject: string; note: string; at: string }
@@ -153,12 +156,12 @@ export type OrderEvent =
       type: 'GuestNoteSent'
       data: { orderId: string; subject: string; ordinal: number; note: string; at: string }
     }
-  /** These bookings of the reservation area are, or were, this order's, and that is what they become there. */
+  /** These bookings of the reservation area belong, or belonged, to this order, each with its mapping there. */
   | {
       type: 'OrderBookingsOpened'
       data: { orderId: string; bookings: readonly NotedBooking[]; at: string }
     }
-  /** The first of its guests have come: the buyer can no longer cancel. */
+  /** The first guests have arrived: the buyer can no longer cancel. */
   | { type: 'OrderAttended'; data: { orderId: string; at: string } }
-  /** The desk had the mail with the voucher sent once more. */
+  /** The desk had the voucher mail sent again. */
   | { type: 'VoucherResent'; data: { orderId: string; at: string } }

@@ -3,15 +3,18 @@ import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import type { LiveOrder } from './order-state.ts'
 
-/** The picture of a participant by place, from 0; null for none, and for people who are forgotten. */
+/**
+ * Returns the identity picture of a participant by index, from 0. Null if there is none, or if the people were
+ * forgotten.
+ */
 export function identityPictureOf({ placed }: LiveOrder, participant: number): string | null {
   const { participants } = placed
-  // Forgotten people decode to one mark in place of the list.
+  // The list of forgotten people decodes to a single marker.
   if (!Array.isArray(participants)) return null
   return placed.participants[participant]?.identityPictureId ?? null
 }
 
-/** Every view of an identity picture is said, before anybody sees it. */
+/** Records every view of an identity picture before anybody sees it. */
 export function viewIdentityPicture(
   { participant, now: at }: OrderCommandOf<'ViewIdentityPicture'>,
   state: LiveOrder,

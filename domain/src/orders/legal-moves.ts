@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import { instantOf } from '../time.ts'
 
-/** Where an order may go next (domain page, order lifecycle). EXPIRED goes on only by a late payment. */
+/**
+ * The legal status transitions of an order (domain page, order lifecycle). EXPIRED continues only after a late payment.
+ */
 export const legalMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   AWAITING_PAYMENT: ['WAITING_CONFIRMATION', 'EXPIRED', 'CANCELLED'],
   WAITING_CONFIRMATION: ['CONFIRMED', 'DECLINED', 'CANCELLED'],
@@ -14,13 +16,13 @@ export const legalMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
   legalMoves[from].includes(to)
 
-/** Whether an order stands between a guest's places and everybody else. */
+/** Returns whether an order in this status holds places. */
 export const holdsPlaces = (status: OrderStatus): boolean => mayMove(status, 'CANCELLED')
 
-/** UTC instant at which the first session of an order starts: no buyer cancels after it. */
+/** Returns the UTC instant at which the first session of an order starts. No buyer cancels after it. */
 export const startOf = (order: { activityDate: string; arrivalTime: string }): string =>
   instantOf(order.activityDate, order.arrivalTime)
 
-/** Where an order begins: sold without payment, or with nothing to pay now, it needs only the admin. */
+/** Returns the first status of an order. Without payment, or with nothing to pay now, it needs only the admin. */
 export const firstStatusOf = (placed: { withoutPayment: boolean; payNow: number }): OrderStatus =>
   placed.withoutPayment || placed.payNow === 0 ? 'WAITING_CONFIRMATION' : 'AWAITING_PAYMENT'

@@ -1,11 +1,11 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 
-/** An address as somebody may see it who might not be its owner: `d***@example.com`. */
+/** Masks an address for viewers who may not be its owner: `d***@example.com`. */
 export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`
 }
 
-/** A name as initials with stars: `Dewi Ayu` becomes `D*** A***`. */
+/** Masks a name as initials with stars: `Dewi Ayu` becomes `D*** A***`. */
 export function maskedName(name: string): string {
   return name
     .split(/\s+/)
@@ -16,10 +16,10 @@ export function maskedName(name: string): string {
 
 const digitsShown = 3
 
-/** A telephone number with its last three digits only. */
+/** Masks a telephone number except for its last three digits. */
 export const maskedPhone = (phone: string): string => `***${phone.slice(-digitsShown)}`
 
-/** Only the year, which the age tells anyway. */
+/** Masks a date except for its year, which the age reveals anyway. */
 const maskedDate = (date: string): string => `${date.slice(0, 4)}-**-**`
 
 export function maskedParticipant(participant: Participant): Participant {
@@ -32,7 +32,7 @@ export function maskedParticipant(participant: Participant): Participant {
   }
 }
 
-/** Without where the guests stay and what they wrote. */
+/** Returns the contact without where the guests stay and what they wrote. */
 export const maskedContact = (contact: Contact): Contact => ({
   firstName: maskedName(contact.firstName),
   lastName: maskedName(contact.lastName),

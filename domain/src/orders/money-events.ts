@@ -2,8 +2,9 @@ import type { Currency } from '@arung/contracts/money'
 import type { DeskMethod, VoidReason } from '@arung/contracts/reservations/statuses'
 
 /**
- * How guests paid at the desk, and who received it. Of a card the terminal's reference; of a transfer, whose reference may
- * name people and stays where it was recorded, who saw it on the account.
+ * How guests paid at the desk, and who received it. `reference` is the terminal's for a card. It is null for a
+ * transfer, whose reference may name people and stays in the event that recorded it; `confirmedBy` is then the account
+ * that saw the money arrive.
  */
 export type TakenAtDesk = Readonly<{
   method: DeskMethod
@@ -12,7 +13,7 @@ export type TakenAtDesk = Readonly<{
   confirmedBy?: string
 }>
 
-/** What an order says of its money: what was asked, came in, never came, and goes back. */
+/** The money events of an order: what was requested, received, never received and refunded. */
 export type OrderMoneyEvent =
   | {
       type: 'PaymentStarted'
@@ -39,11 +40,11 @@ export type OrderMoneyEvent =
         remaining: number
         recordedAt: string
         ruleOn?: true
-        /** Where the desk took it; absent where it came by the gateway. */
+        /** Present if the desk took it. Absent if it came through the gateway. */
         desk?: TakenAtDesk
       }
     }
-  /** What the desk had written down was never received. `by` is the account of who says so. */
+  /** A payment that the desk had recorded was never received. `by` is the account that says so. */
   | {
       type: 'PaymentVoided'
       data: {
@@ -58,7 +59,10 @@ export type OrderMoneyEvent =
         at: string
       }
     }
-  /** Guests pay by a transfer that nobody has seen on the account yet: it is no money so far. Personal: the reference. */
+  /**
+   * Guests pay by a transfer that nobody has seen on the account yet. It does not count as paid so far. Personal: the
+   * reference.
+   */
   | {
       type: 'TransferRecorded'
       data: {
@@ -72,7 +76,7 @@ export type OrderMoneyEvent =
         at: string
       }
     }
-  /** A transfer that waited never came. */
+  /** A waiting transfer never arrived. */
   | {
       type: 'TransferVoided'
       data: {
@@ -99,7 +103,7 @@ export type OrderMoneyEvent =
         desk?: TakenAtDesk
       }
     }
-  /** Money that must go back; said beside the event that made it so. */
+  /** Money that must be refunded. Recorded with the event that caused it. */
   | {
       type: 'RefundDue'
       data: {
@@ -121,7 +125,7 @@ export type OrderMoneyEvent =
         at: string
       }
     }
-  /** What was due is promised to one refund. */
+  /** An amount that is due is reserved for one refund. */
   | {
       type: 'RefundReserved'
       data: {
@@ -129,7 +133,7 @@ export type OrderMoneyEvent =
         refundId: string
         /** The refund's number within the order, from 1. */
         ordinal: number
-        /** Whose card the money goes to; null for an account. */
+        /** The payment whose card the money goes to. Null for an account. */
         paymentId: string | null
         amount: number
         currency: Currency
@@ -140,7 +144,7 @@ export type OrderMoneyEvent =
       type: 'RefundReleased'
       data: { orderId: string; refundId: string; amount: number; currency: Currency; at: string }
     }
-  /** Money that had gone back came home again. */
+  /** Refunded money was sent back to the operator. */
   | {
       type: 'RefundReturned'
       data: {

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus, Settlement } from '@arung/contracts/orders/statuses'
 
-/** What was asked, came in and went back; integer minor units of one currency. */
+/** What was requested, received and refunded, in integer minor units of one currency. */
 export type OrderMoney = Readonly<{
   grandTotal: number
   paid: number
@@ -10,22 +10,22 @@ export type OrderMoney = Readonly<{
 
 type HasStatus = Readonly<{ status: OrderStatus }>
 
-/** Still to pay; never below nothing. */
+/** Returns the amount still to pay, never below 0. */
 export const remainingOf = (money: Pick<OrderMoney, 'grandTotal' | 'paid'>): number =>
   Math.max(0, money.grandTotal - money.paid)
 
 /**
- * What of the payments counts for an order: money that goes back from one that goes on, as too much or because the order
- * became cheaper, does not. One that has ended is owed nothing any more.
+ * Returns how much of the payments counts for an order. Money that an active order refunds, because too much was paid
+ * or the order became cheaper, does not count. An order that has ended is owed nothing more.
  */
 export const countedOf = (money: Pick<OrderMoney, 'paid' | 'refundDue'> & HasStatus): number =>
   stands(money.status) ? money.paid - money.refundDue : money.paid
 
-/** What came in and did not go back: the operator's own, or owed. */
+/** Returns what was received and not refunded: the operator's own money, or money owed. */
 export const heldMoneyOf = (money: Pick<OrderMoney, 'paid' | 'refunded'>): number =>
   money.paid - money.refunded
 
-/** The second axis of an order, derived from its money (domain page, order lifecycle). */
+/** Returns the payment status, the second axis of an order, derived from its money (domain page, order lifecycle). */
 export function paymentStatusOf(money: OrderMoney): PaymentStatus {
   if (money.refundDue > money.refunded) return 'REFUND_DUE'
   if (money.paid - money.refunded >= money.grandTotal) return 'PAID'
@@ -33,7 +33,7 @@ export function paymentStatusOf(money: OrderMoney): PaymentStatus {
   return money.paid === 0 ? 'UNPAID' : 'PARTIALLY_PAID'
 }
 
-/** What an agent owes for an order; null where nothing is owed at all (domain page, gaps decided). */
+/** Returns whether an agent still owes for an order. Null where nothing is owed at all (domain page, gaps decided). */
 export function settlementOf(
   order: Pick<OrderMoney, 'grandTotal' | 'paid' | 'refundDue'> & HasStatus,
 ): Settlement | null {
@@ -41,17 +41,17 @@ export function settlementOf(
   return remainingOf({ ...order, paid: countedOf(order) }) > 0 ? 'OPEN' : 'SETTLED'
 }
 
-/** Whether it goes on by itself, so that what is not paid of it is owed. */
+/** Returns whether an order in this status continues by itself, so that its unpaid amount is owed. */
 const stands = (status: OrderStatus): boolean =>
   status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED' || status === 'COMPLETED'
 
-/** What the next payment asks for: what is asked at once first, the rest later. */
+/** Returns the amount of the next payment: what is due at once first, the remainder later. */
 export const nextPaymentOf = (money: {
   payNow: number
   grandTotal: number
   paid: number
 }): number => (money.paid < money.payNow ? money.payNow - money.paid : remainingOf(money))
 
-/** What a buyer gets back who cancels now: all that was paid while cancelling is free, nothing after. */
+/** Returns the refund for a buyer who cancels now: everything paid while cancelling is free, nothing after. */
 export const refundableAt = (paid: number, freeUntil: string, now: string): number =>
   Date.parse(now) < Date.parse(freeUntil) ? paid : 0

@@ -1,6 +1,6 @@
-/** Notes of each kind that one order takes, so that nothing which shows them grows for ever. */
+/** Maximum notes of each kind on one order, so that views of them stay bounded. */
 export const notesMax = 100
-/** Notes to one guest within a day. */
+/** Maximum notes to one guest within a day. */
 export const guestNotesADay = 10
-/** Vouchers mailed again within an hour. */
+/** Maximum voucher mails resent within an hour. */
 export const vouchersAnHour = 3

@@ -1,2 +1,2 @@
-/** What every order's number begins with. */
+/** The prefix of every order number. */
 export const orderNumberPrefix = 'JRM-'

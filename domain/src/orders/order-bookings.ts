@@ -6,9 +6,9 @@ import type { LiveOrder } from './order-state.ts'
 type Answer = Decision<OrderEvent, OrderRefusal>
 
 /**
- * Notes which bookings are a confirmed order's before they are opened, so that whoever ends the order finds them all, and
- * what they become in the reservation area. What was noted once stays, whatever becomes of the mapping; but one that was
- * mapped to nothing takes what is found later, and another variant is looked up anew.
+ * Records the bookings of a confirmed order and their mapping to the reservation area before they are opened, so that
+ * whoever ends the order finds them all. A recorded mapping stays, whatever happens to the mapping later. A booking
+ * without a mapping takes one that is found later, and another variant is looked up again.
  */
 export function openBookings(
   { bookings, now: at }: OrderCommandOf<'OpenBookings'>,
@@ -29,7 +29,10 @@ function newsOf(asked: NotedBooking, known: readonly NotedBooking[]): readonly N
   return [{ ...noted, mapped: asked.mapped }]
 }
 
-/** Says nothing of an order that ended meanwhile: its bookings tell of the contradiction. */
+/**
+ * Records the arrival of the first guests. Emits no event if the order has ended meanwhile; its bookings then report
+ * the contradiction.
+ */
 export function attend({ now: at }: OrderCommandOf<'AttendOrder'>, state: LiveOrder): Answer {
   if (state.attended || state.status !== 'CONFIRMED') return accept()
   return accept({ type: 'OrderAttended', data: { orderId: state.placed.orderId, at } })

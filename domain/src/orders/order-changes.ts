@@ -13,11 +13,11 @@ import { totalsFault } from './verify-totals.ts'
 
 type Answer = Decision<OrderEvent, OrderRefusal>
 
-/** An order's terms where its places are now: a late payment may have taken others. */
+/** Returns an order's terms with its current places. A late payment may have taken others. */
 export const currentTerms = ({ placed, holds }: Pick<LiveOrder, 'placed' | 'holds'>): OrderTerms =>
   termsOf({ ...placed, holds })
 
-/** Why nobody can change an order in this state any more; null when the desk can. */
+/** Returns why an order in this state can no longer be changed, or null when the desk can change it. */
 export function unchangeable(
   {
     placed,
@@ -33,7 +33,7 @@ export function unchangeable(
   return 'forgotten' in placed.contact ? 'PersonForgotten' : null
 }
 
-/** Throws when the new amounts do not add up: a caller that is wrong changes nothing. */
+/** Changes an order. Throws when the new amounts do not add up, so that a wrong caller changes nothing. */
 export function change(
   { changeId, before, after, leftOut, reason, ruleOn, now: at }: OrderCommandOf<'ChangeOrder'>,
   state: LiveOrder,
@@ -70,7 +70,7 @@ export function change(
   )
 }
 
-/** Nobody is left out twice, the person in charge stays, and no more are named than come. */
+/** Checks who is left out: nobody twice, never the person in charge, and no more people are named than come. */
 function whoIsLeft(
   participants: readonly Participant[],
   leftOut: readonly number[],

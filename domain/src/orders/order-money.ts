@@ -38,7 +38,7 @@ export function startPayment(
   })
 }
 
-/** Until when a payment that starts now may be made; null when the order cannot be paid. */
+/** Returns until when a payment that starts now may be made, or null when the order cannot be paid. */
 function payableUntil({ placed, status, deleted }: LiveOrder, now: string): string | null {
   if (deleted || placed.withoutPayment) return null
   if (owesRest(status)) return later(now, remainderMs)
@@ -46,11 +46,11 @@ function payableUntil({ placed, status, deleted }: LiveOrder, now: string): stri
   return isBefore(now, placed.paymentDueAt) ? placed.paymentDueAt : null
 }
 
-/** Whether what remains of an order in this status may be paid; after the trip, too. */
+/** Returns whether the remainder of an order in this status may be paid. It may be paid after the trip, too. */
 export const owesRest = (status: LiveOrder['status']): boolean =>
   status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED' || status === 'COMPLETED'
 
-/** Money counts once per payment, whenever it comes. */
+/** Records a payment. Money counts once per payment, whenever it arrives. */
 export function recordPayment(
   { paymentId, amount, currency, ruleOn, now }: OrderCommandOf<'RecordPayment'>,
   state: LiveOrder,
@@ -61,7 +61,9 @@ export function recordPayment(
   return received({ paymentId, amount }, now, state, ruleOn)
 }
 
-/** What has come in counts: too late of an order that has ended; what is paid above the total goes back. */
+/**
+ * Counts received money. Money for an order that has ended is recorded as late. An amount above the total is refunded.
+ */
 export function received(
   { paymentId, amount, desk }: Readonly<{ paymentId: string; amount: number; desk?: TakenAtDesk }>,
   now: string,
@@ -81,19 +83,19 @@ export function received(
   )
 }
 
-/** Said only where the rule will look. */
+/** Included only when the rule will check the order. */
 const ruled = (ruleOn: boolean | undefined) => (ruleOn === true ? { ruleOn } : {})
 
 const hasEnded = ({ status }: LiveOrder) =>
   status === 'EXPIRED' || status === 'CANCELLED' || status === 'DECLINED'
 
-/** Money that the operator has and does not owe back yet. */
+/** Returns the money that the operator has and does not owe back yet. */
 export const moneyHeld = ({ paid, refundDue }: LiveOrder): number => paid - refundDue
 
 const overpaid = (state: LiveOrder, now: string): readonly OrderEvent[] =>
   refundDue(state, moneyHeld(state) - state.placed.grandTotal, 'OVERPAID', now)
 
-/** That an amount must go back; nothing when there is nothing to give back. */
+/** Returns the event that an amount must be refunded, or none when the amount is not positive. */
 export const refundDue = (
   { placed: { orderId, currency } }: LiveOrder,
   amount: number,
@@ -102,7 +104,7 @@ export const refundDue = (
 ): readonly OrderEvent[] =>
   amount > 0 ? [{ type: 'RefundDue', data: { orderId, amount, currency, cause, at } }] : []
 
-/** An expired order goes on when its money came late and its places could be taken again. */
+/** Reinstates an expired order when its money came late and its places could be taken again. */
 export function reinstate(
   { holds, ruleOn, now }: OrderCommandOf<'ReinstateOrder'>,
   state: LiveOrder,

@@ -12,12 +12,12 @@ import type { LiveOrder } from './order-state.ts'
 type Answer = Decision<OrderEvent, OrderRefusal>
 
 /**
- * An order that has no bookings at the desk is done this long after its last session: until then the desk can still cancel
- * what weather stopped.
+ * How long after its last session an order without bookings at the desk is completed. Until then the desk can still
+ * cancel what weather stopped.
  */
 export const completedAfterMs = 24 * 3_600_000
 
-/** By a person, or by the rule with what it looked at. */
+/** Confirms an order: by a person, or by the rule with what it checked. */
 export function confirm(
   { voucherCode, note, now: at }: Omit<OrderCommandOf<'ConfirmOrder'>, 'type'>,
   state: LiveOrder,
@@ -33,7 +33,7 @@ export function confirm(
   })
 }
 
-/** Everything that was paid goes back. */
+/** Declines an order. Everything that was paid is refunded. */
 export function decline(
   { reason, now: at }: OrderCommandOf<'DeclineOrder'>,
   state: LiveOrder,
@@ -47,7 +47,10 @@ export function decline(
   )
 }
 
-/** A buyer cancels before the activity starts and gets back what the policy says; the operator may give everything. */
+/**
+ * Cancels an order. A buyer cancels before the activity starts and is refunded by the policy. The operator may refund
+ * everything.
+ */
 export function cancel(
   { by, refund, reason, now }: OrderCommandOf<'CancelOrder'>,
   state: LiveOrder,
@@ -67,7 +70,7 @@ export function cancel(
   )
 }
 
-/** A part that was paid of an order whose rest never came is money that came to nothing: it goes back. */
+/** Expires an order that was not paid in time. A partial payment is refunded. */
 export function expire(now: string, state: LiveOrder): Answer {
   const { orderId, paymentDueAt } = state.placed
   if (state.status !== 'AWAITING_PAYMENT' || paymentDueAt === null || isBefore(now, paymentDueAt))
@@ -78,14 +81,17 @@ export function expire(now: string, state: LiveOrder): Answer {
   )
 }
 
-/** Whether it is time to complete an order: the night after its last day, where it has bookings at the desk. */
+/**
+ * Returns whether it is time to complete an order. An order with bookings at the desk is completed the night after its
+ * last day.
+ */
 export function isOver(now: string, { status, placed, bookings }: LiveOrder): boolean {
   const { endsAt } = placed
   const at = bookings.length > 0 ? nightAfter(endsAt) : later(endsAt, completedAfterMs)
   return mayMove(status, 'COMPLETED') && !isBefore(now, at)
 }
 
-/** Says nothing before the time, while a booking has not ended, or of an order that ended another way. */
+/** Emits no event before the time, while a booking has not ended, or if the order ended another way. */
 export function complete(
   { haveEnded, now: at }: OrderCommandOf<'CompleteOrder'>,
   state: LiveOrder,
@@ -95,8 +101,8 @@ export function complete(
 }
 
 /**
- * Takes an order out of the lists. One that holds places or money, or waits for a transfer, is refused: it is cancelled and settled first, so that
- * nothing is kept or owed by what nobody sees.
+ * Takes an order out of the lists. Refuses an order that holds places or money, or waits for a transfer. It must be
+ * cancelled and settled first, so that an order that nobody sees holds and owes nothing.
  */
 export function remove(
   { orderNumber, now }: OrderCommandOf<'DeleteOrder'>,

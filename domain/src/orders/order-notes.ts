@@ -11,7 +11,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A word of the desk to itself. The newest words need no saying again. */
+/** Adds an internal note of the desk. Repeating the newest note emits no event. */
 export function addInternalNote(
   { note, now: at }: OrderCommandOf<'AddInternalNote'>,
   { placed, internalNotes }: LiveOrder,
@@ -22,7 +22,7 @@ export function addInternalNote(
   return accept({ type: 'InternalNoteAdded', data: { orderId, subject, note, at } })
 }
 
-/** A word of the desk to the guest, who gets it by mail. The same words twice running are a slip. */
+/** Sends a note of the desk to the guest by mail. The same text twice in a row is refused as a mistake. */
 export function sendGuestNote(
   { note, now: at }: OrderCommandOf<'SendGuestNote'>,
   { placed, guestNotes }: LiveOrder,
@@ -36,7 +36,7 @@ export function sendGuestNote(
   return accept({ type: 'GuestNoteSent', data: { orderId, subject, ordinal, note, at } })
 }
 
-/** The mail with the voucher once more. Who asks again within a minute has one on its way. */
+/** Sends the voucher mail again. A request within a minute emits no event, because a mail is already on its way. */
 export function resendVoucher(
   { now: at }: OrderCommandOf<'ResendVoucher'>,
   { placed, status, vouchersResentAt }: LiveOrder,
@@ -51,5 +51,5 @@ export function resendVoucher(
 const sentSince = (instants: readonly string[], now: string, ms: number): number =>
   instants.filter(at => isBefore(now, later(at, ms))).length
 
-/** Sealed fields of forgotten people decode to one mark. */
+/** Returns whether the person was forgotten. Their encrypted fields decode to a single marker. */
 const isForgotten = (contact: object): boolean => 'forgotten' in contact

@@ -5,21 +5,24 @@ import type { LiveOrder } from './order-state.ts'
 
 type Answer = Decision<OrderEvent, OrderRefusal>
 
-/** What refunds that are under way have been promised. */
+/** Returns the amount reserved for refunds in progress. */
 export const reservedOf = ({ reserved }: Pick<LiveOrder, 'reserved'>): number =>
   [...reserved.values()].reduce((sum, one) => sum + one.amount, 0)
 
-/** Due, and neither gone back nor promised to a refund. */
+/** Returns the amount that is due and neither refunded nor reserved. */
 export const openRefundOf = (state: LiveOrder): number =>
   state.refundDue - state.refunded - reservedOf(state)
 
-/** What the card of one payment can still be given back: never more than it paid. */
+/** Returns how much can still be refunded to the card of one payment, never more than it paid. */
 export const cardLeftOf = (state: LiveOrder, paymentId: string): number =>
   [...state.reserved.values(), ...state.cardRefunds]
     .filter(one => one.paymentId === paymentId)
     .reduce((left, one) => left - one.amount, state.payments.get(paymentId) ?? 0)
 
-/** What the desk took in cash and has not gone back: only that goes back in cash without a second person. */
+/**
+ * Returns the cash that the desk took and that is not refunded. Only this amount may be refunded in cash without a
+ * second person.
+ */
 export const cashLeftOf = ({ deskPayments, refunded }: LiveOrder): number => {
   let taken = 0
   for (const one of deskPayments.values())
@@ -28,8 +31,8 @@ export const cashLeftOf = ({ deskPayments, refunded }: LiveOrder): number => {
 }
 
 /**
- * Promises what is open to one refund, so that no other can have it: of all requests at once, one gets it. To a card no
- * more than its payment brought.
+ * Reserves the open amount for one refund, so that of all concurrent requests only one gets it. A card gets no more
+ * than its payment brought.
  */
 export function reserveRefund(
   { refundId, ordinal, paymentId, now: at }: OrderCommandOf<'ReserveRefund'>,
@@ -46,7 +49,7 @@ export function reserveRefund(
   })
 }
 
-/** A refund that was rejected: its money is open again. */
+/** Releases the amount of a rejected refund, which is open again. */
 export function releaseRefund(
   { refundId, now: at }: OrderCommandOf<'ReleaseRefund'>,
   state: LiveOrder,
@@ -60,7 +63,10 @@ export function releaseRefund(
   })
 }
 
-/** Money that went back counts once per refund, and only as the refund it was promised to: never more than was paid. */
+/**
+ * Records a refund. Money counts once per refund, and only as the refund that it was reserved for, so never more than
+ * was paid is refunded.
+ */
 export function recordRefund(
   { refundId, amount, now: at }: OrderCommandOf<'RecordRefund'>,
   state: LiveOrder,
@@ -77,8 +83,8 @@ export function recordRefund(
 }
 
 /**
- * The bank sent the money back: it is ours again and still promised to this refund. Refused while the books do not yet
- * say that it went.
+ * Records that the bank sent the money back. It belongs to the operator again and is still reserved for this refund.
+ * Refused while the payout is not recorded yet.
  */
 export function returnRefund(
   { refundId, now: at }: OrderCommandOf<'ReturnRefund'>,

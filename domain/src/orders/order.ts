@@ -30,7 +30,10 @@ export const order: Decider<OrderCommand, OrderEvent, Order, OrderRefusal> = {
   evolve: evolveOrder,
 }
 
-/** One checkout becomes one order. Throws when the amounts do not add up: a caller that is wrong sells nothing. */
+/**
+ * Places an order. One checkout becomes one order. Throws when the amounts do not add up, so that a wrong caller sells
+ * nothing.
+ */
 function place(placed: PlacedOrder, state: Order): Answer {
   if (state.exists)
     return state.placed.checkoutId === placed.checkoutId ? accept() : refuse('OrderAlreadyPlaced')

@@ -7,13 +7,13 @@ import type { OrderEvent } from './events.ts'
 import { holdsPlaces } from './legal-moves.ts'
 import type { LiveOrder } from './order-state.ts'
 
-/** Who is named in an order, as the desk reads and writes them; of forgotten people nobody is. */
+/** Returns the participants of an order as the desk reads and writes them. Empty if the people were forgotten. */
 export const namedIn = ({ placed }: Pick<LiveOrder, 'placed'>): readonly NamedParticipant[] =>
   knownIn(placed.participants).map(({ identityPictureId: _picture, ...person }) => person)
 
 /**
- * The desk names who comes beside those that are known, or corrects what is written of one: before they come and when
- * they stand there. Each keeps the place and the identity picture; nobody is left out by it, which is `ChangeOrder`'s.
+ * Adds participants or corrects the details of known ones, before they come and when they are at the desk. Everybody
+ * keeps their position and identity picture. Nobody is left out here; that is the task of `ChangeOrder`.
  */
 export function nameParticipants(
   { participants, over, now: at }: OrderCommandOf<'NameParticipants'>,
@@ -41,7 +41,7 @@ export function nameParticipants(
   })
 }
 
-/** Forgotten people decode to one mark in place of the list. */
+/** The list of forgotten people decodes to a single marker. */
 const knownIn = (participants: readonly Participant[]): readonly Participant[] =>
   Array.isArray(participants) ? participants : []
 

@@ -22,7 +22,7 @@ export const isOfPayment = (event: OrderEvent): event is OfPayment =>
   event.type.startsWith('Transfer') ||
   event.type === 'LatePaymentRecorded'
 
-/** An order after money was asked for, came in, or never came. */
+/** Folds a payment event into the order: money was requested, received or never received. */
 export function evolvePayment(state: LiveOrder, event: OfPayment): LiveOrder {
   switch (event.type) {
     case 'PaymentStarted': {
@@ -76,7 +76,7 @@ const received = (state: LiveOrder, payment: Received) => ({
   ),
 })
 
-/** What waited was taken when the desk wrote it down, by who did so. */
+/** A confirmed transfer keeps the time and the account with which the desk recorded it. */
 function withDeskPayment(
   { deskPayments }: LiveOrder,
   { paymentId, amount, recordedAt, desk }: Received,

@@ -6,8 +6,8 @@ import { holdsPlaces } from './legal-moves.ts'
 import type { LiveOrder } from './live-order.ts'
 
 /**
- * Where the guests of a placed order are picked up, as they or the desk say it; it costs nothing, and the place can be
- * named anew until the order is over. Only guests whom somebody picks up have one.
+ * Sets where the guests of a placed order are picked up, as they or the desk say it. It costs nothing, and the place
+ * can be changed until the order is over. Only guests who are picked up have one.
  */
 export function namePickupPlace(
   { place, isAnew, now: at }: OrderCommandOf<'NamePickupPlace'>,
@@ -22,7 +22,7 @@ export function namePickupPlace(
   return accept({ type: 'PickupPlaceNamed', data: { orderId, subject, place, at } })
 }
 
-/** An order whose guests are picked up there; of forgotten guests, whose place is a mark, nothing changes. */
+/** Returns an order with this pick-up place. An order of forgotten guests, whose place is a marker, does not change. */
 export function withPickupPlace<Order extends Readonly<{ contact: Contact }>>(
   order: Order,
   place: string,

@@ -2,7 +2,7 @@ import type { Participant } from '@arung/contracts/checkouts/people'
 import type { PlacedOrder } from './commands.ts'
 import type { OrderTerms } from './terms.ts'
 
-/** What of an order can be changed, as it stands. */
+/** Returns the changeable terms of an order in their current state. */
 export const termsOf = (placed: PlacedOrder): OrderTerms => ({
   lines: placed.lines,
   activityDate: placed.activityDate,
@@ -23,7 +23,7 @@ export const termsOf = (placed: PlacedOrder): OrderTerms => ({
     : { remainderReminderAt: placed.remainderReminderAt }),
 })
 
-/** An order with other terms; a reminder of theirs takes the place of the one before, or leaves none. */
+/** Returns an order with other terms. Their reminder replaces the previous one, or removes it if they have none. */
 export function withTerms(
   placed: PlacedOrder,
   terms: OrderTerms,
@@ -33,7 +33,7 @@ export function withTerms(
   return { ...rest, ...terms, participants: without(placed.participants, leftOut) }
 }
 
-/** Who still comes; of forgotten people nobody is known. */
+/** Returns the participants who still come. The marker of forgotten people stays as it is. */
 export const without = (
   participants: readonly Participant[],
   leftOut: readonly number[],

@@ -9,7 +9,7 @@ const running: ReadonlySet<LiveOrder['status']> = new Set([
   'CONFIRMED',
 ])
 
-/** Why the people of an order cannot be forgotten on this local date yet; null when they can. */
+/** Returns why the people of an order cannot be forgotten on this local date yet, or null when they can. */
 export function retentionReason(order: LiveOrder, today: string): RetentionReason | null {
   const { placed, status, paid, late, reserved, refundDue, refunded } = order
   const dates = [placed.activityDate, ...placed.lines.map(line => line.date)]
@@ -21,8 +21,9 @@ export function retentionReason(order: LiveOrder, today: string): RetentionReaso
 }
 
 /**
- * Why the desk cannot erase the account behind an order on this local date: as its people are kept, and while what it
- * stands for is not paid, however long the trip is over. Who owes is never made nobody (domain page, deleting hides no money).
+ * Returns why the desk cannot erase the account behind an order on this local date: for the reasons that retain its
+ * people, and while the order is unpaid, however long ago the trip was. A debtor is never erased (domain page, deleting
+ * hides no money).
  */
 export const accountRetentionReason = (order: LiveOrder, today: string): RetentionReason | null =>
   retentionReason(order, today) ??

@@ -9,8 +9,8 @@ import { confirm } from './order-moves.ts'
 import type { LiveOrder } from './order-state.ts'
 
 /**
- * The rule looks at an order that waits, as it is at this moment: it confirms one against which nothing speaks, and
- * leaves any other to a person, once. It never declines.
+ * Applies the rule to a waiting order in its current state. It confirms an order without findings and leaves any other
+ * to a person, once. It never declines.
  */
 export function review(
   { voucherCode, against, now }: OrderCommandOf<'ReviewOrder'>,
@@ -26,7 +26,7 @@ export function review(
   })
 }
 
-/** What is looked at of an order as its stream has it. */
+/** Returns what the checks read of an order, from its stream. */
 export function checkedOf(
   state: Pick<LiveOrder, 'placed' | 'status' | 'paid' | 'refundDue'>,
 ): CheckedOrder {

@@ -3,15 +3,15 @@ import type { Locale } from '@arung/contracts/scalars'
 import type { LineTerms } from '../catalogue/line-terms.ts'
 
 export type Stop = Readonly<{
-  /** What a combo is made of has sessions of its own; this is the product of this one. Null where a car comes. */
+  /** The product of this session. The parts of a combo have sessions of their own. Null for a pick-up. */
   productId: string | null
   /** YYYY-MM-DD and HH:mm on the operator's clock. */
   date: string
   time: string
-  /** Until when the car may come; null for a session. */
+  /** The latest time at which the car may come. Null for a session. */
   until: string | null
   name: string
-  /** Who and what belongs to it, such as `2 × Adult`. */
+  /** The guests and extras of this stop, such as `2 × Adult`. */
   parts: readonly string[]
 }>
 
@@ -19,7 +19,7 @@ type Outing = Readonly<{ lines: readonly LineTerms[]; pickup: Pickup | null }>
 
 const pickupNames: Readonly<Record<Locale, string>> = { en: 'Pick-up', id: 'Penjemputan' }
 
-/** Cars and activities in order of time, in a language. Every session of a combo is a stop of its own. */
+/** Returns pick-ups and activities in order of time, in one language. Every session of a combo is a stop of its own. */
 export function scheduleOf({ lines, pickup }: Outing, locale: Locale): readonly Stop[] {
   const at = (stop: Stop) => `${stop.date}${stop.time}`
   return [

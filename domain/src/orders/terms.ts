@@ -3,7 +3,7 @@ import type { Pickup } from '@arung/contracts/pickups/views'
 import type { HeldPlaces } from '../capacity/held-places.ts'
 import type { LineTerms } from '../catalogue/line-terms.ts'
 
-/** What of an order the desk can change: what was chosen, when, what it takes and what it costs. */
+/** What the desk can change in an order: the choice, its dates, its places and its price. */
 export type OrderTerms = Readonly<{
   lines: readonly LineTerms[]
   activityDate: string
@@ -22,15 +22,15 @@ export type OrderTerms = Readonly<{
   remainderReminderAt?: string
 }>
 
-/** A booking of an order, by the line and the activity in it; its id follows from both. */
+/** A booking of an order, identified by the line and the activity in it. Its id is derived from both. */
 export type NotedBooking = Readonly<{
   bookingId: string
   lineId: string
   part: number
-  /** The rate that its mapping was looked up by: a variant where there are some. */
+  /** The rate that its mapping was looked up by. It is a variant if the product has variants. */
   rateId: string
-  /** Rupiah that one of the activity cost when it was first noted: in this ratio a combo's price is shared. */
+  /** Rupiah that one of the activity cost when it was first recorded. A combo's price is shared in this ratio. */
   listPrice: number
-  /** What it is in the reservation area; null while nothing says so. */
+  /** Its mapping in the reservation area. Null while there is none. */
   mapped: Readonly<{ reservationProductId: string; list: DayListKind }> | null
 }>

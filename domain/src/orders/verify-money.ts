@@ -11,7 +11,7 @@ export type Account = {
   desk: Map<string, number>
   /** Transfers that the desk waits for, by payment. */
   waiting: Map<string, number>
-  /** Promised to refunds under way, by refund. */
+  /** Amounts reserved for refunds in progress, by refund. */
   reserved: Map<string, number>
 }
 
@@ -28,10 +28,10 @@ export const emptyAccount = (): Account => ({
 const sumOf = (amounts: ReadonlyMap<string, number>): number =>
   [...amounts.values()].reduce((sum, amount) => sum + amount, 0)
 
-/** What the desk waits for. */
+/** Returns the sum of transfers that the desk waits for. */
 export const waitingIn = ({ waiting }: Account): number => sumOf(waiting)
 
-/** Adds an event's money to the sums and compares what the event says of them. */
+/** Adds an event's money to the sums and compares them with what the event says. */
 export function moneyFault(
   event: OrderEvent,
   placed: PlacedOrder,
@@ -89,7 +89,7 @@ export function moneyFault(
   }
 }
 
-/** A transfer is no more than is left to pay beside those that wait. */
+/** Checks that a transfer does not exceed the amount left to pay less waiting transfers. */
 function transferFault(
   transfer: Extract<OrderEvent, { type: 'TransferRecorded' }>['data'],
   placed: PlacedOrder,
@@ -104,7 +104,7 @@ function transferFault(
   return entryFault(transfer, null, placed, account)
 }
 
-/** A transfer arrives once, as what was waited for; nothing else was waited for. */
+/** Checks that a transfer arrives once and as expected, and that nothing else was expected. */
 function arrivalFault(
   { paymentId, amount, desk }: { paymentId: string; amount: number; desk?: TakenAtDesk },
   account: Account,
@@ -115,7 +115,7 @@ function arrivalFault(
   return waited === expected ? null : `${amount} arrived, where ${waited ?? 'nothing'} was to come`
 }
 
-/** What never came is taken out once, and only what the desk had written down. */
+/** Checks that only a payment which the desk had recorded is voided, and only once. */
 function voidFault(
   {
     paymentId,

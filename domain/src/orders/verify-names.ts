@@ -5,8 +5,8 @@ import type { OrderEvent } from './events.ts'
 import { holdsPlaces } from './legal-moves.ts'
 
 /**
- * Names are written into an order that stands: nobody is lost, no more are named than come, one of them is in charge. Of
- * forgotten people only the count is known.
+ * Checks that participants are named only in an active order: nobody is lost, no more are named than come, and one of
+ * them is in charge. Of forgotten people only the count is known.
  */
 export function namesFault(
   event: OrderEvent,

@@ -1,7 +1,7 @@
 import type { OrderTerms } from './events.ts'
 import type { LineTerms } from '../catalogue/line-terms.ts'
 
-/** What does not add up in an order's lines, sums and shares; null when all does. */
+/** Returns what does not add up in an order's lines, sums and shares, or null when everything does. */
 export function totalsFault(placed: OrderTerms): string | null {
   for (const line of placed.lines) {
     const fault = lineFault(line)
@@ -21,7 +21,7 @@ export function totalsFault(placed: OrderTerms): string | null {
   return placed.payNow > total ? `${placed.payNow} is asked of ${total}` : null
 }
 
-/** What is asked, or taken off, for the way there is that of its trips. */
+/** Checks that the pick-up surcharge or discount equals that of its trips. */
 function pickupFault({ pickup, pickupTotal, discount }: OrderTerms): string | null {
   const trips = pickup?.trips ?? []
   const total = trips.reduce((sum, trip) => sum + trip.quantity * trip.unitPrice, 0)

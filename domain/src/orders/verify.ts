@@ -12,7 +12,7 @@ import { totalsFault } from './verify-totals.ts'
 /** The first event of an order that does not add up or does not follow from the ones before it. */
 export type OrderFault = Readonly<{ index: number; reason: string }>
 
-/** Checks every prefix of one order with plain sums, apart from the decider's own fold. */
+/** Checks every prefix of one order with plain sums, independently of the decider's fold. */
 export function verifyOrder(events: readonly OrderEvent[]): OrderFault | null {
   const [first] = events
   if (first === undefined) return null
@@ -38,7 +38,7 @@ export function verifyOrder(events: readonly OrderEvent[]): OrderFault | null {
   return null
 }
 
-/** An order as it stands after an event. */
+/** Returns the state of an order after an event. */
 function placedAfter(event: OrderEvent, placed: PlacedOrder): PlacedOrder {
   if (event.type === 'OrderReinstated') return { ...placed, holds: event.data.holds }
   if (event.type === 'ParticipantsNamed')
@@ -48,7 +48,7 @@ function placedAfter(event: OrderEvent, placed: PlacedOrder): PlacedOrder {
     : placed
 }
 
-/** A change begins with what the order had, adds up, and says what it costs more. */
+/** Checks that a change starts from the order's terms, adds up, and states the difference in price. */
 function changeFault(event: OrderEvent, placed: PlacedOrder): string | null {
   if (event.type !== 'OrderChanged') return null
   const { before, after, difference } = event.data
@@ -58,7 +58,9 @@ function changeFault(event: OrderEvent, placed: PlacedOrder): string | null {
   return totalsFault(after)
 }
 
-/** What is deleted holds neither places nor money; money that comes afterwards is counted like any other. */
+/**
+ * Checks that a deleted order holds neither places nor money. Money that arrives afterwards is counted like any other.
+ */
 function deletionFault(event: OrderEvent, status: OrderStatus, account: Account): string | null {
   if (event.type !== 'OrderDeleted') return null
   if (holdsPlaces(status)) return `it was deleted when it was ${status}`

@@ -6,14 +6,14 @@ import type { PageEvent } from './events.ts'
 export type MenuCommand = {
   type: 'SaveMenu'
   menu: SaveMenu
-  /** What the change was made of; left out, it is made over whatever is there. */
+  /** The version that the change is based on. When absent, the change overwrites whatever is stored. */
   over?: SaveMenu | null
   now: string
 }
 export type MenuRefusal = 'NeverOpen' | 'ChangedMeanwhile'
 type MenuSaved = Extract<PageEvent, { type: 'MenuSaved' }>
 
-/** The restaurant's hours and menu; it opens before it closes. */
+/** The restaurant's hours and menu. The opening time is before the closing time. */
 export const menu: Decider<MenuCommand, MenuSaved, SaveMenu | null, MenuRefusal> = {
   initial: null,
   decide({ menu: next, over, now }, state) {

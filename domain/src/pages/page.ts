@@ -7,14 +7,14 @@ export type PageCommand = {
   type: 'SavePage'
   pageKey: PageKey
   page: SavePage
-  /** What the change was made of; left out, it is made over whatever is there. */
+  /** The version that the change is based on. When absent, the change overwrites whatever is stored. */
   over?: SavePage | null
   now: string
 }
 export type PageRefusal = 'ChangedMeanwhile'
 type PageSaved = Extract<PageEvent, { type: 'PageSaved' }>
 
-/** One company page; saving the same again says nothing. */
+/** One company page. Saving the same content again emits no event. */
 export const page: Decider<PageCommand, PageSaved, SavePage | null, PageRefusal> = {
   initial: null,
   decide({ pageKey, page: next, over, now }, state) {

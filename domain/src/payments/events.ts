@@ -1,6 +1,6 @@
 import type { Currency } from '@arung/contracts/money'
 
-/** One payment attempt: the life of one invoice at the gateway. */
+/** One payment attempt: the lifecycle of one invoice at the gateway. */
 export type PaymentEvent =
   | {
       type: 'InvoiceCreated'
@@ -34,12 +34,12 @@ export type PaymentEvent =
       data: { paymentId: string; orderId: string; reason: string; at: string }
     }
   | { type: 'PaymentExpired'; data: { paymentId: string; orderId: string; at: string } }
-  /** The gateway would not make an invoice: this attempt never began. `reason` is the gateway's code. */
+  /** The gateway refused to create an invoice, so this attempt never began. `reason` is the gateway's code. */
   | {
       type: 'InvoiceRefused'
       data: { paymentId: string; orderId: string; reason: string; at: string }
     }
-  /** The gateway reports another amount or currency than was asked: a person must look. */
+  /** The gateway reports another amount or currency than was requested: a person must check. */
   | {
       type: 'PaymentMismatched'
       data: {

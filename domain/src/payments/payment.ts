@@ -39,7 +39,7 @@ export type Payment =
       amount: number
       currency: Currency
       mismatched: number | null
-      /** How it was paid, once it was. */
+      /** The payment method. Null until the invoice is paid. */
       method: string | null
       channel: string | null
     }>
@@ -49,7 +49,10 @@ type Invoiced = Exclude<Payment, { status: 'none' | 'REFUSED' }>
 const hasInvoice = (state: Payment): state is Invoiced =>
   state.status !== 'none' && state.status !== 'REFUSED'
 
-/** The life of one invoice. Money counts once, whenever it comes; another amount than asked is no payment. */
+/**
+ * The lifecycle of one invoice. Money counts once, whenever it arrives. An amount other than the requested one is no
+ * payment.
+ */
 export const payment: Decider<PaymentCommand, PaymentEvent, Payment, PaymentRefusal> = {
   initial: { status: 'none' },
   decide(command, state) {

@@ -1,7 +1,7 @@
 import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 
-/** A zone's event holds the whole new shape: a reader needs no earlier one. */
+/** The event of a zone holds the whole new state, so a reader needs no earlier event. */
 export type PickupEvent =
   | { type: 'PickupZoneSaved'; data: { zoneId: string; zone: SavePickupZone; at: string } }
-  /** Nobody chooses it any more; what was ordered keeps it. */
+  /** The zone can no longer be chosen. Existing orders keep it. */
   | { type: 'PickupZoneRetired'; data: { zoneId: string; at: string } }

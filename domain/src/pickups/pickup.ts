@@ -4,8 +4,8 @@ import { daysOut, pickupTrip, type PickupLine } from '@arung/contracts/pickups/t
 import type { Pickup } from '@arung/contracts/pickups/views'
 
 /**
- * How the guests of these lines get there from a zone, one trip a day to its first session, at today's prices in minor
- * units. Null when none of the lines offers a pick-up.
+ * Returns the pick-up of the guests of these lines from a zone, one trip a day to the first session of that day, at
+ * current prices in minor units. Null when none of the lines offers a pick-up.
  */
 export function pickupOf(
   lines: readonly PickupLine[],

@@ -1,6 +1,6 @@
 import type { RedirectRule } from '@arung/contracts/redirects/requests'
 
-/** The site's route rules, all of them at once; one stream. */
+/** All route rules of the site, in one stream. */
 export type RedirectEvent = {
   type: 'RedirectsSaved'
   data: { rules: readonly RedirectRule[]; at: string }

@@ -6,14 +6,14 @@ import type { RedirectEvent } from './events.ts'
 export type RedirectCommand = {
   type: 'SaveRedirects'
   rules: readonly RedirectRule[]
-  /** What the change was made of; left out, it is made over whatever is there. */
+  /** The version that the change is based on. When absent, the change overwrites whatever is stored. */
   over?: readonly RedirectRule[]
   now: string
 }
 export type RedirectRefusal = 'RedirectLoop' | 'ChangedMeanwhile'
 type Rules = readonly RedirectRule[]
 
-/** The route rules; none of them may lead back to itself. */
+/** The route rules. No rule may lead back to itself. */
 export const redirects: Decider<RedirectCommand, RedirectEvent, Rules, RedirectRefusal> = {
   initial: [],
   decide({ rules, over, now }, state) {
@@ -26,7 +26,10 @@ export const redirects: Decider<RedirectCommand, RedirectEvent, Rules, RedirectR
   evolve: (_state, event) => event.data.rules,
 }
 
-/** Whether following the rules from one of them comes back to it; a longer walk than there are rules does. */
+/**
+ * Returns whether the rules lead from this one back to it. A walk with more steps than there are rules counts as a
+ * loop.
+ */
 function leadsBack(start: RedirectRule, rules: Rules): boolean {
   let at: RedirectRule | undefined = start
   for (let step = 0; step < rules.length; step += 1) {

@@ -1,7 +1,7 @@
 import type { Currency } from '@arung/contracts/money'
 import type { RefundTarget } from './events.ts'
 
-/** What a refund is begun with; the order has reserved the amount for it. */
+/** The initial data of a refund. The order has reserved the amount for it. */
 export type NewRefund = Readonly<{
   refundId: string
   orderId: string
@@ -12,7 +12,7 @@ export type NewRefund = Readonly<{
 }>
 
 export type RefundCommand =
-  /** Begins a refund, or says where the money of a begun one is to go. `refund` is null for one that must exist. */
+  /** Begins a refund, or sets the target of one that has begun. `refund` is null when the refund must already exist. */
   | {
       type: 'EnterChannel'
       refund: NewRefund | null
@@ -20,23 +20,23 @@ export type RefundCommand =
       target: RefundTarget
       now: string
     }
-  /** `link` is the number of the link that is wanted: the next one. */
+  /** `link` is the number of the requested link, the next one. */
   | { type: 'ResendLink'; link: number; now: string }
   | { type: 'RecordLinkSent'; link: number; expiresAt: string; now: string }
   | { type: 'ConfirmRefund'; link: number; now: string }
-  /** `attempt` is the number of the attempt that is wanted: the next one. */
+  /** `attempt` is the number of the requested attempt, the next one. */
   | { type: 'RetryRefund'; attempt: number; now: string }
   | { type: 'RecordPayout'; attempt: number; gatewayId: string; now: string }
   | {
       type: 'SettleRefund'
       attempt: number
       outcome: 'PAID_OUT' | 'FAILED' | 'REVERSED'
-      /** The gateway's id; null when it never took the payout. */
+      /** The gateway's id. Null when the gateway never accepted the payout. */
       gatewayId: string | null
       reason: string
       now: string
     }
-  /** `by` is the account of who says so; above `aloneMax` a second person must say the same. */
+  /** `by` is the account that says so. Above `aloneMax` a second person must say the same. */
   | {
       type: 'PayByHand'
       refund: NewRefund | null
@@ -45,7 +45,7 @@ export type RefundCommand =
       aloneMax: Readonly<Record<Currency, number>>
       now: string
     }
-  /** `subject` is the order's: whose key the reason is under. */
+  /** `subject` is the subject of the order, whose key encrypts the reason. */
   | { type: 'RejectRefund'; subject: string; reason: string; now: string }
 export type RefundCommandOf<Type extends RefundCommand['type']> = Extract<
   RefundCommand,

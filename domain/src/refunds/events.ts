@@ -1,10 +1,10 @@
 import type { RefundType } from '@arung/contracts/refunds/statuses'
 import type { Currency } from '@arung/contracts/money'
 
-/** Whose account the money goes to. Personal: under the key of the order's subject. */
+/** The account that the money goes to. Personal: under the key of the order's subject. */
 export type RefundAccount = Readonly<{ holderName: string; accountNumber: string }>
 
-/** Where the money goes: an account of a channel, or back to the card of one payment. */
+/** The target of the money: an account of a channel, or the card of one payment. */
 export type RefundTarget =
   | Readonly<{
       type: Extract<RefundType, 'BANK' | 'EWALLET'>
@@ -16,7 +16,7 @@ export type RefundTarget =
 
 type Ids = { refundId: string; orderId: string }
 
-/** The life of one refund (domain page, `refund-{id}`). */
+/** The lifecycle of one refund (domain page, `refund-{id}`). */
 export type RefundEvent =
   | {
       type: 'RefundRequested'
@@ -30,7 +30,7 @@ export type RefundEvent =
         at: string
       }
     }
-  /** A new link belongs to it: a link that was mailed for another account confirms nothing. */
+  /** The channel was entered, with a new link. A link that was mailed for another account confirms nothing. */
   | {
       type: 'RefundChannelEntered'
       data: Ids & {
@@ -51,13 +51,13 @@ export type RefundEvent =
   | { type: 'RefundLinkRequested'; data: Ids & { link: number; at: string } }
   | { type: 'RefundLinkSent'; data: Ids & { link: number; expiresAt: string; at: string } }
   | { type: 'RefundConfirmed'; data: Ids & { link: number; attempt: number; at: string } }
-  /** The operator sends a failed refund again, to the same account. */
+  /** The operator retries a failed refund to the same account. */
   | { type: 'RefundRetried'; data: Ids & { attempt: number; at: string } }
   | {
       type: 'RefundPayoutStarted'
       data: Ids & { attempt: number; gatewayId: string; at: string }
     }
-  /** One person says that money above the limit was given back by hand; it counts when a second one says the same. */
+  /** One person says that an amount above the limit was handed over. It counts when a second person says the same. */
   | { type: 'RefundHandedOver'; data: Ids & { reference: string; by: string; at: string } }
   | {
       type: 'RefundPaidOut'
@@ -71,7 +71,7 @@ export type RefundEvent =
       }
     }
   | { type: 'RefundFailed'; data: Ids & { attempt: number; reason: string; at: string } }
-  /** The bank sent back what had been paid out. */
+  /** The bank returned the payout. */
   | {
       type: 'RefundReversed'
       data: Ids & { attempt: number; amount: number; currency: Currency; at: string }

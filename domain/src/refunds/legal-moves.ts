@@ -1,6 +1,8 @@
 import type { RefundStatus } from '@arung/contracts/refunds/statuses'
 
-/** Where a refund may go next. A channel may be entered again until it is confirmed, and after a failure. */
+/**
+ * The legal status transitions of a refund. A channel may be entered again until it is confirmed, and after a failure.
+ */
 export const legalRefundMoves: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   REQUESTED: ['CHANNEL_ENTERED', 'HANDED_OVER', 'PAID_OUT', 'REJECTED'],
   CHANNEL_ENTERED: [
@@ -20,13 +22,13 @@ export const legalRefundMoves: Readonly<Record<RefundStatus, readonly RefundStat
   REJECTED: [],
 }
 
-/** Whether an account may be entered. */
+/** Returns whether a refund account may be entered in this status. */
 export const isOpenRefund = (status: RefundStatus): boolean =>
   status === 'REQUESTED' ||
   status === 'CHANNEL_ENTERED' ||
   status === 'LINK_SENT' ||
   status === 'FAILED'
 
-/** Whether the operator may end the refund by a word. */
+/** Returns whether the operator may end the refund manually. */
 export const isEndable = (status: RefundStatus): boolean =>
   isOpenRefund(status) || status === 'HANDED_OVER'

@@ -9,8 +9,8 @@ type Answer = Decision<RefundEvent, RefundRefusal>
 type PayByHand = RefundCommandOf<'PayByHand'>
 
 /**
- * Money that the operator gave back outside the gateway; never while the gateway is at it. Above the limit it counts
- * only when two people say so under the same receipt.
+ * Records money that the operator gave back outside the gateway, and never while the gateway processes the refund.
+ * Above the limit it counts only when two people name the same receipt.
  */
 export function payByHand(command: PayByHand, state: Refund): Answer {
   const { refund: request, reference, now: at } = command
@@ -24,14 +24,17 @@ export function payByHand(command: PayByHand, state: Refund): Answer {
   return state.status === 'HANDED_OVER' ? countersign(command, state) : accept(said(command, state))
 }
 
-/** What one person says: it counts at once up to the limit. */
+/** Returns the event for the statement of one person. Up to the limit the refund counts at once. */
 function said(command: PayByHand, of: NewRefund | LiveRefund): RefundEvent {
   const { reference, by, now: at } = command
   if (of.amount <= command.aloneMax[of.currency]) return paid(command, of)
   return { type: 'RefundHandedOver', data: { ...idsOf(of), reference, by, at } }
 }
 
-/** Who spoke first may mend the receipt; only somebody else, who names the same one, makes it count. */
+/**
+ * Handles a further statement. The first person may correct the receipt. The refund counts only when another person
+ * names the same receipt.
+ */
 function countersign(command: PayByHand, state: LiveRefund): Answer {
   const first = state.handedOver
   const isSameReference = first?.reference === command.reference

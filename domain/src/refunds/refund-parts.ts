@@ -7,14 +7,14 @@ export const idsOf = ({ refundId, orderId }: { refundId: string; orderId: string
   orderId,
 })
 
-/** The first event of a refund. */
+/** Builds the first event of a refund. */
 export const requested = (
   request: NewRefund,
   by: 'CUSTOMER' | 'ADMIN',
   at: string,
 ): RefundEvent => ({ type: 'RefundRequested', data: { ...request, by, at } })
 
-/** Why a refund can no longer be changed. */
+/** Returns why a refund can no longer be changed. */
 export const closed = ({ status }: LiveRefund): RefundRefusal =>
   status === 'CONFIRMED' || status === 'PAYING_OUT' || status === 'HANDED_OVER'
     ? 'RefundUnderWay'

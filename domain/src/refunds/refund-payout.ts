@@ -5,7 +5,7 @@ import type { LiveRefund } from './refund-state.ts'
 
 type Answer = Decision<RefundEvent, RefundRefusal>
 
-/** The gateway tries again, after an attempt that has ended: nobody is paid twice. */
+/** Starts a new payout attempt. The last attempt must have ended, so that nobody is paid twice. */
 export function retry(
   { attempt, now: at }: RefundCommandOf<'RetryRefund'>,
   state: LiveRefund,
@@ -18,7 +18,7 @@ export function retry(
   return accept({ type: 'RefundRetried', data: { refundId, orderId, attempt, at } })
 }
 
-/** The gateway has taken the attempt on. */
+/** Records that the gateway has accepted the attempt. */
 export function recordPayout(
   { attempt, gatewayId, now: at }: RefundCommandOf<'RecordPayout'>,
   state: LiveRefund,
@@ -33,9 +33,10 @@ export function recordPayout(
 }
 
 /**
- * The news of an attempt, in whatever order it comes: paid counts once, a failure counts while nothing was paid, and
- * only what was paid out can be sent back. Money that goes after all, where a failure was told, is refused whatever
- * happened since: a person must look, because it may have gone by another attempt, by hand or to another account too.
+ * Records the outcome of an attempt, in whatever order the messages arrive. A payout counts once, a failure counts
+ * while nothing was paid, and only a payout can be reversed. A payout after a reported failure is always refused,
+ * whatever happened since. A person must check, because the money may also have gone by another attempt, by hand or to
+ * another account.
  */
 export function settleAttempt(command: RefundCommandOf<'SettleRefund'>, state: LiveRefund): Answer {
   const { attempt, outcome, gatewayId, reason, now: at } = command

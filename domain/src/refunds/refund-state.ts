@@ -12,13 +12,13 @@ export type LiveRefund = Readonly<{
   currency: Currency
   status: RefundStatus
   target: RefundTarget | null
-  /** The number of the newest link; older ones confirm nothing. */
+  /** The number of the newest link. Older links confirm nothing. */
   link: number
-  /** The number of the newest attempt to pay out; 0 before the first. */
+  /** The number of the newest payout attempt. 0 before the first. */
   attempt: number
-  /** The gateway's id or the receipt, once it was paid out. */
+  /** The gateway's id or the receipt, once the refund is paid out. */
   reference: string | null
-  /** Who first said that it was given back by hand, and under which receipt. */
+  /** Who first said that the money was handed over, and under which receipt. */
   handedOver: Readonly<{ reference: string; by: string }> | null
 }>
 export type Refund = Readonly<{ exists: false }> | LiveRefund
@@ -73,7 +73,7 @@ function evolveLive(
   }
 }
 
-/** Where an entered channel leads; null when its account was forgotten. */
+/** Returns the target of an entered channel, or null when its account was forgotten. */
 export function targetOf({
   channel,
   account,

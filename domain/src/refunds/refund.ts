@@ -13,7 +13,7 @@ export type { LiveRefund, Refund } from './refund-state.ts'
 
 type Answer = Decision<RefundEvent, RefundRefusal>
 
-/** Mails that one refund may cause: enough for slips, too few to fill a mailbox. */
+/** Maximum confirmation mails of one refund: enough for mistakes, too few to fill a mailbox. */
 export const linksMax = 20
 
 /** One refund: requested, channel entered, confirmed by the mailed link, paid out (domain page). */
@@ -38,7 +38,10 @@ const decideLive = decideBy<LiveCommand, RefundEvent, LiveRefund, RefundRefusal>
   RejectRefund: reject,
 })
 
-/** The account may be changed until the link is confirmed, and after a failure; each time with a new link. */
+/**
+ * Enters the channel. The account may be changed until the link is confirmed, and after a failure. Each change has a
+ * new link.
+ */
 function enterChannel(command: RefundCommandOf<'EnterChannel'>, state: Refund): Answer {
   const { refund: request, subject, target, now: at } = command
   const entered = (ids: { refundId: string; orderId: string }, link: number): RefundEvent => ({
@@ -75,7 +78,7 @@ function resend({ link, now: at }: RefundCommandOf<'ResendLink'>, state: LiveRef
   return accept({ type: 'RefundLinkRequested', data: { ...idsOf(state), link, at } })
 }
 
-/** A link that a newer one replaced is not worth a word. */
+/** Records that the link was mailed. Emits no event for a link that a newer one has replaced. */
 function recordLinkSent(
   { link, expiresAt, now: at }: RefundCommandOf<'RecordLinkSent'>,
   state: LiveRefund,
@@ -84,14 +87,17 @@ function recordLinkSent(
   return accept({ type: 'RefundLinkSent', data: { ...idsOf(state), link, expiresAt, at } })
 }
 
-/** The newest link confirms, once; the refusal is the same whatever is wrong with a link. */
+/**
+ * Confirms a refund. Only the newest link confirms, and only once. The refusal is the same whatever is wrong with a
+ * link.
+ */
 function confirm({ link, now: at }: RefundCommandOf<'ConfirmRefund'>, state: LiveRefund): Answer {
   if (!awaitsConfirmation(state) || link !== state.link) return refuse('LinkNotValid')
   const attempt = state.attempt + 1
   return accept({ type: 'RefundConfirmed', data: { ...idsOf(state), link, attempt, at } })
 }
 
-/** The money stays due: the order can be asked for it again. */
+/** Rejects a refund. The money stays due, so it can be requested from the order again. */
 function reject(
   { subject, reason, now: at }: RefundCommandOf<'RejectRefund'>,
   state: LiveRefund,

@@ -5,7 +5,7 @@ import { evolveRefund, type Refund } from './refund-state.ts'
 /** The first event of a refund that does not follow from the ones before it. */
 export type RefundFault = Readonly<{ index: number; reason: string }>
 
-/** Checks that a refund went a legal way, and that its amount never changed. */
+/** Checks that a refund made only legal moves, and that its amount never changed. */
 export function verifyRefund(events: readonly RefundEvent[]): RefundFault | null {
   let state: Refund = { exists: false }
   for (const [index, event] of events.entries()) {

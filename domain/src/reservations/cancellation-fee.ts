@@ -3,15 +3,15 @@ import { isBefore } from '../time.ts'
 import { moneyOf } from './money.ts'
 import type { LiveReservation } from './reservation-state.ts'
 
-/** Which terms, and when: by the policy everything goes back while cancelling is free. */
+/** The terms of a cancellation, and its time. By the policy everything is refunded while cancelling is free. */
 type Asked = Readonly<{ terms: CancelTerms; at: string }>
 
 const isFree = ({ terms }: LiveReservation, asked: Asked): boolean =>
   asked.terms === 'IN_FULL' || isBefore(asked.at, terms.freeCancellationUntil)
 
 /**
- * Rupiah of a sale that ends: what was paid and is not to go back anyway, or while cancelling is free no more than was kept
- * of bookings that were cancelled before.
+ * Returns the fee of a sale that ends, in rupiah: what was paid and is not already to be returned. While cancelling is
+ * free, it is at most what was kept of bookings that were cancelled before.
  */
 export function feeAtEnd(live: LiveReservation, asked: Asked): number {
   const { paid, toReturn } = moneyOf(live)
@@ -20,8 +20,8 @@ export function feeAtEnd(live: LiveReservation, asked: Asked): number {
 }
 
 /**
- * Rupiah of one booking that costs `amount`: what was paid of it once the others are paid for, or nothing while cancelling is
- * free. Nothing more is asked for.
+ * Returns the fee of one booking that costs `amount`, in rupiah: what was paid for it after the others are paid for, or
+ * 0 while cancelling is free. No additional payment is requested.
  */
 export function feeOfOne(live: LiveReservation, asked: Asked, amount: number): number {
   if (isFree(live, asked)) return 0

@@ -17,18 +17,18 @@ import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Locale } from '@arung/contracts/scalars'
 import type { HeldPlaces } from '../capacity/held-places.ts'
 
-/** How a part is done since its booking was changed so often. */
+/** The current numbers and date of a part, after `revision` changes of its booking. */
 export type PartNow = Numbers & Readonly<{ revision: number; date: string }>
 /** One activity of a line, which is one booking. Amounts are rupiah. */
 export type ReservedPart = Readonly<{
   bookingId: string
   productId: string
-  /** The list of the day that it stands in. */
+  /** The day list that it appears in. */
   dayList: DayListKind
   name: string
   nameId: string
   time: string
-  /** What it costs by itself, and its share of the line's price. */
+  /** Its price on its own, and its share of the line's price. */
   listPrice: number
   share: number
   /** The places that it was sold with. */
@@ -36,7 +36,7 @@ export type ReservedPart = Readonly<{
   /** Absent while it is as it was sold. */
   changed?: PartNow
 }>
-/** A product or package on one date, for so many guests. */
+/** A product or package on one date, for a number of guests. */
 export type ReservedLine = Readonly<{
   lineId: string
   productId: string
@@ -45,21 +45,21 @@ export type ReservedLine = Readonly<{
   date: string
   adults: number
   children: number
-  /** Of what is sold by the unit. */
+  /** Set for what is sold by the unit. */
   units: number | null
   listTotal: number
   total: number
-  /** Why and by whose account the price is another than the list's. */
+  /** Why, and by whose account, the price differs from the list price. */
   override: Readonly<{ reason: OverrideReason; by: string }> | null
   parts: readonly ReservedPart[]
 }>
 export type Hotel = Readonly<{ name: string; reference: string | null }>
 
-/** What was sold to one party at the desk. Null is what is personal of a party that is forgotten. */
+/** What was sold to one party at the desk. The personal fields of a forgotten party are null. */
 export type ReservationTerms = Readonly<{
   reservationId: string
   number: string
-  /** What its voucher is checked by; null of sales that were made before there were vouchers of them. */
+  /** The code that its voucher is checked by. Null for sales that were made before desk sales had vouchers. */
   voucherCode: string | null
   party: Party | null
   hotel: Hotel | null
@@ -69,7 +69,7 @@ export type ReservationTerms = Readonly<{
   onRequest: boolean
   locale: Locale
   lines: readonly ReservedLine[]
-  /** For the way; below 0 where guests come by themselves and pay less for it. */
+  /** Price of the pick-up. Below 0 where guests come by themselves and pay less. */
   pickUpTotal: number
   total: number
   /** UTC instant until which cancelling is free. */
@@ -80,7 +80,7 @@ export type ReservationTerms = Readonly<{
 /** Personal under the key of the reservation: party, hotel, pickUp, note, reference, receiver. Amounts are rupiah. */
 export type ReservationEvent =
   | { type: 'ReservationMade'; data: ReservationTerms & { at: string } }
-  /** Its places went back before it was made: now it never is. */
+  /** The places were released before the reservation was made: it never will be. */
   | { type: 'ReservationDropped'; data: { reservationId: string; at: string } }
   | {
       type: 'ReservationChanged'
@@ -93,7 +93,10 @@ export type ReservationEvent =
         at: string
       }
     }
-  /** One of its bookings was moved, or comes in other numbers, at this share of the price: `total` is what all costs now. */
+  /**
+   * One of its bookings was moved, or comes in other numbers, at this share of the price. `total` is the new total of
+   * the reservation.
+   */
   | {
       type: 'ReservedBookingChanged'
       data: PartNow & {
@@ -106,7 +109,7 @@ export type ReservationEvent =
         at: string
       }
     }
-  /** A transfer waits until finance has seen it; anything else counts at once. */
+  /** A transfer waits until finance has seen it. Any other payment counts at once. */
   | {
       type: 'DeskPaymentRecorded'
       data: {
@@ -123,7 +126,7 @@ export type ReservationEvent =
       type: 'DeskPaymentConfirmed'
       data: { reservationId: string; paymentId: string; amount: number; by: string; at: string }
     }
-  /** It was never received. `counted`: it had counted until now. */
+  /** The payment was never received. `counted`: it had counted until now. */
   | {
       type: 'DeskPaymentVoided'
       data: {
@@ -136,7 +139,7 @@ export type ReservationEvent =
         at: string
       }
     }
-  /** Money is to go back once a second person agrees; `needs` says why one person alone may not. */
+  /** Money is to be returned once a second person agrees. `needs` says why one person alone may not return it. */
   | {
       type: 'DeskReturnAsked'
       data: {
@@ -151,14 +154,14 @@ export type ReservationEvent =
         at: string
       }
     }
-  /** By who asked, or by somebody else. */
+  /** Declined by the person who asked, or by somebody else. */
   | {
       type: 'DeskReturnDeclined'
       data: { reservationId: string; returnId: string; by: string; at: string }
     }
   /**
-   * Money went back. `agreedBy` is the second person, where one was needed. `lowered` is what the price falls by with it, so that nobody is asked for it again: all of it, but for
-   * what was above the price.
+   * Money was returned. `agreedBy` is the second person, where one was needed. `lowered` is how much the price falls
+   * with it, so that the amount is not requested again: all of it, except what exceeded the price.
    */
   | {
       type: 'DeskMoneyReturned'
@@ -175,11 +178,11 @@ export type ReservationEvent =
         at: string
       }
     }
-  /** Its voucher is to be mailed to the party. */
+  /** The voucher is to be mailed to the party. */
   | { type: 'DeskVoucherAsked'; data: { reservationId: string; by: string; at: string } }
   /**
-   * One of its bookings was cancelled while others stand: it costs so much less. Of what was paid for it `kept` is the
-   * operator's all the same. `by` is null where it lapsed.
+   * One of its bookings was cancelled while others remain, so the reservation costs `amount` less. The operator keeps
+   * `kept` of what was paid for it. `by` is null where it lapsed.
    */
   | {
       type: 'ReservationReduced'
@@ -194,7 +197,7 @@ export type ReservationEvent =
         at: string
       }
     }
-  /** `kept`: what of the money is the operator's all the same. `by` is null where nobody decided in time. */
+  /** `kept` is what the operator keeps of the money. `by` is null where nobody decided in time. */
   | {
       type: 'ReservationCanceled'
       data: {
@@ -206,5 +209,5 @@ export type ReservationEvent =
         at: string
       }
     }
-  /** Its people are forgotten: their key is destroyed. */
+  /** The people of the reservation are forgotten: their key is destroyed. */
   | { type: 'ReservationForgotten'; data: { reservationId: string; at: string } }

@@ -14,7 +14,7 @@ const ownKey = (...fields: readonly string[]) => ({
 /** Sales of the desk had no vouchers at first. */
 const withoutVoucher = (data: unknown): unknown => ({ ...(data as object), voucherCode: null })
 
-/** At first the price stayed, whatever went back. */
+/** At first the price stayed the same, whatever was returned. */
 const withoutLowered = (data: unknown): unknown => ({ ...(data as object), lowered: 0 })
 
 const events: StoredEvents<ReservationEvent> = {
@@ -54,10 +54,10 @@ export const reservations = {
     'prices:override': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),
     'payments:record': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE', 'FINANCE'),
     'payments:confirm': staff('SUPER_ADMIN', 'FINANCE'),
-    /** The front office has its own of the same day. */
+    /** The front office voids its own payments of the same day. */
     'payments:void': staff('SUPER_ADMIN', 'FRONT_OFFICE', 'FINANCE'),
     'payments:void-others': staff('SUPER_ADMIN', 'FINANCE'),
-    /** The front office up to a setting a day. */
+    /** The front office refunds up to a daily limit in the settings. */
     'payments:refund': staff('SUPER_ADMIN', 'FRONT_OFFICE', 'FINANCE'),
     'payments:refund-any': staff('SUPER_ADMIN', 'FINANCE'),
   },

@@ -5,19 +5,19 @@ import type { PartNow, ReservationEvent, ReservationTerms } from './events.ts'
 import type { LiveReservation } from './reservation-state.ts'
 import { withBooking } from './with-booking.ts'
 
-/** What one of its bookings became, as its own stream says. */
+/** What one of its bookings became, according to the booking's own stream. */
 export type FollowBooking = Readonly<{
   type: 'FollowBooking'
   bookingId: string
   now: string
   is: PartNow & Readonly<{ time: string; share: number }>
-  /** Cancelling is free until so many hours before the first activity. */
+  /** Cancelling is free until this many hours before the first activity. */
   freeCancellationHours: number
 }>
 
 const hourMs = 3_600_000
 
-/** Says nothing of what is known, older than what is known, or cancelled by now. */
+/** Emits no event for a revision that is known or older, or for a booking that is cancelled by now. */
 export function followBooking(
   { bookingId, is, freeCancellationHours, now: at }: FollowBooking,
   { state, terms, gone }: LiveReservation,

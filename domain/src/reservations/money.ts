@@ -1,6 +1,6 @@
 import type { LiveReservation } from './reservation-state.ts'
 
-/** Rupiah. `paid + remaining - toReturn` is what is due; `open` is what may still be paid in. */
+/** Amounts in rupiah. `paid + remaining - toReturn` is what is due. `open` is what may still be paid in. */
 export type DeskMoney = Readonly<{
   paid: number
   waiting: number
@@ -9,7 +9,7 @@ export type DeskMoney = Readonly<{
   toReturn: number
 }>
 
-/** How the money of a reservation stands; transfers that nobody has seen yet are no money, but nobody pays them again. */
+/** Returns the money of a reservation. Transfers that nobody has seen yet are not paid, but are not requested again. */
 export function moneyOf({ payments, returned, due }: LiveReservation): DeskMoney {
   let counted = 0
   let waiting = 0
@@ -18,7 +18,7 @@ export function moneyOf({ payments, returned, due }: LiveReservation): DeskMoney
     if (state === 'WAITING') waiting += amount
   }
   const paid = counted - returned
-  // A price that fell as money went back may fall below that once it is sold for less.
+  // Money that was returned lowered the price, so `due` may fall below 0 once the sale becomes cheaper.
   const price = Math.max(0, due)
   const remaining = Math.max(0, price - paid)
   return {

@@ -5,12 +5,12 @@ import type { ReservationEvent } from './events.ts'
 import { moneyOf } from './money.ts'
 import type { LiveReservation } from './reservation-state.ts'
 
-/** `by` is the account of who does it. */
+/** `by` is the account of the person who acts. */
 type Of<Type extends string> = Readonly<{ type: Type; by: string; now: string }>
 export type RecordPayment = Of<'RecordPayment'> &
   Readonly<{ paymentId: string; method: DeskMethod; amount: number; reference: string | null }>
 export type ConfirmPayment = Of<'ConfirmPayment'> & Readonly<{ paymentId: string }>
-/** `ofAnybody`: whoever asks may void what others took, and what was taken on another day. */
+/** `ofAnybody`: the caller may void payments that others took, and payments of another day. */
 export type VoidPayment = Of<'VoidPayment'> &
   Readonly<{ paymentId: string; reason: VoidReason; ofAnybody: boolean }>
 export type PaymentRefusal =
@@ -25,7 +25,7 @@ type Answer = Decision<ReservationEvent, PaymentRefusal>
 
 const idOf = ({ terms }: LiveReservation) => ({ reservationId: terms.reservationId })
 
-/** Never more than remains, transfers that are under way counted. */
+/** Records a payment. It never exceeds the remainder less waiting transfers. */
 export function recordPayment(
   { paymentId, method, amount, reference, by, now: at }: RecordPayment,
   live: LiveReservation,
@@ -39,7 +39,10 @@ export function recordPayment(
   })
 }
 
-/** Finance has seen a transfer. One that comes after a cancellation counts too, and is to go back. */
+/**
+ * Confirms a transfer that finance has seen. A transfer that arrives after a cancellation counts, too, and is to be
+ * returned.
+ */
 export function confirmPayment(
   { paymentId, by, now: at }: ConfirmPayment,
   live: LiveReservation,
@@ -60,7 +63,7 @@ export function confirmPayment(
   }
 }
 
-/** A payment that never came: one's own of the same day, or with the right to it any. */
+/** Voids a payment that was never received: one's own of the same day, or any with the right to it. */
 export function voidPayment(
   { paymentId, reason, ofAnybody, by, now: at }: VoidPayment,
   live: LiveReservation,

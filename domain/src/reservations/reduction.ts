@@ -8,11 +8,14 @@ import { feeAtEnd, feeOfOne } from './cancellation-fee.ts'
 import type { LiveReservation } from './reservation-state.ts'
 import { withoutBooking } from './without-booking.ts'
 
-/** One of its bookings was cancelled by itself: declined, lapsed, by the desk, or its session does not take place. */
+/**
+ * One of its bookings was cancelled on its own: declined, lapsed, cancelled by the desk, or its session does not take
+ * place.
+ */
 export type ReduceReservation = Readonly<{
   type: 'ReduceReservation'
   bookingId: string
-  /** As the booking's own stream says it. */
+  /** According to the booking's own stream. */
   cancelled: Cancellation
   now: string
 }>
@@ -26,8 +29,8 @@ const endedBecause: Readonly<Record<CancelReason, EndReason>> = {
 }
 
 /**
- * A reservation costs what its active bookings do, and ends with the last of them. Everything that was paid for one goes
- * back, but where the desk cancelled it by the policy and too late for that.
+ * A reservation costs what its active bookings cost, and ends with the last of them. Everything that was paid for a
+ * booking is returned, unless the desk cancelled it by the policy after the free period.
  */
 export function reduce(
   { bookingId, cancelled, now: at }: ReduceReservation,
@@ -65,7 +68,7 @@ export function reduce(
   })
 }
 
-/** As the desk said it, or as it came. */
+/** Returns the reason that the desk gave, or else the one that follows from the cause of the cancellation. */
 function endOf({ why, reason }: Cancellation): EndReason {
   const said = SaleCancelReason.safeParse(reason)
   return why !== 'DECLINED' && said.success ? said.data : endedBecause[why]

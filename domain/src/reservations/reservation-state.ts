@@ -19,33 +19,36 @@ type DataOf<Type extends ReservationEvent['type']> = Extract<
   ReservationEvent,
   { type: Type }
 >['data']
-/** Money that is to go back once a second person agrees; `by` is the account of who asked. */
+/** Money that is to be returned once a second person agrees. `by` is the account that asked. */
 export type AskedReturn = Readonly<Omit<DataOf<'DeskReturnAsked'>, 'reservationId'>>
 export type LiveReservation = Readonly<{
   state: 'STANDS' | 'CANCELED'
-  /** As it stands: of bookings that were cancelled nothing is asked. */
+  /** The current terms, in which cancelled bookings cost nothing. */
   terms: ReservationTerms
-  /** Bookings that were cancelled while it stood. */
+  /** Bookings that were cancelled while the reservation was active. */
   gone: ReadonlySet<string>
-  /** What is to be paid altogether: the total and what is kept of cancelled bookings, or what is kept once it was cancelled. */
+  /**
+   * The total amount due: the total and what is kept of cancelled bookings, or only what is kept once the reservation
+   * is cancelled.
+   */
   due: number
-  /** Rupiah of the cancellation fees of bookings that were cancelled while it stood. */
+  /** Cancellation fees of bookings that were cancelled while the reservation was active, in rupiah. */
   kept: number
   payments: ReadonlyMap<string, DeskPayment>
   returns: ReadonlySet<string>
   returned: number
-  /** What of it went back which way, and what of it as a favour. */
+  /** Returned amounts by payment method, and the amount that was returned as goodwill. */
   wentBackBy: Readonly<Record<DeskMethod, number>>
   favours: number
-  /** What waits for a second person. */
+  /** The return that waits for a second person. */
   asked: AskedReturn | null
-  /** What the price fell by as money went back. */
+  /** How much the price fell as money was returned. */
   lowered: number
-  /** Why and by whose account it was cancelled; by nobody's where it lapsed. */
+  /** Why and by whose account it was cancelled. `by` is null where it lapsed. */
   cancelledBy: Readonly<{ reason: EndReason; by: string | null }> | null
   forgotten: boolean
 }>
-/** DROPPED: it was never made, and never will be. */
+/** DROPPED: the reservation was never made, and never will be. */
 export type Reservation = Readonly<{ state: 'NONE' | 'DROPPED' }> | LiveReservation
 
 export const isMade = (reservation: Reservation): reservation is LiveReservation =>

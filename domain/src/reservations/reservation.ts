@@ -35,7 +35,7 @@ import {
 export type MakeReservation = Readonly<{
   type: 'MakeReservation'
   terms: ReservationTerms
-  /** What comes with it. */
+  /** The payment that comes with the sale. */
   payment: Readonly<{
     paymentId: string
     method: DeskMethod
@@ -44,9 +44,9 @@ export type MakeReservation = Readonly<{
   }> | null
   now: string
 }>
-/** Whoever gives its places back says first that it will never be made. */
+/** Records that the reservation will never be made, before its places are released. */
 type DropReservation = Readonly<{ type: 'DropReservation'; reservationId: string; now: string }>
-/** What is left out stays. */
+/** Fields that are absent stay as they are. */
 type ChangeReservation = Readonly<{
   type: 'ChangeReservation'
   party?: Party | undefined
@@ -123,7 +123,10 @@ const decideLive = decideBy<LiveCommand, ReservationEvent, LiveReservation, Rese
   ForgetReservation: forget,
 })
 
-/** A second one under the same id says nothing: it is made once, as it was first said. */
+/**
+ * Makes a reservation. A second command with the same id emits no event: the reservation is made once, with its first
+ * terms.
+ */
 function make({ terms, payment, now: at }: MakeReservation, state: Reservation): Answer {
   if (state.state === 'DROPPED') return refuse('ReservationDropped')
   if (state.state !== 'NONE') return accept()
@@ -141,7 +144,10 @@ function make({ terms, payment, now: at }: MakeReservation, state: Reservation):
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** The shares of a line are its price, the lines and the way are the total, and nothing is below nothing. */
+/**
+ * Returns whether the amounts add up: the shares make the price of their line, the lines and the pick-up make the
+ * total, and no line, share or total is negative.
+ */
 const addsUp = ({ lines, pickUpTotal, total }: ReservationTerms): boolean =>
   total >= 0 &&
   sum(lines.map(line => line.total)) + pickUpTotal === total &&
@@ -174,7 +180,7 @@ function change(
   return accept({ type: 'ReservationChanged', data: { reservationId, ...after, by, at } })
 }
 
-/** Asked for as often as somebody presses: each is a mail. */
+/** Requests a voucher mail. Each request sends one. */
 function askVoucher(
   { by, now: at }: AskVoucher,
   { terms, state, forgotten }: LiveReservation,
@@ -187,7 +193,10 @@ function askVoucher(
   return accept({ type: 'DeskVoucherAsked', data: { reservationId, by, at } })
 }
 
-/** By the policy what was paid is kept once cancelling is no longer free; nothing more is asked for. In full it is everything. */
+/**
+ * Cancels a reservation. By the policy, the amount paid is kept once cancelling is no longer free, and no additional
+ * payment is requested. In full, everything is returned.
+ */
 function cancel({ terms, reason, by, now: at }: CancelReservation, live: LiveReservation): Answer {
   if (live.state === 'CANCELED') return accept()
   const { reservationId } = live.terms

@@ -3,7 +3,7 @@ import { partNow } from './booked-parts.ts'
 import { moneyOf } from './money.ts'
 import type { LiveReservation } from './reservation-state.ts'
 
-/** Why the people of a sale of the desk cannot be forgotten on this local date yet; null when they can. */
+/** Returns why the people of a desk sale cannot be forgotten on this local date yet, or null when they can. */
 export function reservationRetentionReason(
   live: LiveReservation,
   today: string,

@@ -4,7 +4,7 @@ import type { ReservationEvent } from './events.ts'
 import { moneyOf } from './money.ts'
 import type { AskedReturn, LiveReservation } from './reservation-state.ts'
 
-/** `by` is the account of who does it. Amounts are rupiah. */
+/** `by` is the account of the person who acts. Amounts are rupiah. */
 type Of<Type extends string> = Readonly<{
   type: Type
   returnId: string
@@ -17,12 +17,12 @@ export type ReturnMoney = Of<'ReturnMoney'> &
     amount: number
     receiver: string
     reason: ReturnReason
-    /** What one person alone may give of one sale as a favour. */
+    /** How much one person alone may return as goodwill for one sale. */
     goodwillAloneMax: number
-    /** It is more than whoever asks may give back today. */
+    /** The amount exceeds what the caller may return today. */
     isAboveOwn: boolean
   }>
-/** `ofAnybody`: whoever agrees may give back any amount. */
+/** `ofAnybody`: the person who agrees may return any amount. */
 export type AgreeReturn = Of<'AgreeReturn'> & Readonly<{ ofAnybody: boolean }>
 export type DeclineReturn = Of<'DeclineReturn'>
 export type ReturnRefusal =
@@ -37,8 +37,9 @@ type Answer = Decision<ReservationEvent, ReturnRefusal>
 type Money = Pick<ReturnMoney, 'amount' | 'reason'>
 
 /**
- * Money that came goes back, never more than came. One person gives it back alone the way it came, within the own limit of the
- * day, and as a favour up to a setting of one sale; anything else waits until a second person agrees.
+ * Returns money to the guest, never more than was paid. One person alone returns it by the method it was paid with,
+ * within their daily limit, and as goodwill up to a limit per sale in the settings. Anything else waits until a second
+ * person agrees.
  */
 export function returnMoney(command: ReturnMoney, live: LiveReservation): Answer {
   const { returnId, method, amount, receiver, reason, by, now: at } = command
@@ -53,7 +54,10 @@ export function returnMoney(command: ReturnMoney, live: LiveReservation): Answer
   return accept({ type: 'DeskReturnAsked', data: { reservationId, ...asked, needs } })
 }
 
-/** Somebody else than who asked agrees: what is paid by then goes back. */
+/**
+ * Agrees to a return. It must be another person than the one who asked, and the amount must still be covered by what is
+ * paid by then.
+ */
 export function agreeReturn(command: AgreeReturn, live: LiveReservation): Answer {
   const { returnId, ofAnybody, by, now: at } = command
   if (live.returns.has(returnId)) return accept()
@@ -67,7 +71,7 @@ export function agreeReturn(command: AgreeReturn, live: LiveReservation): Answer
   return accept(returned(live, { ...what, at, agreedBy: by }))
 }
 
-/** Who asked takes it back, or somebody else declines. */
+/** Declines a return: the person who asked withdraws it, or somebody else declines it. */
 export function declineReturn(
   { returnId, by, now: at }: DeclineReturn,
   { asked, returns, terms: { reservationId } }: LiveReservation,
@@ -77,7 +81,7 @@ export function declineReturn(
   return accept({ type: 'DeskReturnDeclined', data: { reservationId, returnId, by, at } })
 }
 
-/** What was paid twice is above the price. */
+/** Returns why the amount cannot be returned, or null. Only money above the price can have been paid twice. */
 function faultOf(
   { amount, reason }: Money,
   live: LiveReservation,
@@ -98,7 +102,7 @@ function needsOf(
   return needs
 }
 
-/** Rupiah that came this way and has not gone back this way. */
+/** Returns the rupiah that were paid by this method and not returned by it. */
 export function cameBy({ payments, wentBackBy }: LiveReservation, method: DeskMethod): number {
   let came = 0
   for (const one of payments.values())
@@ -107,8 +111,8 @@ export function cameBy({ payments, wentBackBy }: LiveReservation, method: DeskMe
 }
 
 /**
- * The price falls by what was not above it: what is given as a favour is not asked for again. What was paid twice is above the
- * price.
+ * Builds the return event. The price falls by the part of the amount that did not exceed it, so goodwill is not
+ * requested again. Money that was paid twice exceeds the price.
  */
 function returned(
   live: LiveReservation,

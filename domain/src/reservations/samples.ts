@@ -7,7 +7,7 @@ const { reservation: reservationId, payment: paymentId } = ids
 const by = ids.staff
 const at = instants.soon
 
-/** Two guests of a hotel on the river and then on a quad, at one price. */
+/** Two guests with a hotel, on the river and then on a quad, at one price. */
 export const sampleReservation: ReservationTerms = {
   reservationId,
   number: 'JRM-261212-7K3Q',

@@ -12,9 +12,9 @@ import { instantOf, isBefore, later } from '../time.ts'
 import type { ReservedLine, ReservedPart } from './events.ts'
 import { endOf, meets } from './visits.ts'
 
-/** One activity that is done with an offer. */
+/** One activity of an offer. */
 export type OfferedPart = Readonly<{ id: string; product: SingleProduct; dayList: DayListKind }>
-/** A product or package of the desk, with what is done with it: a single product is its own only part. */
+/** A product or package of the desk with its activities. A single product is its own only part. */
 export type Offer = Readonly<{
   id: string
   product: SaveReservationProduct
@@ -30,14 +30,17 @@ export type SellingFault =
   | 'UnitsTooMany'
 /** What a part takes from one pool. */
 export type PartDemand = Readonly<{ poolId: string; date: string; demands: readonly Demand[] }>
-/** A part as it is sold, but for its places. */
+/** A part as it is sold, without its places. */
 export type SoldPart = Readonly<{
   part: Omit<ReservedPart, 'holds'>
   demands: readonly PartDemand[]
 }>
 export type SoldLine = Readonly<{ line: Omit<ReservedLine, 'parts'>; parts: readonly SoldPart[] }>
 
-/** What a price counts: a vehicle, or what takes its places by units, is sold by the unit; everything else by the guest. */
+/**
+ * Returns what a price counts. A vehicle, or a product that takes its places by units, is sold by the unit. Everything
+ * else is sold by the guest.
+ */
 export function soldByOf(product: SaveReservationProduct): SoldBy {
   if (product.kind === 'PACKAGE' || product.units === null) return { per: 'GUEST', seats: 1 }
   const { kind, seats } = product.units
@@ -47,7 +50,10 @@ export function soldByOf(product: SaveReservationProduct): SoldBy {
 
 const minuteMs = 60_000
 const beginOf = (date: string, time: string): string => instantOf(date, time)
-/** Why an offer cannot be sold so, whatever places are left; null when it can. One that has begun is sold until it is over. */
+/**
+ * Returns why an offer cannot be sold as requested, regardless of the places left, or null when it can. An activity
+ * that has begun is sold until it is over.
+ */
 export function sellingFault(
   { product, parts }: Offer,
   line: ReservationLine,
@@ -68,13 +74,13 @@ export function sellingFault(
   return unitsFault(soldByOf(product), line)
 }
 
-/** Whether somebody would have to be in two places at once. */
+/** Returns whether a guest would have to be in two places at once. */
 function areTogether(parts: Offer['parts'], { date, times }: ReservationLine): boolean {
   const visits = parts.map(({ product }, nth) => ({ product, date, time: times[nth] ?? '' }))
   return visits.some((one, at) => meets(one, visits.slice(at + 1)))
 }
 
-/** Whether these guests go in so many units. */
+/** Checks whether the number of units fits the number of guests. */
 export function unitsFault(
   soldBy: SoldBy,
   line: Pick<ReservationLine, 'guests' | 'units'>,
@@ -86,7 +92,10 @@ export function unitsFault(
   return units > guests ? 'UnitsTooMany' : null
 }
 
-/** A line as it is sold: priced, its price shared among its parts by what they cost by themselves. `by` overrides. */
+/**
+ * Returns a priced line. Its price is shared among its parts by their prices on their own. `by` is the account that
+ * overrides a price.
+ */
 export function soldLine(
   offer: Offer,
   asked: ReservationLine,
@@ -129,7 +138,7 @@ export function soldLine(
   }
 }
 
-/** What a part costs by itself; of a package its units are as few as seat everybody. */
+/** Returns the price of a part on its own. A part of a package has the fewest units that seat everybody. */
 function partPrice(
   { product }: Offer,
   { product: own }: OfferedPart,
@@ -139,7 +148,7 @@ function partPrice(
   return listTotal({ price: own.price, soldBy: soldByOf(own) }, asked)
 }
 
-/** What an activity takes of each of its pools. */
+/** Returns what an activity takes from each of its pools. */
 export function demandsOf(
   own: SingleProduct,
   { guests, units, date }: Pick<ReservationLine, 'guests' | 'units' | 'date'>,

@@ -10,14 +10,17 @@ export type Visit = Readonly<{
 
 const minuteMs = 60_000
 
-/** When an activity is over. */
+/** Returns when an activity ends. */
 export const endOf = (
   { durationMinutes }: Pick<SingleProduct, 'durationMinutes'>,
   date: string,
   time: string,
 ): string => later(instantOf(date, time), durationMinutes * minuteMs)
 
-/** Whether who does the one would have to be at one of the others at once; a hired vehicle goes along. */
+/**
+ * Returns whether a visit overlaps one of the others, so that a guest would have to attend both. A hired vehicle goes
+ * along and never overlaps.
+ */
 export function meets(one: Visit, others: readonly Visit[]): boolean {
   if (goesAlong(one)) return false
   const { from, to } = spanOf(one)

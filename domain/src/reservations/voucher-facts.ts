@@ -2,7 +2,7 @@ import type { Party, PickUp } from '@arung/contracts/reservations/requests'
 import type { Locale } from '@arung/contracts/scalars'
 import type { BookingState } from '@arung/contracts/bookings/statuses'
 
-/** A booking as its voucher says it. */
+/** A booking as it appears on the voucher. */
 export type OutingBooking = Readonly<{
   name: string
   nameId: string
@@ -21,7 +21,7 @@ type Sold = Readonly<{
   bookings: readonly OutingBooking[]
 }>
 
-/** What the voucher of a sale of the desk says, in the party's language; null while none of its bookings stands. */
+/** Returns the content of a desk sale's voucher, in the party's language. Null while none of its bookings is active. */
 export function voucherFacts({ number, locale, party, pickUp, bookings }: Sold) {
   const isId = locale === 'id'
   const at = ({ date, time }: OutingBooking) => `${date}${time}`

@@ -2,18 +2,18 @@ import type { ReservationEvent, ReservationTerms, ReservedLine } from './events.
 
 type Changed = Extract<ReservationEvent, { type: 'ReservedBookingChanged' }>['data']
 
-/** The terms with what one of its bookings became: its line costs what its parts do. */
+/** Returns the terms with one changed booking. The price of its line is the sum of its parts. */
 export function withBooking(terms: ReservationTerms, changed: Changed): ReservationTerms {
   const lines = linesWith(terms.lines, changed)
   const { total, freeCancellationUntil } = changed
   return { ...terms, lines, pickUpTotal: wayIn(lines, total), total, freeCancellationUntil }
 }
 
-/** What the way costs: as it did, unless it would take more off than the activities cost now. */
+/** Returns the pick-up price. It stays the same, unless its discount would exceed what the activities cost now. */
 export const wayIn = (lines: readonly ReservedLine[], total: number): number =>
   total - lines.reduce((sum, line) => sum + line.total, 0)
 
-/** The same of its lines alone. */
+/** Returns the same for the lines alone. */
 export const linesWith = (
   lines: readonly ReservedLine[],
   { bookingId, time, share, revision, date, adults, children, units }: Changed,
@@ -22,7 +22,7 @@ export const linesWith = (
     const part = line.parts.find(one => one.bookingId === bookingId)
     if (part === undefined) return line
     const now = { ...part, time, share, changed: { revision, date, adults, children, units } }
-    // What is sold by itself is all of its line.
+    // A product that is sold on its own is the whole of its line.
     const sold = line.parts.length === 1 ? { date, adults, children, units } : {}
     return {
       ...line,

@@ -5,8 +5,9 @@ type Priced = Pick<ReservationTerms, 'lines' | 'pickUpTotal' | 'total'>
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 /**
- * A reservation without what one of its bookings cost: its share goes from its line and from the total. The way costs what
- * it did, and takes no more off than the others cost where guests who come by themselves pay less.
+ * Returns a reservation without the price of one booking: its share is subtracted from its line and from the total. The
+ * pick-up price stays the same. A discount for guests who come by themselves never exceeds the price of the remaining
+ * bookings.
  */
 export function withoutBooking<Terms extends Priced>(terms: Terms, bookingId: string): Terms {
   const lines = terms.lines.map(line => {

@@ -1,4 +1,4 @@
-/** Settings of the operator; one stream. */
+/** Settings of the operator, in one stream. */
 export type Settings = Readonly<{
   operatorName: string
   email: string
@@ -8,27 +8,30 @@ export type Settings = Readonly<{
   holdMinutes: number
   paymentMinutes: number
   freeCancellationHours: number
-  /** Share of the total that a buyer may pay first; 100 offers no deposit. */
+  /** Percentage of the total that a buyer may pay first. 100 offers no deposit. */
   depositPercent: number
-  /** A deposit is offered until so many days before the activity. */
+  /** A deposit is offered until this many days before the activity. */
   depositDaysMin: number
-  /** Whoever paid a deposit is reminded of the rest so many days before the activity. */
+  /** A buyer who paid a deposit is reminded of the remainder this many days before the activity. */
   remainderReminderDays: number
-  /** Bookings that one account, and one network address, may hold places for at once. */
+  /** Maximum bookings for which one account, or one network address, may hold places at once. */
   openPlacesPerAccountMax: number
   openPlacesPerAddressMax: number
   inactivityDays: number
   /** Whether admins, and staff who see money, prove their mailbox at each sign-in. */
   secondFactor: boolean
-  /** Whether orders against which nothing speaks are confirmed without a person. */
+  /** Whether orders without findings are confirmed without a person. */
   confirmsClean: boolean
-  /** The largest refund (minor units) that one person of the desk may give back by hand alone; above it needs two. */
+  /**
+   * The largest refund, in minor units, that one person of the desk may give by hand alone. A larger one needs two
+   * people.
+   */
   refundAloneMax: Readonly<Record<'IDR' | 'USD', number>>
-  /** Rupiah that one person of the front office may give back on one day, over all sales; 0: nothing. */
+  /** Rupiah that one person of the front office may refund on one day, over all sales. 0 allows nothing. */
   deskRefundMax: number
-  /** Rupiah of one sale of the desk that one person alone may give back as a favour; above it needs two. */
+  /** Rupiah of one desk sale that one person alone may return as goodwill. A larger amount needs two people. */
   goodwillAloneMax: number
-  /** Currencies the gateway account can be paid in. */
+  /** Currencies that the gateway account can be paid in. */
   chargeableCurrencies: readonly ('IDR' | 'USD')[]
 }>
 export type SettingsEvent = { type: 'SettingsChanged'; data: { settings: Settings; at: string } }

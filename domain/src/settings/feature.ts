@@ -2,13 +2,13 @@ import type { StoredEvents } from '../feature.ts'
 import { only } from '../holders.ts'
 import type { SettingsEvent } from './events.ts'
 
-/** The front office gave nothing back at first. */
+/** At first, the front office could not refund anything. */
 function withoutDeskRefunds(data: unknown): unknown {
   const { settings, ...rest } = data as { settings: object }
   return { ...rest, settings: { ...settings, deskRefundMax: 0 } }
 }
 
-/** What one person gave back alone by hand held for favours too. */
+/** The limit for refunds by hand also applied to goodwill at first. */
 function withoutGoodwill(data: unknown): unknown {
   const { settings, ...rest } = data as { settings: { refundAloneMax: { IDR: number } } }
   return { ...rest, settings: { ...settings, goodwillAloneMax: settings.refundAloneMax.IDR } }

@@ -5,13 +5,16 @@ import type { Settings, SettingsEvent } from './events.ts'
 export type SettingsCommand = {
   type: 'ChangeSettings'
   settings: Settings
-  /** What the change was made of; left out, it is made over whatever is there. */
+  /** The version that the change is based on. When absent, the change overwrites whatever is stored. */
   over?: Settings | null
   now: string
 }
 export type SettingsRefusal = 'ChangedMeanwhile'
 
-/** The operator's settings; saving the same again says nothing, and what another has saved meanwhile is not lost. */
+/**
+ * The operator's settings. Saving the same values again emits no event, and a concurrent save by another person is not
+ * lost.
+ */
 export const settings: Decider<SettingsCommand, SettingsEvent, Settings | null, SettingsRefusal> = {
   initial: null,
   decide(command, state) {

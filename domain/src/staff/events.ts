@@ -1,9 +1,12 @@
 import type { Position } from '@arung/contracts/accounts/realms'
 
-/** Who works in the reservation area, in which position; one stream. Nobody's name: `accountId` is the account's. */
+/**
+ * The people who work in the reservation area and their positions, in one stream. It contains no names: `accountId` is
+ * the account's.
+ */
 export type StaffEvent =
   | { type: 'StaffAdded'; data: { accountId: string; position: Position; by: string; at: string } }
-  /** The invitation was taken: from now on the person counts. */
+  /** The invitation was accepted: from now on the person counts. */
   | { type: 'StaffJoined'; data: { accountId: string; at: string } }
   | {
       type: 'PositionChanged'

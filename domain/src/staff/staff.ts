@@ -3,12 +3,12 @@ import { accept, never, refuse, type Decider, type Decision } from '../decider.t
 import type { StaffEvent } from './events.ts'
 
 export type Member = Readonly<{ position: Position; joined: boolean; suspended: boolean }>
-/** Everybody who was ever added, by the id of the account. */
+/** Everybody who was ever added, by account id. */
 export type Staff = Readonly<{ [accountId: string]: Member | undefined }>
 
 export type StaffCommand =
   | { type: 'AddStaff'; accountId: string; position: Position; by: string; now: string }
-  /** The person has taken the invitation. */
+  /** The person has accepted the invitation. */
   | { type: 'JoinStaff'; accountId: string; now: string }
   | { type: 'ChangePosition'; accountId: string; position: Position; by: string; now: string }
   | { type: 'SuspendStaff'; accountId: string; by: string; now: string }
@@ -18,9 +18,9 @@ export type StaffRefusal = 'StaffUnknown' | 'StaffResting' | 'NotSuperAdmin' | '
 type Answer = Decision<StaffEvent, StaffRefusal>
 
 /**
- * Who holds which position. Only a super admin who has joined and is not suspended changes anything, and nobody the own
- * place: of two who act against each other at once the first is believed, so that one super admin is always left.
- * `by` is the log's word for who acts: `staff:<uuid>`, or `system:…` for our own processes.
+ * The positions of the staff. Only a super admin who has joined and is not suspended changes anything, and nobody
+ * changes their own position. If two act against each other at once, the first wins, so that one super admin always
+ * remains. `by` is the actor as the log names it: `staff:<uuid>`, or `system:…` for internal processes.
  */
 export const staff: Decider<StaffCommand, StaffEvent, Staff, StaffRefusal> = {
   initial: {},
@@ -41,7 +41,10 @@ export const staff: Decider<StaffCommand, StaffEvent, Staff, StaffRefusal> = {
 
 const actorOf = (accountId: string): string => `staff:${accountId}`
 
-/** Whether `by` may change something. Our own processes add the first; after that it is the super admins' alone. */
+/**
+ * Returns whether `by` may change the staff. Internal processes add the first person. After that, only super admins
+ * may.
+ */
 export function isInCharge(by: string, state: Staff): boolean {
   if (by.startsWith('system:')) return true
   const [kind, accountId = ''] = by.split(':')

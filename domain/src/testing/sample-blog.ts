@@ -17,7 +17,7 @@ export const sampleBlogCategory: SaveBlogCategory = {
   rank: 1,
 }
 
-/** Written by hand as the sanitiser would leave it. */
+/** Written by hand, in the form that the sanitiser would return. */
 const html = (text: string) => text as SanitizedHtml
 
 export const sampleBlog: BlogArticle = {

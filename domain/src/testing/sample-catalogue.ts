@@ -7,7 +7,7 @@ import type {
 import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import type { Settings } from '../settings/events.ts'
 
-/** A river, a day on it, and what is sold there: whole shapes that tests bend to their need. */
+/** A river, a day on it, and what is sold there: complete values that tests adapt. */
 export const sampleIds = {
   category: '0c0c0000-0000-4000-8000-000000000001',
   rafting: '0d0d0000-0000-4000-8000-000000000001',

@@ -8,7 +8,7 @@ import type { LineTerms } from '../catalogue/line-terms.ts'
 import type { HeldPlaces } from '../capacity/held-places.ts'
 import { sampleIds } from './sample-catalogue.ts'
 
-/** Two guests on one river trip, from the form to the money: whole shapes that tests bend to their need. */
+/** Two guests on one river trip, from the form to the money: complete values that tests adapt. */
 export const ids = {
   account: '01010000-0000-4000-8000-000000000001',
   admin: '01010000-0000-4000-8000-000000000002',
@@ -229,7 +229,7 @@ export const sampleOrder: Extract<OrderEvent, { type: 'OrderPlaced' }>['data'] =
 }
 
 const changedDate = '2026-12-13'
-/** The sample order with one guest more, a day later. */
+/** The sample order with one more guest, a day later. */
 export const changedTerms: OrderTerms = {
   lines: [
     {

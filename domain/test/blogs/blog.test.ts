@@ -10,7 +10,7 @@ import { blogSamples } from '../../src/blogs/samples.ts'
 import { deciderLaws } from '../laws.ts'
 import { given } from '../specification.ts'
 
-/** Three in the afternoon of 1 December at the operator. */
+/** 15:00 on 1 December on the operator's clock. */
 const now = '2026-12-01T07:00:00.000Z'
 const at = now
 const blogId = 'b'
@@ -162,7 +162,7 @@ deciderLaws({
       event.type === 'BlogSaved' ? [event.data.blog.slug] : [],
     )
     const held = state === null ? [] : [state.blog.slug]
-    // Whatever slug was taken is held or was given up: none is lost to everybody.
+    // Every slug that was ever taken is either held or given up, so that none is lost for good.
     expect(new Set([...held, ...givenUp])).toEqual(new Set(taken))
   },
 })

@@ -4,9 +4,9 @@ import type { createLogReading } from './read-log.ts'
 import { ourPosition } from './records.ts'
 
 /**
- * Where appends came to stand. The server says it, and is believed once a read has found an event there; after a failure,
- * and of an append that it may have had before, it is asked again. Where they differ, the position that readers find counts:
- * whoever waits for another one would wait for ever.
+ * Finds the positions of appended events. The position that the server returns is trusted once a read has found the
+ * event there. After a failure, and for an append that the server may have stored before, the log is asked again. Where
+ * they differ, the position that readers find counts: a caller that waits for another one would wait for ever.
  */
 export function createAppendPositions(log: ReturnType<typeof createLogReading>) {
   let isBelieved = false
@@ -25,7 +25,9 @@ export function createAppendPositions(log: ReturnType<typeof createLogReading>) 
     doubt(): void {
       isBelieved = false
     },
-    /** To be called before an append: what it stores stands behind all that was known then. */
+    /**
+     * Must be called before an append. The append stores its events after every position that is known at that time.
+     */
     open() {
       const before = known
       return async (id: string, commit: bigint | undefined): Promise<Position> => {

@@ -5,8 +5,8 @@ import type { Client } from './client.ts'
 import { unaryAppend } from './unary-append.ts'
 
 /**
- * Appends in batches; on a connection whose server does not take them, each in a call of its own, which `onUnary` is told
- * the first time.
+ * Appends in batches. On a connection whose server has no batch append, each append is a call of its own, and `onUnary`
+ * is called the first time.
  */
 export function createAppending(client: Client, timeoutMs: number, onUnary: (why: string) => void) {
   const batch = createBatchAppend(client, timeoutMs)

@@ -14,27 +14,27 @@ import {
   type Connection,
 } from './client.ts'
 
-/** More would not be answered in time anyway. */
+/** More appends would not be answered in time anyway. */
 const limits = { callsMax: 4_096, bytesMax: 64 * 1024 * 1024 }
 
 export type BatchAppend = Readonly<{
   /**
-   * Resolves with the server's answer. Throws StoreUnavailable where nobody knows what happened, and NoBatchAppend where
-   * the server does not take appends so.
+   * Resolves with the server's answer. Throws StoreUnavailable when the outcome is unknown, and NoBatchAppend when the
+   * server has no batch append.
    */
   append(call: AppendCall): Promise<AppendAnswer>
-  /** The connection was lost: what the next one leads to may take appends so. */
+  /** The connection was lost. The server of the next one may have batch append. */
   renew(): void
   close(): void
 }>
 
-/** The one stream of a connection, how many answers came from it, and how many appends wait there. */
+/** The one stream of a connection, the number of answers it has sent, and the number of appends that wait on it. */
 type Line = {
   readonly connection: Connection
   readonly stream: AppendStream
   heard: number
   waiting: number
-  /** There is a newer one: it ends when nothing waits there any more. */
+  /** A newer line exists. This one is cancelled when no append waits on it any more. */
   isOld: boolean
 }
 type Pending = {
@@ -42,11 +42,11 @@ type Pending = {
   readonly timer: NodeJS.Timeout
   resolve(answer: AppendAnswer): void
   reject(error: unknown): void
-  /** Once it is sent: where, and how many answers had come from there before. */
+  /** Set once the append is sent: the line, and how many answers it had sent before. */
   sent?: Readonly<{ line: Line; heard: number }>
 }
 
-/** Appends that share one stream a connection, each with a time of its own. */
+/** Creates appends that share one stream per connection, each with its own timeout. */
 export function createBatchAppend(
   client: Client,
   timeoutMs: number,
@@ -73,7 +73,7 @@ export function createBatchAppend(
     try {
       const line = await currentLine()
       const one = pending.get(id)
-      // Its time may be over before there is a connection: then it never happens.
+      // The append may time out before there is a connection. Then it is never sent.
       if (one === undefined) return
       one.sent = { line, heard: line.heard }
       line.waiting += 1
@@ -107,7 +107,7 @@ export function createBatchAppend(
     return line
   }
 
-  /** Cancelled, not closed: the server keeps a stream that is closed while nothing waits there. */
+  /** The stream is cancelled, not closed: the server keeps a stream that is closed while nothing waits on it. */
   function retire(line: Line): void {
     line.isOld = true
     if (line.waiting === 0) line.stream.cancel()
@@ -137,7 +137,8 @@ export function createBatchAppend(
     const late = (what: string) => lateness(timeoutMs, what)
     if (one?.sent === undefined || one.sent.line.heard > one.sent.heard)
       return taken(id)?.reject(late(doing(one?.call)))
-    // Nothing has come from there since: it is silent for all, and ended, so that the server drops what it has not begun.
+    // No answer has arrived on this line since the append was sent. The line is treated as silent for all and
+    // cancelled, so that the server drops what it has not begun.
     const { line } = one.sent
     endLine(line, late)
     line.stream.cancel()

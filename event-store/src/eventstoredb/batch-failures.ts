@@ -12,7 +12,7 @@ export class NoBatchAppend extends Error {}
 /** gRPC: unimplemented. */
 const unimplemented = 12
 
-/** What is told of one append, by the name of its details, in the names of the client. */
+/** The client's error types, by the name of the details that the server sends for one append. */
 const types: Readonly<Record<string, string>> = {
   AccessDenied: 'access-denied',
   StreamDeleted: 'stream-deleted',
@@ -23,10 +23,12 @@ const types: Readonly<Record<string, string>> = {
   BadRequest: 'bad-request',
 }
 const detailsPackage = 'event_store.client.'
-/** gRPC: no code at all. So it says that it is not ready, is busy or knows no leader. */
+/** gRPC: no code at all. The server answers like this when it is not ready, is busy or knows no leader. */
 const uncoded = 0
 
-/** Where a stream is that was expected elsewhere; null where something else was refused. */
+/**
+ * Returns the actual revision of a stream when the expected one was wrong, or null when the refusal had another reason.
+ */
 export function conflictIn(status: Status): AppendAnswer | null {
   const wrong = status
     .getDetails()
@@ -41,7 +43,7 @@ export function conflictIn(status: Status): AppendAnswer | null {
   return { outcome: 'conflict', actual }
 }
 
-/** The same error that a call of its own would have ended with. */
+/** Returns the same error that a unary append would have ended with. */
 export function refusalOf(status: Status): Error {
   const details = status.getDetails()
   const name = details?.getTypeName() ?? ''
@@ -56,8 +58,8 @@ export function refusalOf(status: Status): Error {
 }
 
 /**
- * What a stream that ended means for one append that was waiting in it: nobody knows, whatever ended it, for that may have
- * been about another one. Only a user that is refused is refused for all.
+ * Returns the error of one append that was waiting on a stream when the stream ended. Its outcome is unknown, because
+ * the cause may have been another append. Only a refused user is refused for all of them.
  */
 export function brokenStream(error: Error | undefined, doing: string): Error {
   if (error === undefined) return new StoreUnavailable(`${doing}: EventStoreDB ended the stream`)

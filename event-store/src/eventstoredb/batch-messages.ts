@@ -10,8 +10,9 @@ import { conflictIn, refusalOf } from './batch-failures.ts'
 import type { StoredEvent } from './records.ts'
 
 /**
- * An append, whole in one message. No deadline goes with it: the server holds one against its own clock, so that a clock
- * that is wrong would refuse everything, and only until the message is there; after that its own time for writes counts.
+ * Returns an append as one message. It carries no deadline: the server compares a deadline with its own clock, so a
+ * wrong clock would refuse everything. It also checks the deadline only until the message has arrived; after that its
+ * own write timeout applies.
  */
 export function requestOf(id: string, { stream, expected, events }: AppendCall): BatchAppendReq {
   const options = new streams.BatchAppendReq.Options()
@@ -48,7 +49,7 @@ function uuidOf(id: string): UUID {
   return uuid
 }
 
-/** Which append this answers. The server gives the id back as it came, or as two numbers. */
+/** Returns the id of the append that this answers. The server returns the id as it was sent, or as two numbers. */
 export function idIn(answer: BatchAppendResp): string {
   const id = answer.getCorrelationId()
   const halves = id?.getStructured()
@@ -59,7 +60,7 @@ export function idIn(answer: BatchAppendResp): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** What an answer says. Throws where it refuses for anything but the revision. */
+/** Reads an answer. Throws when the append was refused for any reason except the revision. */
 export function answerIn(answer: BatchAppendResp): AppendAnswer {
   const refused = answer.getError()
   if (refused !== undefined) {

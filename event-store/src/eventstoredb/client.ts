@@ -5,20 +5,24 @@ import { asStoreError } from './failures.ts'
 
 export type Client = EventStoreDBClient
 
-/** A client of the server or cluster at `url` (esdb://). It connects with the first call. Throws where `url` is none. */
+/**
+ * Opens a client of the server or cluster at `url` (esdb://). It connects with the first call. Throws when `url` is not
+ * a valid address.
+ */
 export function openClient(url: string, connectionName: string): Client {
   const client = parsed(url, connectionName)
-  // The client's own batch append keeps no deadline, and its pending calls are shared by all clients of the process: one that
-  // loses its connection rejects another's.
+  // The client's own batch append has no deadline, and all clients of the process share its pending calls: a client
+  // that loses its connection rejects the calls of another.
   Reflect.set(client, 'supports', async () => false)
-  // It looks into an error to see whether to connect anew, and nobody waits for it: what it stumbles over is nobody's.
+  // The client inspects an error to decide whether to reconnect, and nobody awaits that. An error inside it would be
+  // unhandled.
   const reconnect: unknown = Reflect.get(client, 'handleError')
   if (typeof reconnect !== 'function') throw anotherClient()
   Reflect.set(client, 'handleError', async (...about: unknown[]) => {
     try {
       await reconnect(...about)
     } catch {
-      // The next call meets the same error and tells it.
+      // The next call meets the same error and reports it.
     }
   })
   return client
@@ -29,14 +33,14 @@ function parsed(url: string, connectionName: string): Client {
   try {
     return EventStoreDBClient.connectionString(named)
   } catch {
-    // What the client says holds the address, and with it the password.
+    // The client's message contains the address, and with it the password.
     throw new Error(
       'ESDB_URL is not an address of EventStoreDB, such as esdb://host:2113?tls=false',
     )
   }
 }
 
-/** Ends its streams and its connection. */
+/** Ends the client's streams and its connection. */
 export async function closeClient(client: Client): Promise<void> {
   await client.dispose()
   // Without a connection there is nothing to close.
@@ -44,12 +48,12 @@ export async function closeClient(client: Client): Promise<void> {
   channel?.close()
 }
 
-/** grpc-js: the connection stands. */
+/** grpc-js: the channel is connected. */
 const readyState = 2
 
 /**
- * Tells once when the connection that the client has now is lost, also while nobody asks for anything: the next one may
- * lead to another log. Tells at once where it has none.
+ * Calls `tell` once when the client's current connection is lost, even while there are no requests: the next connection
+ * may lead to another log. Calls it at once when there is no connection.
  */
 export async function whenLost(client: Client, tell: () => void): Promise<void> {
   const channel = await channelOf(client).catch(() => undefined)
@@ -57,7 +61,7 @@ export async function whenLost(client: Client, tell: () => void): Promise<void> 
   channel.watchConnectivityState(readyState, Infinity, () => tell())
 }
 
-/** What the client keeps to itself. */
+/** The client's private channel. */
 type Channel = Readonly<{
   close(): void
   getConnectivityState(isToConnect: boolean): number
@@ -76,11 +80,11 @@ const isChannel = (channel: unknown): channel is Channel =>
   channel !== null &&
   ['close', 'getConnectivityState', 'watchConnectivityState'].every(name => name in channel)
 
-/** What all calls to streams share, until the client connects anew: then it has another one. */
+/** The gRPC client that all stream calls share, until the client reconnects and gets another one. */
 export type Connection = StreamsClient
 export type AppendStream = ReturnType<StreamsClient['batchAppend']>
 
-/** The connection that the client has now. */
+/** Returns the client's current connection. */
 export async function connectionOf(client: Client): Promise<Connection> {
   const get: unknown = Reflect.get(client, 'getGRPCClient')
   const connection: unknown =
@@ -89,7 +93,7 @@ export async function connectionOf(client: Client): Promise<Connection> {
   return connection
 }
 
-/** A stream to the leader that takes appends until somebody ends it. */
+/** Opens a stream to the leader that takes appends until one side ends it. */
 export function openAppendStream(client: Client, connection: Connection): AppendStream {
   const make: unknown = Reflect.get(client, 'callArguments')
   const made: unknown =
@@ -103,7 +107,7 @@ type CallArguments = Parameters<StreamsClient['batchAppend']>
 const isCallArguments = (made: unknown): made is CallArguments =>
   Array.isArray(made) && made.length === 2
 
-/** Lets the client look whether it has to connect anew. */
+/** Lets the client check whether it has to reconnect. */
 export function tellBroken(client: Client, connection: Connection, error: Error): void {
   const tell: unknown = Reflect.get(client, 'handleError')
   if (typeof tell === 'function') tell(connection, error)
@@ -111,7 +115,7 @@ export function tellBroken(client: Client, connection: Connection, error: Error)
 
 const anotherClient = () => new Error('The client of EventStoreDB is another one')
 
-/** What a call answers, or StoreUnavailable after `ms`: then nobody knows whether it happened. */
+/** Returns the result of a call. Throws StoreUnavailable after `ms`; the call may or may not have taken effect. */
 export function within<T>(ms: number, doing: string, call: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(lateness(ms, doing)), ms)
@@ -119,7 +123,10 @@ export function within<T>(ms: number, doing: string, call: Promise<T>): Promise<
   })
 }
 
-/** Everything that a read brings. One that takes longer than `ms` is cancelled, else it would stay open. */
+/**
+ * Returns everything that a read delivers. A read that takes longer than `ms` is cancelled, because it would stay open
+ * otherwise.
+ */
 export function drained<T>(read: StreamingRead<T>, ms: number, doing: string): Promise<T[]> {
   return new Promise((resolve, reject) => {
     const events: T[] = []

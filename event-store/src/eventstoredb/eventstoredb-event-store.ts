@@ -19,27 +19,30 @@ import { readStream } from './read-stream.ts'
 import { bytesOf, stored, type EventToStore } from './records.ts'
 
 const eventsPerAppendMax = 1_000
-/** The server takes 1 MiB unless it is told otherwise. */
+/** The server accepts 1 MiB unless it is configured otherwise. */
 const bytesPerAppendMax = 900_000
 const timeoutMsDefault = 5_000
 
 export type EventStoreDbOptions = Readonly<{
-  /** esdb://, as the vendor writes it. */
+  /** esdb://, in the vendor's notation. */
   url: string
   applicationName: string
-  /** The epoch of the log, which the server does not know; left out, the log is known by its events alone. */
+  /**
+   * Returns the epoch of the log, which the server does not know. When left out, the log is recognised by its events
+   * alone.
+   */
   epoch?: () => Promise<string | undefined>
-  /** What it was when the log was opened. */
+  /** The epoch when the log was opened. */
   epochAtFirst?: string | undefined
   onForeign?: (event: ForeignEvent) => void
-  /** Told once, and why, where the server takes each append in a call of its own alone. */
+  /** Called once, with the reason, when the server accepts appends only one per call. */
   onUnary?: (why: string) => void
-  /** How long an append may take. */
+  /** Timeout of an append. */
   timeoutMs?: number
-  /** How long a read may take; twice as long as an append when left out. */
+  /** Timeout of a read; twice that of an append when left out. */
   readTimeoutMs?: number
 }>
-/** Takes over events of another store, with the time at which they were recorded there. */
+/** Takes over events of another store, with the times at which they were recorded there. */
 export type EventStoreDb = OpenEventStore &
   Readonly<{
     appendMoved(
@@ -49,7 +52,7 @@ export type EventStoreDb = OpenEventStore &
     ): Promise<AppendResult>
   }>
 
-/** The event store in EventStoreDB. Nothing is asked of the server before the first call. */
+/** Creates the event store in EventStoreDB. It sends nothing to the server before the first call. */
 export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
   const { timeoutMs = timeoutMsDefault, readTimeoutMs = 2 * timeoutMs } = options
   const client = openClient(options.url, options.applicationName)
@@ -67,7 +70,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
   const positions = createAppendPositions(log)
   const appending = createAppending(client, timeoutMs, options.onUnary ?? (() => {}))
   const underWay = new Set<Promise<unknown>>()
-  /** After a failure, and on each new connection, the next append looks first whether the log is still the same. */
+  /** After a failure, and on each new connection, the next append first checks whether the log is still the same. */
   let isSure = false
   async function makeSure(): Promise<void> {
     let isLost = false
@@ -94,7 +97,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     const edition = mark.edition()
     const call = prepared(stream, expected, events)
     if (!isSure) await makeSure()
-    // What was decided on a log that was replaced since must not be stored on this one.
+    // A decision on a log that has since been replaced must not be stored on this one.
     if (edition !== mark.edition()) throw new StoreUnavailable('The log was replaced')
     const [last] = events.slice(-1)
     const lastId = last?.id.toLowerCase() ?? ''
@@ -153,7 +156,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
   }
 }
 
-/** What the server would take as if it were something, or refuse as if it were away, is refused here. */
+/** Refuses input that the server would misinterpret, or would refuse with an error that looks like an outage. */
 function prepared(
   stream: StreamName,
   expected: ExpectedRevision,

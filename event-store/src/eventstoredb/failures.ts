@@ -1,17 +1,17 @@
 import { AppendTooLarge, StoreUnavailable } from '../errors.ts'
 
 /**
- * The server refuses a position in the log. So it speaks of one where no event begins, and of one that it cannot read just
- * now: whoever asked must find out which.
+ * The server refuses a position in the log. It gives this answer for a position where no event begins, and for one that
+ * it cannot read at the moment. The caller must find out which.
  */
 export class RefusedPosition extends StoreUnavailable {}
 const refusesPlace = /unexpected readallresult/i
 
-/** A message that is larger than the server takes, whoever waits. */
+/** A message larger than the server accepts. Waiting does not help. */
 const tooLarge = /larger than max/i
 /** gRPC: cancelled, unknown, deadline exceeded, resource exhausted, aborted, internal, unavailable. */
 const passingCodes = new Set<unknown>([1, 2, 4, 8, 10, 13, 14])
-/** What the client names itself, whatever the code; "unknown" is what it has no name for. */
+/** Names that the client sets, whatever the code. It uses "unknown" when it has no name. */
 const passingTypes = new Set<unknown>([
   'timeout',
   'deadline-exceeded',
@@ -19,11 +19,11 @@ const passingTypes = new Set<unknown>([
   'cancelled',
   'not-leader',
 ])
-/** The client gives these neither code nor type. */
+/** The client sets neither code nor type on these errors. */
 const passingMessages =
   /failed to discover|channel (has been shut down|is closed|closed)|write after end|no connection established/i
 
-/** The same error; as StoreUnavailable when it may pass. What was asked may or may not have happened. */
+/** Returns the same error, as StoreUnavailable when it may pass. The request may or may not have taken effect. */
 export function asStoreError(error: unknown, doing: string): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error
   const { code, type } = named(error)
@@ -45,7 +45,7 @@ export function asStoreError(error: unknown, doing: string): unknown {
     : error
 }
 
-/** The same for an append, whose size the server may find too large. */
+/** The same for an append, which the server may find too large. */
 export function asAppendError(error: unknown, stream: string): unknown {
   const isTooLarge = (of: Error) =>
     named(of).type === 'maximum-append-size-exceeded' || tooLarge.test(of.message)
@@ -53,7 +53,7 @@ export function asAppendError(error: unknown, stream: string): unknown {
   return asStoreError(error, `Appending to ${stream}`)
 }
 
-/** Neither waiting nor asking again helps; as the client names it. */
+/** The client's name for an error where neither waiting nor retrying helps. */
 export const isRefusedUser = (error: Error): boolean => named(error).type === 'access-denied'
 
 const named = (error: Error): Readonly<{ code: unknown; type: unknown }> => ({

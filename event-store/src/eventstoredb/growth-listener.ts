@@ -10,8 +10,8 @@ export type GrowthListener = Readonly<{
 const retryPauseMs = 250
 
 /**
- * Gives notice of each new event, and each time it is opened, because it may have missed some. The first listener opens
- * it, and it opens again whenever it ends. `whenOpen` looks whether the log is still the same.
+ * Notifies of each new event, and each time the subscription opens, because it may have missed some. The first listener
+ * opens the subscription, and it reopens whenever it ends. `whenOpen` checks whether the log is still the same.
  */
 export function createGrowthListener(
   client: Client,

@@ -7,11 +7,11 @@ import {
 import { drained, type Client } from './client.ts'
 import { RefusedPosition } from './failures.ts'
 
-/** An event of the whole log as the server has it: ours, or one of its own. */
+/** An event of the whole log as the server returns it: one of the application's, or one of the server's own. */
 export type Raw = AllStreamRecordedEvent
 export type RawReads = ReturnType<typeof createRawReads>
 
-/** Reads of the whole log, event by event as the server has it. */
+/** Creates reads of the whole log, event by event as the server returns them. */
 export function createRawReads(client: Client, timeoutMs: number) {
   async function read(
     from: ReadPosition,
@@ -23,13 +23,13 @@ export function createRawReads(client: Client, timeoutMs: number) {
     return found.flatMap(({ event }) => event ?? [])
   }
 
-  /** The same from a position on where an event began once; nothing where none begins there now. */
+  /** Reads from a position where an event once began. Returns nothing when none begins there now. */
   async function readFrom(position: ReadPosition, maxCount: number): Promise<readonly Raw[]> {
     try {
       return await read(position, maxCount)
     } catch (error) {
       if (!(error instanceof RefusedPosition)) throw error
-      // A server that answers from the end, and refuses the position again, means the position.
+      // If the server answers a read from the end and then refuses the position again, the position itself is wrong.
       await read(END, 1, BACKWARDS)
       return await read(position, maxCount).catch(again => {
         if (again instanceof RefusedPosition) return []

@@ -5,12 +5,12 @@ import { createRawReads } from './raw-reads.ts'
 import { eventsPerReadMax, isOursAt, readPage, type Tail } from './read-page.ts'
 import { isSystem, readPositionOf, positionIn } from './records.ts'
 
-/** Backwards from the end: what is of the server itself is mostly a little at the end of the log. */
+/** Events per read backwards from the end. The server's own events are mostly a few at the end of the log. */
 const tailReads = { first: 2, most: 500 }
 
 /**
- * Reads the whole log. The server has events of its own between ours; where they are at the end, the reader remembers how
- * far it has looked, so that a quiet log is not read again and again.
+ * Reads the whole log. The server has its own events between the application's. When they are at the end, the reader
+ * remembers how far it has looked, so that it does not read a quiet log again and again.
  */
 export function createLogReading(
   client: Client,
@@ -20,7 +20,7 @@ export function createLogReading(
   const reads = createRawReads(client, timeoutMs)
   let tail: Tail | undefined
 
-  /** A page that may end at the log's tail, which is remembered then. */
+  /** Returns a page. If the page reaches the log's tail, the tail is remembered. */
   async function pageFrom(after: Position, limit: number, known?: Tail): Promise<LogPage | null> {
     const found = await readPage(reads, { after, limit, known }, onForeign)
     if (found === null) return null
@@ -29,24 +29,24 @@ export function createLogReading(
   }
 
   return {
-    /** The id of the event at a position; null where there is none. */
+    /** Returns the id of the event at a position, or null when there is none. */
     async idAt(position: Position): Promise<string | null> {
       if (position === 0) return null
       const [event] = await reads.readFrom(readPositionOf(position), 1)
       return event && isOursAt(event, position) ? event.id : null
     },
 
-    /** A page behind a position where an event of ours stood once; null where none stands there now. */
+    /** Returns the page after a position where an application event once was, or null when none is there now. */
     async page(after: Position, limit: number): Promise<LogPage | null> {
       const known = tail?.position === after ? tail : undefined
       const page = await pageFrom(after, limit, known)
       if (page !== null || known === undefined) return page
-      // What was known of the tail is of another log.
+      // The remembered tail belongs to another log.
       tail = undefined
       return pageFrom(after, limit)
     },
 
-    /** The position of our last event. */
+    /** Returns the position of the last application event. */
     async head(): Promise<Position> {
       let from: ReadPosition = END
       for (let count = tailReads.first; ; count = Math.min(tailReads.most, count * 4)) {
@@ -61,14 +61,16 @@ export function createLogReading(
       }
     },
 
-    /** The position of an event that was appended a moment ago; null where it is not near the end of the log. */
+    /**
+     * Returns the position of an event that was appended a moment ago, or null when it is not near the end of the log.
+     */
     async find(id: string): Promise<Position | null> {
       const raw = await reads.read(END, eventsPerReadMax, BACKWARDS)
       const event = raw.find(one => one.id === id)
       return event ? positionIn(event) : null
     },
 
-    /** Knows nothing of the tail any more: the log is another one. */
+    /** Forgets the tail, because the log is another one. */
     forget(): void {
       tail = undefined
     },

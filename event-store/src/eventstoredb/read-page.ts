@@ -5,7 +5,7 @@ import { eventOf, isSystem, readPositionOf, positionIn } from './records.ts'
 
 export const eventsPerReadMax = 3_001
 
-/** What was found of the log's tail: nothing of ours stands behind `position` up to the last event that was read. */
+/** The known tail of the log: no application event follows `position` up to the last event that was read. */
 export type Tail = Readonly<{ position: Position; id: string | undefined; last: Raw }>
 type ReadPage = Readonly<{
   page: LogPage
@@ -15,13 +15,18 @@ type ReadPage = Readonly<{
 type Asked = Readonly<{
   after: Position
   limit: number
-  /** Where reading goes on; the page is read from its position on where it is left out. */
+  /** Where the read continues. When left out, the page is read from `after`. */
   known?: Tail | undefined
 }>
-/** What a page has so far: our events, the last event of anybody, and the id of the one at the position before it. */
+/**
+ * The page so far: the application's events, the last event of any kind, and the id of the event at the position before
+ * the page.
+ */
 type Found = { events: RecordedEvent[]; last: Raw | undefined; before: string | undefined }
 
-/** A page behind a position; null where the log is another one there. Each foreign event that it passes is told. */
+/**
+ * Returns the page after a position, or null when the log is another one there. Reports each foreign event on the way.
+ */
 export async function readPage(
   reads: RawReads,
   { after, limit, known }: Asked,
@@ -33,7 +38,7 @@ export async function readPage(
     const raw = await readOn(reads, found.last, after, asked)
     if (!goesOn(raw, found.last, after)) return null
     if (found.last === undefined && after > 0) found.before = raw[0]?.id
-    // Each read begins with the event that the one before ended with.
+    // Each read begins with the last event of the read before.
     merge(found, found.last === undefined ? raw : raw.slice(1), { after, limit, onForeign })
     const isEnd = raw.length < asked
     if (isEnd || found.events.length === limit) return pageOf(found, { after, limit, isEnd })
@@ -50,13 +55,16 @@ function readOn(
   return after === 0 ? read(START, maxCount) : readFrom(readPositionOf(after), maxCount)
 }
 
-/** Whether these begin where reading stood: with the event that was read last, or with ours at the position. */
+/**
+ * Whether these events begin where the previous read ended: with the last event read, or with the application event at
+ * the position.
+ */
 function goesOn([first]: readonly Raw[], last: Raw | undefined, after: Position): boolean {
   if (last !== undefined) return first?.id === last.id
   return after === 0 || (first !== undefined && isOursAt(first, after))
 }
 
-/** Takes over what was read until the page is full. */
+/** Adds events until the page is full. */
 function merge(
   found: Found,
   raw: readonly Raw[],
@@ -90,10 +98,10 @@ function pageOf(
   }
 }
 
-/** Whether an event is one of ours and stands at a position. */
+/** Whether an event is one of the application's and is at a position. */
 export const isOursAt = (event: Raw, position: Position): boolean =>
   !isSystem(event) && positionIn(event) === position
 
-/** A reader that went on would pass over an event. */
+/** A reader that continued would skip an event. */
 const notBehind = ({ id, position: { commit } }: Raw) =>
   new Error(`Event ${id} stands at ${commit}, and not behind the one before it`)

@@ -7,7 +7,7 @@ import { eventOf, ourPosition } from './records.ts'
 const eventsPerReadMax = 1_000
 type StreamReading = Readonly<{ client: Client; timeoutMs: number; head: EventStore['head'] }>
 
-/** The events of one stream after a revision. */
+/** Returns the events of one stream after a revision. */
 export async function readStream(
   reading: StreamReading,
   stream: StreamName,
@@ -44,7 +44,10 @@ async function readPage(
   }
 }
 
-/** Servers that are older do not say where a stream's events stand: then the end of the log is said, behind all of them. */
+/**
+ * Returns the positions of a stream's events. Older servers do not return them; the end of the log, which is after all
+ * of them, is used instead.
+ */
 async function positionsOf(
   page: readonly ResolvedEvent[],
   head: EventStore['head'],

@@ -9,51 +9,54 @@ import {
   type RecordedEvent as OurEvent,
 } from '../event-store.ts'
 
-/** Beside an event's own metadata: when it was recorded in the store that it came from, where it was moved. */
+/** An event's own metadata, and for a moved event the time when the original store recorded it. */
 type StoredMetadata = EventMetadata & Readonly<{ recordedAt?: string }>
-/** An event to append; `recordedAt` where it was recorded elsewhere before. */
+/** An event to append. `recordedAt` is set when another store recorded it before. */
 export type EventToStore = EventToAppend & Readonly<{ recordedAt?: Date }>
 
-/** Of the server itself, or about streams: never one of ours. */
+/** Whether an event is the server's own or about a stream, and so never one of the application's. */
 export const isSystem = ({ streamId, type }: Pick<RecordedEvent, 'streamId' | 'type'>): boolean =>
   streamId.startsWith('$') || type.startsWith('$')
 
-/** What an append takes on the wire, beside data and metadata, for one event. */
+/** Wire size of one event without its data and metadata. */
 const overheadBytes = 120
 
-/** An event as it is sent: contents as the bytes of their JSON. */
+/** An event as sent: its contents as the bytes of their JSON. */
 export type StoredEvent = Readonly<{ id: string; type: string; data: Buffer; metadata: Buffer }>
 
 export function stored({ id, type, data, metadata, recordedAt }: EventToStore): StoredEvent {
   const all: StoredMetadata =
     recordedAt === undefined ? metadata : { ...metadata, recordedAt: recordedAt.toISOString() }
   return {
-    // The server gives ids back in lower case.
+    // The server returns ids in lower case.
     id: id.toLowerCase(),
     type,
-    // Fields that are undefined are gone after this, as in every store.
+    // This drops fields that are undefined, as in every store.
     data: Buffer.from(JSON.stringify(data ?? null)),
     metadata: Buffer.from(JSON.stringify(all)),
   }
 }
 
-/** How many bytes an event takes on the wire. */
+/** Returns the wire size of an event in bytes. */
 export const bytesOf = ({ data, metadata }: StoredEvent): number =>
   data.length + metadata.length + overheadBytes
 
-/** Of an event of the whole log. Commit positions are counted from 0; ours from 1, for 0 is before everything. */
+/**
+ * Returns the position of an event of the whole log. Commit positions count from 0; the application's from 1, because 0
+ * is before everything.
+ */
 export const positionIn = ({ position }: Pick<AllStreamRecordedEvent, 'position'>): Position =>
   ourPosition(position.commit)
 
 export const ourPosition = (commit: bigint): Position => positionOf(Number(commit) + 1)
 
-/** Where the server has the event that stands at one of our positions. */
+/** Returns the server's position of the event at one of the application's positions. */
 export function readPositionOf(position: Position): { commit: bigint; prepare: bigint } {
   const commit = BigInt(position) - 1n
   return { commit, prepare: commit }
 }
 
-/** An event as it is read; `position` where the server did not say it. */
+/** Converts an event that was read. `position` is used when the server did not return it. */
 export function eventOf(
   { id, type, data, metadata, streamId, revision, created }: RecordedEvent,
   position: Position,

@@ -8,10 +8,10 @@ import type { AppendAnswer, AppendCall } from './append-call.ts'
 import { within, type Client } from './client.ts'
 import type { StoredEvent } from './records.ts'
 
-/** The server is told to give up first, so that less stays unknown. */
+/** The server's deadline ends earlier, so that fewer outcomes stay unknown. */
 const graceMs = 500
 
-/** An append in a call of its own. */
+/** Sends an append as a call of its own. */
 export async function unaryAppend(
   client: Client,
   timeoutMs: number,
@@ -32,7 +32,7 @@ export async function unaryAppend(
   }
 }
 
-/** The client writes contents itself. */
+/** The client serialises the contents itself. */
 const clientsEvent = ({ id, type, data, metadata }: StoredEvent) =>
   jsonEvent({
     id,

@@ -3,12 +3,12 @@ import type { EventToAppend } from '../event-store.ts'
 import { nextTurn } from '../pause.ts'
 import { asStoreError, isRefusedValue } from './failures.ts'
 
-/** What one caller wants appended; `expected` is -1 for no stream, null for any. */
+/** One caller's append. `expected` is -1 for no stream, null for any. */
 export type AppendItem = Readonly<{
   stream: string
   expected: number | null
   events: readonly EventToAppend[]
-  /** Of the log on which this was decided. */
+  /** The edition of the log on which the caller decided. */
   edition: number
 }>
 export type AppendAnswer = Readonly<{
@@ -19,7 +19,7 @@ export type AppendAnswer = Readonly<{
 export type SendBatch = (items: readonly AppendItem[]) => Promise<readonly AppendAnswer[]>
 export type AppendQueue = Readonly<{
   append(item: AppendItem): Promise<AppendAnswer>
-  /** Resolves when nothing is waiting or on the wire. */
+  /** Resolves when no append is queued or in flight. */
   drained(): Promise<void>
 }>
 
@@ -33,8 +33,8 @@ const itemsPerBatchMax = 256
 const waitingMax = 10_000
 
 /**
- * Group commit: one batch is on the wire while the next one gathers, so an idle queue adds no delay and a busy one
- * shares each flush to disk. `onBatch` tells the size of every batch sent.
+ * Group commit: one batch is in flight while the next one gathers, so an idle queue adds no delay and a busy one shares
+ * each flush to disk. `onBatch` receives the size of every batch sent.
  */
 export function createAppendQueue(
   send: SendBatch,
@@ -45,7 +45,8 @@ export function createAppendQueue(
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      // Those who were just answered may come again in this turn of the event loop: one commit for all of them.
+      // Callers that were just answered may append again in this turn of the event loop. One commit then serves them
+      // all.
       await nextTurn()
       const batch = takeBatch()
       onBatch(batch.length)
@@ -54,7 +55,7 @@ export function createAppendQueue(
     running = undefined
   }
 
-  /** At most one item of a stream: the store decides a second one on what the first one left. */
+  /** Takes at most one item of each stream, because the store decides a second one on the result of the first. */
   function takeBatch(): Waiting[] {
     const batch: Waiting[] = []
     const later: Waiting[] = []
@@ -78,7 +79,7 @@ export function createAppendQueue(
         if (answer) one.resolve(answer)
       })
     } catch (error) {
-      // One item with a value that the server cannot store must not fail its neighbours.
+      // An item with a value that the server cannot store must not fail the others.
       if (batch.length > 1 && isRefusedValue(error)) for (const one of batch) await settle([one])
       else for (const one of batch) one.reject(asStoreError(error, 'Append without an answer'))
     }

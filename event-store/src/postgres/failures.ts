@@ -10,16 +10,16 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** SQLSTATE classes that pass by themselves: connection, roll-back by contention, resources, operator. */
+/** SQLSTATE classes of transient errors: connection, roll-back by contention, resources, operator. */
 const contentionClass = '40'
 const passingClasses = new Set(['08', contentionClass, '53', '57'])
 const lockNotAvailable = '55P03'
 const queryCanceled = '57014'
-/** The driver gives these no code. */
+/** The driver sets no code on these errors. */
 const driverMessages =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|client was closed|query read timeout|timeout expired|connection ended/i
 
-/** Whether the same request may succeed later: the connection or the server failed, not the request. */
+/** Whether the same request may succeed later, because the connection or the server failed and not the request. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return true
   if (!(error instanceof Error)) return false
@@ -28,20 +28,20 @@ export function isPassing(error: unknown): boolean {
   return networkCodes.has(code) || code === lockNotAvailable || passingClasses.has(sqlClass(code))
 }
 
-/** Whether others are in the way of this request: a lock, a deadlock or the time that a statement may take. */
+/** Whether other requests block this one: a lock, a deadlock or the statement timeout. */
 export function isContention(error: unknown): boolean {
   const code = error instanceof Error ? codeOf(error) : undefined
   if (code === undefined) return false
   return code === lockNotAvailable || code === queryCanceled || sqlClass(code) === contentionClass
 }
 
-/** Whether the server refused the values themselves: no retry can help. */
+/** Whether the server refused the values themselves, so that no retry can help. */
 export function isRefusedValue(error: unknown): boolean {
   const code = error instanceof Error ? codeOf(error) : undefined
   return code !== undefined && (sqlClass(code) === '22' || sqlClass(code) === '23')
 }
 
-/** The same error, as StoreUnavailable when it may pass. */
+/** Returns the same error, as StoreUnavailable when it may pass. */
 export function asStoreError(error: unknown, doing: string): unknown {
   if (!isPassing(error) || error instanceof StoreUnavailable) return error
   const reason = error instanceof Error ? error.message : String(error)

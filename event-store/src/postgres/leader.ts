@@ -1,22 +1,25 @@
 import { Client } from 'pg'
 import { pause } from '../pause.ts'
 
-/** What one process at a time does for an installation, and the number of its lock. */
+/** The tasks that one process at a time does for an installation, with the numbers of their locks. */
 const locks = { relay: 1, projections: 2 } as const
-/** "arun": apart from whatever else takes advisory locks in this database. */
+/** "arun": separates these from all other advisory locks in this database. */
 const family = 0x6172756e
 
 export type Led = keyof typeof locks
 
-/** Short against the two seconds that a reader waits for its own write. Waiting in the server would hold a snapshot for days. */
+/**
+ * Short compared with the two seconds that a reader waits for its own write. Waiting in the server would hold a
+ * snapshot for days.
+ */
 const tryEveryMs = 200
 const beatEveryMs = 1_000
 
 /**
- * Runs `work` while this process leads, and returns when it has ended; waits until then, however long, and says once when
- * it stands by. The lock is a connection's, so it ends with its process. The signal that `work` gets fires when the lock is lost:
- * another process may lead by then, so what it does must be safe to do twice. Returns without having led when `signal`
- * fires first; throws when the database cannot be asked.
+ * Runs `work` while this process leads, and returns when it has ended. Until it leads it waits, however long, and
+ * reports once that it stands by. The lock belongs to a connection, so it ends with its process. The signal passed to
+ * `work` fires when the lock is lost. Another process may lead by then, so the work must be safe to do twice. Returns
+ * without having led when `signal` fires first. Throws when the database cannot be queried.
  */
 export async function whileLeading(
   of: Readonly<{

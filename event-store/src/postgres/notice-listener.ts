@@ -3,14 +3,16 @@ import { pause } from '../pause.ts'
 import { createSingleConnection, type ConnectionOptions } from './single-connection.ts'
 
 export type NoticeListener = Readonly<{
-  /** Calls `notify` with each notice, and with null when some may have been missed. Returns the way to stop. */
+  /**
+   * Calls `notify` with each notice, and with null when some may have been missed. Returns a function that stops it.
+   */
   onNotice(notify: (notice: string | null) => void): () => void
   close(): Promise<void>
 }>
 
 const retryPauseMs = 250
 
-/** Listens for the notices of a channel. The connection is opened by the first listener and kept open. */
+/** Listens for the notices of a channel. The first listener opens the connection, which is then kept open. */
 export function createNoticeListener(
   options: ConnectionOptions & Readonly<{ channel: 'event_store' | 'outbox' }>,
   whenOpen?: (client: Client) => Promise<void>,
@@ -37,7 +39,7 @@ export function createNoticeListener(
         const client = await connection.client()
         client.on('notification', ({ payload }) => notifyAll(payload ?? null))
         await client.query(`LISTEN ${options.channel}`)
-        // Notices that came while nobody listened are lost.
+        // Notices sent while the listener was not connected are lost.
         notifyAll(null)
         await lost
       } catch {

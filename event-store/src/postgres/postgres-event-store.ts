@@ -32,16 +32,16 @@ const eventsPerReadMax = 1_000
 const eventsPerWindowMax = 10_000
 
 /**
- * The event store in the schema `event_store` of a PostgreSQL database.
- * Appends go through one connection of its own, the notice listener has another, reads use `pool`.
- * `onBatch` tells how many appends shared one commit.
+ * Creates the event store in the schema `event_store` of a PostgreSQL database. Appends go through a connection of
+ * their own, the notice listener has another, and reads use `pool`. `onBatch` receives how many appends shared one
+ * commit.
  */
 export function createPostgresEventStore(options: {
   url: string
   pool: Pool
   applicationName: string
   connectTimeoutMs?: number
-  /** The log's epoch when it was opened; left out, the first connection asks. */
+  /** The log's epoch when it was opened. When left out, the first connection queries it. */
   epoch?: string | undefined
   onBatch?: (items: number) => void
 }): PostgresEventStore {
@@ -85,7 +85,7 @@ async function append(
   const revision = Number(answer.revision)
   if (answer.outcome === 'conflict')
     return { outcome: 'conflict', actual: revision < 0 ? 'no-stream' : revisionOf(revision) }
-  // The same append, stored before: the first answer is the answer.
+  // The same append was stored before, so the first answer is returned.
   return {
     outcome: 'appended',
     revision: revisionOf(revision),
@@ -104,7 +104,7 @@ async function sendBatch(
   items: readonly AppendItem[],
 ): Promise<readonly AppendAnswer[]> {
   const client = await connection.client()
-  // What was decided on a log that was replaced since must not be stored on this one.
+  // A decision on a log that has since been replaced must not be stored on this one.
   if (items.some(item => item.edition !== mark.edition()))
     throw new StoreUnavailable('The log was replaced')
   try {
@@ -114,7 +114,7 @@ async function sendBatch(
       values: [JSON.stringify(items)],
     })
     rows.forEach((answer, index) => look(mark, answer, items[index]))
-    // A stream that has become shorter is the sign of a log that was put back.
+    // A stream that has become shorter is a sign that the log was restored to an earlier moment.
     if (rows.some((answer, index) => isShorter(answer, items[index])))
       await mark.holds(lookWith(client))
     return rows
@@ -135,7 +135,7 @@ const lookWith =
     return { epoch: rows[0]?.epoch, id: rows[0]?.id ?? null }
   }
 
-/** Takes what was stored for the last that is known of the log. */
+/** Records the stored event as the last known one of the log. */
 function look(mark: LogMark, { outcome, position }: AppendAnswer, item?: AppendItem): void {
   const id = item?.events.at(-1)?.id.toLowerCase()
   if (outcome !== 'conflict' && position !== null && id !== undefined)
@@ -181,7 +181,7 @@ async function readAll(pool: Pool, mark: LogMark, after: number, limit: number):
   })
   const before = rows[0]?.before ?? null
   const scannedTo = positionOf(Number(rows[0]?.scanned_to ?? after))
-  // Whoever comes from behind the end of the log has been in another one.
+  // A reader whose position is after the end of the log has read another log.
   const isBeyond = after > 0 && before === null && scannedTo === after
   if (isBeyond) mark.lose()
   if (isBeyond || !mark.agrees(after, before))

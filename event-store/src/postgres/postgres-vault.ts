@@ -6,12 +6,14 @@ import { ForgottenPerson } from '../errors.ts'
 import { asStoreError } from './failures.ts'
 
 const keysCachedMax = 10_000
-/** How long another process may still know a key that was destroyed here. */
+/** How long another process may still cache a key that was destroyed here, in milliseconds. */
 const keyCachedMs = 60_000
 
 type KeyRow = Readonly<{ subject: string; key: Buffer }>
 
-/** A vault in `vault.person_keys`. Keys rest there wrapped with `masterKey` (32 bytes, see masterKeyFrom). */
+/**
+ * Creates a vault in `vault.person_keys`. Keys are stored there wrapped with `masterKey` (32 bytes, see masterKeyFrom).
+ */
 export function createPostgresVault(options: { pool: Pool; masterKey: Buffer }): PersonVault {
   const { pool, masterKey } = options
   if (masterKey.length !== keyBytes) throw new Error(`A master key has ${keyBytes} bytes`)
@@ -38,7 +40,7 @@ type Vault = Readonly<{ pool: Pool; masterKey: Buffer }>
 type Keys = ReadonlyMap<string, Buffer>
 type KeyCache = ReturnType<typeof createKeyCache>
 
-/** Keys that were read a moment ago. What was read before a key was destroyed is not kept after it. */
+/** Caches keys that were read a moment ago. A key that was read before one was destroyed is not cached afterwards. */
 function createKeyCache() {
   const cache = new LRUCache<string, { key: Buffer; untilMs: number }>({ max: keysCachedMax })
   /** Grows with every destroyed key. */
@@ -48,7 +50,7 @@ function createKeyCache() {
       const entry = cache.get(subject)
       return entry && entry.untilMs > Date.now() ? entry.key : undefined
     },
-    /** Keeps what `read` gives, unless a key was destroyed meanwhile. */
+    /** Caches the result of `read`, unless a key was destroyed meanwhile. */
     async keep(read: () => Promise<Keys>): Promise<Keys> {
       const before = forgotten
       const keys = await read()
@@ -81,14 +83,15 @@ async function keysOf(
   return new Map([...keys, ...read])
 }
 
-/** The stored key, made where there is none. */
+/** Returns the stored key, and makes one when there is none. */
 async function readOrMake(
   { pool, masterKey }: Vault,
   cache: KeyCache,
   subject: string,
 ): Promise<Buffer> {
   const read = await cache.keep(async () => {
-    // Another process that makes the key at this moment is waited for, but its row is seen by the next statement.
+    // If another process is making the key at this moment, this statement waits for it, but only the next statement
+    // sees its row.
     const row =
       (await keptOrMade(pool, masterKey, subject)) ?? (await keptOrMade(pool, masterKey, subject))
     return new Map(row?.key ? [[subject, unseal(masterKey, row.key, subject)]] : [])
@@ -113,7 +116,7 @@ async function storedKeys(
   return new Map(rows.map(row => [row.subject, unseal(masterKey, row.key, row.subject)]))
 }
 
-/** The subject's row, made where there is none; its key is null when the person was forgotten. */
+/** Returns the subject's row, and makes one when there is none. Its key is null when the person was forgotten. */
 async function keptOrMade(
   pool: Pool,
   masterKey: Buffer,

@@ -6,7 +6,7 @@ import {
   type RecordedEvent,
 } from '../event-store.ts'
 
-/** A row of `event_store.events` as the driver gives it: bigint is text, jsonb is parsed, times are milliseconds. */
+/** A row of `event_store.events` as the driver returns it: bigint is text, jsonb is parsed, times are milliseconds. */
 export type EventRow = Readonly<{
   position: string
   stream: string
@@ -18,7 +18,7 @@ export type EventRow = Readonly<{
   recorded_ms: number
 }>
 
-/** The columns of an `EventRow`. Numbers cost a reader of the whole log far less than texts of dates. */
+/** The columns of an `EventRow`. For a reader of the whole log, numbers cost far less than dates as text. */
 export const eventColumns = `"position", stream, revision, id, type, data, metadata,
   (extract(epoch FROM recorded_at) * 1000)::float8 AS recorded_ms`
 

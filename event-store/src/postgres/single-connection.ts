@@ -17,16 +17,20 @@ export type ConnectionOptions = Readonly<{
   connectTimeoutMs?: number
 }>
 export type SingleConnection = Readonly<{
-  /** The open connection. Opens one when there is none; throws StoreUnavailable at once when that failed a moment ago. */
+  /**
+   * Returns the open connection, and opens one when there is none. Throws StoreUnavailable at once when that failed a
+   * moment ago.
+   */
   client(): Promise<Client>
-  /** Forgets a connection whose state is unknown. */
+  /** Discards a connection whose state is unknown. */
   drop(client: Client): void
   close(): Promise<void>
 }>
 
 /**
- * One connection that is opened when needed, and again after it was lost. `onLost` tells of a loss; a connection on which
- * `whenOpen` throws is not used; when it throws StoreUnavailable, the next is opened as soon as it is asked for.
+ * Creates one connection that is opened on demand, and reopened after a loss. `onLost` is called on a loss. A
+ * connection on which `whenOpen` throws is not used. When it throws StoreUnavailable, the next request may open another
+ * one at once.
  */
 export function createSingleConnection(
   options: ConnectionOptions,
@@ -44,7 +48,7 @@ export function createSingleConnection(
     client.on('end', () => lose(client))
     try {
       await client.connect()
-      // A server may be set to answer before the disk does; a stronger setting than "on" stays.
+      // A server may be configured to answer before the data is on disk. A stricter setting than "on" stays.
       await client.query(
         `SELECT set_config('synchronous_commit', 'on', false)
          WHERE current_setting('synchronous_commit') = 'off'`,
@@ -53,7 +57,7 @@ export function createSingleConnection(
     } catch (error) {
       client.end().catch(() => {})
       open = undefined
-      // What `whenOpen` does not take came from a server that answers: it may be asked again at once.
+      // `whenOpen` rejected a connection to a server that answers, so the next attempt may follow at once.
       if (error instanceof StoreUnavailable) throw error
       failures += 1
       closedUntilMs = Date.now() + Math.min(retryMostMs, retryFirstMs * 2 ** Math.min(failures, 10))

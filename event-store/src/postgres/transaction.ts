@@ -5,7 +5,7 @@ export type Transaction = PoolClient
 /** Where transactions are opened. */
 export type Database = Pool
 
-/** Runs `work` in one transaction and commits when it returns true; rolls back when it returns false or throws. */
+/** Runs `work` in one transaction. Commits when it returns true, and rolls back when it returns false or throws. */
 export async function transact(
   database: Database,
   work: (transaction: Transaction) => Promise<boolean>,
@@ -26,15 +26,15 @@ export async function transact(
   }
 }
 
-/** All that is asked of this connection before the turn ends goes to it in one piece. */
+/** Sends everything that is written to this connection before the turn ends in one piece. */
 export function inOnePiece({ connection: { stream } }: Transaction): void {
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
 /**
- * What several queries of one connection answer, once all have. Throws what failed first: nothing is queued any more
- * by those that were under way beside it, so the connection can be rolled back.
+ * Returns the results of several queries on one connection, once all have settled. Throws the first failure. By then
+ * none of the queries that ran beside it can queue anything more, so the connection can be rolled back.
  */
 export async function settled<T>(queries: readonly Promise<T>[]): Promise<T[]> {
   const results = await Promise.allSettled(queries)

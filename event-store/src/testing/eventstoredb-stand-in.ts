@@ -23,21 +23,24 @@ import { refusalOf, refusedPlace, wrongIn, type Misbehaviour } from './stand-in-
 import { expectedOf, nameOf, proposedOf, textOf } from './stand-in-requests.ts'
 
 /**
- * A server that keeps its log in memory and speaks the protocol of EventStoreDB, as far as the adapter uses it, with the
- * services that the vendor's package brings. It is no proof of the vendor's server: what it does is what its
- * documentation and client say.
+ * A server that keeps its log in memory and speaks the protocol of EventStoreDB, as far as the adapter uses it, with
+ * the services from the vendor's package. It proves nothing about the vendor's server: it follows that server's
+ * documentation and client.
  */
 export type EventStoreDbStandIn = Readonly<{
   port: number
   url: string
   log: StandInLog
-  /** How often it was asked for something; an append in a batch counts in both; `streams` are those of batches. */
+  /**
+   * Number of requests by kind. An append in a batch counts in both `append` and `batched`; `streams` are those of
+   * batches.
+   */
   calls: { append: number; batched: number; streams: number; read: number; subscribe: number }
-  /** How many streams of appends are open. */
+  /** Returns the number of open append streams. */
   batches(): number
-  /** What it does otherwise than it should, until it is told again. */
+  /** Sets a misbehaviour, which lasts until the next call. */
   misbehave(how: Misbehaviour): void
-  /** Ends it and every connection; what it knows can be taken over by another one. */
+  /** Ends the server and every connection. Another one can take over its log. */
   stop(): Promise<void>
 }>
 export async function startEventStoreDbStandIn({

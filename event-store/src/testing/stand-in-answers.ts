@@ -29,7 +29,7 @@ type PositionMessage = {
   setPreparePosition(value: string): void
 }
 
-/** Says where an event is; a server that is `isWrong` names a position where it is not. */
+/** Adds the position of an event. A server that is `isWrong` returns a position where the event is not. */
 export function withPosition<P extends PositionMessage>(
   position: P,
   commit: number,
@@ -53,7 +53,7 @@ function identifierOf(name: string) {
   return identifier
 }
 
-/** .NET counts 100 ns. */
+/** .NET counts in units of 100 ns. */
 const ticksPerMs = 10_000n
 
 export function readAnswer(event: Written): ReadResp {

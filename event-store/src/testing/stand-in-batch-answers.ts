@@ -23,7 +23,7 @@ export function batchAnswer(
   return answer.setSuccess(success)
 }
 
-/** Of gRPC, as the server has them in answers to single appends. */
+/** gRPC codes, as the server uses them in answers to single appends. */
 const code = {
   invalidArgument: 3,
   deadlineExceeded: 4,
@@ -53,7 +53,7 @@ export const refusals = {
   },
   timeout: () => refused('Timeout', code.deadlineExceeded, new shared.Timeout()),
   accessDenied: () => refused('AccessDenied', code.permissionDenied, new shared.AccessDenied()),
-  /** It gives these neither a code nor a name. */
+  /** The server sends these with neither a code nor a name. */
   notHandled(why: string) {
     const status = detailed('google.protobuf.Empty', new Uint8Array())
     status.setMessage(why)
@@ -61,7 +61,7 @@ export const refusals = {
   },
 } as const
 
-/** A status whose details are there and empty: field 3, of no bytes. */
+/** A status whose details are present and empty: field 3, with no bytes. */
 const emptyDetails = Uint8Array.of(0x1a, 0)
 
 function detailed(type: string, bytes: Uint8Array): Status {

@@ -16,10 +16,13 @@ type Surroundings = Readonly<{
   onAsked(): void
   onPassedOver(): void
 }>
-/** An append of which not everything has come yet. */
+/** An append that has not arrived completely. */
 type Gathered = { options: BatchAppendReq.Options; events: Proposed[] }
 
-/** Many appends in one stream, each answered by its own id, as the server does it: refusals of one append end nothing. */
+/**
+ * Serves many appends in one stream, each answered under its own id, as the server does. Refusing one append does not
+ * end the stream.
+ */
 export function batchAppends(log: StandInLog, around: Surroundings) {
   const open = new Set<Call>()
 
@@ -30,11 +33,11 @@ export function batchAppends(log: StandInLog, around: Surroundings) {
     open.add(call)
     around.onOpened()
     call.on('cancelled', end)
-    // It keeps a stream that the client has closed.
+    // The server keeps a stream that the client has closed.
     call.on('end', () => {})
     call.on('data', (request: BatchAppendReq) => {
       const id = request.getCorrelationId()?.getString() ?? ''
-      // Ended by what it did with an earlier one.
+      // An earlier append on this stream ended it.
       if (!open.has(call)) return
       const answer = taken(call, id, request, gathered)
       if (answer === null) return
@@ -43,7 +46,7 @@ export function batchAppends(log: StandInLog, around: Surroundings) {
     })
   }
 
-  /** What is answered now; null where nothing is. */
+  /** Returns the answer to send now, or null when there is none. */
   function taken(
     call: Call,
     id: string,
@@ -72,7 +75,7 @@ export function batchAppends(log: StandInLog, around: Surroundings) {
     if (how === 'no-leader')
       return refusal(refusals.notHandled('No leader info available in response'))
     if (how === 'refuse-user') return refusal(refusals.accessDenied())
-    // Who does not ask for the leader has it handed on by whoever was asked.
+    // If the client does not require the leader, the node that received the append forwards it.
     const isForLeader = call.metadata.get('requires-leader').includes('true')
     const elsewhere = how === 'other-leader' && isForLeader ? refusalOf(how, around.port()) : null
     if (elsewhere) return ended(call, elsewhere)
@@ -96,11 +99,11 @@ const unimplemented = { code: status.UNIMPLEMENTED, details: 'Method is unimplem
 const refusal = (error: ReturnType<typeof refusals.timeout>) =>
   new streams.BatchAppendResp().setError(error)
 
-/** A deadline is held against the server's own clock, as the message comes. */
+/** The server compares a deadline with its own clock when the message arrives. */
 const isLate = (options: BatchAppendReq.Options): boolean =>
   (options.getDeadline()?.toDate().getTime() ?? Infinity) <= Date.now()
 
-/** .NET counts two bytes a letter. */
+/** .NET counts two bytes per letter. */
 const bytesPerLetter = 2
 
 function wrongIn(events: readonly Proposed[]): BatchAppendResp | null {

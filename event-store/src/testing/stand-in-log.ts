@@ -7,10 +7,10 @@ export type Proposed = Readonly<{
 export type Written = Proposed &
   Readonly<{ stream: string; revision: number; commit: number; createdMs: number }>
 
-/** What the stand-in keeps, and how it decides. */
+/** The stand-in's log, and how it decides on appends. */
 export type StandInLog = ReturnType<typeof createStandInLog>
 
-/** Bytes of a record beside what it holds. */
+/** Bytes of a record besides its stream name and contents. */
 const recordBytes = 130
 
 const revisionOf = (expected: number | 'any' | 'no-stream') =>
@@ -19,7 +19,7 @@ const revisionOf = (expected: number | 'any' | 'no-stream') =>
 export function createStandInLog() {
   let all: Written[] = []
   let streams = new Map<string, Written[]>()
-  /** Of streams that were deleted: the revision at which they begin now. */
+  /** The revisions at which deleted streams begin again. */
   const begins = new Map<string, number>()
   const watchers = new Set<(event: Written) => void>()
   let end = 0
@@ -43,7 +43,10 @@ export function createStandInLog() {
     return written
   }
 
-  /** The last of the same events, all of which stand right behind the expected revision, or anywhere where any will do. */
+  /**
+   * Returns the last of the same events when all of them directly follow the expected revision, or appear anywhere when
+   * any revision will do.
+   */
   function repeated(
     history: readonly Written[],
     expected: number | 'any' | 'no-stream',
@@ -65,7 +68,7 @@ export function createStandInLog() {
       const history = streams.get(stream) ?? []
       const isGone = history.length === (begins.get(stream) ?? 0)
       const current = history.length - 1
-      // It says so of a stream that it does not have, and does not have after it.
+      // An append without events returns this even for a stream that does not exist, and does not create it.
       if (events.length === 0) return { revision: Math.max(0, current), commit: end }
       const before = repeated(history, expected, events)
       if (before) return { revision: before.revision, commit: before.commit }
@@ -75,19 +78,22 @@ export function createStandInLog() {
       for (const event of events) last = write(stream, event)
       return { revision: last?.revision ?? current, commit: last?.commit ?? end }
     },
-    /** Null where there is no such stream. */
+    /** Returns null when there is no such stream. */
     readStream(stream: string, from: number, count: number): readonly Written[] | null {
       const [history, begin] = [streams.get(stream) ?? [], begins.get(stream) ?? 0]
       if (history.length === begin) return null
       const start = Math.max(begin, from)
       return history.slice(start, start + count)
     },
-    /** Its events stay where they are in the log, and belong to no stream any more. */
+    /** Deletes a stream. Its events keep their places in the log but no longer belong to a stream. */
     deleteStream(stream: string): number {
       begins.set(stream, streams.get(stream)?.length ?? 0)
       return end
     },
-    /** Forwards a position is taken in, backwards it is not. Null where no record begins there, before the end. */
+    /**
+     * Reads from a position: inclusive when forwards, exclusive when backwards. Returns null when no record begins at a
+     * position before the end.
+     */
     readAll(
       from: number | 'start' | 'end',
       count: number,
@@ -101,7 +107,7 @@ export function createStandInLog() {
       handedOut += found.length
       return found
     },
-    /** What the server writes about itself. */
+    /** Writes an event of the server about itself. */
     writeSystem(): void {
       const data = Buffer.from('{}')
       write('$stats-127.0.0.1:2113', {
@@ -111,7 +117,7 @@ export function createStandInLog() {
         metadata: data,
       })
     },
-    /** What somebody writes about a stream. */
+    /** Writes metadata about a stream. */
     writeAbout(stream: string, about: object): void {
       const data = Buffer.from(JSON.stringify(about))
       write(`$$${stream}`, {
@@ -127,9 +133,9 @@ export function createStandInLog() {
     },
     size: () => all.length,
     streams: () => [...streams.keys()],
-    /** How many events readers of the whole log were given. */
+    /** Returns how many events readers of the whole log have received. */
     read: () => handedOut,
-    /** The log as a copy of an earlier moment would have it. */
+    /** Restores the log to an earlier moment, as a backup would. */
     putBack(count: number): void {
       const kept = all.slice(0, count)
       end = all[count]?.commit ?? end

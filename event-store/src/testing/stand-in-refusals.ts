@@ -4,30 +4,30 @@ import type { Proposed } from './stand-in-log.ts'
 export type Misbehaviour =
   /** Nothing. */
   | 'not'
-  /** Calls are taken and never answered. */
+  /** The server accepts calls and never answers. */
   | 'mute'
   /** Appends are stored, and then the connection breaks. */
   | 'cut-answers'
-  /** It says that nobody leads. */
+  /** The server reports that there is no leader. */
   | 'no-leader'
-  /** It says that another one leads, at its own address. */
+  /** The server reports that another node leads, at its own address. */
   | 'other-leader'
-  /** Appends are said to stand elsewhere than readers find them. */
+  /** The server reports positions of appends that differ from those that readers find. */
   | 'wrong-positions'
-  /** It cannot read the log, and says so as it does of a position where no event begins. */
+  /** The server cannot read the log, and reports it like a position where no event begins. */
   | 'unreadable'
-  /** The same at the first read alone. */
+  /** The same, at the first read only. */
   | 'unreadable-once'
-  /** It has no batch append. */
+  /** The server has no batch append. */
   | 'no-batch'
-  /** An append is neither stored nor answered; those behind it are. */
+  /** One append is neither stored nor answered; those after it are. */
   | 'pass-over-one'
-  /** A batch append is stored, and then said to have taken too long. */
+  /** A batch append is stored, and then reported as timed out. */
   | 'times-out'
-  /** It takes no appends of the user. */
+  /** The server accepts no appends of the user. */
   | 'refuse-user'
 
-/** What it answers to whatever is asked. */
+/** Returns the error that the server sends for every request. */
 export function refusalOf(how: Misbehaviour, port: number) {
   if (how === 'no-leader')
     return { code: status.UNKNOWN, details: 'No leader info available in response' }
@@ -46,10 +46,10 @@ function refusedUser() {
   return { code: status.PERMISSION_DENIED, details: 'Access Denied', metadata }
 }
 
-/** Data and metadata alone count; in a batch names of types do, too. */
+/** Only data and metadata count; in a batch, type names count too. */
 export const appendBytesMax = 1_048_576
 
-/** What the server refuses an append for, in its words. */
+/** Returns the server's reason for refusing an append, in its words. */
 export function wrongIn(stream: string, events: readonly Proposed[]) {
   const bytes = events.reduce((sum, one) => sum + one.data.length + one.metadata.length, 0)
   if (bytes > appendBytesMax) {
@@ -62,5 +62,5 @@ export function wrongIn(stream: string, events: readonly Proposed[]) {
   return isNameless ? { code: status.UNKNOWN, details: 'Exception was thrown by handler.' } : null
 }
 
-/** What the server says of a position where none of its records begins. */
+/** The server's answer for a position where none of its records begins. */
 export const refusedPlace = { code: status.UNKNOWN, details: 'Unexpected ReadAllResult: Error' }

@@ -3,7 +3,7 @@ import type { Proposed } from './stand-in-log.ts'
 
 type Options = AppendReq.Options | BatchAppendReq.Options
 
-/** Bytes of a name as text. */
+/** Returns the bytes of a name as text. */
 export const textOf = (bytes: Uint8Array | string): string =>
   typeof bytes === 'string'
     ? Buffer.from(bytes, 'base64').toString()

@@ -8,8 +8,9 @@ import { endWith, fromRoot, option, say } from '../stopped/command.ts'
 import { moveFiles } from './move-files.ts'
 
 /**
- * `npm run move-files -- --folder <folder>`: copies the files of a folder that nobody works on (FILES_FOLDER of before, or
- * `files/` of a data folder, the default) into the bucket that FILES_S3_... name, and proves each there.
+ * `npm run move-files -- --folder <folder>`: copies the files of a folder that no process uses (the former
+ * FILES_FOLDER, or `files/` of a data folder, the default) into the bucket that FILES_S3_... names, and verifies each
+ * there.
  */
 await endWith(async () => {
   const folder = fromRoot(option('folder') ?? path.join('data', 'files'))
@@ -28,7 +29,7 @@ await endWith(async () => {
   return true
 })
 
-/** The files of a data folder belong to the product that runs on it. */
+/** Files in a data folder belong to the product that runs on it. */
 async function whileLocked<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const data = path.dirname(folder)
   const letGo = existsSync(path.join(data, 'postgres')) ? lockDataFolder(data) : () => {}

@@ -2,16 +2,20 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { folderFileStore, storedSuffix, type FileStore } from '@arung/platform/files/file-store'
 
-/** Notes in the bucket that a folder came whole: it is newer than the folder from then on. */
+/**
+ * The key that records in the bucket that a folder was copied completely. From then on the bucket is newer than the
+ * folder.
+ */
 const arrivedKey = 'arung/moved-in'
 const atOnce = 8
 
 export type MovedFiles = Readonly<{ files: number; bytes: number }>
 
 /**
- * Copies every file of a folder that nobody works on into a bucket, reads each back, and notes there that all have come. It may
- * be run again after it was broken off. Throws one sentence where the folder has no files, and where a folder came whole
- * already: the files that were replaced or removed in the bucket since would be there again.
+ * Copies every file of a folder that no process uses into a bucket, reads each back, and records there that all have
+ * arrived. It may be run again after an interruption. Throws one sentence when the folder has no files, and when a
+ * folder was copied completely before: another copy would bring back files that were replaced or removed in the bucket
+ * since.
  */
 export async function moveFiles(options: {
   folder: string
@@ -50,7 +54,7 @@ async function keysIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Gives the file's length in bytes. */
+/** Copies a file, and returns its length in bytes. */
 async function copy(key: string, from: FileStore, to: FileStore): Promise<number> {
   const file = await from.get(key)
   if (file === null) throw new Error(`${key} went away meanwhile: stop Arung first.`)

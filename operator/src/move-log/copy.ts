@@ -11,7 +11,7 @@ import { bytesPerAddMax, type MovingStore } from './stores.ts'
 type Log = Pick<EventStore, 'readAll'>
 const pageMax = 1_000
 
-/** Every event of a log, in its order. */
+/** Yields every event of a log, in its order. */
 async function* eventsOf(log: Log): AsyncGenerator<RecordedEvent> {
   for (let at = positionOf(0), more = true; more;) {
     const page = await log.readAll(at, pageMax)
@@ -22,8 +22,9 @@ async function* eventsOf(log: Log): AsyncGenerator<RecordedEvent> {
 }
 
 /**
- * Adds to `to` what it lacks of `from`. What it has already must be the beginning of the same log: a copy that was broken
- * off goes on where it stood. Gives the number of events that were added; `onAdded` is told as they are.
+ * Appends to `to` the events of `from` that it lacks. The events it already has must be the beginning of the same log,
+ * so an interrupted copy continues where it stopped. Returns the number of events added. `onAdded` is called as they
+ * are added.
  */
 export async function copyLog(
   from: MovingStore,
@@ -43,7 +44,7 @@ export async function copyLog(
   return added
 }
 
-/** Whether the next event that is there is this one; false at its end. Throws where it is another one. */
+/** Whether the next event of the copy is this one; false at its end. Throws when it is another event. */
 async function hasNext(
   there: AsyncGenerator<RecordedEvent>,
   event: RecordedEvent,
@@ -53,7 +54,7 @@ async function hasNext(
   return !done
 }
 
-/** Adds events in groups: those of one command together, and no more at once than the store takes. */
+/** Adds events in groups: those of one command together, and no more at once than the store accepts. */
 function createAdding(to: MovingStore, onAdded: (events: number) => void) {
   let added = 0
   let group: RecordedEvent[] = []
@@ -74,7 +75,7 @@ function createAdding(to: MovingStore, onAdded: (events: number) => void) {
       group.push(event)
       bytes += size
     },
-    /** Adds what is left, and gives how many were added altogether. */
+    /** Adds the remaining events, and returns how many were added altogether. */
     async end(): Promise<number> {
       await flush()
       return added
@@ -85,21 +86,21 @@ function createAdding(to: MovingStore, onAdded: (events: number) => void) {
 const otherLog = ({ position }: RecordedEvent) =>
   `The other store does not have the event of position ${position} in its place: it holds another log.`
 
-/** Whether an event follows another in the same stream, by the same command. */
+/** Whether an event follows another in the same stream, from the same command. */
 const isSaidWith = (last: RecordedEvent | undefined, { stream, metadata }: RecordedEvent) =>
   last?.stream === stream && last.metadata.commandId === metadata.commandId
 
 const sizeOf = ({ data, metadata }: RecordedEvent) =>
   Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata))
 
-/** Old positions, and where the same events stand now. */
+/** Old positions, each with the present position of the same event. */
 export type Moved = ReadonlyMap<number, Position>
 export type Proof = Readonly<{ events: number; streams: number; hash: string; moved: Moved }>
 
 /**
  * Reads both logs side by side and proves that they are the same, event by event: ids, streams, revisions, types, data,
- * metadata and times, to the millisecond. Throws at the first that differs. For each of `places`, old positions, it finds
- * where the last event up to there stands now.
+ * metadata and times, to the millisecond. Throws at the first difference. For each of `places`, which are old
+ * positions, finds the new position of the last event at or before it.
  */
 export async function proveSame(
   from: MovingStore,

@@ -4,8 +4,8 @@ import { onFolder } from '../stopped/on-folder.ts'
 import { moveLog } from './move-log.ts'
 
 /**
- * `npm run move-log -- --to eventstoredb|postgresql`: moves the log of a data folder (`--data <folder>`, default `data/`)
- * or of a database (`--database <url>`) that nobody works on. ESDB_URL names the EventStoreDB.
+ * `npm run move-log -- --to eventstoredb|postgresql`: moves the log of a data folder (`--data <folder>`, default
+ * `data/`) or of a database (`--database <url>`) that no process uses. ESDB_URL names the EventStoreDB.
  */
 await endWith(async () => {
   const to = homeOf(option('to'))

@@ -14,9 +14,10 @@ const storeNames: Readonly<Record<LogHome, string>> = {
 }
 
 /**
- * Moves the log of an installation that is stopped to another store: copies it in its order, proves the copy, and then, in
- * one transaction, names the new home and a new epoch, takes the places of readers along and lets read models be built
- * anew. Broken off at any moment, it goes on when it is run again; until it is through, no process starts.
+ * Moves the log of a stopped installation to another store. Copies it in its order, proves the copy, and then, in one
+ * transaction, names the new home and a new epoch, converts the positions of readers, and removes the read models so
+ * that they are rebuilt. After an interruption at any moment the next run continues. Until it has finished, no process
+ * starts.
  */
 export async function moveLog(options: {
   url: string
@@ -52,7 +53,7 @@ export async function moveLog(options: {
   }
 }
 
-/** Whether the move begins now; false where one goes on that was broken off. */
+/** Whether the move begins now; false when it continues an interrupted one. */
 async function begin(pool: Pool, from: LogHome, to: LogHome): Promise<boolean> {
   const { rows } = await pool.query<{ home: LogHome; moving_to: LogHome | null }>(
     'SELECT home, moving_to FROM event_store.log',
@@ -71,7 +72,7 @@ const placesSql = {
   registrations: 'SELECT position::float8 AS place FROM registrations.unverified',
 } as const
 
-/** Every place in the log that something beside it has noted. */
+/** Returns every position in the log that is recorded outside it. */
 async function placesOf(pool: Pool): Promise<readonly number[]> {
   const places = new Set<number>()
   for (const sql of Object.values(placesSql)) {
@@ -82,7 +83,7 @@ async function placesOf(pool: Pool): Promise<readonly number[]> {
 }
 
 async function settle(client: PoolClient, to: LogHome, moved: Moved): Promise<void> {
-  // Rows name positions of the old store.
+  // Rows contain positions of the old store.
   await forgetReadModels(client)
   const [olds, news] = [[...moved.keys()], [...moved.values()]]
   const places = 'unnest($1::bigint[], $2::bigint[]) AS p (was, is_now)'

@@ -8,16 +8,16 @@ import { inTransaction } from '@arung/platform/postgres/pool'
 /** A store that a log is moved from or to. */
 export type MovingStore = Readonly<{
   read: Pick<EventStore, 'readAll' | 'head'>
-  /** Adds what one command said, in the order of the log; again, it changes nothing. */
+  /** Adds the events of one command, in the order of the log. A repetition changes nothing. */
   add(events: readonly [RecordedEvent, ...RecordedEvent[]]): Promise<void>
-  /** Makes it empty of an earlier copy of the same log, where it may hold one. */
+  /** Removes an earlier copy of the same log, where the store may hold one. */
   clear(): Promise<void>
   eventsPerAddMax: number
   close(): Promise<void>
 }>
 
 const applicationName = 'arung-move-log'
-/** Less than what an append may take: metadata and the wire are beside it. */
+/** Less than the limit of an append, which also counts metadata and the wire format. */
 export const bytesPerAddMax = 700_000
 
 export function openStore(
@@ -55,7 +55,7 @@ function inDatabase(url: string, pool: Pool): MovingStore {
     read: store,
     eventsPerAddMax: store.eventsPerAppendMax,
     async add(events) {
-      // In one statement, behind the last: `append` would say that they were recorded now.
+      // Inserted in one statement after the last event: `append` would record the present time.
       await pool.query(
         `INSERT INTO event_store.events (position, stream, revision, id, type, data, metadata, recorded_at)
          SELECT (SELECT event_store.head()) + r.nth, r.stream, r.revision, r.id, r.type, r.data, r.metadata,

@@ -3,12 +3,12 @@ import { allCheckpoints, checkpointsOf } from '@arung/event-store/checkpoints'
 import type { EventStore, Position } from '@arung/event-store/event-store'
 import { checkpointName } from '@arung/workers/processes/follow-log'
 
-/** What was found in an installation that was put back. */
+/** What was found in a restored installation. */
 export type Findings = Readonly<{
   head: Position
-  /** Somebody has seen events that the log does not have: it is older than the database, or another one. */
+  /** Some reader has seen events that the log does not have: the log is older than the database, or another one. */
   isOlderLog: boolean
-  /** Where the processes stand; null where they have seen nothing. */
+  /** The checkpoint of the processes; null when they have seen nothing. */
   processes: Position | null
   lines: readonly string[]
 }>

@@ -7,10 +7,10 @@ import { createSessions } from '@arung/platform/auth/sessions'
 import type { ForgottenJournal } from '@arung/platform/files/forgotten'
 
 const pageSize = 500
-/** Looks at the journal that are under way at once. */
+/** Concurrent look-ups in the journal. */
 const looksMax = 20
 
-/** Who has a key in this database, and was forgotten: the copy brought the key back. */
+/** Returns the people who have a key in this database although they were forgotten: the backup brought the key back. */
 export async function broughtBack(
   pool: Pool,
   journal: ForgottenJournal,
@@ -32,7 +32,7 @@ export async function broughtBack(
   }
 }
 
-/** Destroys the keys again, and what lets the accounts among them sign in. */
+/** Destroys the keys again, and everything that lets the accounts among them sign in. */
 export async function forgetAgain(
   pool: Pool,
   vault: PersonVault,

@@ -1,6 +1,9 @@
 import type { PoolClient } from 'pg'
 
-/** Mails that are due may have been sent after the copy was made. What lies ahead was not. Gives how many they are. */
+/**
+ * Marks due mails as done, because they may have been sent after the backup was made. Mails due in the future were not.
+ * Returns their number.
+ */
 export async function endMails(client: PoolClient): Promise<number> {
   const { rowCount } = await client.query(
     `UPDATE outbox.jobs SET state = 'done', done_at = now(), locked_until = NULL, sealed = NULL
@@ -10,8 +13,9 @@ export async function endMails(client: PoolClient): Promise<number> {
 }
 
 /**
- * Removes mails and vouchers of events that the log does not have any more: they would speak of what never was. Other jobs stay;
- * the command API decides what may still become of them. `endedAt`: when the log's last event was recorded. Needs `seen_jobs`.
+ * Removes mails and vouchers of events that the log no longer has: they would speak of what never happened. Other jobs
+ * stay; the command API decides whether they still have an effect. `endedAt`: when the log's last event was recorded.
+ * Needs `seen_jobs`.
  */
 export async function dropOfLostEvents(client: PoolClient, endedAt: Date): Promise<number> {
   const { rowCount } = await client.query(

@@ -12,9 +12,10 @@ import { verifyDatabase } from '../verify/verify-database.ts'
 import { restored } from './restored.ts'
 
 /**
- * `npm run restored`: to be run once after a copy was put back, on a data folder (`-- --data <folder>`, default `data/`) or a
- * database (`-- --database <url>`, with VAULT_KEY, LOG_KEYS, SEARCH_KEY and FILES_FOLDER or FILES_S3_... set) that nobody works on. ESDB_URL names a log in
- * EventStoreDB. `--resend`: mails of before are sent, though they may have been. Ends with the proof of `npm run verify`.
+ * `npm run restored`: to be run once after a restore from a backup, on a data folder (`-- --data <folder>`, default
+ * `data/`) or a database (`-- --database <url>`, with VAULT_KEY, LOG_KEYS, SEARCH_KEY and FILES_FOLDER or FILES_S3_...
+ * set) that no process uses. ESDB_URL names a log in EventStoreDB. `--resend`: sends mails that were due before,
+ * although they may have been sent. Ends with the proof of `npm run verify`.
  */
 const esdbUrl = process.env['ESDB_URL'] || undefined
 
@@ -51,7 +52,7 @@ async function setRight(
   return (await verifyDatabase({ url, esdbUrl, keys, onLine: say })).sound
 }
 
-/** There it is noted who was forgotten. */
+/** The files hold the journal of forgotten people. */
 function filesOfEnvironment(): FilesAddress {
   return filesOf(readEnvironment(process.env, filesVariables))
 }

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import { streamName, type EventStore, type Position } from '@arung/event-store/event-store'
 
-/** Where the log ends, and when its last event was recorded. */
+/** The end of the log, and when its last event was recorded. */
 export type LogEnd = Readonly<{ head: Position; endedAt: Date }>
 
-/** Sets back what beside the log has noted places of it that it does not have any more. */
+/** Sets back every position recorded outside the log that the log no longer has. */
 export async function setPlacesBack(
   client: PoolClient,
   store: EventStore,
@@ -15,13 +15,16 @@ export async function setPlacesBack(
     'UPDATE outbox.reactions SET since = $1 WHERE since > $1',
   ])
     await client.query(statement, [head])
-  // Sums over events, some of which are gone.
+  // These are sums over events, some of which are gone.
   await client.query('DELETE FROM analytics.sales')
   await client.query(`DELETE FROM event_store.checkpoints WHERE name = 'analytics@1'`)
   await setPasswordsBack(client, store, endedAt)
 }
 
-/** A password says which event set it, and only a newer one may set another: of one that is gone the stream's end is said. */
+/**
+ * A password records the revision of the event that set it, and only a newer event may set another. If that event is
+ * gone, the end of the stream is recorded instead.
+ */
 async function setPasswordsBack(
   client: PoolClient,
   store: EventStore,

@@ -27,17 +27,17 @@ export type RestoredOptions = Readonly<{
   /** Where the log is, if not in this database. */
   esdbUrl?: string | undefined
   vaultKey: string
-  /** Where it is noted who was forgotten. */
+  /** The files with the journal of forgotten people. */
   files: Pick<FileStore, 'put' | 'get'>
-  /** Mails of before may be sent once more. */
+  /** Whether mails that were due before may be sent once more. */
   resend: boolean
   onLine?: (line: string) => void
 }>
 
 /**
- * Sets an installation right that was put back from a copy and is stopped: forgets again who was forgotten since, writes
- * the jobs that its outbox lacks, sets readers back that have seen more than the log has, and begins a new epoch. What is
- * in the database changes in one transaction at the end; broken off at any moment it is run again.
+ * Repairs a stopped installation that was restored from a backup: forgets again the people forgotten since, writes the
+ * jobs that its outbox lacks, sets back readers that have seen more than the log has, and begins a new epoch. The
+ * database changes in one transaction at the end. After an interruption at any moment it is run again.
  */
 export async function restored(options: RestoredOptions): Promise<Findings> {
   const { url, esdbUrl, onLine = () => undefined } = options
@@ -66,7 +66,10 @@ export async function restored(options: RestoredOptions): Promise<Findings> {
   }
 }
 
-/** Rows of read models know the people in plain words: they go first, so that a key that is gone says that they went. */
+/**
+ * Rows of read models hold people's details in plain text. They are removed first, so that a destroyed key shows that
+ * they are gone.
+ */
 async function forgetAgainAll(
   pool: Pool,
   vault: PersonVault,
@@ -100,7 +103,7 @@ async function settle(
   const { missing, endedAt } = await writeMissing(client, { store, codec, since, head })
   lines.push(`${missing} jobs that events ask for were missing, and are written.`)
   if (isOlderLog) {
-    // A log without an event of late says nothing about what came after: then nothing did.
+    // Without a recent event in the log, nothing is known about later events, so none are assumed.
     const end = { head, endedAt: endedAt ?? new Date() }
     lines.push(
       `${await dropOfLostEvents(client, end.endedAt)} mails and vouchers of lost events are removed.`,
@@ -123,7 +126,7 @@ async function settle(
   return lines
 }
 
-/** The same vault; whoever has no key there is put into `lost`. */
+/** Returns the same vault, which adds to `lost` every subject without a key. */
 const noting = (vault: PersonVault, lost: Set<string>): PersonVault => ({
   ...vault,
   async keysOf(subjects) {
@@ -133,7 +136,10 @@ const noting = (vault: PersonVault, lost: Set<string>): PersonVault => ({
   },
 })
 
-/** A key that was made after the copy is gone for good: no other may be made for what it has sealed. */
+/**
+ * Marks keys that were made after the backup as gone for good. No new key may be made for data that such a key has
+ * sealed.
+ */
 async function endLostKeys(client: PoolClient, subjects: readonly string[]): Promise<string> {
   const { rowCount } = await client.query(
     `INSERT INTO vault.person_keys (subject, key, forgotten_at)

@@ -8,19 +8,20 @@ import { jobsOf } from '@arung/workers/processes/run-processes'
 
 const pageMax = 1_000
 
-/** Events that processes react to, and where they are to be looked for. */
+/** The events that processes react to, and where to look for them. */
 export type Behind = Readonly<{
   store: EventStore
   codec: Codec<DomainEvent>
-  /** Where the present edition of the processes began. */
+  /** The position where the present edition of the processes began. */
   since: number
   head: Position
 }>
 
 /**
- * Writes the jobs that events ask for and that the outbox does not have. What an event asks for has an id of its own, so
- * events may be seen again as long as the rows of what was done are kept. Notes all of them in `seen_jobs`, which ends with
- * the transaction. Gives how many were missing, and when the last event was recorded; null where none was looked at.
+ * Writes the jobs that events require and that the outbox lacks. Each job has an id of its own, so events may be
+ * processed again as long as the rows of finished jobs are kept. Records all of the jobs in `seen_jobs`, which ends
+ * with the transaction. Returns how many were missing, and when the last event was recorded; null when no event was
+ * read.
  */
 export async function writeMissing(
   client: PoolClient,
@@ -61,7 +62,7 @@ async function oldestKept(client: PoolClient): Promise<Date> {
   return rows[0].oldest
 }
 
-/** Behind what is older; a log that is elsewhere is read from its beginning. */
+/** Returns the position after older events. A log outside this database is read from its beginning. */
 async function beginning(
   client: PoolClient,
   { besideModels }: EventStore,

@@ -1,12 +1,15 @@
 import path from 'node:path'
 
-/** The checkout: above `standalone/`, where `npm run` begins, and above `dist/`, what it runs. */
+/** The checkout: the parent of `standalone/`, where `npm run` begins, and of `dist/`, which it runs. */
 const root = path.dirname(path.dirname(process.argv[1] ?? ''))
 
-/** A path that was named on the command line: from the checkout, where it does not begin at the root of the disk. */
+/** Resolves a path from the command line against the checkout, unless it is absolute. */
 export const fromRoot = (named: string): string => path.resolve(root, named)
 
-/** What follows `--name` on the command line; null where it is not there. Throws where nothing follows. */
+/**
+ * Returns the value after `--name` on the command line, or null when the option is missing. Throws when nothing
+ * follows.
+ */
 export function option(name: string): string | null {
   const at = process.argv.indexOf(`--${name}`)
   if (at === -1) return null
@@ -15,13 +18,13 @@ export function option(name: string): string | null {
   return value
 }
 
-/** The data folder that `--data` or ARUNG_DATA names, else `data/`. */
+/** Returns the data folder that `--data` or ARUNG_DATA names, else `data/`. */
 export const dataFolder = (): string =>
   fromRoot(option('data') ?? process.env['ARUNG_DATA'] ?? 'data')
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Ends the process with 0 where `work` gives true, else with 1; what it throws is said in its own words. */
+/** Ends the process with 0 when `work` returns true, else with 1. Prints the message of an error that it throws. */
 export async function endWith(work: () => Promise<boolean>): Promise<never> {
   try {
     process.exit((await work()) ? 0 : 1)

@@ -4,7 +4,7 @@ import { migrate } from '@arung/platform/postgres/migrate'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { lockDataFolder } from '@arung/standalone/preflight'
 
-/** Starts the PostgreSQL of a data folder for the time of a `command`, and gives it the address of its database. */
+/** Runs the PostgreSQL of a data folder while a `command` works, and passes the address of its database. */
 export async function onFolder<T>(
   folder: string,
   command: string,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { allProjections } from '@arung/projections/features'
 
-/** Removes every read model with its checkpoint: the next start builds them from the log. */
+/** Removes every read model with its checkpoint. The next start rebuilds them from the log. */
 export async function forgetReadModels(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'read\\_%'`,

@@ -1,11 +1,14 @@
 import type { Pool } from 'pg'
 
-/** Of who changes a log that nobody works on. */
+/** The lock of a command that changes a log which no process uses. */
 const lockKey = 7_310_000_002
 /** Processes that would read or write the log meanwhile. */
 const atWork = ['command-api', 'query-api', 'projections', 'workers', 'relay', 'analytics']
 
-/** Nobody else changes an installation, and none of its processes works on it, while `work` begins. Throws one sentence. */
+/**
+ * Runs `work` only when nobody else is changing the installation and none of its processes is running. Throws one
+ * sentence otherwise.
+ */
 export async function whileStopped<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -24,7 +27,7 @@ export async function whileStopped<T>(pool: Pool, work: () => Promise<T>): Promi
       throw new Error(`Stop Arung first: ${others.map(one => one.name).join(', ')} is at work.`)
     return await work()
   } finally {
-    // A connection that is gone has let go of it.
+    // A lost connection has released the lock.
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).catch(() => undefined)
     client.release(true)
   }

@@ -6,7 +6,10 @@ import type { Fact } from './facts.ts'
 type Decoded = DecodedEvent<DomainEvent>
 type Owned = { by: Decoded; bookingId: string; sold: boolean; stands: boolean }
 
-/** What the events of one day say of the places that bookings own: whether they are sold in the end, or have gone back. */
+/**
+ * Returns the facts about the places that bookings own, from the events of one day: whether they are sold in the end,
+ * or were given back.
+ */
 export function placesOfBookings(events: readonly Decoded[]): readonly Fact[] {
   const owned = new Map<string, Owned>()
   for (const decoded of events) {
@@ -17,7 +20,7 @@ export function placesOfBookings(events: readonly Decoded[]): readonly Fact[] {
       case 'HoldChanged': {
         const { holdId, owner } = event.data
         if (owner.kind !== 'BOOKING') break
-        // A change of what it did not have yet takes places that are its own at once.
+        // A change to a hold that the booking did not have yet takes places that belong to it at once.
         const before = owned.get(holdId)?.sold ?? event.type === 'HoldChanged'
         const sold = event.type === 'PlacesSold' || before
         owned.set(holdId, { by: decoded, bookingId: owner.id, sold, stands: true })
@@ -44,7 +47,10 @@ export function placesOfBookings(events: readonly Decoded[]): readonly Fact[] {
   }))
 }
 
-/** What a booking of the desk or of an agent is in the end, and since when; an order's has the places of its order. */
+/**
+ * Returns the final state of a booking of the desk or of an agent, and since when it applies. The booking of an order
+ * has the places of its order.
+ */
 export function bookingStates(events: readonly Decoded[]): readonly Fact[] {
   let last: Fact | null = null
   for (const decoded of events) {
@@ -73,7 +79,7 @@ export function bookingStates(events: readonly Decoded[]): readonly Fact[] {
   return last === null ? [] : [last]
 }
 
-/** What a reservation was made with, booking by booking. */
+/** Returns the number of holds that a reservation was made with, booking by booking. */
 export function placesOfReservation(events: readonly Decoded[]): readonly Fact[] {
   return events.flatMap(decoded =>
     decoded.event.type === 'ReservationMade'

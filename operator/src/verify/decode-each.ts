@@ -6,7 +6,7 @@ import { isPassing } from '@arung/event-store/postgres/failures'
 import type { PersonVault } from '@arung/event-store/vault'
 import type { Found } from './findings.ts'
 
-/** Sums, places and jobs need nobody's name: what is personal stays closed, and costs nothing. */
+/** Sums, places and jobs need nobody's name. Personal fields stay sealed, which costs nothing. */
 const knowsNobody: PersonVault = {
   keyFor: () => Promise.reject(new Error('Nothing is sealed here')),
   keysOf: async () => new Map(),
@@ -14,7 +14,7 @@ const knowsNobody: PersonVault = {
 }
 const codec = createCodec<DomainEvent>({ types: eventTypes, vault: knowsNobody })
 
-/** A window decodes as a whole or, when that fails, event by event, so that the culprit is named. */
+/** Decodes a window as a whole or, when that fails, event by event, so that the faulty event is named. */
 export async function decodeEach(
   events: readonly RecordedEvent[],
   found: Found,

@@ -7,7 +7,7 @@ import type { Fact, Said } from './facts.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
 
-/** What the events of one stream say of things that other streams speak of, too. */
+/** Returns what the events of one stream state about things that other streams mention too. */
 export function factsOf(events: readonly Decoded[]): readonly Fact[] {
   const live = liveSince(events)
   const ownFacts = [
@@ -27,7 +27,7 @@ export function factsOf(events: readonly Decoded[]): readonly Fact[] {
   return [...said, ...ownFacts]
 }
 
-/** The event since which an order has its places; null when it has ended, or is no order. */
+/** Returns the event since which an order has its places, or null when the order has ended or this is no order. */
 export function liveSince(events: readonly Decoded[]): Decoded | null {
   let live: Decoded | null = null
   for (const decoded of events)
@@ -54,7 +54,7 @@ function saidBy(event: DomainEvent, lives: boolean): readonly (readonly [string,
       return [[paymentOf(event.data), { what: 'succeeded', ...moneyOf(event.data) }]]
     case 'PaymentRecorded':
     case 'LatePaymentRecorded':
-      // What the desk took has no stream of its own.
+      // Payments at the desk have no stream of their own.
       return 'desk' in event.data
         ? []
         : [[paymentOf(event.data), { what: 'booked', ...moneyOf(event.data) }]]

@@ -5,7 +5,7 @@ import type { Shown } from './findings.ts'
 
 export type Money = Readonly<{ amount: number; currency: string }>
 export type LimitsSaid = Readonly<Pick<Limits, 'sessionLimit' | 'dayLimit' | 'version'>>
-/** What one event says of a thing that other streams speak of, too. */
+/** A statement of one event about a thing that other streams mention too. */
 export type Said =
   | (Money & Readonly<{ what: 'succeeded' | 'booked' }>)
   | (Money & Readonly<{ what: 'promised' | 'asked' | 'paid out' | 'refunded' }>)
@@ -13,11 +13,11 @@ export type Said =
   | Readonly<{ what: 'changing' | 'settled'; demands: readonly Demand[] }>
   | Readonly<{ what: 'held'; demands: readonly Demand[] }>
   | Readonly<{ what: 'released' }>
-  /** `lives`: the order has these places to this day. */
+  /** `lives`: the order still has these places. */
   | Readonly<{ what: 'claimed'; demands: readonly Demand[]; date: string; lives: boolean }>
-  /** Places that are or were a booking's. */
+  /** Places that belong or belonged to a booking. */
   | Readonly<{ what: 'owned'; sold: boolean; stands: boolean }>
-  /** Holds with which a reservation was made, for one of its bookings. */
+  /** The number of holds that a reservation was made with, for one of its bookings. */
   | Readonly<{ what: 'promised places'; holds: number }>
   /** `since` is an ISO instant. */
   | Readonly<{ what: 'written'; state: 'LIVES' | 'CANCELED' | 'FORFEITED'; since: string }>
@@ -27,10 +27,13 @@ export type Fact = Readonly<{
   said: Said
   by: Shown
 }>
-/** Follows what is said of one thing. */
+/** Follows the statements about one thing. */
 export type Follower = Readonly<{ see(fact: Fact): void; end?(): void }>
 
-/** Facts in no order, kept in the database; read thing by thing, and of each thing in the order of the log. */
+/**
+ * Facts, added in any order and kept in the database. They are read thing by thing, and for each thing in the order of
+ * the log.
+ */
 export type Facts = Readonly<{
   add(facts: readonly Fact[]): Promise<void>
   each(see: (fact: Fact) => void): Promise<void>
@@ -42,7 +45,9 @@ type Row = Readonly<{ thing: string; fact: string }>
 const pageSize = 5_000
 const sortMemory = '64MB'
 
-/** A temporary table on a connection of its own: facts are as many as orders, and nobody remembers those. */
+/**
+ * Opens a temporary table on a connection of its own. There are as many facts as orders, too many to keep in memory.
+ */
 export async function openFacts(pool: Pool): Promise<Facts> {
   const client = await pool.connect()
   await client.query(
@@ -62,7 +67,7 @@ export async function openFacts(pool: Pool): Promise<Facts> {
       })
     },
     each: see => eachFact(client, see),
-    // The connection takes its temporary table with it.
+    // Closing the connection removes its temporary table.
     close: () => client.release(true),
   }
 }

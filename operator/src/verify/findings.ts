@@ -13,9 +13,9 @@ export const logChecks = [
 ] as const
 export type Check = (typeof logChecks)[number]
 
-/** By what a person finds an event again. */
+/** The details by which a person finds an event. */
 export type Shown = Readonly<{ position: number; stream: string; type: string }>
-/** Something that is not as it must be, and the event that shows it (null where none is left to show it). */
+/** A fault, and the event that shows it (null when none is left to show it). */
 export type Finding = Readonly<{
   check: Check
   event: Shown | null
@@ -25,13 +25,13 @@ export type Found = (check: Check, event: Finding['event'], reason: string) => v
 
 const findingsOfCheckMax = 20
 
-/** The first findings, and how many more there were of each check. */
+/** The first findings, and the number of further ones of each check. */
 export type Findings = Readonly<{
   named: readonly Finding[]
   beyond: Readonly<Partial<Record<Check, number>>>
 }>
 
-/** Keeps the first findings of each check and counts the rest. */
+/** Collects the first findings of each check and counts the rest. */
 export function collectFindings() {
   const named: Finding[] = []
   const counts: Partial<Record<Check, number>> = {}
@@ -44,7 +44,7 @@ export function collectFindings() {
   return {
     found,
     all: (): Findings => ({ named, beyond }),
-    /** Adds what was found of a later part. */
+    /** Adds the findings of a later part. */
     add(later: Findings): void {
       for (const { check, event, reason } of later.named) found(check, event, reason)
       for (const check of logChecks)
@@ -56,11 +56,11 @@ export function collectFindings() {
   }
 }
 
-/** Without what a person does not read: an event can be long. */
+/** Drops the fields that a person does not read, because an event can be long. */
 const shown = (event: Shown | null): Shown | null =>
   event && { position: event.position, stream: event.stream, type: event.type }
 
-/** The event as a person finds it again. */
+/** Returns a sentence with the event as a person finds it. */
 export function sentenceOf({ event, reason }: Finding): string {
   if (event === null) return reason
   return `event ${event.position} (${event.type} in ${event.stream}): ${reason}`

@@ -6,13 +6,13 @@ type Seen<What extends Said['what']> = Readonly<{
   said: Extract<Said, { what: What }>
 }>
 
-/** What comes after a booking, its places' sale or their way back, may still be waiting for so long. */
+/** How long the follow-up of a booking, the sale or release of its places, may take, in milliseconds. */
 export const freedWithinMs = 10 * 60_000
 
 /**
- * Places are sold to bookings that were written and are not cancelled, and a booking that lives has those that were once its own,
- * and as many as its reservation was made with.
- * `until`: when the log's last event was written, in milliseconds.
+ * Checks that places are sold only to bookings that were written and are not cancelled, and that a live booking has the
+ * places that were once its own, as many as its reservation was made with. `until`: when the log's last event was
+ * written, in milliseconds.
  */
 export function followBooking(found: Found, until: number): Follower {
   const owned: Seen<'owned'>[] = []
@@ -41,7 +41,7 @@ export function followBooking(found: Found, until: number): Follower {
 const isOver = ({ said }: Seen<'written'>, until: number): boolean =>
   Date.parse(said.since) + freedWithinMs < until
 
-/** Why nothing may be sold to a booking any more. */
+/** Returns why nothing may be sold to a booking any more. */
 function faultOf(written: Seen<'written'> | null, until: number): string | null {
   switch (written?.said.state) {
     case undefined:

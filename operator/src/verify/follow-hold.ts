@@ -5,7 +5,7 @@ import type { Found } from './findings.ts'
 
 type Held = {
   demands: readonly Demand[]
-  /** What it is to become, while that is not settled. */
+  /** The demands it is to change to, while the change is not settled. */
   next: readonly Demand[] | null
   released: boolean
 }
@@ -14,11 +14,14 @@ type Living = Readonly<{
   by: Fact['by']
   date: string
   demands: readonly Demand[]
-  /** The day held them when the order said so. */
+  /** Whether the day held them when the order claimed them. */
   isSound: boolean
 }>
 
-/** Places that an order has, or a booking that was changed, were held before it, are as many, and are not given back while it lives. */
+/**
+ * Checks that places of an order, or of a changed booking, were held before it, match in number, and are not given back
+ * while it lives.
+ */
 export function followHold(found: Found): Follower {
   let held: Held | undefined
   const living: Living[] = []

@@ -1,7 +1,7 @@
 import type { Follower, LimitsSaid } from './facts.ts'
 import type { Found } from './findings.ts'
 
-/** The limits of every day are those that its pool had been given before, under the version they name. */
+/** Checks that the limits of every day are those that its pool had received before, under the version they name. */
 export function followLimits(found: Found): Follower {
   const given = new Map<number, LimitsSaid>()
   return {

@@ -6,12 +6,13 @@ import type { LogTable } from './proved-log.ts'
 
 type Last = Readonly<{ stream: string; commandId: string; nth: number }>
 
-/** Faults of which the number that belongs there is looked up; of the rest only the number that stands there is said. */
+/** The number of faults for which the expected number is looked up. The rest report only the actual number. */
 const explainedMax = 20
 
 /**
- * Proves that positions count on from `after` where they have no gaps, and grow where they leap, and revisions 0, 1, 2 and
- * on in every stream, and knows each event's number in its command. It remembers one event and no stream: the event before is looked for in the log.
+ * Proves that positions follow `after` without gaps, or only grow in a store with gaps, and that revisions run 0, 1, 2
+ * and so on in every stream. Also determines each event's index in its command. It keeps one event and no stream in
+ * memory, and looks up the preceding event in the log.
  */
 export function followOrder(
   pool: Pool,
@@ -29,7 +30,7 @@ export function followOrder(
   let explained = 0
 
   function numberInCommand({ stream, metadata: { commandId } }: RecordedEvent): number {
-    // What a command says is appended at once, so it stands together.
+    // The events of a command are appended at once, so they are adjacent.
     const isSame = last?.stream === stream && last.commandId === commandId
     const nth = isSame && last ? last.nth + 1 : 0
     last = { stream, commandId, nth }
@@ -55,7 +56,7 @@ export function followOrder(
   return {
     events: () => events,
     streams: () => streams,
-    /** The window's events with their numbers; `scannedTo` is where it ends. */
+    /** Returns the window's events with their indexes. `scannedTo` is the end of the window. */
     async see(
       window: readonly RecordedEvent[],
       scannedTo: number,
@@ -85,7 +86,7 @@ const missing = (from: number, to: number): string =>
     ? `the event at position ${from} is missing`
     : `the events at positions ${from} to ${to} are missing`
 
-/** Those events before which the log has none with the number before theirs. */
+/** Returns the events for which the log has no earlier event with the preceding revision. */
 async function withoutPredecessor(
   pool: Pool,
   log: LogTable,
@@ -112,7 +113,7 @@ async function withoutPredecessor(
   return asked.filter(one => alone.has(one.position))
 }
 
-/** The number that an event should have by what its stream had before. */
+/** Returns the revision that an event should have, judging by the earlier events of its stream. */
 async function nextOf(
   pool: Pool,
   log: LogTable,

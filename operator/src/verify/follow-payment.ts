@@ -1,7 +1,7 @@
 import type { Follower, Money } from './facts.ts'
 import type { Found } from './findings.ts'
 
-/** What an order books of a payment is what the payment brought before. */
+/** Checks that what an order books for a payment is what the payment brought before. */
 export function followPayment(found: Found): Follower {
   let paid: Money | undefined
   return {

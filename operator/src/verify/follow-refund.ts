@@ -2,8 +2,8 @@ import type { Fact, Follower, Money } from './facts.ts'
 import type { Found } from './findings.ts'
 
 /**
- * An order books as refunded what its refund paid out, no more often than it was paid, and every refund was promised by
- * its order first: with the sums within each order, paid - refunded - remaining adds up.
+ * Checks that an order books as refunded what its refund paid out, no more often than it was paid, and that its order
+ * promised every refund first. Together with the sums within each order, paid - refunded - remaining adds up.
  */
 export function followRefund(found: Found): Follower {
   let promised: Money | undefined

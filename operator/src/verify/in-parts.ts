@@ -6,15 +6,15 @@ import type { LogTable } from './proved-log.ts'
 import type { Stretch } from './verify-log.ts'
 import { openParts, type PartOptions, type PartReport } from './verify-part.ts'
 
-/** More take memory, and wait for the database. */
+/** More threads take memory and wait for the database. */
 const threadsMax = 2
 const heapMibMax = 192
-/** For one part, on a disk that is slow and a machine that is busy. */
+/** For one part, on a slow disk and a busy machine. */
 const patienceMs = 1_800_000
 
 /**
- * Proves the log in parts of `partEvents`, each of which needs nothing of the others, and gives their reports
- * in the order of the log. Where there are several, threads share them.
+ * Proves the log in parts of `partEvents`, each independent of the others, and returns their reports in the order of
+ * the log. Several parts are shared among threads.
  */
 export async function verifyInParts(
   pool: Pool,
@@ -52,7 +52,10 @@ async function verifyHere(options: PartOptions, stretch: Stretch): Promise<PartR
   }
 }
 
-/** Each but the last ends with the last event of a command; the last has no end, so that it meets what was added. */
+/**
+ * Returns the stretches. Each but the last ends with the last event of a command. The last is open-ended, so that it
+ * includes events added meanwhile.
+ */
 async function stretchesOf(pool: Pool, store: EventStore, partEvents: number): Promise<Stretch[]> {
   const end = await store.head()
   const stretches: Stretch[] = []
@@ -65,7 +68,7 @@ async function stretchesOf(pool: Pool, store: EventStore, partEvents: number): P
   return [...stretches, { after, to: Number.MAX_SAFE_INTEGER }]
 }
 
-/** The same of a log whose positions leap: its events are counted. */
+/** The same for a log whose positions have gaps, so its events are counted. */
 async function stretchesOfCopy(
   pool: Pool,
   log: LogTable,
@@ -92,7 +95,7 @@ async function stretchesOfCopy(
   }
 }
 
-/** The first position from `from` on after which another command begins, or what it said is missing. */
+/** Returns the first position from `from` on after which another command begins, or where the event is missing. */
 async function endOfCommand(pool: Pool, from: number, most: number): Promise<number> {
   const { rows } = await pool.query<{ to: number }>(
     `SELECT n.position::float8 AS to

@@ -1,6 +1,6 @@
 import type { Keys } from '@arung/platform/keys'
 
-/** The keys that a proof needs, of a database whose processes run apart. */
+/** Returns the keys that a proof needs, for a database whose processes run separately. */
 export function keysOfEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
 ): Pick<Keys, 'vaultKey' | 'logKeys' | 'searchKey'> {

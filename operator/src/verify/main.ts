@@ -8,8 +8,9 @@ import { keysOfEnvironment } from './keys-of-environment.ts'
 import { verifyDatabase, type Verdict } from './verify-database.ts'
 
 /**
- * `npm run verify`: proves the data folder (`-- --data <folder>`, default `data/`), or a database
- * (`-- --database <url>` with VAULT_KEY, LOG_KEYS and SEARCH_KEY set). A log in EventStoreDB is named by ESDB_URL. Ends with 0 when everything holds, 1 when something does not.
+ * `npm run verify`: proves the data folder (`-- --data <folder>`, default `data/`), or a database (`-- --database
+ * <url>` with VAULT_KEY, LOG_KEYS and SEARCH_KEY set). ESDB_URL names a log in EventStoreDB. Exits with 0 when
+ * everything holds, 1 when something does not.
  */
 const esdbUrl = process.env['ESDB_URL'] || undefined
 
@@ -23,7 +24,7 @@ await endWith(async () => {
   return sound
 })
 
-/** Starts the folder's PostgreSQL for the time of the proof. */
+/** Runs the folder's PostgreSQL for the duration of the proof. */
 async function verifyFolder(folder: string): Promise<Verdict> {
   if (!existsSync(path.join(folder, 'secrets.json')))
     throw new Error(

@@ -6,8 +6,8 @@ import type { Fact } from './facts.ts'
 type Decoded = DecodedEvent<DomainEvent>
 
 /**
- * What a booking of the desk says of its places since it was moved or comes in other numbers: it has those that it became to
- * this day, and while a move of it waits those of both days.
+ * Returns what a booking of the desk claims since it was moved or its guest numbers changed: it still has the places of
+ * the last change, and while a move is pending the places of both days.
  */
 export function claimsOfBooking(events: readonly Decoded[]): readonly Fact[] {
   const said: { by: Decoded; holds: readonly HeldPlaces[] }[] = []
@@ -45,7 +45,10 @@ export function claimsOfBooking(events: readonly Decoded[]): readonly Fact[] {
   )
 }
 
-/** Where one hold is to serve both, it says the new one: the old one is what it has. */
+/**
+ * Returns the holds of both days. A hold that serves both is listed with its new demands, because the old ones are what
+ * it already has.
+ */
 function bothOf({
   before,
   after,

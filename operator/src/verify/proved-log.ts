@@ -2,15 +2,15 @@ import type { Pool } from 'pg'
 import { positionOf, type EventStore, type RecordedEvent } from '@arung/event-store/event-store'
 import { eventColumns, eventOf, type EventRow } from '@arung/event-store/postgres/rows'
 
-/** Where a log is proved: in the table of its own database, or in a copy of it. */
+/** The table where a log is proved: that of its own database, or a copy. */
 export type LogTable = 'event_store.events' | 'verify_log.events'
 export type LogReading = Pick<EventStore, 'positions' | 'readAll'>
 
 const pageMax = 1_000
 
 /**
- * Copies a log that is elsewhere into tables of its own, which go with `dropCopy`: what is proved across the whole log is
- * asked in SQL. The copy keeps nobody from standing twice in it; it is there to be looked at.
+ * Copies a log outside this database into tables of its own, which `dropCopy` removes, because the checks across the
+ * whole log use SQL. The copy has no unique constraints, so that duplicates can be found in it.
  */
 export async function copyLog(pool: Pool, store: Pick<EventStore, 'readAll'>): Promise<void> {
   await dropCopy(pool)
@@ -46,7 +46,7 @@ async function insert(pool: Pool, events: readonly RecordedEvent[]): Promise<voi
   })
 }
 
-/** The log as its copy has it. */
+/** Returns the log as read from its copy. */
 export const copiedLog = (pool: Pool): LogReading => ({
   positions: 'growing',
   async readAll(after, limit) {

@@ -7,12 +7,12 @@ import { decodeEach } from './decode-each.ts'
 import type { LogTable } from './proved-log.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
-/** The events of one stream that can be read, in their order. */
+/** The readable events of one stream, in their order. */
 export type WholeStream = Readonly<{ stream: string; events: readonly Decoded[] }>
 
 const pageSize = 2_000
 
-/** Pages of the streams of one category, in the order of their names; of the streams only one is in memory. */
+/** Yields pages of the streams of one category, in the order of their names. Only one stream is in memory at a time. */
 export async function* streamByStream(
   pool: Pool,
   log: LogTable,
@@ -25,11 +25,11 @@ export async function* streamByStream(
     const last = page.at(-1)
     const isLast = page.length < pageSize || last === undefined
     if (!isLast) {
-      // The next page is read while this one is looked at; whoever awaits it meets its error.
+      // The next page is read while this one is checked. Whoever awaits it meets its error.
       ahead = readPage(pool, log, category, last)
       ahead.catch(() => undefined)
     }
-    // What cannot be read was told when the log was read.
+    // Unreadable events were reported when the log was read.
     const events = [...rest, ...(await decodeEach(page, () => undefined))]
     const whole = byStream(events)
     const open = isLast ? undefined : whole.at(-1)
@@ -54,7 +54,7 @@ async function readPage(
            WHERE (stream, revision) > ($1, $2) AND stream < $3
            ORDER BY stream, revision
            LIMIT $4`,
-    // The sign after "-" ends the category.
+    // The character after "-" ends the category.
     values: [after.stream, after.revision, `${category}.`, pageSize],
   })
   return rows.map(eventOf)

@@ -5,8 +5,8 @@ const cutting = ['$maxCount', '$maxAge', '$tb'] as const
 const namedMax = 5
 
 /**
- * Nothing of the log may be cut or deleted: then the server may clean up behind it as it likes. Looks at what it tells of
- * its streams, which may be told more than once.
+ * Checks that nothing in the log may be cut or deleted, since then the server's clean-up cannot harm it. Inspects what
+ * the server reports about its streams, which it may report more than once.
  */
 export function collectRules() {
   const found = new Set<string>()

@@ -17,10 +17,10 @@ const followers: Readonly<Record<string, (found: Found, until: number) => Follow
 }
 
 /**
- * Proves what holds between streams, thing by thing: the money that an order books is what its payment brought, once;
- * an order that lives has its places, each held before the order was placed, and so has a booking that lives; refunds went out as they were promised; and
- * the limits of a day are those that its pool set. `each` gives the facts of one thing after the other; `until` is when the log's last event was written, in
- * milliseconds.
+ * Proves what holds between streams, thing by thing. The money that an order books is what its payment brought, once. A
+ * live order has its places, each held before the order was placed, and so has a live booking. Refunds went out as
+ * promised. The limits of a day are those that its pool set. `each` yields the facts of one thing after the other;
+ * `until` is when the log's last event was written, in milliseconds.
  */
 export async function verifyAcross(
   each: (see: (fact: Fact) => void) => Promise<void>,

@@ -19,7 +19,7 @@ const watched = [
   'refund',
 ] as const
 
-/** Proves places and money: within each stream, one after the other, and then between them. */
+/** Proves places and money: within each stream, one after the other, and then between streams. */
 export async function verifyContent(
   pool: Pool,
   log: LogTable,
@@ -43,7 +43,7 @@ export async function verifyContent(
   }
 }
 
-/** When the log's last event was written; 0 of an empty log. */
+/** Returns when the log's last event was written, or 0 for an empty log. */
 async function lastWritten(pool: Pool, log: LogTable): Promise<number> {
   const { rows } = await pool.query<{ at: Date }>(
     `SELECT recorded_at AS at FROM ${log} ORDER BY position DESC LIMIT 1`,

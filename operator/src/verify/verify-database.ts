@@ -27,12 +27,12 @@ export type Verdict = Readonly<{ sound: boolean; lines: readonly string[] }>
 
 const statementTimeoutMs = 600_000
 
-/** Smaller logs are proved sooner than a thread has started. */
+/** Proving a smaller log takes less time than starting a thread. */
 const partEventsDefault = 50_000
 
 /**
  * Proves the log, what the processes made of it, every read model against a full replay, and that no job was given up.
- * `onLine` is told each line as soon as it is known. A log of more than `partEvents` is proved in parts of that size.
+ * `onLine` receives each line as soon as it is known. A log of more than `partEvents` is proved in parts of that size.
  */
 export async function verifyDatabase(options: {
   url: string
@@ -91,7 +91,7 @@ export async function verifyDatabase(options: {
   }
 }
 
-/** The log, and the table that it is asked in. */
+/** The log, and the table to query it in. */
 type ProvedLog = Readonly<{ store: EventStore; log: LogTable }>
 const logHere = (store: EventStore): ProvedLog => ({ store, log: 'event_store.events' })
 
@@ -100,7 +100,10 @@ async function logCopied(pool: Pool, store: EventStore): Promise<ProvedLog> {
   return { store: { ...store, ...copiedLog(pool) }, log: 'verify_log.events' }
 }
 
-/** The log in its parts, and what is within and between streams beside it. Gives what is said where nothing is wrong. */
+/**
+ * Proves the log in its parts, and beside it what holds within and between streams. Returns the words for a proof
+ * without faults.
+ */
 async function verifyAll(
   { pool, store, log: table }: { pool: Pool } & ProvedLog,
   { url, keys, partEvents = partEventsDefault }: Parameters<typeof verifyDatabase>[0],
@@ -129,7 +132,7 @@ async function verifyAll(
   }
 }
 
-/** What is proved where nothing is wrong. */
+/** Returns what is proved when nothing is wrong. */
 function wordsOf(
   counts: LogReport & ContentReport,
   { positions }: Pick<EventStore, 'positions'>,

@@ -6,8 +6,8 @@ const pageSize = 1_000
 const namedMax = 5
 
 /**
- * Whether every person's key opens with the installation's own key. Throws one sentence when none does: then the key is
- * that of another installation, and nothing else can be proved.
+ * Whether every person's key opens with the installation's own key. Throws one sentence when none does: the key then
+ * belongs to another installation, and nothing else can be proved.
  */
 export async function verifyKeys(pool: Pool, vault: PersonVault): Promise<[boolean, string]> {
   const damaged: string[] = []

@@ -30,13 +30,13 @@ type LogKeys = readonly string[]
 /** The events after one position, up to another. */
 export type Stretch = Readonly<{ after: number; to: number }>
 
-/** What is read at once dies young: of larger windows the collector copies more than it frees. */
+/** Objects of small windows die young. With larger windows the garbage collector copies more than it frees. */
 const windowSize = 500
 
 /**
- * Reads a stretch of the log once and proves: positions without a gap where the store leaves none, revisions 0, 1, 2 ... in every stream,
- * every event readable, and every event standing as it was written. `onWindow` is given what can be read. The stretch
- * begins with a command's first event.
+ * Reads a stretch of the log once and proves: positions without a gap where the store leaves none, revisions 0, 1, 2
+ * ... in every stream, every event readable, and every event as it was written. `onWindow` receives the readable
+ * events. The stretch begins with a command's first event.
  */
 export async function verifyLog(
   parts: {
@@ -62,7 +62,7 @@ export async function verifyLog(
     at = page.scannedTo
     isMore = at < to
     if (isMore) {
-      // The next window is read while this one is looked at; whoever awaits it meets its error.
+      // The next window is read while this one is checked. Whoever awaits it meets its error.
       ahead = read(at)
       ahead.catch(() => undefined)
     }
@@ -76,13 +76,16 @@ export async function verifyLog(
   return { events: order.events(), streams: order.streams(), forgotten }
 }
 
-/** The part of a page up to a position. */
+/** Returns the part of a page up to a position. */
 function cutAt(page: LogPage, to: number): Pick<LogPage, 'events' | 'scannedTo'> {
   if (page.scannedTo <= to) return page
   return { events: page.events.filter(one => one.position <= to), scannedTo: positionOf(to) }
 }
 
-/** A window compares as a whole or, when a person's key does not open, event by event; unreadable ones are told apart. */
+/**
+ * Compares a window as a whole or, when a person's key does not open, event by event. Unreadable events are reported
+ * separately.
+ */
 async function compareEach(
   keys: { vault: PersonVault; logKeys: LogKeys },
   placed: readonly NthOfCommand[],

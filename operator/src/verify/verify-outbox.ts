@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Rows of the outbox that were given up: a person must look at each. Waiting ones are done after the next start. */
+/** Reports outbox jobs that were given up: a person must look at each. Waiting jobs run after the next start. */
 export async function verifyOutbox(pool: Pool): Promise<[boolean, string]> {
   const { rows } = await pool.query<{ failed: string; waiting: string }>(
     `SELECT count(*) FILTER (WHERE state = 'failed') AS failed,

@@ -8,7 +8,7 @@ import { copiedLog, type LogTable } from './proved-log.ts'
 import { verifyLog, type LogReport, type Stretch } from './verify-log.ts'
 import { proveProcesses, type JobsReport, type ProcessCheckpoint } from './verify-processes.ts'
 
-/** What a thread must know; it can be sent to one. */
+/** The options of a thread; they can be sent to it. */
 export type PartOptions = Readonly<{
   url: string
   log: LogTable
@@ -19,7 +19,7 @@ export type PartReport = Readonly<{ log: LogReport; jobs: JobsReport; findings: 
 
 const statementTimeoutMs = 600_000
 
-/** Connections of its own, on which parts of the log are proved, one after the other. */
+/** Opens connections of its own, on which parts of the log are proved one after the other. */
 export function openParts({ url, log, keys, checkpoint }: PartOptions) {
   const name = { url, applicationName: 'verify' }
   const pool = createPool({ ...name, max: 2, statementTimeoutMs })

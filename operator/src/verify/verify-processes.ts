@@ -10,15 +10,15 @@ type Decoded = DecodedEvent<DomainEvent>
 type StoredCheckpoint = Readonly<{ position: number; event_id: string | null }>
 type Asked = Readonly<{ id: string; kind: string; process: string; by: Decoded }>
 
-/** Where the processes stand, and what they have to have written. */
+/** The checkpoint of the processes, and the range of events whose jobs must be written. */
 export type ProcessCheckpoint = Readonly<{
   checkpoint: StoredCheckpoint | null
-  /** Where this edition began; null where others have seen the log, and this one nothing yet. */
+  /** The position where this edition began. Null when other editions have seen the log and this one nothing yet. */
   since: number | null
   /** Rows of older events may have been removed. */
   oldest: Date
 }>
-/** What was looked at. */
+/** The number of events and jobs that were checked. */
 export type JobsReport = Readonly<{ events: number; jobs: number }>
 
 export async function processCheckpoint(pool: Pool, keptDays: number): Promise<ProcessCheckpoint> {
@@ -30,9 +30,8 @@ export async function processCheckpoint(pool: Pool, keptDays: number): Promise<P
 }
 
 /**
- * Proves, window by window, that the jobs of events were written. Their ids follow from events, so those that must be
- * there can be named: from where this edition of the processes began to the checkpoint up to which they have seen the
- * log.
+ * Proves, window by window, that the jobs of events were written. Job ids are derived from events, so the required jobs
+ * can be named: from where this edition of the processes began to the checkpoint up to which they have seen the log.
  */
 export function proveProcesses(
   pool: Pool,
@@ -62,7 +61,7 @@ export function proveProcesses(
   }
 }
 
-/** Ends the proof, with the position of the log's last event, and says what was looked at. */
+/** Ends the proof, with the position of the log's last event, and returns what was checked. */
 export function wordsOfProcesses(
   { checkpoint, since }: ProcessCheckpoint,
   { events, jobs }: JobsReport,
@@ -88,7 +87,7 @@ async function checkpointIn(pool: Pool): Promise<StoredCheckpoint | undefined> {
   return rows[0]
 }
 
-/** By the database's clock, which also stamped the events. */
+/** Uses the database's clock, which also stamped the events. */
 async function oldestKept(pool: Pool, days: number): Promise<Date> {
   const { rows } = await pool.query<{ oldest: Date }>(
     `SELECT now() - $1 * interval '1 day' AS oldest`,

@@ -7,7 +7,10 @@ import { compareWithReplay, type Outcome } from '@arung/projections/replay'
 type Parts = Parameters<typeof compareWithReplay>[0]
 type Line = [boolean, string]
 
-/** Every read model beside one replay of the log, row by row. One that is not built yet is built at the next start. */
+/**
+ * Compares every read model with one replay of the log, row by row. A model that is not built yet is built at the next
+ * start.
+ */
 export async function verifyReadModels(parts: Parts): Promise<Line[]> {
   const live = await liveGenerations(parts.pool)
   const isLive = ({ name, version }: Projection) => live.get(name)?.version === version
@@ -39,7 +42,7 @@ function lineOf(name: string, outcome: Outcome): Line {
   return [false, `${name}: row ${key} of ${table} ${differenceOf(live, replayed)}`]
 }
 
-/** Only the columns that differ: a row can be long. */
+/** Returns only the columns that differ, because a row can be long. */
 function differenceOf(live: unknown, replayed: unknown): string {
   if (!isRow(live)) return 'is missing, though the log says it is there'
   if (!isRow(replayed)) return 'is there, though the log knows nothing of it'

@@ -24,7 +24,7 @@ export function verifyStream(stream: string, events: readonly Decoded[], found: 
   }
 }
 
-/** Counts streams by what they are about. */
+/** Counts streams by their subject. */
 export function countStreams() {
   const counts = { days: 0, orders: 0, refunds: 0, liveOrders: 0 }
   return {
@@ -58,7 +58,7 @@ function verifyOne<Event extends DomainEvent>(
   }
 }
 
-// Every type of a stream must be named here, or this does not compile.
+// Every type of a stream must be listed here, or this does not compile.
 const capacityTypes: Readonly<Record<CapacityEvent['type'], true>> = {
   DayOpened: true,
   LimitsChanged: true,

@@ -9,7 +9,10 @@ const twinsMax = 100
 /** The database sorts the ids of the whole log, on disk where they are many. */
 const sortMemory = '64MB'
 
-/** Proves that no event id stands twice in the log, and no number twice in a stream. Node sees only what does. */
+/**
+ * Proves that no event id appears twice in the log, and no revision twice in a stream. Node receives only those that
+ * do.
+ */
 export async function verifyUnique(pool: Pool, log: LogTable, found: Found): Promise<void> {
   for (const { twin, ...event } of await twins(pool, log, 'id'))
     found('ids', event, `has the id of the event at position ${twin}`)

@@ -10,7 +10,7 @@ import { build, root, temporaryFolder } from '../../../standalone/test/start/pro
 
 const lacking = lackingForS3()
 const silent = () => {}
-/** Of every kind that the product keeps: a picture, a document, and the note of somebody who was forgotten. */
+/** One of every kind of file that the product keeps: a picture, a document, and the record of a forgotten person. */
 const kept = {
   'media/ab12-480.webp': { content: Buffer.alloc(300_000, 7), contentType: 'image/webp' },
   'documents/voucher-1.pdf': { content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' },
@@ -21,7 +21,7 @@ async function fill(folder: string): Promise<FileStore> {
   const store = folderFileStore(folder)
   for (const [key, { content, contentType }] of Object.entries(kept))
     await store.put(key, content, contentType)
-  // Somebody's power was cut while it was written.
+  // Left by a power failure while it was written.
   writeFileSync(path.join(folder, 'media', 'cd34-480.webp.stored.0.tmp'), 'half')
   return store
 }

@@ -42,13 +42,13 @@ async function withLog<T>(
   }
 }
 
-/** What was said, with everything but where it stands. */
+/** Returns the events with everything but their positions. */
 async function saidIn(store: OpenEventStore): Promise<Omit<RecordedEvent, 'position'>[]> {
   const { events } = await store.readAll(positionOf(0), 10_000)
   return events.map(({ position: _position, ...event }) => event)
 }
 
-/** Orders in the log and in the list, and the processes somewhere on their way. */
+/** Writes orders to the log and the list, with the processes part of the way through. */
 async function fill(): Promise<void> {
   await withLog('postgresql', async store => {
     const log = testLog(store)
@@ -65,7 +65,7 @@ async function fill(): Promise<void> {
   })
 }
 
-/** Lets the list of orders come to the end of the log, and gives its ids. */
+/** Lets the list of orders catch up with the log, and returns its ids. */
 async function follow(store: OpenEventStore): Promise<readonly unknown[]> {
   const { codec, searchKey } = testLog(store)
   const parts = { pool: database.pool, store, codec, searchKey, logger: quiet }
@@ -84,7 +84,7 @@ async function follow(store: OpenEventStore): Promise<readonly unknown[]> {
 const move = (to: 'postgresql' | 'eventstoredb', onAdded?: (events: number) => void) =>
   moveLog({ url: database.url, esdbUrl: server.url, to, ...(onAdded ? { onAdded } : {}) })
 
-/** The ids of the events at which the processes stand, and behind which their edition began. */
+/** Returns the ids of the events at the processes' checkpoint and at the position after which their edition began. */
 async function placesIn(store: OpenEventStore) {
   const { rows } = await database.pool.query<{ name: string; place: number; id: string | null }>(
     `SELECT name, position::float8 AS place, event_id AS id FROM event_store.checkpoints WHERE name = $1

@@ -47,7 +47,7 @@ const start = async () => {
   product = await whenRunning(launch({ port: await freePorts(), dataFolder }))
 }
 
-/** The database of the folder that is stopped, for a moment. */
+/** Opens the database of the stopped folder for a moment. */
 async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   const client = new pg.Client({ connectionString: postgres.url('arung') })
@@ -66,7 +66,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return data.filter(mail => mail.to.includes(email)).map(mail => mail.subject)
 }
 
-/** Every table that holds a word in plain letters, and how many keys people have. */
+/** Returns every table that holds a word in plain text, and how many keys people have. */
 const tracesOf = (word: string) =>
   inDatabase(async client => {
     const { rows } = await client.query<{ name: string }>(
@@ -115,7 +115,7 @@ test('a copy that is put back brings nobody back who was forgotten, mails nothin
 
   rmSync(dataDir, { recursive: true })
   copied(copy, dataDir)
-  // The copy was made while a mail was on its way; it arrived afterwards.
+  // The backup was made while a mail was on its way, and the mail arrived afterwards.
   await inDatabase(client =>
     client.query(
       `UPDATE outbox.jobs SET state = 'waiting', done_at = NULL, due_at = now()
@@ -148,7 +148,7 @@ test('a copy that is put back brings nobody back who was forgotten, mails nothin
   expect(verify(['--data', dataFolder])).toMatchObject({ status: 0 })
 })
 
-/** Node 22 copies folders without their permissions, and PostgreSQL starts on its own alone. */
+/** Node 22 copies folders without their permissions, and PostgreSQL starts only on a folder that it alone can read. */
 function copied(from: string, to: string): void {
   cpSync(from, to, { recursive: true })
   chmodSync(to, 0o700)

@@ -48,7 +48,7 @@ async function withLog<T>(home: Home, work: (store: OpenEventStore) => Promise<T
   }
 }
 
-/** Says some orders, and lets the processes see the first of them, as far as `seen`. */
+/** Appends some orders, and lets the processes see the first of them, as far as `seen`. */
 const fill = (home: Home, seen: number) =>
   withLog(home, async store => {
     const log = testLog(store)
@@ -65,7 +65,7 @@ const fill = (home: Home, seen: number) =>
     )
   })
 
-/** The log as a copy of an earlier moment has it. */
+/** Cuts the log to an earlier moment, as a backup would. */
 async function cutLog(home: Home): Promise<void> {
   if (home === 'eventstoredb') return server.log.putBack(seenOrders)
   const client = await database.pool.connect()
@@ -88,7 +88,7 @@ const run = (home: Home, resend = false, onLine: (line: string) => void = () => 
     onLine,
   })
 
-/** What the outbox has, by kind and state, of the jobs that these orders ask for. */
+/** Returns the outbox jobs of these orders by kind and state. */
 const jobs = (home: Home) =>
   withLog(home, async store => {
     const { events } = await store.readAll(positionOf(0), 1_000)
@@ -148,7 +148,7 @@ describe.each(['postgresql', 'eventstoredb'] as const)('a log in %s', home => {
     expect(await fault(home)).toBeUndefined()
     const after = await jobs(home)
     expect(after).toMatchObject({ missing: 0, mailsDue: 0 })
-    // The mails of orders that never were are gone.
+    // The mails of the lost orders are gone.
     expect(after.rows).toBeLessThanOrEqual((rows[0]?.n ?? 0) - (orders - seenOrders))
     await withLog(home, async store => {
       await testLog(store).say(orderPlaced(99))
@@ -168,7 +168,7 @@ async function lastSeen() {
 
 test('people whose keys were made after the copy count as forgotten, and never get another key', async () => {
   await fill('postgresql', seenOrders)
-  // The keys of these orders were never in this database.
+  // This database never had the keys of these orders.
   await run('postgresql')
   const { rows } = await database.pool.query<{ key: Buffer | null }>(
     'SELECT key FROM vault.person_keys',

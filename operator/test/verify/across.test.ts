@@ -13,7 +13,7 @@ import { testLog } from '@arung/projections/testing/log'
 import { factsOf } from '../../src/verify/facts-of.ts'
 import { verifyAcross } from '../../src/verify/verify-across.ts'
 
-/** What is found wrong between streams when this was said, in this order, and a quarter of an hour has passed since. */
+/** Returns the faults between streams after these events, in this order, when a quarter of an hour has passed since. */
 const wrongIn = (...events: DomainEvent[]): Promise<string[]> => wrongAfter(15 * 60_000, events)
 
 async function wrongAfter(ms: number, events: readonly DomainEvent[]): Promise<string[]> {
@@ -137,7 +137,7 @@ test('places are sold to bookings that stand, and a booking that stands has thos
   expect(await wrongIn(held, bound, forfeited, released)).toEqual([])
   const still = 'still sold to a booking that was cancelled'
   expect(await wrongIn(held, bound, opened, sold, cancelled)).toEqual([`PlacesSold ${still}`])
-  // The job that frees them has its time.
+  // The job that frees them still has time.
   expect(await wrongAfter(60_000, [held, bound, opened, sold, cancelled])).toEqual([])
   expect(await wrongIn(held, bound, sold)).toEqual([
     'PlacesSold sold to a booking that nobody has written',
@@ -237,7 +237,7 @@ test('what an order books of a payment is what the payment brought', async () =>
   expect(await wrongIn(brought, booked(1))).toEqual([
     `PaymentRecorded books 1 ${currency}, but the payment brought ${amount} ${currency}`,
   ])
-  // What the desk took came by no gateway.
+  // What the desk took did not come through the gateway.
   const desk = { method: 'CASH', reference: null, by: 'somebody' } as const
   const taken = { ...orderSamples.PaymentRecorded, paymentId, currency, amount, desk }
   expect(await wrongIn({ type: 'PaymentRecorded', data: taken })).toEqual([])

@@ -7,7 +7,7 @@ import { streamName, positionOf } from '@arung/event-store/event-store'
 import { randomUuid } from '@arung/platform/ids'
 import { followOrder } from '../../src/verify/follow-order.ts'
 
-/** A database in which every event has its predecessor: nobody is asked for more here. */
+/** A database in which every event has its predecessor. Nothing else is queried here. */
 const pool = { query: async () => ({ rows: [] }) } as unknown as Pool
 
 async function logOf(positions: EventStore['positions']): Promise<readonly RecordedEvent[]> {

@@ -30,7 +30,7 @@ let keys: Secrets
 let environment: Record<string, string>
 let copies = 0
 
-/** A real history: a trip booked, paid and confirmed, a checkout that was left, and a day's limit raised and taken back. */
+/** A real history: a trip booked, paid and confirmed, an abandoned checkout, and a day's limit raised and reset. */
 beforeAll(async () => {
   build()
   const product = await whenRunning(launch({ port: await freePorts(), dataFolder }))
@@ -43,7 +43,8 @@ beforeAll(async () => {
   const raise = { time: '09:00', limit: 404, reason: 'One raft more' }
   await shop.send('POST', day, raise, admin)
   await shop.send('POST', `${day}/restore`, { time: '09:00' }, admin)
-  // What the processes have not seen when it is stopped has no jobs yet, and would be missed behind their checkpoint.
+  // Events that the processes have not seen at the stop have no jobs yet, and the jobs would be missing after their
+  // checkpoint.
   await whenSettled(dataFolder)
   product.signal('SIGINT')
   await product.ended
@@ -75,7 +76,7 @@ async function run(database: string, statements: string): Promise<Record<string,
   }
 }
 
-/** A copy of the history in which somebody with all rights does what nothing stops them from doing. */
+/** Copies the history and applies statements that somebody with all rights could run and nothing prevents. */
 async function tampered(statements: string): Promise<string> {
   const name = `copy_${(copies += 1)}`
   await run('postgres', `CREATE DATABASE ${name} TEMPLATE arung`)
@@ -83,7 +84,7 @@ async function tampered(statements: string): Promise<string> {
   return name
 }
 
-/** The lines that say what is wrong in the copy. */
+/** Returns the lines that report faults in the copy. */
 async function wrongIn(name: string): Promise<string[]> {
   const { sound, lines } = await verifyDatabase({ url: postgres.url(name), keys })
   const wrong = lines.filter(line => line.startsWith('WRONG'))
@@ -137,7 +138,7 @@ describe('jobs that the processes should have written', () => {
       UPDATE event_store.checkpoints
       SET position = ${at}, event_id = (SELECT id FROM event_store.events WHERE position = ${at})
       WHERE name = 'processes@1'`
-    // What they have not seen is written when they see it.
+    // The jobs of events that the processes have not seen are written once they see them.
     const database = await tampered(`DELETE FROM outbox.jobs; ${stand('0')}`)
     expect(await wrongIn(database)).toEqual([])
     await run(database, stand('event_store.head()'))
@@ -343,7 +344,7 @@ test('a log that threads share is proved as by one, and what is wrong in it is n
   const linesOf = async (name: string, partEvents: number) =>
     (await verifyDatabase({ url: postgres.url(name), keys, partEvents })).lines
   const whole = await tampered('')
-  // No command comes apart, however small the parts.
+  // No command is split, however small the parts.
   expect(await linesOf(whole, 1)).toEqual(await linesOf(whole, 100_000))
   const damaged = await tampered(
     [

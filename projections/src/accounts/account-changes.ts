@@ -4,17 +4,17 @@ import type { AccountEvent, PersonalDetails } from '@arung/domain/accounts/event
 import type { StaffEvent } from '@arung/domain/staff/events'
 import { unlessForgotten } from '../personal.ts'
 
-/** What must be known of an account to say what an event changed. */
+/** The facts of an account that are needed to tell what an event changed. */
 export type AccountFacts = {
   realm: Realm
   status: AccountStatus
-  /** What a suspended account returns to. */
+  /** The status that a suspended account returns to. */
   status_before: AccountStatus
-  /** Whether orders stand without payment through the system. */
+  /** Whether orders are valid without payment through the system. */
   waived: boolean
   person: PersonalDetails | null
 }
-/** What happens to an account, and to the position of a member of staff. */
+/** The events of an account, and of the position of a member of staff. */
 export type AccountHistoryEvent = AccountEvent | Extract<StaffEvent, { type: 'PositionChanged' }>
 type Change = Readonly<{ field: AccountHistoryField; before: unknown; after: unknown }>
 type AccountChanges = Readonly<{ facts: Partial<AccountFacts>; changes: readonly Change[] }>
@@ -33,7 +33,7 @@ const said = (field: AccountHistoryField, after: unknown): Change => ({
 })
 const only = (...changes: readonly Change[]): AccountChanges => ({ facts: {}, changes })
 
-/** What an event changed of an account, and what is to be known after it. */
+/** Returns what an event changed of an account, and the facts after it. */
 export function changesOfAccount(before: AccountFacts, event: AccountHistoryEvent): AccountChanges {
   switch (event.type) {
     case 'AccountRegistered': {
@@ -121,7 +121,7 @@ function suspended(
 
 const termsOf = (waived: boolean) => (waived ? 'ACCOUNT' : 'SYSTEM')
 
-/** Which details are others than before, by name and never by what they say; erased where that is no longer known. */
+/** Returns the names, never the contents, of the details that changed; `erased` where they are no longer known. */
 function changedDetails(
   before: PersonalDetails | null,
   after: PersonalDetails | null,

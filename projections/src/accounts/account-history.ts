@@ -16,7 +16,7 @@ import {
   type AccountHistoryEvent,
 } from './account-changes.ts'
 
-/** A list without one of the events does not compile. */
+/** A list that lacks one of the events does not compile. */
 type Every =
   Exclude<AccountHistoryEvent['type'], AccountHistoryType> extends never
     ? readonly AccountHistoryEvent['type'][]
@@ -25,10 +25,14 @@ type Every =
 type FactsRow = AccountFacts & { account_id: string; realm: Realm }
 type HistoryRow = EntryRow<AccountHistoryField> & { account_id: string }
 
-/** Told in words of people, or of what they are called: nothing is left of them once the person is gone. */
+/**
+ * Fields with people's own words, or with names of their details. Nothing is left of them once the person is forgotten.
+ */
 const wordsOfPeople: ReadonlySet<AccountHistoryField> = new Set(['reason', 'details'])
 
-/** Every event of an account: who said it, when, and what it changed. Those of people who are gone stay, without words. */
+/**
+ * Every event of an account: who caused it, when, and what it changed. Events of forgotten people stay, without words.
+ */
 export const accountHistory = defineProjection({
   name: 'account-history',
   version: 3,

@@ -7,13 +7,13 @@ type UseRow = {
   realm: Realm
   status: AccountStatus
   status_before: AccountStatus
-  /** When the person registered, signed in or was let in again, the latest of these. */
+  /** When the person last registered, signed in or was reactivated. */
   seen_at: string
-  /** When the person placed an order, the latest. */
+  /** When the person last placed an order. */
   used_at: string | null
 }
 
-/** When people used their accounts last, for those who rest for too long. */
+/** When people last used their accounts, for those that stay unused for too long. */
 export const accountUse = defineProjection({
   name: 'account-use',
   version: 1,

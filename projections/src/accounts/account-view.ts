@@ -13,9 +13,9 @@ type AccountRow = FactorColumns & {
   account_id: string
   realm: Realm
   status: AccountStatus
-  /** What a suspended account returns to. */
+  /** The status that a suspended account returns to. */
   status_before: AccountStatus
-  /** Why it is suspended; of an admin's suspension also the words. */
+  /** Why the account is suspended; for a suspension by an admin also the reason in words. */
   suspension: { cause: 'ADMIN' | 'INACTIVITY'; reason: string | null } | null
   person: PersonalDetails | null
   picture_key: string | null
@@ -23,12 +23,12 @@ type AccountRow = FactorColumns & {
   without_system_payment: boolean
   registered_at: string
   verified_at: string | null
-  /** Agents: who let them in, and when. */
+  /** Agents: who activated the account, and when. */
   activated_at: string | null
   invited_by: string | null
-  /** What lists are sorted by: the person's name, or an agent's company, in small letters without accents. */
+  /** The sort key of lists: the person's name, or an agent's company, in lower case without accents. */
   name: string
-  /** What searches look in, as `searchWords`, a space before each word: name, address, phone, company. */
+  /** The search text, as `searchWords`, a space before each word: name, address, phone, company. */
   words: string
 }
 
@@ -120,7 +120,7 @@ const registered = (
     ...noFactorColumns,
   })
 
-/** The row with what it is sorted by and found by, as the person is called now. */
+/** Returns the row with its sort key and search text, for the person's present name. */
 function withWords(row: AccountRow): AccountRow {
   const { person } = row
   if (person === null) return { ...row, name: '', words: '' }

@@ -9,11 +9,11 @@ type FactorChange = {
   by: string | null
   reason: string | null
 }
-/** What an account has beside the password, and how that came about. */
+/** The sign-in factors of an account besides the password, and how they were set. */
 export type FactorColumns = {
   factors: { factorId: string; kind: FactorKind; name: string; enrolledAt: string }[]
   recovery_left: number
-  /** The latest, newest first. */
+  /** The latest changes, newest first. */
   factor_changes: FactorChange[]
 }
 

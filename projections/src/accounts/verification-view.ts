@@ -14,7 +14,7 @@ type VerificationRow = {
   expires_at: string | null
 }
 
-/** Addresses that are being proved, by the secret part of their page's address. */
+/** Addresses under verification, by the secret part of their page's URL. */
 export const verificationView = defineProjection({
   name: 'verification-view',
   version: 1,
@@ -66,7 +66,7 @@ export const verificationView = defineProjection({
         })
       }
       case 'VerificationRequested': {
-        // A code for a new password proves nothing here: its page is reached by what the request answered.
+        // A code for a new password verifies nothing here: its page is reached through the response to the request.
         const [known] = theirs()
         if (!known || event.data.purpose !== 'VERIFY_EMAIL') return
         const { verificationSlug: slug, codeId, expiresAt } = event.data

@@ -5,9 +5,7 @@ import { table } from '../table.ts'
 type Row = {
   address_id: string
   path: string
-  /**
-   * DRAFT: nobody has seen it yet. HIDDEN: it is not shown at the moment. GONE: what stood here was taken away for good.
-   */
+  /** DRAFT: nobody has seen it yet. HIDDEN: it is not shown at the moment. GONE: it was removed for good. */
   state: 'DRAFT' | 'LIVE' | 'HIDDEN' | 'GONE'
   changed_at: string
 }
@@ -20,8 +18,8 @@ const tables = {
 type Sets = RowSets<typeof tables>
 
 /**
- * Plain addresses of what is stored by its id: which there are, which are gone, when each changed, and where it stood
- * before. An earlier address is forgotten once something else takes it.
+ * Plain paths of things that are stored by id: which exist, which are gone, when each changed, and its earlier paths.
+ * An earlier path is forgotten once something else takes it.
  */
 export const addresses = defineProjection({
   name: 'addresses',
@@ -113,7 +111,7 @@ function foldBlog(sets: Sets, event: BlogEvent): void {
   }
 }
 
-/** Something stands at a path from now on; what it showed before at another one leads there. */
+/** Puts a thing at a path. Its earlier path, if it was shown at another one, leads there. */
 function stand({ addresses: rows, moved_addresses: moved }: Sets, row: Row): void {
   const before = rows.get(row.address_id)
   if (before && before.path !== row.path && before.state !== 'DRAFT') {

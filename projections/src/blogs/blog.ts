@@ -9,7 +9,7 @@ type Content = Pick<
   BlogArticle,
   'body' | 'bodyId' | 'metaTitle' | 'metaTitleId' | 'metaDescription' | 'metaDescriptionId'
 >
-/** What lists show, without the bodies. */
+/** The fields that lists show, without the bodies. */
 type Summary = Omit<BlogArticle, keyof Content | 'slug' | 'categoryId' | 'productId'> & {
   readingMinutes: number
   readingMinutesId: number
@@ -25,7 +25,7 @@ type Rows = {
     summary: Summary
     content: Content
     saved_at: string
-    /** What the desk finds it by. */
+    /** The desk's search text. */
     words: string
   }
   blog_categories: {

@@ -1,7 +1,7 @@
 import type { BlogCategoryEvent, BlogEvent } from '@arung/domain/blogs/events'
 import { kept, picture, saved, type DeskSaid, type DeskSubjects } from '../histories/desk-said.ts'
 
-/** What the change history tells of articles and their categories. */
+/** What the change history shows of articles and their categories. */
 export const blogSubjects: DeskSubjects<BlogCategoryEvent | BlogEvent> = {
   BlogSaved: ({ data }) =>
     article(data.blogId, ({ publishedOn }) => ({ ...data.blog, publishedOn })),

@@ -1,7 +1,7 @@
-/** What people read of plain prose in a minute. */
+/** Words of plain prose that people read in a minute. */
 const wordsPerMinute = 220
 
-/** Whole minutes that it takes to read an HTML text, at least one. */
+/** Returns the minutes that it takes to read an HTML text, whole and at least one. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, ' ')

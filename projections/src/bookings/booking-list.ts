@@ -6,14 +6,14 @@ import { guestsIn } from '@arung/domain/bookings/numbers'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 
-/** A booking on its day. Who its guests are, and what they owe, says the row of its sale. */
+/** A booking on its day. The row of its sale has its guests and what they owe. */
 type BookingRow = {
   booking_id: string
   sale_kind: SaleKind
   sale_id: string
   product_id: string | null
   sold_product_id: string | null
-  /** Null while nothing says what it becomes in the reservation area. */
+  /** Null while no mapping says what it becomes in the reservation area. */
   reservation_product_id: string | null
   list: DayListKind
   name: string
@@ -25,13 +25,13 @@ type BookingRow = {
   state: BookingState
   outcome: Outcome | null
   contradicted: boolean
-  /** It is still to come or under way, and nothing says what it becomes in the reservation area. */
+  /** The booking is upcoming or under way, and no mapping says what it becomes in the reservation area. */
   unmapped: boolean
   rates: BookingTerms['rates']
   add_ons: BookingTerms['addOns']
   /** Minor units of the sale's currency. */
   share: number
-  /** A move that waits for its approval. */
+  /** A move that awaits approval. */
   move: Readonly<{
     moveId: string
     date: string
@@ -39,13 +39,13 @@ type BookingRow = {
     askedAt: string
     lapsesAt: string
   }> | null
-  /** How often the desk has changed it. */
+  /** How often the desk has changed the booking. */
   revision: number
-  /** The last move, which can be taken back. */
+  /** The last move, which can be undone. */
   last: Readonly<{ move: Move; by: string; at: string }> | null
 }
 
-/** One row a booking, by day and session. */
+/** One row per booking, by day and session. */
 export const bookingList = defineProjection({
   name: 'booking-list',
   version: 4,

@@ -6,10 +6,13 @@ import { capacityName } from '@arung/domain/capacity/streams'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 
-/** What stands in place of a limit of the pool, and why. */
+/** A limit that replaces one of the pool, and the reason. */
 type Override = Readonly<{ limit: number; reason: string }>
 type Session = Readonly<{ held: number; sold: number; closed: boolean; override: Override | null }>
-/** A session, or without a time the day, closed by somebody: with what right, and why. Each stays until it is opened again. */
+/**
+ * A closed session, or day when it has no time: with what right it was closed, and why. Each closing lasts until it is
+ * reopened.
+ */
 type Closing = Readonly<{ time: string | null; right: ClosingRight; reason: string }>
 type DayRow = {
   id: string
@@ -17,7 +20,7 @@ type DayRow = {
   date: string
   session_limit: number | null
   day_limit: number | null
-  /** Of the day's limit. */
+  /** The override of the day's limit. */
   override: Override | null
   held: number
   sold: number
@@ -32,11 +35,11 @@ type HoldRow = {
   id: string
   day_id: string
   holder: HoldFor | null
-  /** Whose order or booking it is; null while nobody's. */
+  /** The order or booking that owns the hold; null while it has no owner. */
   owner: Owner | null
   demands: readonly Demand[]
   sold: boolean
-  /** What it is to become, while that is not settled: what it takes more counts as held. */
+  /** The demands it is to change to, while that is not settled. Additional places count as held. */
   after: readonly Demand[] | null
 }
 
@@ -187,7 +190,10 @@ const emptyDay = (poolId: string, date: string): Omit<DayRow, 'updated_at'> => (
 const sign = (sold: boolean, one: 1 | -1): { held: number; sold: number } =>
   sold ? { held: 0, sold: one } : { held: one, sold: 0 }
 
-/** A day with what a hold takes more until its change is settled; who goes to another session takes no more of the day. */
+/**
+ * Returns a day with the additional places of a hold until its change is settled. A guest who moves to another session
+ * takes no more of the day.
+ */
 function withExtra<Day extends Omit<DayRow, 'updated_at'>>(
   day: Day,
   { demands, after }: HoldRow,
@@ -224,7 +230,7 @@ function taken(
   return { ...day, held, sold, sessions }
 }
 
-/** Without a time the whole day; reopening the day reopens its sessions too. */
+/** Closes or reopens a session, or the whole day when there is no time. Reopening the day also reopens its sessions. */
 function withClosed(
   day: DayRow,
   time: string | null,

@@ -4,13 +4,13 @@ import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 
-/** Limits that stand in place of the pool's, by session; the day's under `ofDay`. */
+/** Limits that replace the pool's, by session; the day's under `ofDay`. */
 type FactsRow = { day_id: string; limits: Readonly<Record<string, number>> }
 type HistoryRow = EntryRow<CapacityHistoryField> & { day_id: string }
 
 const ofDay = 'DAY'
 
-/** What the desk said of a pool's day: who closed and opened, raised and lowered what, when and why. */
+/** What the desk did with a pool's day: who closed or opened it, raised or lowered which limit, when and why. */
 export const capacityHistory = defineProjection({
   name: 'capacity-history',
   version: 2,
@@ -59,5 +59,5 @@ export const capacityHistory = defineProjection({
   },
 })
 
-/** Said in place of a number where the pool's own limit counts. */
+/** Replaces a number when the pool's own limit applies. */
 const ofPool = 'POOL'

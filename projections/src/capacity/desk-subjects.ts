@@ -7,7 +7,7 @@ type PoolDayEvent = Extract<
   { type: 'SessionsClosed' | 'SessionsReopened' | 'LimitOverridden' | 'LimitRestored' }
 >
 
-/** What people say of a pool's day, in the history of the pool. */
+/** Changes of a pool's day by people, in the history of the pool. */
 export const capacitySubjects: DeskSubjects<PoolDayEvent> = {
   SessionsClosed: event => ofPool(event),
   SessionsReopened: event => ofPool(event),
@@ -20,7 +20,7 @@ const ofPool = (event: PoolDayEvent): DeskSaid => ({
   changes: poolDayChanges(event),
 })
 
-/** Of which day and session something was said; the day's own history knows what stood there before. */
+/** Returns the day and session of a change. The day's own history has the previous values. */
 function poolDayChanges({ data }: PoolDayEvent): readonly Change[] {
   const said = (field: string, after: unknown): Change => ({ field, before: null, after })
   return [

@@ -9,7 +9,7 @@ type CartRow = {
   lines: readonly { lineId: string; choice: LineChoice }[]
 }
 
-/** What signed-in people have chosen, in the order in which they chose it. */
+/** The choices of signed-in people, in the order in which they made them. */
 export const cartView = defineProjection({
   name: 'cart-view',
   version: 1,

@@ -15,8 +15,8 @@ type Row = {
 }
 
 /**
- * The events of the catalogue as the log has them, and no others: whoever keeps the catalogue in memory begins here
- * instead of at the first event of the log. A row has the columns of `event_store.events`.
+ * The events of the catalogue as stored in the log, and no others. A process that keeps the catalogue in memory starts
+ * here instead of at the first event of the log. A row has the columns of `event_store.events`.
  */
 export const catalogueEvents = defineProjection({
   name: 'catalogue-events',

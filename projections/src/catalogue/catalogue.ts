@@ -16,7 +16,7 @@ type Rows = {
     product: SaveProduct
     /** Reasons by date. */
     disabled_dates: Record<string, string>
-    /** The position of the last event that changed it, as of each of the media. */
+    /** The position of the last event that changed it, for each of the media too. */
     changed_at: number
   }
   add_ons: { add_on_id: string; add_on: SaveAddOn }
@@ -46,7 +46,7 @@ const tables = {
   catalogue_changes: table<Rows['catalogue_changes']>('id'),
 }
 
-/** Everything that is sold, as it is now, and what the public pages need beside it. */
+/** Everything that is sold, as it is now, and what else the public pages need. */
 export const catalogue = defineProjection({
   name: 'catalogue',
   version: 3,

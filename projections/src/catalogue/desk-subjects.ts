@@ -21,7 +21,7 @@ const productParts: Parts = {
   itinerary: { key: 'title', names: ['title', 'titleId'] },
 }
 
-/** What the change history tells of products, categories, add-ons, pools and special prices. */
+/** What the change history shows of products, categories, add-ons, pools and special prices. */
 export const catalogueSubjects: DeskSubjects<CatalogueEvent> = {
   ProductSaved: ({ data }) => saved(`product:${data.productId}`, data.product, productParts),
   DatesDisabled: event => ({ ...ofProduct(event), changes: daysChanges(event) }),
@@ -40,7 +40,7 @@ export const catalogueSubjects: DeskSubjects<CatalogueEvent> = {
 const ofProduct = ({ data }: { data: { productId: string } }): DeskSaid =>
   kept(`product:${data.productId}`)
 
-/** All special prices have one history: whose and of what it is, an entry says by ids, in `pricedBy`. */
+/** All special prices have one history. An entry names by ids, in `pricedBy`, whose price it is and of what. */
 const priced = (
   { data }: Event<'SpecialPriceSet' | 'SpecialPriceRemoved'>,
   price: number | null,
@@ -50,7 +50,7 @@ const priced = (
   changes: pricedBy.map(field => ({ field, before: null, after: data[field] })),
 })
 
-/** More stretches of days of one event are only counted. */
+/** Further stretches of days of one event are only counted. */
 const stretchesMax = 40
 
 function daysChanges(event: Event<'DatesDisabled' | 'DatesEnabled'>): readonly Change[] {

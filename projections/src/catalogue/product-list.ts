@@ -6,21 +6,21 @@ import { table } from '../table.ts'
 type ProductListRow = {
   product_id: string
   category_id: string | null
-  /** As lists sort by it. */
+  /** The sort key of lists. */
   name: string
   kind: 'SINGLE' | 'VARIED' | 'COMBO'
   active: boolean
   for_sale: boolean
-  /** In rupiah; of a varied product its lowest. */
+  /** In rupiah; the lowest price of a product with variants. */
   price: number
   media_id: string | null
   changed_at: string
   shown: object
-  /** Names and slug, as they are searched. */
+  /** Names and slug as search text. */
   words: string
 }
 
-/** Every product with what the desk's list shows and is asked by. */
+/** Every product with what the desk's list shows and filters by. */
 export const productList = defineProjection({
   name: 'product-list',
   version: 2,
@@ -95,7 +95,7 @@ function rowOf(productId: string, product: SaveProduct, at: string): ProductList
 
 type Prices = Pick<SaveProduct, 'price' | 'usdPrice' | 'nettPrice'>
 
-/** Of a varied product the prices of its cheapest variant. */
+/** Returns the prices of the cheapest variant of a product with variants. */
 function cheapestOf(product: SaveProduct): Prices {
   const variants: readonly Prices[] = product.isVaried ? product.variants : []
   return variants.reduce<Prices>(

@@ -11,7 +11,9 @@ type SpecialPriceRow = {
   set_at: string
 }
 
-/** What single agents pay, in rupiah. Kept apart from the catalogue, so that no public query can reach it. */
+/**
+ * The prices of individual agents, in rupiah. Kept apart from the catalogue, so that no public query can reach them.
+ */
 export const specialPrices = defineProjection({
   name: 'special-prices',
   version: 2,

@@ -1,6 +1,6 @@
 import type { ClosedDays } from '@arung/contracts/desk-history'
 
-/** Days after each other for one reason as one stretch of them. */
+/** Joins consecutive days with the same reason into one stretch. */
 export function stretchesOf(
   days: readonly { date: string; reason: string }[],
 ): readonly ClosedDays[] {

@@ -26,17 +26,17 @@ type CheckoutRow = {
   participants: readonly Participant[]
   contact: Contact | null
   contact_verified: boolean
-  /** A code went to the contact's address as it is now. */
+  /** A code was sent to the contact's present address. */
   code_sent: boolean
   hold_expires_at: string
-  /** A large party's places, which stay longer once the address is proved. */
+  /** The places of a large party, which are held longer once the address is verified. */
   until_proved: boolean
   order_slug: string | null
-  /** Something was typed or uploaded about people, and is not forgotten. */
+  /** Data about people was entered or uploaded, and is not forgotten. */
   knows_people: boolean
 }
 
-/** Booking forms that are being filled in. */
+/** Booking forms in progress. */
 export const checkoutView = defineProjection({
   name: 'checkout-view',
   version: 2,
@@ -95,7 +95,7 @@ export const checkoutView = defineProjection({
   },
 })
 
-/** Nothing is left that could tell one address from another, so that a model built anew says the same. */
+/** Drops everything that could distinguish one address from another, so that a rebuilt model gives the same rows. */
 const peopleless = (row: CheckoutRow): CheckoutRow => ({
   ...row,
   participants: [],
@@ -146,7 +146,7 @@ function next(row: CheckoutRow, event: LaterEvent): CheckoutRow {
       }
     case 'ContactSet': {
       const contact = unlessForgotten(event.data.contact)
-      // A proved address stays proved while the rest of the contact changes.
+      // A verified address stays verified while the rest of the contact changes.
       const isSameAddress = contact !== null && contact.email === row.contact?.email
       return {
         ...row,

@@ -14,7 +14,7 @@ type ContactRow = {
   sent_at: string
   reply: string | null
   replied_at: string | null
-  /** Name, addresses and message, as they are searched; nothing once the person is forgotten. */
+  /** Name, addresses and message as search text; empty once the person is forgotten. */
   words: string
 }
 

@@ -3,7 +3,7 @@ import { table } from '../table.ts'
 
 type DayNoteRow = { date: string; text: string; changed_at: string; changed_by: string }
 
-/** What staff are told of each day, and who wrote it last; a day without a note has no row. */
+/** The notes to staff about each day, and who wrote them last. A day without a note has no row. */
 export const dayNotes = defineProjection({
   name: 'day-notes',
   version: 1,

@@ -5,7 +5,7 @@ import { table } from '../table.ts'
 
 type DeskViewsRow = { account_id: string; views: readonly DeskView[] }
 
-/** What people at the desk have named of its lists, a row each. */
+/** The views of its lists that people at the desk have named, one per row. */
 export const deskViewList = defineProjection({
   name: 'desk-view-list',
   version: 1,

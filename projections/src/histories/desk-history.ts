@@ -32,10 +32,10 @@ const indexes = `
     CREATE INDEX IF NOT EXISTS desk_history_of_subject ON desk_history (subject, position);${indexOfDesk('desk_history')}`
 
 /**
- * Every event of what the desk saves as a whole, from products to the restaurant's menu: who said it, when, and which of
- * its fields it changed from what to what. An entry has the difference alone, and at most so much of it; the last shape of
- * each thing is kept beside them, so that an event that says what is now can be held against what was. Of a guide or driver
- * who is forgotten the personal fields go from both.
+ * Every event of the things that the desk saves as a whole, from products to the restaurant's menu: who caused it,
+ * when, and which fields it changed from what to what. An entry holds only the difference, with a size limit. The last
+ * shape of each thing is kept beside the entries, so that an event that states the present values can be compared with
+ * the previous ones. The personal fields of a forgotten guide or driver are removed from both.
  */
 export function deskHistoryOf(subjects: AnyDeskSubjects): Projection {
   const saidBy = tellerOf(subjects)
@@ -75,7 +75,7 @@ export function deskHistoryOf(subjects: AnyDeskSubjects): Projection {
   })
 }
 
-/** Of whom nothing personal is left. */
+/** Returns the subject that has no personal data left after the event, or null. */
 const forgottenIn = ({ subject, isForgetting }: DeskSaid): string | null =>
   isForgetting ? subject : null
 

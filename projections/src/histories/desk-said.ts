@@ -2,31 +2,34 @@ import type { Change } from '@arung/contracts/history'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { Parts, Shape } from './shapes.ts'
 
-/** What an event says of the thing that it is about. */
+/** What an event states about its thing. */
 export type DeskSaid = Readonly<{
   /** Kind and id of the thing: `product:<uuid>`, `page:about`, `menu`. */
   subject: string
-  /** Whose last shape is kept, where many things have one history together; left out, the subject's. */
+  /** The thing whose last shape is kept, when many things share one history; the subject when left out. */
   shapeOf?: string
-  /** What the thing is after it; the same where the event says nothing of that. */
+  /** The thing's shape after the event; unchanged when the event does not state it. */
   next: (before: Shape) => Shape
   parts: Parts
-  /** What it changed beside that. */
+  /** Changes besides those of the shape. */
   changes: readonly Change[]
-  /** Nothing personal of the thing stays: neither in its shape nor in what is told of it. */
+  /** No personal data of the thing stays, neither in its shape nor in its entries. */
   isForgetting?: true
 }>
 
 type AnyEvent = Readonly<{ type: string; data: unknown }>
 
-/** What each of these events says, by its type; an event without an entry does not compile. */
+/** What each of these events states, by its type. An event without an entry does not compile. */
 export type DeskSubjects<Event extends AnyEvent> = {
   readonly [Type in Event['type']]: (event: Extract<Event, { type: Type }>) => DeskSaid
 }
-/** `DeskSubjects` of whatever events. */
+/** `DeskSubjects` of any events. */
 export type AnyDeskSubjects = Readonly<Record<string, (event: never) => DeskSaid>>
 
-/** What an event says that one of the entries is of; the change history is asked for no other. */
+/**
+ * Returns a function that gives what an event states. It throws for an event without an entry; the change history
+ * handles no other events.
+ */
 export function tellerOf(subjects: AnyDeskSubjects): (event: DomainEvent) => DeskSaid {
   // The type of an event is the key of the entry that takes it.
   const entries = subjects as Readonly<Record<string, (event: DomainEvent) => DeskSaid>>
@@ -37,7 +40,7 @@ export function tellerOf(subjects: AnyDeskSubjects): (event: DomainEvent) => Des
   }
 }
 
-/** What is gone keeps its last shape: saved again, it is told what is another than before. */
+/** A removed thing keeps its last shape. When it is saved again, the history shows the difference from before. */
 export const kept = (subject: string): DeskSaid => ({
   subject,
   next: before => before,
@@ -45,7 +48,7 @@ export const kept = (subject: string): DeskSaid => ({
   changes: [],
 })
 
-/** The thing is now this; `parts` are the lists in it that are told entry by entry. */
+/** The thing now has this shape. `parts` are its lists whose entries are compared one by one. */
 export const saved = (subject: string, shape: Shape, parts: Parts = {}): DeskSaid => ({
   subject,
   next: () => shape,
@@ -53,7 +56,7 @@ export const saved = (subject: string, shape: Shape, parts: Parts = {}): DeskSai
   changes: [],
 })
 
-/** Pictures that a thing has, told one by one. */
+/** A thing's pictures, compared one by one. */
 export const picture = { key: 'mediaId', names: ['alt', 'altId'], isReplaced: true } as const
-/** Where the names of most things stand. */
+/** The name fields of most things. */
 export const named = ['name', 'nameId'] as const

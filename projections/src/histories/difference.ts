@@ -13,10 +13,10 @@ const richTexts: ReadonlySet<string> = new Set([
   'fullDescription',
   'fullDescriptionId',
 ])
-/** More changes of one event are only counted. */
+/** Further changes of one event are only counted. */
 const changesMax = 80
 
-/** What differs between two shapes, field by field; bounded, whatever there is in them. */
+/** Returns the differences between two shapes, field by field. Their number is limited, whatever the shapes contain. */
 export function difference(before: Shape, after: Shape, parts: Parts): readonly Change[] {
   const all = [...changesOf(before, after, { path: '', of: [], parts })]
   if (all.length <= changesMax) return all
@@ -63,7 +63,10 @@ function* entryChanges(
   if (isMoved(pairs)) yield fate('MOVED', of)
 }
 
-/** Of an entry that is new its numbers are told, and what it has in it; its texts are read where it stands. */
+/**
+ * For a new entry, only its numbers and the entries added in it are recorded. Its texts can be read in the entry
+ * itself.
+ */
 const isOfNew = ({ after }: Change): boolean => typeof after === 'number' || after === 'ADDED'
 
 function valueChange(name: string, field: string, old: unknown, now: unknown): Change {
@@ -81,7 +84,7 @@ const wordsIn = (name: string, text: unknown): string => {
   return richTexts.has(name) ? wordsOf(plain) : plain
 }
 
-/** What is not there and what is empty are the same; of what is new it is not told what it is not. */
+/** Missing and empty are equal. For a new thing, a false field is not recorded. */
 const isNothingNew = (old: unknown, now: unknown): boolean =>
   (isNothing(old) && (isNothing(now) || now === false)) || isSame(old, now)
 

@@ -1,7 +1,7 @@
 import type { Change } from '@arung/contracts/history'
 import type { Moment } from '../projection.ts'
 
-/** An event as a history tells it: who said it, when, in which session, and what it changed; each history adds whose it is. */
+/** An event in a history: who caused it, when, in which session, and what it changed. Each history adds its subject. */
 export type EntryRow<Field extends string = string> = {
   position: number
   event_id: string
@@ -14,7 +14,7 @@ export type EntryRow<Field extends string = string> = {
   changes: readonly (Change & { field: Field })[]
 }
 
-/** What a history says of any event, beside whose it is and what it changed. */
+/** Returns the columns that every history has, besides its subject and the changes. */
 export const entryOf = (
   { type }: Readonly<{ type: string }>,
   { position, stream, revision, at, actor, stored }: Moment,

@@ -1,12 +1,12 @@
-/** A text up to this long is told as it is. */
+/** Texts up to this length are recorded whole. */
 const wholeMax = 300
-/** Around what changed in a longer one so much of it is told. */
+/** Characters of a longer text that are recorded around the change. */
 const around = 40
 
-/** Of two texts what differs, with some of what stands around it: at most so much of each, whatever their lengths. */
+/** Returns the differing parts of two texts with some context, of limited length however long the texts are. */
 export function excerpts(before: string, after: string): readonly [string, string] {
   if (before.length <= wholeMax && after.length <= wholeMax) return [before, after]
-  // By signs, not by halves of them: half a sign is no JSON.
+  // Split by characters, not surrogate halves: half a character is not valid JSON.
   const [old, now] = [Array.from(before), Array.from(after)]
   const shorter = Math.min(old.length, now.length)
   let start = 0
@@ -18,7 +18,10 @@ export function excerpts(before: string, after: string): readonly [string, strin
   return [cut(old, from, left), cut(now, from, left)]
 }
 
-/** The beginning of the word after a place in what two texts share, or the place where there is none. */
+/**
+ * Returns the start of the word after a place in the text that both share, or the place itself when there is none
+ * nearby.
+ */
 function wordStart(text: readonly string[], place: number): number {
   if (place === 0) return 0
   const space = text.indexOf(' ', place)
@@ -40,7 +43,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 }
 
-/** The words of a rich text, without its marks. */
+/** Returns the words of a rich text, without its markup. */
 export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

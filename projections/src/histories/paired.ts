@@ -1,11 +1,12 @@
 import { textIn, type Part, type Shape } from './shapes.ts'
 
-/** An entry of a list before and after; one of them is missing where it was added or taken away. */
+/** An entry of a list before and after. One of them is missing when it was added or removed. */
 export type Pair = Readonly<{ old?: Shape; now?: Shape; oldPlace?: number }>
 
 /**
- * The entries of a list now, in their order, each with what it was, and then those that are gone. What has the key is
- * the same; what stands in the same place under another key is the same renamed, unless it `isReplaced`.
+ * Pairs the present entries of a list, in their order, with their previous versions, followed by the removed ones.
+ * Entries with the same key are the same. An entry at the same index with another key is the same one renamed, unless
+ * it `isReplaced`.
  */
 export function paired(
   before: readonly Shape[],
@@ -28,13 +29,13 @@ export function paired(
   return [...pairs, ...before.flatMap((old, place) => (taken.has(place) ? [] : [{ old }]))]
 }
 
-/** Whether entries that stay stand in another order. */
+/** Whether the remaining entries have changed their order. */
 export function isMoved(pairs: readonly Pair[]): boolean {
   const places = pairs.flatMap(({ oldPlace }) => oldPlace ?? [])
   return places.some((place, at) => place < (places[at - 1] ?? 0))
 }
 
-/** Two with one key are the first and the second of it. */
+/** Numbers entries with the same key as the first and the second of it. */
 function keysOf(entries: readonly Shape[], key: string): readonly string[] {
   const met = new Map<string, number>()
   return entries.map(entry => {

@@ -1,18 +1,18 @@
-/** What the desk has saved of something, or an entry of a list in it. */
+/** What the desk has saved of a thing, or an entry of a list in it. */
 export type Shape = Readonly<Record<string, unknown>>
-/** A list whose entries are told one by one, or a single one that may be there. */
+/** A list whose entries are compared one by one, or a single optional entry. */
 export type Part = Readonly<{
-  /** What makes an entry this one. */
+  /** The field that identifies an entry. */
   key: string
-  /** Where its names in English and Indonesian stand. */
+  /** Its name fields in English and Indonesian. */
   names: readonly [string, string]
-  /** One with another key in the same place is another one, and not the same renamed. */
+  /** An entry at the same index with another key is a different one, not the same one renamed. */
   isReplaced?: boolean
   parts?: Parts
 }>
 export type Parts = Readonly<Record<string, Part>>
 
-/** A field that is a text; empty where it is not. */
+/** Returns a text field, or an empty text when it is none. */
 export function textIn(shape: Shape, name: string): string {
   const text = shape[name]
   return typeof text === 'string' ? text : ''

@@ -3,7 +3,7 @@ import { kept, saved, type DeskSaid, type DeskSubjects } from '../histories/desk
 import type { Shape } from '../histories/shapes.ts'
 import { unlessForgotten } from '../personal.ts'
 
-/** What the change history tells of who and what the reservation area works with. */
+/** What the change history shows of the people and things that the reservation area works with. */
 export const operationsSubjects: DeskSubjects<OperationsEvent> = {
   ProductTypeSaved: ({ data }) => saved(`product-type:${data.typeId}`, data.productType),
   ProductTypeRetired: ({ data }) => kept(`product-type:${data.typeId}`),

@@ -34,7 +34,7 @@ const people = (name: string) => `
       retired boolean NOT NULL
     );`
 
-/** Who and what the operator works with, as it is now; what was retired stays. */
+/** The people and things that the operator works with, as they are now. Retired ones stay. */
 export const operations = defineProjection({
   name: 'operations',
   version: 2,

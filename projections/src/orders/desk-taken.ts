@@ -3,12 +3,12 @@ import type { OrderEvent } from '@arung/domain/orders/events'
 import { unlessForgotten } from '../personal.ts'
 
 type Of<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data']
-/** What the desk took of an order, or waits for: by which account, and what became of it. Minor units. */
+/** What the desk took for an order, or expects: by which account, and its state. Minor units. */
 export type DeskTaken = Readonly<{
   paymentId: string
   method: DeskMethod
   amount: number
-  /** What the bank calls a transfer may name people. */
+  /** The bank's reference of a transfer may contain names. */
   reference: string | null
   by: string
   at: string
@@ -16,7 +16,7 @@ export type DeskTaken = Readonly<{
 }>
 type Taken = readonly DeskTaken[]
 
-/** With what came in at the desk, or with the transfer that has arrived; nothing of what came by the gateway. */
+/** Adds a payment at the desk, or marks an expected transfer as arrived. Gateway payments change nothing. */
 export function withArrived(
   taken: Taken,
   { paymentId, amount, recordedAt: at, desk }: Of<'PaymentRecorded' | 'LatePaymentRecorded'>,
@@ -27,7 +27,7 @@ export function withArrived(
   return [...taken, { paymentId, method, amount, reference, by, at, state: 'COUNTED' }]
 }
 
-/** With a transfer that is to come. */
+/** Adds an expected transfer. */
 export const withWaiting = (
   taken: Taken,
   { paymentId, amount, reference, by, at }: Of<'TransferRecorded'>,
@@ -47,6 +47,6 @@ export const withWaiting = (
 export const inState = (taken: Taken, paymentId: string, state: DeskPaymentState): Taken =>
   taken.map(one => (one.paymentId === paymentId ? { ...one, state } : one))
 
-/** Without what may name people. */
+/** Removes what may contain names. */
 export const nameless = (taken: Taken): Taken =>
   taken.map(one => (one.method === 'TRANSFER' ? { ...one, reference: null } : one))

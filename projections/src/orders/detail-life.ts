@@ -23,7 +23,7 @@ type Change =
   | Parameters<typeof afterPeople>[1]
   | Parameters<typeof afterMoney>[1]
 
-/** An order after what happened to it. */
+/** Returns an order after an event of its life. */
 export function next(row: DetailRow, event: Change): DetailRow {
   switch (event.type) {
     case 'OrderReinstated':

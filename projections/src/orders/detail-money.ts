@@ -14,7 +14,7 @@ type Change =
     >
   | Parameters<typeof refundChange>[1]
 
-/** An order after money came, was to come, or went back. */
+/** Returns an order after money was received, became due, or was refunded. */
 export function afterMoney(row: DetailRow, event: Change): DetailRow {
   switch (event.type) {
     case 'PaymentRecorded':

@@ -8,7 +8,7 @@ type Change = Extract<
   { type: 'ParticipantsNamed' | 'PickupPlaceNamed' | 'GuestNoteSent' }
 >
 
-/** An order after the desk learnt of its guests, or wrote to them. */
+/** Returns an order after the desk recorded facts about its guests, or wrote to them. */
 export function afterPeople(row: DetailRow, event: Change): DetailRow {
   switch (event.type) {
     case 'ParticipantsNamed':

@@ -6,7 +6,7 @@ import { nameless, type DeskTaken } from './desk-taken.ts'
 import { firstStatus } from './first-status.ts'
 import type { RefundStep } from './refund-change.ts'
 
-/** The order as it was placed, without people and without what only the domain needs. */
+/** The order as placed, without people and without what only the domain needs. */
 type Sold = Pick<
   PlacedOrder,
   | 'locale'
@@ -51,7 +51,7 @@ export type DetailRow = {
   paid: number
   refunded: number
   refund_due: number
-  /** Promised to refunds under way. */
+  /** The amount reserved for pending refunds. */
   refund_reserved: number
   order_time: string
   decline_reason: string | null
@@ -63,7 +63,7 @@ export type DetailRow = {
   desk_payments: readonly DeskTaken[]
 }
 
-/** Without what is known of people. */
+/** Returns the row without data about people. */
 export const peopleless = (row: DetailRow): DetailRow => ({
   ...row,
   participants: [],
@@ -74,7 +74,7 @@ export const peopleless = (row: DetailRow): DetailRow => ({
   desk_payments: nameless(row.desk_payments),
 })
 
-/** An order as it begins. */
+/** Returns the row of a new order. */
 export function placed(order: PlacedOrder): DetailRow {
   const { locale, lines, persons, currency, pickup } = order
   const { subTotal, addOnsTotal, pickupTotal, discount } = order
@@ -121,7 +121,7 @@ export function placed(order: PlacedOrder): DetailRow {
   }
 }
 
-/** With one more step of its life. */
+/** Returns the row with one more step of the order's life. */
 export const stepped = (row: DetailRow, step: Step, at: string): DetailRow => ({
   ...row,
   timeline: [...row.timeline, { step, at }],

@@ -1,2 +1,2 @@
-/** What is followed over an order's life; nothing about people but the words of the desk and the buyer. */
+/** Facts that are tracked over an order's life. About people they hold only the words of the desk and the buyer. */
 export type Facts = Readonly<Record<string, string | number | null>>

@@ -13,7 +13,7 @@ import { unlessForgotten } from '../personal.ts'
 import type { Moment } from '../projection.ts'
 import { firstStatus } from './first-status.ts'
 
-/** What lists show of one order, and find it by. */
+/** The fields of one order that lists show, filter and search by. */
 export type ListRow = {
   order_id: string
   slug: string
@@ -24,15 +24,15 @@ export type ListRow = {
   guest_name: string | null
   product_names: readonly string[]
   product_names_id: readonly string[]
-  /** What the search looks in, as `searchWords`, a space before each word: names of products, and of the guest when known. */
+  /** The search text, as `searchWords`, a space before each word: names of products, and of the guest when known. */
   words: string
-  /** Digests of what its people are found by; and of the contact's alone. */
+  /** Digests for finding the order by its people; `contact_found_by` for the contact alone. */
   found_by: readonly string[]
   contact_found_by: readonly string[]
   activity_date: string
   /** The last day of an order over several days; null where all of it is on the first. */
   last_date: string | null
-  /** Who comes when: guests by `<productId>|<date>`, for each activity and for each part of a combo. */
+  /** Guests by `<productId>|<date>`, for each activity and for each part of a combo. */
   takes: Readonly<Record<string, number>>
   /** The activities of `takes`, each once. */
   product_ids: readonly string[]
@@ -40,33 +40,33 @@ export type ListRow = {
   persons: number
   currency: Currency
   grand_total: number
-  /** What it would cost everybody else; null where it was sold at public prices. */
+  /** The total at public prices; null when the order was sold at those. */
   public_total: number | null
   pay_now: number
   paid: number
-  /** Transfers that nobody has seen on the account yet: no money, and asked of nobody again. */
+  /** Transfers that nobody has seen on the account yet. They do not count as paid, and are not requested again. */
   transfers_waiting: number
   refunded: number
   refund_due: number
   order_time: string
   waiting_since: string | null
-  /** Of an order that waits and that the rule has left to the desk: what was not well. */
+  /** For a waiting order that the rule has left to the desk: the checks that were not OK. */
   left_for: CheckResults | null
   voucher_code: string | null
-  /** It is known where its guests are picked up. */
+  /** The pick-up place of its guests is known. */
   place_named: boolean
-  /** Of an order that goes on: its guests may be picked up, and nobody knows yet where. */
+  /** For an active order: its guests may be picked up, and the place is not known yet. */
   pickup_open: boolean
-  /** A payment came in with another amount than was asked. */
+  /** A payment arrived with another amount than requested. */
   mismatched: boolean
-  /** Out of the lists, but not out of the money. */
+  /** Excluded from lists, but not from the money. */
   deleted: boolean
 }
 
 type Named = Extract<OrderEvent, { type: 'ParticipantsNamed' }>['data']
 type Digests = Moment['digests']
 
-/** An order as it begins. */
+/** Returns the row of a new order. */
 export function placed(order: PlacedOrder, digests: Digests): ListRow {
   const contact = unlessForgotten(order.contact)
   const contact_found_by = contact ? digests(personTerms([asPerson(contact)])) : []
@@ -101,7 +101,7 @@ export function placed(order: PlacedOrder, digests: Digests): ListRow {
   return { ...row, words: wordsOf(row) }
 }
 
-/** What of a row follows from what was chosen. */
+/** Returns the columns that follow from the choices. */
 const chosen = (terms: OrderTerms) => ({
   product_names: terms.lines.map(line => line.packageName),
   product_names_id: terms.lines.map(line => line.packageNameId),
@@ -129,7 +129,7 @@ function takesOf({ lines }: OrderTerms): Record<string, number> {
   return takes
 }
 
-/** What a line sells: its product and, of a combo, the parts. */
+/** Returns the products that a line sells: its product and the parts of a combo. */
 const productsOf = ({ productId, sessions }: Pick<LineTerms, 'productId' | 'sessions'>) =>
   new Set([productId, ...sessions.map(session => session.productId)])
 
@@ -143,7 +143,7 @@ function publicTotalOf({ lines, grandTotal }: OrderTerms): number | null {
   return saved === 0 ? null : grandTotal + saved
 }
 
-/** With other people on it; nobody, where they are forgotten. */
+/** Returns the row with other participants, or unchanged when they are forgotten. */
 export function named(row: ListRow, people: Named['participants'], digests: Digests): ListRow {
   const participants = unlessForgotten(people)
   if (participants === null || row.guest_name === null) return row
@@ -160,7 +160,7 @@ const asPerson = (contact: Contact) => ({
 })
 const together = (...digests: readonly (readonly string[])[]) => [...new Set(digests.flat())]
 
-/** Without what is known of people. */
+/** Returns the row without data about people. */
 export function nameless(row: ListRow): ListRow {
   const unfound = { found_by: [], contact_found_by: [] }
   const without = { ...row, ...unfound, guest_name: null, pickup_open: false }
@@ -201,7 +201,7 @@ type Change = Exclude<
   }
 >
 
-/** An order after what happened to it. */
+/** Returns the row after an event. */
 export function next(row: ListRow, event: Change): ListRow {
   switch (event.type) {
     case 'PaymentRecorded': {
@@ -224,7 +224,7 @@ export function next(row: ListRow, event: Change): ListRow {
     case 'OrderConfirmed':
       return { ...decided(row, 'CONFIRMED'), voucher_code: event.data.voucherCode }
     case 'OrderChanged': {
-      // The rule has looked at the order as it was.
+      // The rule has checked the order as it was before.
       const { after } = event.data
       const pickup_open = row.guest_name !== null && isOpen(after, row.place_named)
       const changed = { ...row, ...chosen(after), pickup_open, left_for: null }
@@ -248,7 +248,7 @@ export function next(row: ListRow, event: Change): ListRow {
   }
 }
 
-/** What came in; of a transfer that was waited for the rest still waits. */
+/** Adds a payment. Of an expected transfer, the rest stays expected. */
 const arrived = (
   { transfers_waiting }: ListRow,
   {
@@ -268,7 +268,7 @@ const waiting = (row: ListRow, since: string): ListRow => ({
   left_for: null,
 })
 
-/** Nobody waits any more. */
+/** Returns the row with a final decision, so that nobody waits any more. */
 const decided = (row: ListRow, status: OrderStatus): ListRow => ({
   ...row,
   status,

@@ -16,7 +16,7 @@ export type MoneyEvent =
   | PaymentEvent
   | RefundsEvent
 
-/** What an event says of money that comes, is to come, or goes back. */
+/** Returns the facts that an event states about money that arrives, is expected, or is refunded. */
 export function moneyFacts(event: MoneyEvent, before: Facts): Facts {
   switch (event.type) {
     case 'PaymentStarted': {

@@ -6,10 +6,10 @@ import type { Facts } from './facts.ts'
 import { firstStatus } from './first-status.ts'
 import { moneyFacts, type MoneyEvent } from './money-facts.ts'
 
-/** What is told of an order: itself, its payments and its refunds. */
+/** The events that the history of an order tracks: its own, and those of its payments and its refunds. */
 export type OrderHistoryEvent = OrderEvent | MoneyEvent
 
-/** What an event says of the followed facts. */
+/** Returns the tracked facts that an event states. */
 export function changesOf(event: OrderHistoryEvent, before: Facts): Facts {
   switch (event.type) {
     case 'OrderPlaced':
@@ -59,7 +59,7 @@ export function changesOf(event: OrderHistoryEvent, before: Facts): Facts {
   }
 }
 
-/** `<state>:<code>` of each look, with spaces between. */
+/** `<state>:<code>` of each check, separated by spaces. */
 const resultsOf = (checks: CheckResults): string =>
   checks.map(({ code, state }) => `${state}:${code}`).join(' ')
 
@@ -82,7 +82,7 @@ function changedFacts(
   }
 }
 
-/** What was chosen for which day, in both languages. */
+/** The choices with their days, in both languages. */
 const chosenFacts = (lines: readonly LineTerms[]): Facts => ({
   chosen: lines.map(line => chosenOf(line, 'name')).join('; '),
   chosenId: lines.map(line => chosenOf(line, 'nameId')).join('; '),
@@ -103,7 +103,7 @@ function placedFacts(order: Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
     activityDate,
     arrivalTime,
     persons,
-    // A form is placed with everybody named.
+    // A form is placed with every participant named.
     named: persons,
     ...chosenFacts(order.lines),
     currency,

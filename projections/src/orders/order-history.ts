@@ -8,7 +8,7 @@ import { table } from '../table.ts'
 import type { Facts } from './facts.ts'
 import { changesOf, type OrderHistoryEvent } from './order-facts.ts'
 
-/** A list without one of the events does not compile. */
+/** A list that lacks one of the events does not compile. */
 type Every =
   Exclude<OrderHistoryEvent['type'], OrderHistoryType> extends never
     ? readonly OrderHistoryEvent['type'][]
@@ -17,11 +17,11 @@ type Every =
 type FactsRow = { order_id: string; slug: string; subject: string; facts: Facts }
 type HistoryRow = EntryRow & {
   order_id: string
-  /** Whose personal key the order's words are under. */
+  /** The subject whose personal key seals the order's words. */
   subject: string
 }
 
-/** Facts in the words of people: nothing is left of them once the guest is forgotten. */
+/** Facts in people's own words. Nothing is left of them once the guest is forgotten. */
 const wordsOfPeople: ReadonlySet<string> = new Set([
   'note',
   'internalNote',
@@ -32,7 +32,7 @@ const wordsOfPeople: ReadonlySet<string> = new Set([
   'refundRejectReason',
 ])
 
-/** Every event of an order and its payments: who said it, when, and what it changed. Deleted orders stay. */
+/** Every event of an order and its payments: who caused it, when, and what it changed. Deleted orders stay. */
 export const orderHistory = defineProjection({
   name: 'order-history',
   version: 9,
@@ -109,7 +109,7 @@ type Forgetting = Extract<
 const isForgetting = (event: OrderHistoryEvent | Forgetting): event is Forgetting =>
   event.type === 'AccountForgotten' || event.type === 'CheckoutForgotten'
 
-/** Whose words go: an account's, or those of the guest of a booking form. */
+/** Returns the subject whose words are removed: an account, or the guest of a booking form. */
 function forgottenSubject(event: OrderHistoryEvent | Forgetting): string | null {
   if (event.type === 'AccountForgotten') return event.data.accountId
   return event.type === 'CheckoutForgotten' ? event.data.subject : null

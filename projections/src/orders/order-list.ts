@@ -2,7 +2,10 @@ import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 import { named, nameless, next, placed, type ListRow } from './list-row.ts'
 
-/** One row an order, for lists and counts. A deleted order stays, marked: its money is counted like any other. */
+/**
+ * One row per order, for lists and counts. A deleted order stays, marked as deleted: its money is counted like any
+ * other.
+ */
 export const orderList = defineProjection({
   name: 'order-list',
   version: 13,

@@ -17,7 +17,7 @@ const steps = {
   RefundRejected: 'REFUND_REJECTED',
 } as const
 
-/** What a refund changes of an order's money, and the step that it adds to the timeline. */
+/** Returns what a refund changes in an order's money, and the step that it adds to the timeline. */
 export function refundChange(
   { refunded, refund_due, refund_reserved }: Money,
   event:

@@ -17,7 +17,7 @@ export type RefundsEvent =
     >
   | RefundEvent
 
-/** What an event says of money that goes back. */
+/** Returns the facts that an event states about refunds. */
 export function refundFacts(event: RefundsEvent, before: Facts): Facts {
   switch (event.type) {
     case 'RefundDue':

@@ -14,7 +14,7 @@ const menuParts: Parts = {
   sections: { key: 'id', names: named, parts: { dishes: { key: 'name', names: named } } },
 }
 
-/** What the change history tells of the company pages and the restaurant's menu. */
+/** What the change history shows of the company pages and the restaurant's menu. */
 export const pageSubjects: DeskSubjects<PageEvent> = {
   PageSaved: ({ data }) => saved(`page:${data.pageKey}`, data.page, pageParts),
   MenuSaved: ({ data }) => saved('menu', data.menu, menuParts),

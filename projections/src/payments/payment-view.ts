@@ -14,11 +14,11 @@ type PaymentRow = {
   channel: string | null
   started_at: string
   settled_at: string | null
-  /** The gateway reported another amount than was asked. */
+  /** The gateway reported another amount than requested. */
   mismatched: boolean
 }
 
-/** Payment attempts of every order. */
+/** The payment attempts of every order. */
 export const paymentView = defineProjection({
   name: 'payment-view',
   version: 1,

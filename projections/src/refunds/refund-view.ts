@@ -15,9 +15,9 @@ type RefundRow = {
   type: RefundType | null
   channel_name: string | null
   payment_id: string | null
-  /** Whose personal key the account is under. */
+  /** The subject whose personal key seals the account. */
   subject: string | null
-  /** Of the account number only the last four digits. */
+  /** Only the last four digits of the account number. */
   account: { holderName: string; end: string } | null
   link: number
   link_expires_at: string | null
@@ -25,7 +25,7 @@ type RefundRow = {
   failure: string | null
   reject_reason: string | null
   reference: string | null
-  /** The account of who handed it over, while a second person has yet to confirm. */
+  /** The account that handed over the money, until a second person confirms. */
   handed_over_by: string | null
   requested_at: string
   confirmed_at: string | null
@@ -34,7 +34,7 @@ type RefundRow = {
 
 const digitsShown = 4
 
-/** Every refund: where it stands and where its money goes. */
+/** Every refund: its state and where its money goes. */
 export const refundView = defineProjection({
   name: 'refund-view',
   version: 4,
@@ -113,7 +113,7 @@ export const refundView = defineProjection({
   },
 })
 
-/** Nothing is left of the person: neither the account nor what the desk wrote. */
+/** Returns the row without the person: neither the account nor the desk's words. */
 const wordless = (row: RefundRow): RefundRow => ({ ...row, account: null, reject_reason: null })
 
 const requested = ({

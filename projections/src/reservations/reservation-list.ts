@@ -2,7 +2,7 @@ import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 import { made, next, type ReservationRow } from './reservation-row.ts'
 
-/** One row a reservation, with its money. */
+/** One row per reservation, with its money. */
 export const reservationList = defineProjection({
   name: 'reservation-list',
   version: 8,

@@ -21,16 +21,16 @@ export type PaymentOf = Recorded &
     voidReason: Event<'DeskPaymentVoided'>['data']['reason'] | null
   }>
 
-/** A sale of the desk. Amounts are rupiah; what is personal is null once its people are forgotten. */
+/** A sale of the desk. Amounts are in rupiah. Personal fields are null once its people are forgotten. */
 export type ReservationRow = {
   reservation_id: string
   number: string
   voucher_code: string | null
   canceled: boolean
   guest_name: string | null
-  /** What the search looks in, as `searchWords`, a space before each word. */
+  /** The search text, as `searchWords`, a space before each word. */
   words: string
-  /** Digests of what its people are found by. */
+  /** Digests for finding the sale by its people. */
   found_by: readonly string[]
   source: ReservationSource
   party: Party | null
@@ -42,19 +42,19 @@ export type ReservationRow = {
   lines: readonly ReservedLine[]
   pick_up_total: number
   total: number
-  /** What is to be paid altogether: the total, or what is kept once it is cancelled. */
+  /** The amount to be paid altogether: the total, or the part that is kept after a cancellation. */
   due: number
   paid: number
   waiting: number
   payments: readonly PaymentOf[]
   returns: readonly Returned[]
-  /** What waits until a second person agrees. */
+  /** The request that awaits the approval of a second person. */
   asked: Asked | null
   made_by: string
   made_at: string
 }
 
-/** As it is first. */
+/** Returns the row of a new reservation. */
 export function made(data: Event<'ReservationMade'>['data'], digests: Digests): ReservationRow {
   const row: ReservationRow = {
     reservation_id: data.reservationId,
@@ -86,7 +86,7 @@ export function made(data: Event<'ReservationMade'>['data'], digests: Digests): 
   return withWords(row, digests)
 }
 
-/** With what it is called and found by. */
+/** Returns the row with its search text and digests. */
 function withWords(row: ReservationRow, digests: Digests): ReservationRow {
   const { number, party, hotel, lines } = row
   const names = lines.flatMap(({ name, nameId }) => [name, nameId])
@@ -103,7 +103,7 @@ function withWords(row: ReservationRow, digests: Digests): ReservationRow {
   return { ...row, guest_name: party?.name ?? null, words, found_by }
 }
 
-/** After what happened to it. */
+/** Returns the row after an event. */
 export function next(
   row: ReservationRow,
   event: Exclude<
@@ -163,7 +163,7 @@ export function next(
   }
 }
 
-/** Without what is known of people. */
+/** Returns the row without data about people. */
 const nameless = (row: ReservationRow): ReservationRow => ({
   ...row,
   party: null,
@@ -175,7 +175,7 @@ const nameless = (row: ReservationRow): ReservationRow => ({
   asked: row.asked && { ...row.asked, receiver: null },
 })
 
-/** Without what a booking cost that was cancelled by itself. */
+/** Returns the row without the price of a booking that was cancelled on its own. */
 function reduced(
   row: ReservationRow,
   { bookingId, amount, kept = 0 }: Event<'ReservationReduced'>['data'],

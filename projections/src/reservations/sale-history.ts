@@ -19,11 +19,13 @@ type SaleHistoryEvent = Extract<
 type Changes = EntryRow<SaleHistoryField>['changes']
 type HistoryRow = EntryRow<SaleHistoryField> & {
   sale_id: string
-  /** Null of what is said of the sale itself. */
+  /** Null for an entry about the sale itself. */
   booking_id: string | null
 }
 
-/** Every event of a sale of the desk, and of any booking: who said it, when, and what it changed; nobody is named in it. */
+/**
+ * Every event of a sale of the desk, and of any booking: who caused it, when, and what it changed. It names no guests.
+ */
 export const saleHistory = defineProjection({
   name: 'sale-history',
   version: 2,
@@ -57,7 +59,7 @@ export const saleHistory = defineProjection({
   },
 })
 
-/** What is so from now on. */
+/** Returns the values that apply from now on. */
 const said = (after: Partial<Record<SaleHistoryField, unknown>>): Changes =>
   Object.entries(after).map(([field, value]) => ({
     field: field as SaleHistoryField,
@@ -75,7 +77,7 @@ const difference = (before: BookingTerms, after: BookingTerms): Changes =>
     .filter(field => before[field] !== after[field])
     .map(field => ({ field, before: before[field], after: after[field] }))
 
-/** How a booking was cancelled, and why where somebody said so. */
+/** Returns how a booking was cancelled, and why when a reason was given. */
 const ended = (why: CancelReason, reason: EndedBecause | undefined) =>
   reason === undefined ? { reason: why } : { outcome: why, reason }
 

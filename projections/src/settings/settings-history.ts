@@ -49,7 +49,7 @@ export const settingsHistory = defineProjection({
   },
 })
 
-/** What is set one by one, by the names of the form's fields. */
+/** Returns the individual settings, by the names of the form's fields. */
 function eachSetting({ refundAloneMax, ...settings }: Settings): Readonly<Record<string, unknown>> {
   const { IDR, USD } = refundAloneMax
   return { ...settings, 'refundAloneMax.IDR': IDR, 'refundAloneMax.USD': USD }

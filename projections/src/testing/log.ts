@@ -16,7 +16,7 @@ export type TestLog = {
   say(event: DomainEvent, actor?: string, session?: string): Promise<number>
 }
 
-/** A log with the real codec, in memory unless another store is given. */
+/** Creates a log with the real codec, in memory unless another store is given. */
 export function testLog(store: EventStore = createMemoryEventStore()): TestLog {
   const vault = createMemoryVault()
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
@@ -38,7 +38,7 @@ export function testLog(store: EventStore = createMemoryEventStore()): TestLog {
   }
 }
 
-/** The stream that an event belongs to, by the ids it carries. */
+/** Returns the stream that an event belongs to, by the ids it carries. */
 function streamOf({ type, data }: DomainEvent) {
   const id = (name: string): string | undefined => Reflect.get(data, name)
   const isPayment = /^(InvoiceCreated|Payment(Succeeded|Failed|Expired|Mismatched))$/.test(type)

@@ -4,11 +4,11 @@ import type { OrderEvent } from '@arung/domain/orders/events'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import { subjectOf } from '@arung/domain/subjects'
 
-/** A uuid that tells what it stands for: `uuid(7, 3)` is the third thing of kind 7. */
+/** Returns a UUID that shows what it stands for: `uuid(7, 3)` is the third thing of kind 7. */
 export const uuid = (kind: number, n: number) =>
   `${kind.toString(16).padStart(8, '0')}-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
 
-/** Whose key a guest's form has. */
+/** Returns the subject whose key seals a guest's form. */
 export const guest = (n: number) => subjectOf('guest', uuid(5, n))
 
 export const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()

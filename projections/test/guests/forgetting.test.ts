@@ -52,7 +52,7 @@ const refund: DomainEvent[] = [
 
 test('no read model keeps a guest who is forgotten, whether it saw the person before or not', async () => {
   const log = testLog()
-  // The contact is set again after it was proved, as people do who go back.
+  // The contact is entered again after it was verified, as people do who go back.
   const again = { checkoutId, subject, contact: contact(2), at: at(40) }
   const said: DomainEvent[] = [
     ...checkoutHistory(),
@@ -116,7 +116,7 @@ test('a form that somebody began under the id of an account takes none of its wo
   })
   expect(await rowsOf('victim_kept')).toEqual(before)
   await log.say({ type: 'CheckoutForgotten', data: { ...form, subject: accountId } })
-  // What would have become of them, had the form been forgotten by its id.
+  // What would have been lost if the form had been forgotten by its id.
   const lost = (await rowsOf('victim_lost')).join()
   for (const word of [...words, 'Ayu 2 Lestari']) expect(lost).not.toContain(word)
 })

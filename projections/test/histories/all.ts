@@ -5,7 +5,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 type History = () => DomainEvent[]
 
 const own = path.basename(import.meta.filename)
-/** Comes last: who is forgotten has lived before. */
+/** Comes last: a person must have a history before being forgotten. */
 const last = 'guests.ts'
 const files = readdirSync(import.meta.dirname).filter(file => file !== own && file !== last)
 
@@ -15,5 +15,5 @@ for (const file of [...files.sort(), last]) {
   histories.push(...Object.values(module))
 }
 
-/** A life of everything, from each file beside this one; person 1 is forgotten in the end. */
+/** Returns a history of everything, from each file beside this one. Person 1 is forgotten at the end. */
 export const history = (): DomainEvent[] => histories.flatMap(tell => tell())

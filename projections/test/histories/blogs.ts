@@ -9,7 +9,7 @@ const article = (n: number): BlogArticle => ({
   categoryId: uuid(12, 1),
 })
 
-/** Two categories, one of which goes; articles that are drafts, out, taken back, and gone. */
+/** Two categories, one of which is removed, and articles that are drafts, published, unpublished and removed. */
 export function blogHistory(): DomainEvent[] {
   const category = (n: number): DomainEvent => ({
     type: 'BlogCategorySaved',

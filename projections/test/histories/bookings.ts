@@ -22,8 +22,8 @@ const terms: BookingTerms = {
 const by = uuid(8, 3)
 
 /**
- * Five bookings of two orders: done, contradicted, taken back, cancelled, and one that nobody came to; two of the desk's,
- * approved and lapsed, one that was moved and has other guests, and one whose move waits.
+ * Five bookings of two orders: done, contradicted, taken back, cancelled, and a no-show. Two of the desk's, approved
+ * and lapsed, one that was moved and has other guests, and one whose move is pending.
  */
 export function bookingHistory(): DomainEvent[] {
   const of = (booking: number, order = 1) => ({

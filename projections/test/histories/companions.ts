@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import { at, uuid } from '../../src/testing/sample-events.ts'
 
-/** Two customers' people; person 1 is forgotten in the end. */
+/** The companions of two customers. Person 1 is forgotten at the end. */
 export function companionHistory(): DomainEvent[] {
   const saved = (person: number, ...names: string[]): DomainEvent => ({
     type: 'CompanionsSaved',

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import { at, uuid } from '../../src/testing/sample-events.ts'
 
-/** The views of two people at the desk; person 1 is forgotten in the end. */
+/** The views of two people at the desk. Person 1 is forgotten at the end. */
 export function deskViewHistory(): DomainEvent[] {
   const list = '/admin/orders'
   const added = (person: number, view: number, name: string): DomainEvent => ({

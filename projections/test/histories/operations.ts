@@ -9,7 +9,7 @@ import {
 } from '@arung/domain/operations/samples'
 import { at, uuid } from '../../src/testing/sample-events.ts'
 
-/** Guides, drivers, units, products and mappings; the guide who is person 1 is forgotten in the end. */
+/** Guides, drivers, units, products and mappings. The guide who is person 1 is forgotten at the end. */
 export function operationsHistory(): DomainEvent[] {
   const guide = (n: number, name: string): DomainEvent => {
     const { person, ...work } = sampleGuide

@@ -10,7 +10,7 @@ const bank = {
   invoiceId: null,
 } as const
 
-/** A refund that failed, was sent again, paid out and came back, and one that was rejected. */
+/** A refund that failed, was sent again, was paid out and returned, and one that was rejected. */
 export function refundHistory(): DomainEvent[] {
   const order = { orderId: uuid(6, 20) }
   const money = { amount: 900_000, currency: 'IDR' as const }

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import { at, uuid } from '../../src/testing/sample-events.ts'
 
-/** Three sales of the desk: one paid and given back in parts, one reduced and cancelled, one whose party is forgotten. */
+/** Three sales of the desk: one paid and refunded in parts, one reduced and cancelled, one whose party is forgotten. */
 export function reservationHistory(): DomainEvent[] {
   const id = (n: number) => ({ reservationId: uuid(66, n) })
   const made = (n: number): DomainEvent => ({

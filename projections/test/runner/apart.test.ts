@@ -62,7 +62,7 @@ test('a model whose table is locked goes apart after three tries, and comes back
     await here.log.say(orderPlaced(n))
     await othersCameAlong()
   }
-  // The group waits half a second for a lock, six seconds for these: it does so no more.
+  // At half a second per lock, the group would wait six seconds for these. It no longer waits.
   expect(performance.now() - started).toBeLessThan(5_500)
   await client.query('COMMIT')
   client.release()

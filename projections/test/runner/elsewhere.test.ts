@@ -28,7 +28,7 @@ const indexOfOrders = async ({ pool }: World) =>
     ])
   ).rowCount
 
-/** Lets nobody write to the list of orders, or make an index of it, until it is released. */
+/** Blocks writes to the list of orders, and indexing it, until it is released. */
 const heldBack = async ({ pool }: World) => {
   const holder = await pool.connect()
   await holder.query('BEGIN')

@@ -25,7 +25,7 @@ test('an event costs one transaction, however many models it touches and however
   await transactionsOfOne(here, projections, said, 1)
   expect(await transactionsOfOne(here, projections, said, 2)).toBe(1)
   const kinds = said.map(text => text.split(' ')[0])
-  // The rows are those that the first order has left.
+  // The rows are cached from the first order.
   expect(kinds).toEqual(['BEGIN', 'WITH', ...Array(6).fill('INSERT'), 'COMMIT'])
   await projections.stop()
 })

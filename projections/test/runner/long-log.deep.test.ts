@@ -22,7 +22,7 @@ test('the order list folds a long log fast', async () => {
   await projections.stop()
 }, 300_000)
 
-/** Five events an order, a hundred orders interleaved. */
+/** Appends five events per order, a hundred orders interleaved. */
 async function fill(log: TestLog, orders: number): Promise<void> {
   for (let base = 0; base < orders; base += 100) {
     for (const step of steps) {

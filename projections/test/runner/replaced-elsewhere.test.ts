@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const open = (applicationName: string) => createEventStoreDb({ url: server.url, applicationName })
 
-/** A store that remembers of no read what it has seen: what the readers themselves have seen must do. */
+/** A store that remembers nothing of its reads, so that only what the readers themselves have seen can help. */
 const forgetful = (store: EventStore): EventStore => ({
   ...store,
   async readAll(after, limit) {

@@ -15,7 +15,7 @@ import { orderPlaced } from '../../src/testing/sample-events.ts'
 export type World = { pool: Pool; url: string; log: TestLog; end(): Promise<void> }
 const worlds: World[] = []
 
-/** A database of its own with a log; all are ended after the last test of the file. */
+/** Creates a separate database with a log. All of them end after the last test of the file. */
 export async function world(): Promise<World> {
   const { pool, url, drop } = await testDatabase()
   const store = createPostgresEventStore({ url, pool, applicationName: 'projections-test' })
@@ -26,7 +26,7 @@ export async function world(): Promise<World> {
   return kept({ pool, url, log: testLog(store), end })
 }
 
-/** The same with its log elsewhere, where positions leap. */
+/** The same with its log outside the database, with positions that have gaps. */
 export async function worldElsewhere(): Promise<World> {
   const { pool, url, drop } = await testDatabase()
   return kept({ pool, url, log: testLog(createMemoryEventStore(undefined, 'growing')), end: drop })
@@ -56,7 +56,7 @@ export const tablesOfOrders = `read_order_list_${orderList.version}`
 export const caughtUp = (projections: Projections) => async () =>
   (await projections.progress()).every(one => one.lag === 0)
 
-/** Counts placed orders by increments: each event that takes effect twice or never shows. */
+/** Counts placed orders by increments, so that an event that takes effect twice or never shows. */
 export function counter(
   version: number,
   step: number,
@@ -85,11 +85,11 @@ export async function counted(pool: Pool, name = 'counter'): Promise<number> {
   return Number(rows[0]?.orders ?? 0)
 }
 
-/** Many models that listen to the same, under names of their own. */
+/** Many models that handle the same events, under different names. */
 export const counters = (count: number): readonly Projection[] =>
   Array.from({ length: count }, (_, nth) => counter(1, 1, undefined, `counter_${nth}`))
 
-/** A model that is in the group and has nothing to do. */
+/** A model in the group that has nothing to do. */
 export const idler = (name: string): Projection =>
   defineProjection({
     name,
@@ -102,7 +102,7 @@ export const idler = (name: string): Projection =>
     fold() {},
   })
 
-/** The database, and what is said to it inside transactions. */
+/** Returns the database, and the statements that it receives inside transactions. */
 export function overheard(pool: Pool): { pool: Pool; said: string[] } {
   const said: string[] = []
   const bound = (target: object, name: string | symbol) => {
@@ -126,7 +126,7 @@ export function overheard(pool: Pool): { pool: Pool; said: string[] } {
   return { pool: watched, said }
 }
 
-/** How many transactions one more order takes, with all models at the end of the log before and after. */
+/** Returns how many transactions one more order takes, with all models at the end of the log before and after. */
 export async function transactionsOfOne(
   here: World,
   projections: Projections,
@@ -140,7 +140,7 @@ export async function transactionsOfOne(
   return said.filter(text => text === beginMove).length
 }
 
-/** A logger that keeps what it is told. */
+/** A logger that keeps its messages. */
 export function keepingLogger() {
   const alerts: string[] = []
   const warnings: object[] = []
@@ -154,7 +154,7 @@ export function keepingLogger() {
 export const stateOf = async (projections: Projections, name: string) =>
   (await projections.progress()).find(one => one.name === name)
 
-/** Orders `from` to `to`, a hundred at a time. */
+/** Places orders `from` to `to`, a hundred at a time. */
 export const placeOrders = async ({ log }: World, from: number, to: number) => {
   for (let n = from; n <= to; n += 100)
     await Promise.all(
