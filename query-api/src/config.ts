@@ -40,7 +40,7 @@ export type QueryApiConfig = ProcessConfig &
   RedisConfig &
   OfferedSignIn &
   Readonly<{
-    /** Proves who asks; signing in is the command API's. */
+    /** Verifies the caller's token. Signing in is the command API's task. */
     tokenSecret: string
     keys: Pick<Keys, 'requestKey' | 'searchKey' | 'exportKey'>
     files: FilesAddress

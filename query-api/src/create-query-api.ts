@@ -31,50 +31,53 @@ import { searchedPeople } from './lists/searched-people.ts'
 import { createProgress } from './progress.ts'
 
 export type QueryApiDependencies = Readonly<{
-  /** Nothing is ever written through it: a read-only role or session will do. */
+  /** Used for reads only: a read-only role or session is enough. */
   pool: Pool
-  /** The log: where it ends is asked, and what has changed where it is not in the database. */
+  /** The log: asked for its head, and for changes when it is not in the database of the read models. */
   store: Pick<EventStore, 'head' | 'readAll' | 'besideModels'>
   authenticate: Authenticate
   limiter: Limiter
   gateway: Pick<PaymentCalls, 'listPayoutChannels'>
   files: Pick<FileStore, 'get'>
-  /** Left out: nobody's country is known. */
+  /** When left out, no visitor's country is known. */
   countryOfVisitor?: CountryOfVisitor
   clock: Clock
-  /** Where the site is, without a slash at its end. */
+  /** Public address of the site, without a trailing slash. */
   publicUrl: string
-  /** Makes the digests that people are found by. */
+  /** Key of the digests that people are found by. */
   searchKey: string
-  /** Signs what is exported for people outside. */
+  /** Signs exports for people outside. */
   exportKey: string
-  /** Where else customers may sign in; nowhere when left out. */
+  /** External providers that customers may sign in with. None when left out. */
   signInProviders?: readonly ForeignProvider[]
   logger: Logger
   registry?: Registry
-  /** Tells of requests; nothing when left out. */
+  /** Traces requests. No traces when left out. */
   tracing?: Tracing | null
   trustProxyHops?: number
   documents?: boolean
-  /** Starts quickly, and takes longer for the first call of a route. */
+  /** Starts quickly, at the cost of a slower first call of each route. */
   startsOften?: boolean
-  /** How often streams of changes are told that they live, and their sessions looked at; 20 s when left out. */
+  /**
+   * Milliseconds between two keep-alive messages on streams of changes and checks of their sessions; 20 s when left
+   * out.
+   */
   liveBeatMs?: number
-  /** How long a read waits for a database or a log that is away; 5 s when left out. */
+  /** How long a read waits for a database or a log that is unreachable; 5 s when left out. */
   patienceMs?: number
 }>
 
 export type QueryApi = Readonly<{
   app: Express
-  /** The read models are there and can be asked. */
+  /** Resolves to true when the read models exist and can be queried. */
   ready(): Promise<boolean>
   stop(): Promise<void>
 }>
 
-/** PostgreSQL: no such table or schema. The projections have not made their views yet. */
+/** PostgreSQL: no such table or schema. The projections have not created their views yet. */
 const viewsMissing = new Set(['42P01', '3F000'])
 
-/** Answers every question of the product from the read models. */
+/** Answers every query of the product from the read models. */
 export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
   const { pool, authenticate, limiter, logger, registry } = dependencies
   const database = createDatabase(pool)

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
 /**
- * Reads by prepared statements; `name` identifies the text. Where it is null the statement is planned for its values, as
- * a search needs it: what is rare is found by an index, what is frequent is come across soon. Rows arrive as the driver
- * parses them.
+ * Reads by prepared statements. `name` identifies the text. Where it is null, the statement is planned for its values,
+ * as a search needs it: an index finds rare words, and a scan meets frequent ones soon. Rows have the values that the
+ * driver parses.
  */
 export type Database = Readonly<{
   rows<Row extends object>(
@@ -13,10 +13,10 @@ export type Database = Readonly<{
   ): Promise<readonly Row[]>
 }>
 
-/** PostgreSQL: the plan was made for a view that has other columns now. */
+/** PostgreSQL: the plan was made for a view whose columns have changed. */
 const planOutdated = '0A000'
 
-/** A view may be replaced while statements over it are prepared; then they are prepared once more. */
+/** A view may be replaced while statements over it are prepared. They are then prepared again. */
 export function createDatabase(pool: Pool): Database {
   const editions = new Map<string, number>()
   const planned = async <Row extends object>(text: string, values: readonly unknown[]) => {

@@ -47,7 +47,7 @@ import { takersRoutes } from './takers/routes.ts'
 import { voucherCheckRoutes } from './voucher-checks/routes.ts'
 import type { Parts } from './parts.ts'
 
-/** What every feature answers: the one list of questions. */
+/** The routes of every feature, in one list. */
 export const features: readonly ((parts: Parts) => Route[])[] = [
   catalogueRoutes,
   productPageRoutes,

@@ -3,12 +3,12 @@ import type { Picture } from '@arung/contracts/catalogue/views'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import type { CatalogueFacts } from './catalogue/load-catalogue.ts'
 
-/** A line with the prices it was given, and its picture as it is now. */
+/** Returns a line with the prices it was sold at, and its current picture. */
 export function pricedLine(facts: CatalogueFacts, line: LineTerms): PricedLine {
   const { mediaId, ...rest } = line
   return {
     ...rest,
-    // What it takes of which pool is the desk's.
+    // Which places of which pool it takes is only for the desk.
     sessions: rest.sessions.map(
       ({ variantId: _variant, units: _units, places: _places, ...session }) => session,
     ),

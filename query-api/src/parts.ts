@@ -16,33 +16,33 @@ import type { Database } from './database.ts'
 import type { Live } from './live/live.ts'
 import type { Progress } from './progress.ts'
 
-/** What the routes of this process stand on. */
+/** The dependencies of this process's routes. */
 export type Parts = Readonly<{
   database: Database
   progress: Progress
   catalogue: CatalogueCache
   accountStatus: AccountStatusCheck
-  /** One-time codes that are running: only their times and tries. */
+  /** Running one-time codes: only their times and attempts. */
   codes: Pick<Codes, 'running'>
-  /** Mailed links: looking does not use them up. */
+  /** Mailed links. Looking does not use them up. */
   links: Pick<SecretLinks, 'peek'>
   payoutChannels: PayoutChannels
   sessions: Pick<Sessions, 'listOf' | 'openedFrom'>
-  /** Who follows what changes. */
+  /** The followers of changes. */
   live: Live
   /** Second factors: only when they were used. */
   factors: Pick<FactorSecrets, 'lastUses'>
-  /** Where else customers may sign in. */
+  /** External providers that customers may sign in with. */
   signInProviders: readonly ForeignProvider[]
   files: Pick<FileStore, 'get'>
   countryOfVisitor: CountryOfVisitor
-  /** Draws what is printed when somebody asks for it. */
+  /** Draws documents on request. */
   drawDocument: DrawDocument
-  /** Where the site is, without a slash at its end. */
+  /** Public address of the site, without a trailing slash. */
   publicUrl: string
-  /** What people are found by, for a search of their sales. */
+  /** The people that a search of their sales may find. */
   searched: SearchedPeople
-  /** Signs files that leave the house. */
+  /** Signs files that leave the company. */
   signer: Signer
   clock: Clock
 }>

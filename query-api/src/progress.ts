@@ -5,30 +5,30 @@ import type { LogEpoch } from '@arung/platform/http/log-epoch'
 import type { Database } from './database.ts'
 
 declare const named: unique symbol
-/** The name of a read model, made once: in the folder of the feature that asks it. */
+/** The name of a read model. It is created once, in the folder of the feature that queries it. */
 export type ReadModel = string & { readonly [named]: true }
 export const readModel = (name: string): ReadModel => name as ReadModel
 
 export type Progress = Readonly<{
   /**
-   * Waits until all these read models hold everything up to a log position, so that a caller sees what it has
-   * written. Throws 503 with Retry-After when they do not within two seconds, and at once for a position that the log
-   * does not have. Position 0 waits for nothing, and nobody waits on when the log turns out to be another one.
+   * Waits until all these read models have reached a log position, so that a caller sees its own writes. Throws 503
+   * with Retry-After when they do not within two seconds, and at once for a position that the log does not have.
+   * Position 0 waits for nothing. The wait ends early when the log turns out to be another one.
    */
   reached(models: readonly ReadModel[], position: number): Promise<void>
-  /** Of the log that the read models follow: it comes with each look at them. */
+  /** The epoch of the log that the read models follow. Each poll of the models updates it. */
   epoch: LogEpoch
 }>
 
 type Row = Readonly<{ epoch: string } & ({ name: string; position: number } | { name: null })>
 
 const waitMsMax = 2_000
-/** Pauses between looks: a read model is mostly there within a few milliseconds. */
+/** Pauses between two polls: a read model usually catches up within a few milliseconds. */
 const pausesMs = { first: 2, most: 10 }
 const waitersMax = 2_000
 const modelsMax = 200
 
-/** `head` tells where the log ends. */
+/** `head` returns the end of the log. */
 export function createProgress(database: Database, head: () => Promise<number>): Progress {
   const positions = new Map<string, number>()
   let epoch: string | undefined
@@ -45,13 +45,13 @@ export function createProgress(database: Database, head: () => Promise<number>):
     )
     const [first] = rows
     const now = first && epochName(first.epoch)
-    // What was known of another log says nothing about this one.
+    // Positions of another log say nothing about this one.
     if (now !== epoch) positions.clear()
     epoch = now
     for (const row of rows) if (row.name !== null) positions.set(row.name, row.position)
   }
 
-  /** However many wait, one question is on its way. */
+  /** However many callers wait, only one query is in flight. */
   function look(): Promise<void> {
     asking ??= ask().finally(() => {
       asking = null
@@ -64,7 +64,7 @@ export function createProgress(database: Database, head: () => Promise<number>):
     const before = epoch
     const isAnother = () => before !== undefined && epoch !== before
     await look()
-    // What is not in the log yet may never come: nobody is made to wait for it.
+    // A position that is not in the log yet may never come, so nobody waits for it.
     if (!isReached(models, position) && !isAnother() && position > (await head())) throw notYet()
     for (let pauseMs = pausesMs.first; !isReached(models, position) && !isAnother();) {
       if (performance.now() >= untilMs) throw notYet()

@@ -18,10 +18,10 @@ import { createQueryApi } from './create-query-api.ts'
 const applicationName = 'query-api'
 const portDefault = 4_002
 const adminPortDefault = 9_002
-/** Of the log: no longer than a request waits for it. */
+/** Timeout of reads from the log: no longer than a request waits for it. */
 const readTimeoutMs = 5_000
 
-/** Starts the process on the database of the configuration. `listener` is the application for callers in this process. */
+/** Starts the process on the configured database. `listener` is the application for callers in this process. */
 export async function start(config: QueryApiConfig): Promise<{
   port: number
   listener: RequestListener
@@ -107,7 +107,7 @@ export async function start(config: QueryApiConfig): Promise<{
   }
 }
 
-/** The same database with sessions that cannot write. */
+/** Returns the address of the same database with read-only sessions. */
 export function readOnly(url: string): string {
   const address = new URL(url)
   const options = address.searchParams.get('options')

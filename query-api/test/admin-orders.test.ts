@@ -154,7 +154,7 @@ test('the history is had as a signed file: what the desk reads, with the ids of 
   expect(people).toContain(ids.admin)
   for (const id of people) expect(JSON.stringify(file.body)).not.toContain(id)
   const aliases = signed.events.flatMap(({ actor }) => (isPerson(actor) ? [actor.id] : []))
-  // Two events of one person are of one alias, and of two people never.
+  // Two events of one person share an alias, and those of two people never do.
   expect(people.map(id => people.indexOf(id))).toEqual(aliases.map(id => aliases.indexOf(id)))
   expect(aliases).toContain(signed.madeBy.id)
   for (const { id, position } of signed.events) {
@@ -218,7 +218,7 @@ test('an order that waits says what speaks against confirming it', async () => {
 
 test('the dashboard counts what waits, what is new and what was sold', async () => {
   book.world.clock.set(at(30))
-  // Who never proved the address is nobody yet, however often they register, and also when suspended.
+  // People who never verified their address do not count, however often they register, and not when suspended either.
   await book.world.say(
     ...[70, 71, 72].map(n => accountRegistered(n)),
     accountRegistered(73, 'agents'),
@@ -250,7 +250,7 @@ test('the dashboard counts what waits, what is new and what was sold', async () 
   })
   expect(view.ordersPerDay).toHaveLength(30)
   expect(view.ordersPerDay.at(-1)).toEqual({ date: '2026-01-01', orders: 7 })
-  // Three pools and seven days, of which the fullest are shown.
+  // Three pools and seven days, of which the response has the fullest.
   expect(view.seats).toHaveLength(8)
   const shares = view.seats.map(({ taken, limit }) => (limit === null ? 0 : taken / limit))
   expect(shares).toEqual(shares.toSorted((a, b) => b - a))
@@ -456,7 +456,7 @@ test('an order says whether its guests stay in the pick-up zone that is charged'
   expect(await stateOf(38, 'Santika')).toMatchObject({ state: 'UNKNOWN' })
 })
 
-/** The desk has changed what an order costs. */
+/** The desk changes the price of an order. */
 function changedTo(n: number, after: Partial<OrderTerms>): DomainEvent {
   const { data } = orderPlaced(n)
   const before = termsOf(data)
@@ -477,7 +477,7 @@ function changedTo(n: number, after: Partial<OrderTerms>): DomainEvent {
   }
 }
 
-/** What the desk is told of a paid order, by what was looked at. */
+/** Returns the checks of a paid order, as the desk gets them. */
 async function checksOf(n: number) {
   await book.world.say(paymentRecorded(n))
   return lookedAt(n)

@@ -21,7 +21,7 @@ import { startWorld, type Asking, type World } from './world.ts'
 const canary = 411_713
 const publicPrice = 450_000
 let world: World
-/** What the desk notes for itself, about an agent's order, a customer's and a guest's. */
+/** The desk's internal notes about the orders of an agent, a customer and a guest. */
 const noteCanary = 'Canarynote of the desk'
 const tokens: Record<'agent' | 'otherAgent' | 'user' | 'admin', string> = {
   agent: '',
@@ -30,7 +30,7 @@ const tokens: Record<'agent' | 'otherAgent' | 'user' | 'admin', string> = {
   admin: '',
 }
 
-/** Under whose key the words about these orders are. */
+/** The subjects whose keys encrypt the notes about these orders. */
 const subjects: Readonly<Record<number, string>> = { 1: ids.agent, 4: uuid(5, 4), 5: ids.user }
 const ofAgent = { buyer: { kind: 'AGENT' as const, accountId: ids.agent }, subject: ids.agent }
 const special = (n: number) => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   tokens.admin = await world.signIn(ids.admin, 'ADMIN')
   await world.say(
     onAccount(1),
-    // Paid through the system at public prices, and one that waits for its payment.
+    // One order paid through the system at public prices, and one that waits for its payment.
     orderPlaced(2, { ...ofAgent, activityDate: '2026-03-05' }),
     {
       type: 'PaymentRecorded',
@@ -255,7 +255,7 @@ describe('what the desk notes for itself', () => {
         const text = `${JSON.stringify([...answer.headers])}${await answer.text()}`
         expect([path, text.includes(noteCanary)]).toEqual([path, false])
       }
-    // The desk's own lists and files do not carry it out of the history either.
+    // The desk's own lists and files do not show it outside the history either.
     for (const path of ['/admins/orders', '/admins/orders/export', `/admins/orders/${secret(4)}`])
       expect(await (await world.fetch(path, as('admin'))).text()).not.toContain(noteCanary)
   })

@@ -51,7 +51,7 @@ function fewer(n: number): DomainEvent {
   }
 }
 
-/** What happens to a sale of the desk, in the stream of the sale. */
+/** Appends events of a desk sale to the stream of the sale. */
 async function sayOfSale(n: number, ...events: DomainEvent[]): Promise<void> {
   const { codec, store } = world.log
   const id = randomUuid()
@@ -140,7 +140,7 @@ test('the analytics and the orders of the month agree, whatever was cancelled, c
     { source: 'GUEST', sales: monthOrders, guests: 5, sums: monthTotals, guestsBefore: 0 },
   ])
   expect(monthTotals).toEqual([{ currency: 'IDR', amount: 2_250_000 }])
-  // Of the sale of two activities one is left, to which three guests come.
+  // One activity of a sale of two is left, with three guests.
   expect(view.sources.filter(({ source }) => source === 'HOTEL')).toEqual([
     {
       source: 'HOTEL',
@@ -170,7 +170,7 @@ test('the sums that follow each event are those of all sales counted anew', asyn
   await world.pool.query(`TRUNCATE ${tables.map(name => `analytics.${name}`).join()}`)
   await world.pool.query('SELECT analytics.add_to_sums(array_agg(s), 1) FROM analytics.sales s')
   expect(await sums()).toEqual(followed)
-  // A partition that is told anew leaves nothing of itself, and an empty table no sums.
+  // A deleted partition leaves nothing behind before it is read again, and an empty table has no sums.
   const other = 'SELECT count(*)::int FROM analytics.sold_days WHERE sales <> 0 AND partition'
   const [{ partition } = { partition: -1 }] = followed[0] ?? []
   expect(await count(`${other} = ${partition}`)).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { startWorld, type World } from './world.ts'
 
 let world: World
 let admin: string
-/** What the desk sells: as rafting, as either of two products, as a part of a combo, and by itself. */
+/** Products of the desk: mapped to rafting, to two products, to a part of a combo, and to none. */
 const desk = { rafting: uuid(63, 1), either: uuid(63, 2), ofCombo: uuid(63, 3), alone: uuid(63, 4) }
 type Line = Readonly<{
   productId: string
@@ -86,7 +86,7 @@ beforeAll(async () => {
   await sold(8, '2026-04-02T03:00:00Z', [line(desk.alone, '2026-04-02', 1, 8)], {
     source: 'HOTEL',
   })
-  // The two days before begin and end where these do, and not earlier.
+  // The period of two days before begins and ends at the same time of day, not earlier.
   await sold(9, '2026-03-29T16:00:00Z', [line(ids.rafting, '2026-04-01', 4, 400)])
   await sold(10, '2026-03-29T15:59:59Z', [line(ids.rafting, '2026-04-01', 90, 90)])
   await world.pool.query(
@@ -137,7 +137,7 @@ test('what the desk sells as a product of the site is one activity with it, by t
   expect(activities.map(({ activityId, guests }) => [activityId, guests])).toEqual([
     [ids.rafting, 10],
     [ids.atv, 2],
-    // Two products become it, so it is neither of them; the last is sold by the desk alone.
+    // Two products are mapped to it, so it is neither of them. The last one is sold by the desk alone.
     [desk.either, 1],
     [desk.alone, 1],
   ])

@@ -18,7 +18,7 @@ let stores: readonly OpenEventStore[]
 let proxy: CuttableProxy
 let world: World
 let token: string
-/** How often the log was asked in vain. */
+/** Number of failed requests to the log. */
 const inVain = { log: 0 }
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const shown = ({ status, headers, body }: Answer) => ({
 
 const said = ({ status, body }: Answer) => [status, body.data]
 
-/** Reads of every kind: what a guest buys, what is paid, what is in memory, what is asked by POST. */
+/** Reads of every kind: what a guest buys, what is paid, what is in memory, what is requested by POST. */
 const reads: readonly (readonly [place: string, asking?: Asking])[] = [
   [`/checkouts/${uuid(5, 1)}`],
   [`/orders/${secret(1)}/payments/${uuid(6, 1)}`],
@@ -75,7 +75,7 @@ const ask = ([place, asking = {}]: (typeof reads)[number], minPosition = 0) =>
   world.ask(place, { ...asking, token, minPosition })
 
 describe('a log that is away', () => {
-  /** Behind the log's end: the log itself must say that nothing stands there. */
+  /** Beyond the log's end, so that only the log can say that nothing is there. */
   const beyond = 1_000_000_000
   const ways = {
     'that was stopped': {
@@ -162,7 +162,7 @@ describe('a database that is away', () => {
     const answers = await Promise.all(reads.map(read => ask(read)))
     await proxy.open()
     for (const [nth, answer] of answers.entries()) {
-      // What was in memory a moment before may still be told from there.
+      // Data that was in memory a moment before may still be served from there.
       if (reads[nth]?.[0] === '/products' && answer.status === 200)
         expect(said(answer)).toEqual(before[nth] && said(before[nth]))
       else expect(shown(answer)).toMatchObject({ status: 503, retryAfter: '1', body: unavailable })

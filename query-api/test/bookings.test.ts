@@ -100,7 +100,7 @@ beforeAll(async () => {
 })
 afterAll(() => book.world.stop())
 
-/** JSON that this test looks into freely. */
+/** JSON that this test reads without a schema. */
 type Loose = ReturnType<typeof JSON.parse>
 
 async function ask(path: string, as = token): Promise<{ status: number; data: Loose }> {
@@ -117,7 +117,7 @@ const listed = async (query: string) => {
 
 describe('the list of bookings', () => {
   test('is in order of day and session, with names and money of their orders', async () => {
-    // What nothing is mapped to comes first.
+    // Unmapped bookings come first.
     expect(await listed(`from=${day}&to=${day}`)).toEqual([2, 1, 3])
     const { data } = await ask(`/bookings?from=${day}&to=${day}`)
     expect(data.items[0]).toMatchObject({ list: 'NONE', isUnmapped: true })

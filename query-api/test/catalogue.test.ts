@@ -175,6 +175,6 @@ test('a reader waits for what was written, and is told when it does not come', a
   const early = await world.ask('/products', { minPosition: head + 1_000 })
   expect(early.status).toBe(503)
   expect(early.headers.get('retry-after')).toBe('1')
-  // It is not in the log, so there is nothing to wait for; what is there is waited for for two seconds.
+  // The position is not in the log, so nothing waits for it. For a position in the log, a read waits two seconds.
   expect(performance.now() - started).toBeLessThan(1_800)
 })

@@ -12,7 +12,7 @@ import { start } from '../src/start.ts'
 
 const kills = 5
 const readers = 8
-/** The log's end is asked by whoever wants to see more than there is. */
+/** A read beyond the end makes the process ask the log for its head. */
 const beyond = '1000000000'
 const reads = [
   ['/products', '0'],
@@ -21,7 +21,7 @@ const reads = [
   ['/products', beyond],
   ['/checkouts/00000005-0000-4000-8000-000000000001', beyond],
 ] as const
-/** What each of them says while nothing is wrong. */
+/** The responses of these reads while nothing is wrong. */
 const expected = new Set(['200', '404 NotFound', '503 NotYetVisible'])
 
 let folder: string

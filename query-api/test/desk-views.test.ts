@@ -43,7 +43,7 @@ test('own views are read in the order in which they were named, and by their per
 
 test('a person who is forgotten has none', async () => {
   await world().say({ type: 'AccountForgotten', data: { accountId, at: at(9) } })
-  // Nothing is asked of the API here that would wait for the read model.
+  // This does not go through the API, which would wait for the read model.
   await vi.waitFor(
     async () => {
       const { rows } = await world().pool.query('SELECT FROM read.desk_views')

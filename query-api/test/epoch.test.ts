@@ -55,6 +55,6 @@ test('who waits while a new epoch begins waits for it no more, though nobody tol
     300,
   )
   expect((await waits)[0]).toBe(200)
-  // Nor is what was known of the log before believed of this one.
+  // Positions known of the earlier log do not count for this one either.
   expect(await ask(`1;epoch=${await epochNow()}`)).toEqual([200, null])
 })

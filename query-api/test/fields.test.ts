@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => book.world.stop())
 
-/** The answer as it goes over the wire; no schema of ours looks at it first. */
+/** Returns the response as it goes over the wire, without any schema of ours. */
 async function answerOf(path: string, token?: string) {
   const { status, body } = await book.world.ask(path, token === undefined ? {} : { token })
   expect([path, status]).toEqual([path, 200])

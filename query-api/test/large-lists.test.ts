@@ -13,11 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** With the four that the shop shows they are just not many. */
+/** Together with the four that the shop shows, this is the largest catalogue that still counts as small. */
 const trips = smallCatalogueMax - 4
 const all = smallCatalogueMax + 1
 
-/** The nth trip: every third in another kind, each dearer than the one before, ten of each name. */
+/**
+ * Returns the nth trip. Every third has another category, each costs more than the one before, and ten share a name.
+ */
 function trip(n: number, change: Partial<SaveProduct> = {}): DomainEvent {
   const named = { packageName: `Canyon ${n % 20} walk`, packageNameId: `Jalan ngarai ${n % 20}` }
   const categoryId = n % 3 === 0 ? uuid(1, 2) : uuid(1, 1)
@@ -111,7 +113,7 @@ test('what a date offers is read anew when its sessions are closed and opened, a
     type: 'SessionsClosed',
     data: { ...river, reason: 'High water', right: 'ANY' },
   })
-  // The swing and the ATVs do without the river.
+  // The swing and the ATVs do not use the river.
   expect(await free()).toBe(2)
   await world.say({ type: 'SessionsReopened', data: river })
   expect(await free()).toBe(all)

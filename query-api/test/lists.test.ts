@@ -55,7 +55,10 @@ describe('an exported list', () => {
       names.map(name => ({ name })),
       'en',
     )
-  /** Whoever reads: parts cells by this sign, and takes quotes for what they are, for a while, or not at all. */
+  /**
+   * A reader of the file splits cells by one of these characters, and treats quotes as quotes, as quotes for part of
+   * the text, or not as quotes at all.
+   */
   const separators = [';', ',', '\t', '|', ':', ' ']
   const unquoted = (text: string, separator: string) =>
     text.split(/[\r\n]+/).map(row => row.split(separator))
@@ -72,7 +75,7 @@ describe('an exported list', () => {
     }
     return rows
   }
-  /** Full-width and small forms, signs that nobody sees, quotes and blanks are nothing to some. */
+  /** Some readers ignore full-width and small forms, invisible characters, quotes and blanks. */
   const seen = (cell: string) => cell.normalize('NFKC').replaceAll(/["\s\p{C}]/gu, '')
   const isRun = (cell: string, separator: string) =>
     separator === ' ' ? /^[=+\-@−]./u.test(seen(cell)) : /^[=+\-@−]/u.test(seen(cell))
@@ -97,7 +100,7 @@ describe('an exported list', () => {
       ]),
     ])
     expect(runBy(textOf(...names), separator)).toEqual([])
-    // The same texts without a guard are run, by each of them.
+    // Every reader runs the same texts without the guard.
     expect(runBy(`"${names.join('"\r\n"')}"`, separator).length).toBeGreaterThan(first.length)
   })
   test('leaves what begins nothing as it is', () => {

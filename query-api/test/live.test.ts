@@ -42,7 +42,7 @@ afterAll(async () => {
   await store.close()
 })
 
-/** Those that a test has opened. */
+/** Streams that a test has opened. */
 const opened: Awaited<ReturnType<typeof follow>>[] = []
 afterEach(() => Promise.all(opened.splice(0).map(one => one.leave())))
 
@@ -185,7 +185,7 @@ function crowd() {
     live,
     open,
     questions: () => questions,
-    /** Whether there is room for this person; the stream is called by their name and its number. */
+    /** Returns whether there is room for this person. The stream is named after the person and its number. */
     join(name: string, role: 'ADMIN' | 'AGEN' = 'ADMIN', nth = 0): number {
       try {
         live.assertRoom(whose(name, role))
@@ -218,7 +218,7 @@ test('the desks have their share of streams, which agents do not use up; who is 
   expect(all.open.size).toBe(200)
   for (const leave of all.open.values()) leave()
   await all.live.stop()
-  // While nobody follows, nothing is looked at.
+  // While nobody follows, nothing is read.
   expect(all.questions()).toBe(1)
 })
 
@@ -231,7 +231,7 @@ test('in a full share the oldest stream of who has most gives way, and nobody dr
   expect(all.open.size).toBe(80)
   expect(all.open.has('agent 0/0')).toBe(false)
   expect(all.open.has('agent 0/1')).toBe(true)
-  // Who gave way asks again: they have eleven, others twelve, so that they give way no more.
+  // The person who gave way asks again. They have eleven streams and others twelve, so the others no longer give way.
   expect(all.join('agent 0', 'AGEN', 12)).toBe(503)
   for (let nth = 1; nth < 10; nth += 1) expect(all.join('newcomer', 'AGEN', nth)).toBe(200)
   expect(all.join('newcomer', 'AGEN', 10)).toBe(503)
@@ -264,7 +264,7 @@ test('where the log is elsewhere, what has changed is read from there', async ()
     log: () => testLog(createMemoryEventStore(undefined, 'growing')),
   })
   const reader = createChangeReader(changesElsewhere(createDatabase(away.pool), away.log.store))
-  /** Every model has said how far it is: what came before is told of no more. */
+  /** Waits until every model has reported its position, so that earlier events are no longer sent. */
   const caughtUp = () =>
     vi.waitFor(
       async () =>
@@ -279,7 +279,7 @@ test('where the log is elsewhere, what has changed is read from there', async ()
   const received: unknown[] = []
   await vi.waitFor(async () => {
     received.push(await reader.look())
-    // Of the people before it more may be told, when their models had not said yet how far they are.
+    // Further changes of the people before it may arrive, where their models had not yet reported their position.
     expect(received.flat().filter(one => String(one).startsWith('order-'))).toHaveLength(1)
   }, soon)
   for (let n = 0; n < 1_100; n += 1) await away.log.say(orderPlaced(1_000 + n))

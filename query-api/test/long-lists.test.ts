@@ -56,7 +56,7 @@ describe('a list that is longer than anybody turns pages', () => {
   })
   test('tells exactly what a status, a view or a search leaves of it', async () => {
     expect((await asked({ status: 'CANCELLED' })).total).toBe(orders / 3)
-    // Every hundredth has paid a part; of those every third was cancelled and owes nothing any more.
+    // Every hundredth order is paid in part. Every third of those was cancelled and owes nothing.
     expect((await asked({ view: 'OWING' })).total).toBe(68)
     expect((await asked({ q: 'okka' })).total).toBe(6)
     expect((await asked({ q: 'RAFT' })).total).toBe(searchCountedMax + 1)
@@ -71,7 +71,7 @@ describe('a search for a number', () => {
     const question = askedByAdmin(OrderListQuery.parse({ q: ' jrm-102' }), now)
     expect(orderLists.count(question).values).toContain('%102%')
     const client = await world.pool.connect()
-    // So few rows are read through sooner than an index is opened.
+    // With so few rows, a sequential scan is cheaper than an index.
     onTestFinished(() => client.release(true))
     await client.query('SET enable_seqscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
@@ -107,7 +107,7 @@ describe('the beginning of a number', () => {
       '2026-06-21',
       '2026-06-14',
     ])
-    // Neither another word, nor what the product gives nobody.
+    // Neither other words, nor numbers that the product never assigns.
     expect(['260612', 'kadek', 'jrm-', 'jrm-K7', 'jrm-263', 'jrm-10200'].map(latest)).toEqual(
       Array.from({ length: 6 }, () => undefined),
     )
@@ -165,7 +165,7 @@ describe('a search for a letter or two', () => {
   })
   test('and for signs alone finds nothing, without a look at every order', async () => {
     const client = await world.pool.connect()
-    // So few rows are read through sooner than an index is opened.
+    // With so few rows, a sequential scan is cheaper than an index.
     onTestFinished(() => client.release(true))
     await client.query('SET enable_seqscan = off')
     const explained = async (q: string) => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const coded = (code: string) => Object.assign(new Error('said by the server'), { code })
 
-/** Of PostgreSQL, its driver and the system. */
+/** Errors of PostgreSQL, its driver and the system. */
 const ofDatabase = {
   away: [
     ...['08006', '08P01', '57P01', '57P02', '57P03'].map(coded),

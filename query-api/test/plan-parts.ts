@@ -1,15 +1,15 @@
 import type { Pool } from 'pg'
 import type { Statement } from '../src/lists/define-list.ts'
 
-/** What a feature's statements are checked for: `query-api/test/plans/<feature>.ts` exports one as `plans`. */
+/** The plans to check for a feature's statements: `query-api/test/plans/<feature>.ts` exports one as `plans`. */
 export type Plans = Readonly<{
-  /** Rows for its tables, so many that a plan without their index would be seen. */
+  /** Rows for its tables, enough that a plan without the index would show. */
   filling?: readonly string[]
-  /** Its lists, which say what they are found by. */
+  /** Its lists, which name their indexes. */
   lists?: readonly Readonly<{ indexes: readonly string[] }>[]
-  /** Each uses an index and is bounded: its name, the statement and its values. */
+  /** Queries that must use an index and have a limit: name, statement and values. */
   questions: readonly (readonly [string, string, readonly unknown[]])[]
-  /** What else is so of its plans. */
+  /** Further checks of its plans. */
   checks?: readonly (readonly [string, (pool: Pool) => Promise<void>])[]
 }>
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 
-/** A question says how much it reads at most, and finds it by an index of a table with many rows. */
+/** Expects that a query has a limit, and that it finds its rows by an index in a table with many rows. */
 export async function expectIndexed(
   pool: Pool,
   text: string,
@@ -14,7 +14,7 @@ export async function expectIndexed(
   expect(plan).toMatch(/Index/)
 }
 
-/** Until every page is known to be visible: a reader of the same database may hold the first tries back. */
+/** Repeats VACUUM until every page is marked visible: a reader of the same database may hold up the first attempts. */
 export async function vacuumed(pool: Pool, table: string): Promise<void> {
   for (let turn = 0; turn < 40; turn++) {
     await pool.query(`VACUUM ANALYZE ${table}`)

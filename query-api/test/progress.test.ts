@@ -40,7 +40,7 @@ test('every read model that is waited for is one that the projections build', ()
   )
   const text = files.map(file => readFileSync(path.join(src, file), 'utf8')).join('\n')
   const named = [...text.matchAll(/= readModel\('([^']+)'\)/g)].map(match => match[1])
-  // No name is made in any other way.
+  // Names are created in no other way.
   expect(named.length).toBe(text.split('readModel(').length - 1)
   expect(named.length).toBeGreaterThan(15)
   const built = new Set<string | undefined>(allProjections.map(projection => projection.name))

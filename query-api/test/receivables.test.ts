@@ -12,7 +12,7 @@ import { startWorld, type World } from './world.ts'
 let world: World
 let admin: string
 let agent: string
-/** 15 April 2026 at the operator. */
+/** 15 April 2026 in the operator's time zone. */
 const now = '2026-04-15T02:00:00.000Z'
 
 const of = (accountId: string) => ({
@@ -57,7 +57,7 @@ beforeAll(async () => {
     onAccount(6, '2026-02-13', 6_000_000),
     onAccount(7, '2026-04-01', 700, { currency: 'USD' }),
     onAccount(8, '2026-03-01', 8_000_000, of(ids.otherAgent)),
-    // What is paid, or has ended, or was bought by somebody else is no agent's debt.
+    // An order that is paid, has ended, or was bought by somebody else is no debt of an agent.
     onAccount(9, '2026-03-02', 90),
     paid(9, 90, 90),
     onAccount(10, '2026-03-03', 100),

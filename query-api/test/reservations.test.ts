@@ -177,7 +177,7 @@ describe('a booking of the desk', () => {
         guestName: 'Ketut Sari',
         source: 'HOTEL',
         isPaid: false,
-        // A transfer that is under way is not asked for again.
+        // A transfer that is under way is not collected again.
         toCollect: sampleReservation.total - 500_000,
       },
     ])
@@ -346,7 +346,7 @@ describe('a sale of the desk', () => {
     const owed = pageOf(BookingRow).parse((await ask('/bookings?toReturn=yes&size=50')).body.data)
     expect(owed.items.map(({ bookingId }) => bookingId)).toContain(row.bookingId)
     expect(owed.items.filter(({ toReturn }) => toReturn === 0)).toEqual([])
-    // More than was above the price goes back: it falls by the rest, and nobody is asked for that.
+    // More is returned than was above the price. The price falls by the difference, and nobody is asked to pay it.
     const favour = { reservationId: sale, amount: first!.share + 1_000, lowered: 1_000 }
     await world.say({
       type: 'DeskMoneyReturned',
@@ -364,7 +364,7 @@ describe('a sale of the desk', () => {
         .parse((await ask('/bookings?toReturn=yes&size=50')).body.data)
         .items.map(({ bookingId }) => bookingId)
     expect(await owing()).not.toContain(row.bookingId)
-    // All of it goes back, and then what is booked costs less: the price does not fall below nothing.
+    // All of it is returned, and then the bookings cost less. The price does not fall below zero.
     const rest = second!.share - 1_000
     const all = { reservationId: sale, returnId: uuid(66, 9), amount: rest, lowered: rest }
     await world.say(

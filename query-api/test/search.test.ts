@@ -85,7 +85,7 @@ test('company pages are found by their names, titles and headings, the menu by i
     expect.objectContaining({ kind: 'menu', title: dish?.name, detail: section?.name }),
   )
   expect(await hits('menu resto')).toMatchObject([{ kind: 'menu', key: 'menu' }])
-  // The words of a page begin with what is looked for; what stands within one is not meant.
+  // A page matches where a word begins with the search text, and not where a word contains it further in.
   const [begins] = page.title.split(' ')
   const within = (begins ?? '').slice(1)
   expect(within.length).toBeGreaterThan(2)

@@ -4,10 +4,10 @@ import { people } from './accounts.ts'
 import { ids, shop } from './shop.ts'
 import { startWorld, type World } from './world.ts'
 
-/** A price that one agent alone may see: wherever else it turns up, something leaks. */
+/** A price that only one agent may see. Anywhere else it is a leak. */
 export const canary = 123_457
 
-/** The shop with people who are signed in, opened once for a file; `as` gives the token of one of them. */
+/** Opens the shop with signed-in people, once for each file. `as` returns the token of one of them. */
 export function signedIn() {
   let world: World
   const tokens: Record<string, string> = {}

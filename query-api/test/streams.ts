@@ -1,7 +1,7 @@
 import { eventStreamType } from '@arung/platform/http/event-stream'
 import type { World } from './world.ts'
 
-/** A stream of changes as somebody's browser reads it. */
+/** Opens a stream of changes and reads it as a person's browser does. */
 export async function follow(world: World, token: string) {
   const answer = await world.fetch('/live', { token, headers: { accept: eventStreamType } })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -24,7 +24,7 @@ export async function follow(world: World, token: string) {
     over,
     isOver: () => isOver,
     text: () => text,
-    /** What was said so far, without what only keeps it alive. */
+    /** Returns the messages so far, without keep-alive messages. */
     said: () =>
       [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, name, data]) => `${name} ${data}`),
     beats: () => text.split('\n').filter(line => line === ':').length,

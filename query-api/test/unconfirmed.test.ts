@@ -62,7 +62,7 @@ beforeAll(async () => {
     tokens[position] = await world.signIn(accountId, 'RESERVATION_ADMIN', position)
   }
   await world.say(
-    // Order 3 of the book waits; this one came before it and takes places of a pool.
+    // Order 3 of the book waits. This order came before it and takes places of a pool.
     orderPlaced(9, {
       placedAt: at(1),
       lines: [{ ...line(9, 2), productId: ids.rafting, mediaId: ids.picture }],

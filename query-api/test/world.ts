@@ -22,7 +22,7 @@ export type Answer = {
   status: number
   headers: Headers
   body: { data: unknown; code?: string }
-  /** What was answered, to the letter. */
+  /** The exact text of the response. */
   text: string
 }
 export type Asking = {
@@ -36,15 +36,15 @@ const secret = 'k3Qf8sWm2Zp7Lx9Vb4Nc6Ty1Rh5Gd0Ej'
 const serviceSecret = 'Z9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEd'
 
 type WorldOptions = {
-  /** A log in memory when left out. */
+  /** When left out, a log in memory. */
   log?: (database: { url: string; pool: Pool }) => TestLog
   liveBeatMs?: number
   patienceMs?: number
-  /** The address at which query-api alone reaches the database; the database's own when left out. */
+  /** Returns the address at which only query-api reaches the database. When left out, the database's own address. */
   wayTo?: (databaseUrl: string) => Promise<string>
 }
 
-/** A running query-api over projections that follow a log of the test's own making. */
+/** Starts a query-api over projections that follow a log of the test's own. */
 export async function startWorld(
   start = '2026-01-15T00:00:00.000Z',
   { log: logIn = () => testLog(), wayTo, ...options }: WorldOptions = {},

@@ -4,23 +4,26 @@ import { watchUpstreams } from '@arung/platform/http/upstreams'
 import { createPost, type Answer } from './post.ts'
 import { HopelessJob, RefusedCall } from './outbox/run-job.ts'
 
-/** Sends commands to the command-api; the key makes sending twice the same as sending once. */
+/** Sends commands to the command-api. The key makes repeated sending idempotent. */
 export type CommandClient = Readonly<{
-  /** The same, whose commands say what they follow from. */
+  /** Returns the same client, whose commands carry their cause. */
   because: (cause: Cause) => CommandClient
-  /** Resolves when the command was accepted. Throws to be tried again, for an hour only (RefusedCall) or never (HopelessJob). */
+  /**
+   * Resolves when the command was accepted. Throws when it is to be retried: without limit, for one hour (RefusedCall)
+   * or never (HopelessJob).
+   */
   send: (path: string, body: unknown, idempotencyKey: string) => Promise<void>
-  /** As `send`, but a refusal (409) is an answer. */
+  /** As `send`, but returns a refusal (409) instead of throwing. */
   ask: (path: string, body: unknown, idempotencyKey: string) => Promise<'accepted' | 'refused'>
   close: () => void
 }>
 
-/** What a command belongs to, and the span that sends it where there is tracing. */
+/** The correlation id of a command and, where there is tracing, the span that sends it. */
 export type Cause = Readonly<{ correlationId: string; traceparent?: string | undefined }>
 
-/** Answers that say "later": the rest of the 4xx would be the same next time. */
+/** Statuses that mean "later". Any other 4xx would be the same next time. */
 const laterStatuses: ReadonlySet<number> = new Set([401, 408, 425, 429])
-/** What a command-api answers that does not know the route, its method or its body: it may be of an earlier release. */
+/** Statuses of a command-api that does not know the route, its method or its body. It may be of an earlier release. */
 const otherReleaseStatuses: ReadonlySet<number> = new Set([404, 405, 422])
 const answerCharactersMax = 300
 
@@ -31,7 +34,9 @@ type Call = Readonly<{
   cause: Cause | undefined
 }>
 
-/** Calls the first command-api that takes calls; what gets no answer there goes to the next one, under the same key. */
+/**
+ * Calls the first command-api that accepts calls. A call without a response goes to the next one, under the same key.
+ */
 export function createCommandClient(options: {
   commandApiUrls: readonly string[]
   serviceSecret: string

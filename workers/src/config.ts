@@ -33,7 +33,7 @@ export type WorkersConfig = ProcessConfig &
   RedisConfig &
   WorkConfig &
   Readonly<{
-    /** Where browsers reach the site, without a slash at the end. */
+    /** Public address of the site, without a trailing slash. */
     publicUrl: string
     serviceSecret: string
     keys: Pick<Keys, 'vaultKey' | 'addressKey'>

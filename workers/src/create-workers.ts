@@ -29,14 +29,14 @@ import { createSenderOf } from './settings/sender.ts'
 
 export type WorkersParts = Readonly<{
   databaseUrl: string
-  /** Workers tell each other of rows through BullMQ on this Redis; without it by looking alone. */
+  /** Redis on which workers announce rows to each other through BullMQ. Without it they only poll. */
   redisUrl: string | null
   pool: Pool
   store: EventStore
   codec: Codec<DomainEvent>
   gateway: PaymentCalls
   mailer: Mailer
-  /** Sends codes, over connections that no other mail can take. */
+  /** Sends codes, over connections that no other mail uses. */
   codeMailer: Mailer
   files: FileStore
   registry: Registry
@@ -46,20 +46,20 @@ export type WorkersParts = Readonly<{
   vaultKey: string
   addressKey: string
   publicUrl: string
-  /** Tells of rows that are written and of jobs that are run; nothing when left out. */
+  /** Traces the rows that are written and the jobs that run. No traces when left out. */
   tracing?: Tracing | null
 }>
 
 export type Workers = Readonly<{
-  /** The process managers run, and nothing has been due for more than a minute. */
+  /** Resolves to true while the process managers run and nothing has been due for more than a minute. */
   ready: () => Promise<boolean>
-  /** Takes nothing new, and ends when what is under way has ended. */
+  /** Takes no new work, and resolves when the work under way has ended. */
   stop: () => Promise<void>
 }>
 
 const outboxAgeSecondsMax = 60
 
-/** Starts the process managers, the outbox, and what the features look after by themselves. */
+/** Starts the process managers, the outbox, and the upkeep of the features. */
 export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const { pool, logger, registry, databaseUrl, redisUrl, tracing = null } = parts
   const documentThread = startDocumentThread()
@@ -73,7 +73,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
     senderOf: createSenderOf(parts.store, parts.codec),
   }
   const measures = measureOutbox(registry, pool)
-  // Of its own: what jobs ask the database for must not keep the next ones waiting.
+  // A pool of its own, so that the queries of jobs do not hold up the next jobs.
   const outboxPool = createPool({ url: databaseUrl, applicationName: 'outbox', max: 1 })
   const dispatcher = startDispatcher({
     pool: outboxPool,

@@ -9,7 +9,7 @@ import type { SettleParts } from './payments/settle.ts'
 import type { Process } from './processes/reaction.ts'
 import type { Rounds } from './rounds.ts'
 
-/** What the jobs and rounds of features stand on. */
+/** The dependencies of the features' jobs and rounds. */
 export type FeatureParts = OrderMailParts &
   SettleParts &
   Readonly<{
@@ -21,12 +21,12 @@ export type FeatureParts = OrderMailParts &
     addressKey: string
   }>
 
-/** What a feature does outside the log. */
+/** The work of a feature outside the log. */
 export type Feature<Kind extends string = string> = Readonly<{
-  /** What follows from events. */
+  /** Reactions to events. */
   processes?: readonly Process<Kind>[]
-  /** What runs its kinds of jobs. */
+  /** The runners of its kinds of jobs. */
   runners?: (parts: FeatureParts) => Readonly<Partial<Record<Kind, JobRunner>>>
-  /** What it looks after by itself, round after round. */
+  /** The regular upkeep, round after round. */
   upkeep?: (parts: FeatureParts) => Rounds
 }>

@@ -43,5 +43,5 @@ type KindsOf<One> = One extends { runners: (parts: never) => infer Runners } ? k
 /** Kinds of jobs that some feature runs. */
 export type JobKind = KindsOf<(typeof known)[number]>
 
-/** Every feature; one that asks for a job that none of them runs does not compile. */
+/** Every feature. A feature that asks for a job without a runner does not compile. */
 export const features: readonly Feature<JobKind>[] = known

@@ -3,15 +3,18 @@ import http from 'node:http'
 import https from 'node:https'
 import { lookupName } from '@arung/platform/http/names'
 
-/** `leaves`: the other side lets its connections go, since it ends. */
+/** `leaves` is true when the server closes its connections because it is shutting down. */
 export type Answer = Readonly<{ status: number; text: string; leaves: boolean }>
 type Post = (url: string, headers: http.OutgoingHttpHeaders, body: string) => Promise<Answer>
 
 const timeoutMs = 10_000
-/** Well below the time after which our own servers close an idle connection: both ends must not meet in doing so. */
+/** Well below the idle timeout of our own servers, so that both ends do not close a connection at the same moment. */
 const idleTimeoutMs = 20_000
 
-/** Posts over connections that are kept. Throws a TimeoutError where no whole answer comes in time. */
+/**
+ * Returns a client that posts over kept-alive connections. It throws a TimeoutError when no complete response arrives
+ * in time.
+ */
 export function createPost(): Post {
   const keeping = { keepAlive: true, timeout: idleTimeoutMs, lookup: lookupName }
   const agents = { http: new http.Agent(keeping), https: new https.Agent(keeping) }
@@ -27,7 +30,7 @@ export function createPost(): Post {
         signal,
         headers: { ...headers, ...length },
       })
-      // What comes after the answer began is told by the answer.
+      // An error after the response has begun also shows in the response.
       asked.on('error', () => undefined).end(body)
       const [answer] = (await once(asked, 'response')) as [http.IncomingMessage]
       const parts: Buffer[] = []

@@ -3,15 +3,15 @@ import type { Logger } from '@arung/platform/logger'
 export type Rounds = Readonly<{ stop: () => Promise<void> }>
 
 /**
- * Does something at once and then again and again, with a rest of `intervalMs` in between. A round that fails is told
- * with `failure` and tried again. `stop` aborts the signal of the round under way and waits for its end.
+ * Runs a round at once and then repeatedly, with a pause of `intervalMs` in between. A failed round is logged with
+ * `failure` and retried. `stop` aborts the signal of the running round and waits for its end.
  */
 export function startRounds(options: {
   intervalMs: number
   round: (signal: AbortSignal) => Promise<void>
   failure: string
   logger: Logger
-  /** Failures that are expected for a while and need not be told. */
+  /** Failures that are expected for a while and need no log entry. */
   isExpected?: (error: unknown) => boolean
 }): Rounds {
   const stopping = new AbortController()

@@ -2,7 +2,7 @@ import type { FeatureParts } from './feature.ts'
 import { features } from './features.ts'
 import type { JobRunner } from './outbox/run-job.ts'
 
-/** What runs each kind of row, of every feature. Throws when two of them run the same kind. */
+/** Returns the runner of each kind of row, of every feature. Throws when two features run the same kind. */
 export function jobRunners(parts: FeatureParts): Readonly<Record<string, JobRunner>> {
   const runners = features.flatMap(feature => Object.entries(feature.runners?.(parts) ?? {}))
   const byKind = Object.fromEntries(runners)
@@ -12,7 +12,7 @@ export function jobRunners(parts: FeatureParts): Readonly<Record<string, JobRunn
   return byKind
 }
 
-/** The same, where what a job sends says what the job follows from. */
+/** The same, where the commands of a job carry the job's cause. */
 export function causalRunners(parts: FeatureParts): Readonly<Record<string, JobRunner>> {
   const runnerOf =
     (kind: string): JobRunner =>

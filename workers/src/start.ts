@@ -18,7 +18,7 @@ import { createWorkers, type Workers } from './create-workers.ts'
 import { rowsMax } from './outbox/dispatcher.ts'
 
 const adminPortDefault = 9_004
-/** Jobs mostly wait for others; few of them ask the database at the same moment. */
+/** Jobs mostly wait for other systems. Few query the database at the same moment. */
 const poolMax = 16
 
 /** Starts the process: the workers on what the configuration names, and the operator's port. */
@@ -59,7 +59,7 @@ export async function start(
     publicUrl: config.publicUrl,
     tracing,
   })
-  // With Kafka they have a process of their own, which reads what others read.
+  // With Kafka, the analytics have a process of their own, which reads the public events.
   const analytics = config.kafkaBrokers ? null : followLogForAnalytics({ store, pool, logger })
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,

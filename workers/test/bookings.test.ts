@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 const product = randomUuid()
-/** Bookings of an order; two, as a combo has. */
+/** Adds the bookings of an order: two, as for a combo. */
 async function order(of: { product?: string; kind?: string; unmapped?: boolean } = {}) {
   const id = randomUuid()
   const row = [of.kind ?? 'ORDER', id, of.product ?? product, of.unmapped ?? true]
@@ -40,7 +40,7 @@ test('a mapping has every order looked at that waits for it, once each, when the
   await order({ unmapped: false })
   const waiting = [await order()]
   const running = run(job)
-  // Opened before the mapping was saved, and in the list only now.
+  // Opened before the mapping was saved, but only now in the list.
   for (let more = 0; more < 450; more += 1) waiting.push(await order())
   expect(await asked()).toEqual([])
   await db.pool.query('UPDATE read.progress SET position = 7')

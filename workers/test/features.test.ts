@@ -10,13 +10,13 @@ const textsOf = (folder: string) =>
     .filter(file => file.endsWith('.ts'))
     .map(file => readFileSync(path.join(root, folder, file), 'utf8'))
 
-// What processes ask for is checked by the compiler; these are the rows that others write by themselves.
+// The compiler checks the jobs that processes ask for. This covers the rows that other code writes itself.
 test('every kind of row that is written without an event has what runs it', () => {
   const texts = [...textsOf('workers/src'), ...textsOf('command-api/src')]
   const written = texts.flatMap(text =>
     [...text.matchAll(/\bkind: '([a-z]+\.[a-z]+)'/g)].map(match => match[1] ?? ''),
   )
-  // Nothing of them is used before a job runs.
+  // The runners use no parts before a job runs.
   const runners = jobRunners({} as FeatureParts)
   expect(written).toEqual(expect.arrayContaining(['mail.otp', 'webhook.apply', 'account.forget']))
   expect(written.filter(kind => !Object.hasOwn(runners, kind))).toEqual([])

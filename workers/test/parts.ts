@@ -24,11 +24,13 @@ export const vaultKey = 'k3y-of-the-vault-that-only-tests-know-4f1a'
 export const serviceSecret = 's3rvice-key-that-only-the-tests-know-9c2b'
 
 export const host = 'jeramaya.example'
-/** Room for one row in each lane, and for none. */
+/** Room for one row in each lane. */
 export const oneEach = [1, 1, 1, 1, 1, 1]
 export const noRoom = [0, 0, 0, 0, 0, 0]
 
-/** Takes this row, runs it with these runners and says how it ended, as a worker would; nothing when it is not due. */
+/**
+ * Takes this row, runs it with these runners and writes its outcome, as a worker does. Does nothing when it is not due.
+ */
 export function jobRun(pool: Pool, runners: Readonly<Record<string, JobRunner>>) {
   const measures = measureOutbox(new Registry(), pool)
   const attempt = createAttempt({ runners, measures, logger: silent })
@@ -46,7 +48,7 @@ export function jobRun(pool: Pool, runners: Readonly<Record<string, JobRunner>>)
   }
 }
 
-/** The log of an operator, in memory, and the way to add to it. */
+/** Opens the log of an operator, in memory, with a way to append to it. */
 export async function openLog() {
   const store: EventStore = createMemoryEventStore()
   const vault = createMemoryVault()
@@ -58,7 +60,7 @@ export async function openLog() {
   return { store, vault, codec, add }
 }
 
-/** Appends events to any store as one command does. */
+/** Appends events to any store, as one command does. */
 export async function addTo(
   store: EventStore,
   codec: ReturnType<typeof createCodec<DomainEvent>>,
@@ -103,7 +105,7 @@ export const settingsChanged: DomainEvent = {
   },
 }
 
-/** A row as a worker holds it. */
+/** Returns a row as a worker holds it. */
 export const claimed = (changes: Partial<ClaimedJob> & Pick<ClaimedJob, 'kind'>): ClaimedJob => ({
   id: randomUuid(),
   payload: {},
@@ -133,7 +135,7 @@ export function memoryFiles(): FileStore & { puts: () => number } {
   }
 }
 
-/** A real SMTP server that keeps what it takes. `options` may refuse or break the talk. */
+/** Opens a real SMTP server that keeps its mails. `options` may refuse or break the conversation. */
 export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
   const taken: { raw: Buffer; mail: ParsedMail; recipients: string[] }[] = []
   const server = new SMTPServer({
@@ -166,7 +168,7 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
 
 export type Asked = { path: string; body: Record<string, unknown>; key: string | undefined }
 
-/** Stands where the command-api stands: a real HTTP server that remembers what it was asked. */
+/** Replaces the command-api with a real HTTP server that records its requests. */
 export async function openCommandApi() {
   const asked: Asked[] = []
   const answers: { matching: RegExp; status: number; times: number }[] = []

@@ -4,7 +4,7 @@ import { termsOf } from '@arung/domain/orders/placed-terms'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { sampleProduct } from '@arung/domain/testing/sample-catalogue'
 
-/** A uuid that tells what it stands for: `uuid(7, 3)` is the third thing of kind 7. */
+/** Returns a uuid that shows what it stands for: `uuid(7, 3)` is the third thing of kind 7. */
 export const uuid = (kind: number, n: number) =>
   `${kind.toString(16).padStart(8, '0')}-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
 
@@ -161,7 +161,7 @@ export const withPickup = { pickup, pickupTotal: 300_000, grandTotal: 2_500_000 
 export const confirmedWith = (note: string): DomainEvent =>
   ({ ...orderConfirmed, data: { ...orderConfirmed.data, note } }) as DomainEvent
 
-/** What every line of the order is a session of. */
+/** The product of every line of the order. */
 export const productSaved: DomainEvent = {
   type: 'ProductSaved',
   data: { productId: uuid(2, 1), product: sampleProduct, at: '2026-11-01T00:00:00.000Z' },
@@ -213,7 +213,7 @@ export const voucherResent: DomainEvent = {
   type: 'VoucherResent',
   data: { orderId, at: '2026-11-21T13:00:00.000Z' },
 }
-/** The two who are named, the second by another name. */
+/** Names the two participants, the second by another name. */
 export const participantsNamed = (name: string): DomainEvent => {
   const { data } = orderPlaced() as Of<'OrderPlaced'>
   const participants = data.participants.map((one, at) => (at === 1 ? { ...one, name } : one))
@@ -232,7 +232,7 @@ export const internalNoteAdded = (note: string): DomainEvent => ({
   type: 'InternalNoteAdded',
   data: { orderId, subject: uuid(5, 1), note, at: '2026-11-21T12:00:00.000Z' },
 })
-/** The first line a day earlier with one guest more, or what else it is to be. */
+/** Moves the first line a day earlier with one guest more, or applies other changes. */
 export const orderChanged = (
   after: Partial<OrderTerms> = {},
   more: Partial<Of<'OrderChanged'>['data']> = {},

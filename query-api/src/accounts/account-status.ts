@@ -7,8 +7,8 @@ import { accountModel, accountOf } from './queries.ts'
 
 export type AccountStatusCheck = Readonly<{
   /**
-   * Throws 403 for people who may sign in but not act: suspended ones, and agents that wait for activation. What the
-   * caller has written up to `position` counts.
+   * Throws 403 for people who may sign in but not act: suspended people, and agents that wait for activation. Takes
+   * what the caller has written up to `position` into account.
    */
   assertActive(principal: Principal, position: number): Promise<void>
 }>

@@ -11,7 +11,7 @@ import { accountModel, factorsOf } from './queries.ts'
 /** The realms whose people can set up a second factor. */
 const realms = ['admins', 'reservation-admin'] as const
 
-/** What people have beside the password, as they see it themselves. */
+/** The second factors of people, as they see them themselves. */
 export const factorRoutes = (parts: Parts): Route[] => realms.map(realm => ownFactors(parts, realm))
 
 const ownFactors = (parts: Parts, realm: (typeof realms)[number]) =>

@@ -11,7 +11,10 @@ export const accountHistorySql = `
   FROM read.account_facts f
   WHERE f.account_id = $1 AND f.realm = $2`
 
-/** The newest events of an account of a realm, at most so many; of those who are gone too. Null for who never was. */
+/**
+ * Returns the newest events of an account of a realm, up to a limit, also for accounts that are gone. Null for an
+ * account that never existed.
+ */
 export async function accountHistoryOf(
   database: Database,
   asked: Readonly<{ realm: Realm; uuid: string; size: number }>,

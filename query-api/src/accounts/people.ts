@@ -92,7 +92,7 @@ export const personSql = `
   WHERE account_id = $1 AND realm = $2
   LIMIT 1`
 
-/** One person of a realm; null for who is unknown or gone. */
+/** Returns one person of a realm, or null for a person who is unknown or gone. */
 export async function personOf(
   database: Database,
   realm: Realm,

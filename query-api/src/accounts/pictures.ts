@@ -12,13 +12,13 @@ import { accountModel, accountOf, type AccountRow } from './queries.ts'
 const Version = z.strictObject({ v: z.string().max(40).optional() })
 const ofPictures = { method: 'get', feature: 'accounts', limit: 'read', data: 'file' } as const
 
-/** Where a person's own picture is, below the API's address; null where there is none. */
+/** Returns where a person's own picture is, below the API's address, or null where there is none. */
 export function pictureAddress({ realm, picture_key: key }: AccountRow): string | null {
   const version = key === null ? null : /([\da-f]+)\.jpg$/.exec(key)?.[1]
   return version ? `/${realm}/profile/picture?v=${version}` : null
 }
 
-/** One's own picture; suspended people see theirs too. */
+/** The caller's own picture. Suspended people see theirs too. */
 export const ownPicture = (parts: Parts, realm: Realm): Route =>
   defineRoute({
     ...ofPictures,
@@ -30,7 +30,7 @@ export const ownPicture = (parts: Parts, realm: Realm): Route =>
     run: ({ principal, request }) => picture(parts, accountIdOf(principal), request),
   })
 
-/** The picture of anybody, for admins. */
+/** Any person's picture, for admins. */
 export const personPicture = (parts: Parts): Route =>
   defineRoute({
     ...ofPictures,

@@ -38,7 +38,7 @@ export const accountSql = `
   WHERE account_id = $1
   LIMIT 1`
 
-/** A person; null for who is unknown or forgotten. */
+/** Returns a person, or null for a person who is unknown or forgotten. */
 export async function accountOf(database: Database, accountId: string): Promise<AccountRow | null> {
   const [row] = await database.rows<AccountRow>('account', accountSql, [accountId])
   return row ?? null
@@ -68,7 +68,7 @@ type FactorsRow = Readonly<{
   changes: FactorChange[]
 }>
 
-/** What an account has beside the password, and the latest changes of it; null for who is unknown or gone. */
+/** Returns the second factor of an account and its latest changes, or null for an account that is unknown or gone. */
 export async function factorsOf(
   database: Database,
   realm: Realm,
@@ -84,7 +84,7 @@ export const verificationSql = `
   WHERE slug = $1 AND realm = $2
   LIMIT 1`
 
-/** The verification behind a secret address of one realm. */
+/** Returns the verification behind a secret address of one realm. */
 export async function verificationOf(
   database: Database,
   slug: string,

@@ -33,7 +33,7 @@ export const accountRoutes = (parts: Parts): Route[] => [
   signInProviders(parts),
 ]
 
-/** Answers suspended people too: their page tells them so. */
+/** Also answers suspended people: their page tells them that they are suspended. */
 const profile = (parts: Parts, realm: Realm) =>
   defineRoute({
     method: 'get',
@@ -71,7 +71,7 @@ const profileOf = (account: AccountRow, person: NonNullable<AccountRow['person']
   suspension: account.suspension,
 })
 
-/** Used, expired and unknown links are alike: 404. */
+/** Used, expired and unknown links get the same response: 404. */
 const invitation = (parts: Parts, realm: 'admins' | 'reservation-admin') =>
   defineRoute({
     method: 'get',

@@ -39,7 +39,7 @@ export const sessions = (parts: Parts, realm: Realm): Route =>
     },
   })
 
-/** Where else customers can sign in; empty until a provider is configured. */
+/** The external providers that customers can sign in with. Empty until a provider is configured. */
 export const signInProviders = (parts: Parts): Route =>
   defineRoute({
     method: 'get',

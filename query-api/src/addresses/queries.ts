@@ -18,7 +18,7 @@ export const goneAddressSql = `
   WHERE path = $1 AND state = 'GONE'
   LIMIT 1`
 
-/** An address that is only a draft or hidden is nobody's business. */
+/** Leaves out draft and hidden addresses: they are private. */
 export const movedAddressSql = `
   SELECT a.path
   FROM read.moved_addresses m
@@ -28,11 +28,11 @@ export const movedAddressSql = `
 
 type Row = Readonly<{ path: string; changed_at: Date }>
 
-/** The addresses that search engines should know, with the moment of their last change. */
+/** Returns the addresses that search engines should know, with the time of their last change. */
 export const liveAddresses = (database: Database): Promise<readonly Row[]> =>
   database.rows<Row>('live-addresses', liveAddressesSql, [addressesMax])
 
-/** Whether something stood at one of these addresses and was taken away for good. */
+/** Returns whether content at one of these addresses was permanently removed. */
 export async function isGone(database: Database, paths: readonly string[]): Promise<boolean> {
   for (const path of paths) {
     const rows = await database.rows('gone-address', goneAddressSql, [path])
@@ -41,7 +41,7 @@ export async function isGone(database: Database, paths: readonly string[]): Prom
   return false
 }
 
-/** Where something stands now, or stood last, that was shown at this address before; null where nothing was. */
+/** Returns the present or last address of content that was once shown at this address, or null where nothing was. */
 export async function movedTo(database: Database, path: string): Promise<string | null> {
   const [row] = await database.rows<{ path: string }>('moved-address', movedAddressSql, [path])
   return row?.path ?? null

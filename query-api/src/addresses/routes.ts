@@ -15,7 +15,7 @@ const open = {
   limit: 'read',
 } as const
 
-/** What the sitemap is made of, and where things stand that have moved. */
+/** The contents of the sitemap, and the new addresses of content that has moved. */
 export const addressRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...open,

@@ -3,13 +3,14 @@ import type { Database } from '../database.ts'
 import { allOf } from '../operations/queries.ts'
 
 export type Names = Readonly<{ name: string; nameId: string }>
-/** What was sold, by its id and the names that it was sold by. */
+/** What was sold, by its id and the names it was sold under. */
 export type SoldProduct = Names & Readonly<{ productId: string }>
 export type Activity = Names & Readonly<{ activityId: string }>
 
 /**
- * Which activity is meant by what was sold: a product of the site is one, and what the desk sells is that of the product
- * that becomes it by the mapping. It stands by itself where the site does not sell it, or as several products.
+ * Maps what was sold to an activity. A product of the site is an activity. A product of the desk belongs to the site's
+ * product that is mapped to it. Where the site does not sell it, or sells it as several products, it is an activity of
+ * its own.
  */
 export async function activitiesOf(
   database: Database,

@@ -39,7 +39,7 @@ const wayOf: Readonly<Record<SaleSource, WayOfSale>> = {
   HOTEL: 'DESK',
 }
 
-/** What was sold on these days and on as many before them, from the sums of each day. */
+/** Returns what was sold on these days and on the same number of days before them, from the daily sums. */
 export async function analyticsOf(
   database: Database,
   facts: CatalogueFacts,
@@ -115,7 +115,7 @@ function byActivity(
     })
 }
 
-/** What there is in each currency: a sale is in one of them. */
+/** Adds rows up, with one sum for each currency. A sale is in one currency. */
 const together = (rows: readonly Sold[]) => ({
   sales: rows.reduce((sum, row) => sum + row.sales, 0),
   guests: rows.reduce((sum, row) => sum + row.guests, 0),
@@ -133,7 +133,9 @@ const compared = (rows: readonly SourceRow[]) => ({
   guestsBefore: rows.reduce((sum, row) => sum + row.guestsBefore, 0),
 })
 
-/** Rows of one key together, the groups with the most guests first; before them, where they have as many. */
+/**
+ * Groups rows by key. The groups with the most guests come first; ties are sorted by the guests of the period before.
+ */
 const largestFirst = <Row extends SourceRow, Key>(rows: readonly Row[], keyOf: (row: Row) => Key) =>
   [...grouped(rows, keyOf)]
     .map(([key, ofIt]) => ({ key, ofIt, ...compared(ofIt) }))

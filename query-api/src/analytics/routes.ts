@@ -16,7 +16,7 @@ const shared = {
   query: AnalyticsQuery,
 } as const
 
-/** What was sold and what could not be, as the analytics have it: they follow some moments behind the log. */
+/** What was sold and what was refused, from the analytics. They lag the log by some moments. */
 export const analyticsRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...shared,
@@ -60,7 +60,7 @@ const columnsIn = (locale: Locale): readonly CsvColumn<SoldRow>[] => [
   column('Sales', 'Penjualan', ({ sales }) => sales),
   column('Guests', 'Peserta', ({ guests }) => guests),
   column('Currency', 'Mata uang', ({ currency }) => currency),
-  // In whole units of the currency, as people add them up.
+  // In whole units of the currency, so that people can add them up.
   column(
     'At public prices',
     'Dengan harga umum',

@@ -1,4 +1,4 @@
-/** Of each more than an operator sells; what sold least is left out. */
+/** Limit of rows, above what an operator sells. The rows with the fewest guests are cut off. */
 const rowsMax = 10_000
 
 const totals = `sum(sales)::int AS sales, sum(guests)::int AS guests, sum(amount)::float8 AS amount`

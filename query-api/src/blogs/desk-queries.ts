@@ -29,7 +29,7 @@ type Row = Readonly<{
   saved_at: Date
 }>
 
-/** Articles for the desk, drafts too. */
+/** Articles for the desk, including drafts. */
 export const blogLists = defineList({
   from: 'read.blogs',
   columns: `blog_id, slug, summary->>'title' AS title, summary->>'titleId' AS title_id,
@@ -82,7 +82,7 @@ type Found = Pick<Row, 'blog_id' | 'slug' | 'category' | 'published_on'> &
     content: Omit<SaveBlog, keyof Texts | 'slug' | 'categorySlug' | 'productId'>
   }>
 
-/** An article as it was saved, published or not; null when there is none under the slug. */
+/** Returns an article as it was saved, published or not, or null when there is none under the slug. */
 export async function blogForDesk(database: Database, slug: string): Promise<BlogForDesk | null> {
   const [row] = await database.rows<Found>('blog-for-desk', blogForDeskSql, [slug])
   if (row === undefined) return null

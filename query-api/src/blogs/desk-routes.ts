@@ -39,7 +39,7 @@ const categories = {
   },
 }
 
-/** Articles and their categories as the desk changes them, drafts too. */
+/** Articles and their categories as the desk edits them, including drafts. */
 export const blogDeskRoutes = (parts: Parts): Route[] => [
   ...listRoutes(parts, {
     ...shared,

@@ -4,7 +4,7 @@ import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { pictures, productSummary } from '../catalogue/present.ts'
 import type { CategoryRow, DetailRow, SummaryRow } from './queries.ts'
 
-/** What views of articles are made from: the categories, and the catalogue for pictures and products. */
+/** The data that views of articles are made from: the categories, and the catalogue for pictures and products. */
 export type BlogFacts = Readonly<{ categories: readonly CategoryRow[]; facts: CatalogueFacts }>
 
 export const categoryView = (row: CategoryRow): BlogCategoryView => ({
@@ -25,7 +25,7 @@ export function blogSummary({ categories, facts }: BlogFacts, row: SummaryRow): 
   }
 }
 
-/** The whole article; its bodies pass the allow list once more, in case that it has become narrower. */
+/** Returns the whole article. Its bodies pass the allow list again, in case the list has become narrower. */
 export function blogDetail(
   from: BlogFacts,
   row: DetailRow,

@@ -34,7 +34,7 @@ export type CategoryRow = Readonly<{
 const categoriesMax = 200
 
 const shown = 'blog_id, slug, category_id, published_on::text AS published_on, summary'
-/** By the column, which has an index, and not by its text. */
+/** Sorts by the column, which has an index, and not by its text. */
 const newestFirst = 'ORDER BY blogs.published_on DESC, slug'
 
 export const newestSql = `
@@ -72,7 +72,7 @@ export const blogSql = `
   WHERE slug = $1 AND published_on IS NOT NULL
   LIMIT 1`
 
-/** Published articles, newest first; of all categories when `categoryId` is null. */
+/** Returns published articles, newest first, of all categories when `categoryId` is null. */
 export function newestBlogs(
   database: Database,
   { categoryId, limit, offset }: { categoryId: string | null; limit: number; offset: number },
@@ -92,7 +92,7 @@ export async function countBlogs(database: Database): Promise<number> {
   return row?.total ?? 0
 }
 
-/** A published article; null when nothing is shown under the slug. */
+/** Returns a published article, or null when nothing is shown under the slug. */
 export async function blogAt(database: Database, slug: string): Promise<DetailRow | null> {
   const [row] = await database.rows<DetailRow>('blog', blogSql, [slug])
   return row ?? null

@@ -19,7 +19,7 @@ import {
   type SummaryRow,
 } from './queries.ts'
 
-/** Whoever keeps an answer asks each time whether it is still right; then 304 costs nothing. */
+/** A cache must revalidate a response each time. A 304 then costs nothing. */
 const headers = { 'cache-control': 'public, no-cache' }
 const open = {
   method: 'get',
@@ -72,7 +72,7 @@ export function blogRoutes(parts: Parts): Route[] {
   ]
 }
 
-/** An article that was removed is gone (410); one that never was, or is not published, is not found (404). */
+/** Returns 410 for an article that was removed, and 404 for one that never existed or is not published. */
 async function missing({ database }: Parts, slug: string): Promise<HttpError> {
   const gone = await isGone(database, [`/blog/${slug}`])
   return gone ? new HttpError(410, 'Gone', messages.notFound) : notFound()
@@ -98,7 +98,7 @@ async function pageOf(
   return { items: rows.map(row => blogSummary(from, row)), page, size, total }
 }
 
-/** The newest others of the same category, then the newest of all. */
+/** Returns the newest other articles of the same category, then the newest of all categories. */
 async function relatedTo({ database }: Parts, row: DetailRow): Promise<readonly SummaryRow[]> {
   const limit = relatedMax + 1
   const near = await newestBlogs(database, { categoryId: row.category_id, limit, offset: 0 })

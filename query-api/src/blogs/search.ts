@@ -2,7 +2,7 @@ import type { SearchSource } from '../lists/search-source.ts'
 import { blogLists } from './desk-queries.ts'
 import { blogModel } from './queries.ts'
 
-/** Articles by their titles, drafts too. */
+/** Articles by their titles, including drafts. */
 export const articleSource: SearchSource = {
   models: [blogModel],
   async find(database, q, most) {

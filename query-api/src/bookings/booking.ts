@@ -48,7 +48,10 @@ export const bookingSql = `
   WHERE b.booking_id = $1
   LIMIT 1`
 
-/** One booking for the desk, as whoever asks may see it and take its last move back; null for one that is not there. */
+/**
+ * Returns one booking for the desk, with what the caller may see and whether the caller may take its last move back.
+ * Null when there is none.
+ */
 export async function bookingOf(
   database: Database,
   bookingId: string,
@@ -77,7 +80,7 @@ export async function bookingOf(
   }
 }
 
-/** Who comes with a booking of the desk. */
+/** Returns the numbers of guests of a desk booking. */
 function numbersOf(lines: readonly ReservedLine[], bookingId: string): BookingView['numbers'] {
   for (const line of lines) {
     const part = line.parts.find(one => one.bookingId === bookingId)

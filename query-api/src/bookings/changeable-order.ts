@@ -8,7 +8,10 @@ import { pricedLine } from '../lines.ts'
 import { orderModel, ordersOf } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
 
-/** What the desk needs of an order to change its day or its guests, and to name them; no identity pictures. */
+/**
+ * The data of an order that the desk needs to change its day or its guests, and to name the guests. Contains no
+ * identity pictures.
+ */
 export const changeableOrderRoute = (parts: Parts): Route =>
   defineRoute({
     feature: 'bookings',

@@ -8,7 +8,7 @@ const column = (en: string, id: string, cell: Column['cell']): Column => ({
   cell,
 })
 
-/** The list of bookings as a file. */
+/** Columns of the exported list of bookings. */
 export const csvColumns: readonly Column[] = [
   column('Date', 'Tanggal', booking => booking.date),
   column('Session', 'Sesi', booking => booking.time),

@@ -5,7 +5,7 @@ import type { CountOf } from '../orders/checks.ts'
 
 type Session = Readonly<{ productId: string; date: string; time: string }>
 
-/** Places left of a session of the shop, whatever of its pools is the scarcest; null where nothing limits it. */
+/** Returns the places left in a session of the shop, taken from its scarcest pool. Null where nothing limits it. */
 export function leftOfSession(
   facts: CatalogueFacts,
   { productId, date, time }: Session,
@@ -17,7 +17,7 @@ export function leftOfSession(
   )
 }
 
-/** Places left of the scarcest session of a sale, beside those that it holds. */
+/** Returns the places left in the scarcest session of a sale, besides those that the sale holds. */
 export const leftOfOrder = (
   facts: CatalogueFacts,
   lines: readonly LineTerms[],

@@ -13,7 +13,7 @@ import { withoutPrefix } from '../orders/list-queries.ts'
 import { readModel } from '../progress.ts'
 
 export const bookingModel = readModel('booking-list')
-/** The sales that bookings are part of, where the desk made them. */
+/** The desk's sales that bookings belong to. */
 export const reservationModel = readModel('reservation-list')
 
 type Query = z.output<typeof BookingListQuery>
@@ -44,13 +44,16 @@ export type Row = Readonly<{
   to_return: number
 }>
 
-/** What is left to pay of a sale that stands, which guests pay where no agent owes it. */
+/** The unpaid amount of a sale that is valid. Guests pay it unless an agent owes it. */
 const rest = `CASE WHEN b.state = 'CANCELED' THEN 0
   WHEN b.sale_kind = 'RESERVATION' THEN greatest(0, greatest(0, r.due) - r.paid)
   WHEN o.status IN ('CONFIRMED', 'COMPLETED') THEN greatest(0, o.grand_total - o.paid + o.refund_due) ELSE 0 END`
-/** What of it guests pay when they come: nothing where an agent owes it, nor what is under way already. */
+/**
+ * The share of it that guests pay when they arrive. It is nothing where an agent owes it, and leaves out transfers that
+ * are under way.
+ */
 const collected = `CASE WHEN o.buyer_kind = 'AGENT' THEN 0 ELSE greatest(0, ${rest} - coalesce(r.waiting, o.transfers_waiting, 0)) END`
-/** What of a sale of the desk is to go back. */
+/** The amount of a desk sale that must be returned. */
 const toReturn =
   "CASE WHEN b.sale_kind = 'RESERVATION' THEN greatest(0, r.paid - greatest(0, r.due)) ELSE 0 END"
 const source = 'coalesce(o.buyer_kind, r.source)'
@@ -79,10 +82,10 @@ const views: Readonly<Record<Query['view'], string>> = {
   OPEN: "b.state <> 'ENDED' AND b.state <> 'CANCELED'",
 }
 
-/** What is done there: the reservation area's product, or the site's while nothing is mapped. */
+/** The product of a booking: the reservation area's, or the site's while nothing is mapped. */
 const productId = 'coalesce(b.reservation_product_id, b.product_id)'
 
-/** Bookings by day and session, what is not mapped first; names and money are those of their sales. */
+/** Bookings by day and session, unmapped ones first. Names and money come from their sales. */
 export const bookingLists = defineList({
   from,
   columns,
@@ -109,7 +112,7 @@ export const bookingLists = defineList({
     transfer: (_waiting: 'waiting') => `b.sale_id IN (
         SELECT order_id FROM read.order_list WHERE awaits
         UNION ALL SELECT reservation_id FROM read.reservation_list WHERE awaits)`,
-    /** Whose sale is called so, or is of these people: each kind of sale is searched by its own indexes. */
+    /** Finds sales by words or by these people. Each kind of sale is searched by its own indexes. */
     sale: ({ q, people }: { q: string; people: People | undefined }, put: Put) => {
       const likes = patterns(q).map(one => `words LIKE ${put(one)}::text`)
       const called = [likes.join(' AND '), people && peopleSql('found_by', people, put)]
@@ -209,7 +212,7 @@ export const departuresSql = `
   ORDER BY d.time, 3, d."productId"
   LIMIT 500`
 
-/** The sessions of a day that somebody is booked on, in order of time. */
+/** Returns the sessions of a day that have bookings, in order of time. */
 export const departuresOf = (database: Database, date: string): Promise<readonly Departure[]> =>
   database.rows<Departure>('departures', departuresSql, [date])
 
@@ -217,7 +220,7 @@ export const contradictedSql = `
   SELECT count(*)::int AS total
   FROM (SELECT FROM read.booking_list WHERE contradicted AND state <> 'ENDED' LIMIT 1000) AS found`
 
-/** How many bookings wait for a person because their sale says otherwise. */
+/** Returns how many bookings wait for a person because their sale contradicts them. */
 export async function contradictedOf(database: Database): Promise<number> {
   const [row] = await database.rows<{ total: number }>('contradicted', contradictedSql, [])
   return row?.total ?? 0
@@ -226,7 +229,7 @@ export async function contradictedOf(database: Database): Promise<number> {
 export const unmappedSql = `
   SELECT count(*)::int AS total FROM (SELECT FROM read.booking_list WHERE unmapped LIMIT 1000) AS found`
 
-/** How many bookings nothing says of what they become in the reservation area. */
+/** Returns how many bookings have no mapping to the reservation area. */
 export async function unmappedOf(database: Database): Promise<number> {
   const [row] = await database.rows<{ total: number }>('unmapped', unmappedSql, [])
   return row?.total ?? 0
@@ -240,7 +243,7 @@ export const unendedSql = `
     LIMIT 1000
   ) AS found`
 
-/** How many bookings of the days before this one have not ended: their orders cannot be completed. */
+/** Returns how many bookings of earlier days have not ended. Their orders cannot be completed. */
 export async function unendedOf(database: Database, today: string): Promise<number> {
   const [row] = await database.rows<{ total: number }>('unended', unendedSql, [today])
   return row?.total ?? 0

@@ -28,7 +28,7 @@ const shared = {
   ownership: 'none',
 } as const
 
-/** What waits in the reservation area for who approves. */
+/** What waits for approval in the reservation area. */
 export const unconfirmedRoutes = (parts: Parts): Route[] => [
   ...listRoutes(parts, {
     ...shared,

@@ -65,7 +65,7 @@ const contradictedHere = `
   FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
   WHERE b.contradicted AND b.state <> 'ENDED'`
 
-/** What waits for a decision. Bookings that contradict come first: their guests are here. */
+/** What waits for a decision. Contradicted bookings come first, because their guests are here. */
 export const unconfirmedLists = defineList({
   from: `(${waiting} UNION ALL ${requested} UNION ALL ${moving} UNION ALL ${contradicted} UNION ALL ${contradictedHere}) AS w`,
   columns:
@@ -115,7 +115,7 @@ function rowView(row: Row): UnconfirmedRow {
 type Asked = Parameters<typeof unconfirmedLists.page>[0]
 type Question = Readonly<{ asked: Asked; facts: CatalogueFacts }>
 
-/** The same with the places left beside each order, and what speaks against approving it at this moment. */
+/** The same list, with the places left for each order and what speaks against approving it at this moment. */
 export const lookedAt: Pick<List<Question, UnconfirmedRow>, 'read' | 'all'> = {
   async read(database, { asked, facts }, paging) {
     const { items, total } = await unconfirmedLists.read(database, asked, paging)

@@ -14,12 +14,12 @@ import { overridesOf, type DayCount } from './queries.ts'
 type Session = z.output<typeof SessionAvailability>
 type Day = z.output<typeof DayAvailability>
 type State = Day['state']
-/** What is taken, by pool and day. */
+/** Places taken, by pool and day. */
 export type Counts = (poolId: string, date: string) => DayCount | undefined
 
 const minuteMs = 60_000
 
-/** A local date that is asked about, as UTC milliseconds; `isBeyond`: too far ahead to be sold. */
+/** A requested local date, as UTC milliseconds. `isBeyond` is true when it is too far ahead to be sold. */
 type AskedDay = Readonly<{ date: string; startsMs: number; isBeyond: boolean }>
 
 const askedDay = (date: string, now: Date): AskedDay => ({
@@ -28,7 +28,7 @@ const askedDay = (date: string, now: Date): AskedDay => ({
   isBeyond: isTooFar(date, now.toISOString()),
 })
 
-/** What is left of each session of a product, or of each component of a combo, on each of `dates`. */
+/** Returns what is left in each session of a product, or of each component of a combo, on each of `dates`. */
 export function availabilityOf(
   facts: CatalogueFacts,
   productId: string,
@@ -69,14 +69,14 @@ function daysOf(
       )
       return { productId: part.id, sessions }
     })
-    // A combo that lacks a part cannot be had.
+    // A combo that lacks a part cannot be booked.
     return components.length > 0
       ? { date, ...wholeDay(components.map(one => one.sessions)), components }
       : { date, state: 'CLOSED', left: 0, components }
   })
 }
 
-/** What one day offers of every product that lists show. */
+/** Returns what one day offers of every product that lists show. */
 export function shownOn(
   facts: CatalogueFacts,
   date: string,
@@ -118,11 +118,14 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 type Limits = { sessionLimit: number | null; dayLimit: number | null } | undefined
 
-/** Whether a session, or the whole day, was closed by hand. */
+/** Returns whether a session, or the whole day, was closed by hand. */
 export const isShut = (day: DayCount | undefined, time: string): boolean =>
   day !== undefined && (day.closed || day.sessions[time]?.closed === true)
 
-/** Places left of a session; null when nothing limits it. The pool's limits are those of now, as for the next hold. */
+/**
+ * Returns the places left in a session, or null when nothing limits it. Uses the pool's present limits, as the next
+ * hold does.
+ */
 export function placesLeft(limits: Limits, day: DayCount | undefined, time: string): number | null {
   const session = day?.sessions[time]
   const overrides = overridesOf(day)
@@ -137,13 +140,16 @@ export function placesLeft(limits: Limits, day: DayCount | undefined, time: stri
 const leftOf = (limit: number | null, held: number, sold: number) =>
   limit === null ? null : Math.max(0, limit - held - sold)
 
-/** The smallest of the numbers; null when nothing limits. */
+/** Returns the smallest of the numbers, or null when nothing limits. */
 export function leastOf(lefts: readonly (number | null)[]): number | null {
   const limiting = lefts.filter(left => left !== null)
   return limiting.length > 0 ? Math.min(...limiting) : null
 }
 
-/** A day is open when every component has an open session; then its scarcest component's best session counts. */
+/**
+ * A day is open when every component has an open session. Its number of places is then that of the best session of the
+ * scarcest component.
+ */
 function wholeDay(components: readonly (readonly Session[])[]): {
   state: State
   left: number | null

@@ -5,14 +5,14 @@ import { shownOn } from './availability.ts'
 import { capacityDays, countsOf } from './queries.ts'
 
 const minuteMs = 60_000
-/** Days that lists are asked about at a time. */
+/** Number of days that are cached at a time. */
 const daysKeptMax = 16
 const known = onceFor(() => new Map<string, { said: string; places: Places }>())
 
 /**
- * What one day offers of every product that lists show, by slug. Of 10,000 products it is work, and everybody who turns
- * over a list for a day asks for it: it is kept as long as the catalogue, what is taken of the pools, and the minute are
- * the same. Sessions begin and end on whole minutes.
+ * Returns what one day offers of every product that lists show, by slug. With 10,000 products this is expensive, and
+ * every page of a list for a day needs it. The result is cached while the catalogue, the places taken and the minute
+ * stay the same. Sessions begin and end on whole minutes.
  */
 export async function offersOn(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
@@ -33,5 +33,5 @@ export async function offersOn(
   return places
 }
 
-/** Without a date nothing is known to be taken. */
+/** Without a date, the places taken are not known. */
 export const noOffers: (facts: CatalogueFacts) => Places = onceFor(() => new Map())

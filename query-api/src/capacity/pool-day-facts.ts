@@ -8,7 +8,10 @@ import { availabilityModel } from './queries.ts'
 
 export const PoolDayPath = z.strictObject({ poolId: Uuid.toLowerCase(), date: LocalDate })
 
-/** What the catalogue says by now, once whoever asks may and the counts have come as far. Throws 401 for who may not. */
+/**
+ * Returns the current catalogue once the caller is authorised and the counts have reached the caller's position. Throws
+ * 401 for a caller who may not read it.
+ */
 export async function factsFor(
   { accountStatus, progress, catalogue }: Parts,
   { principal, request }: Readonly<{ principal: Principal; request: RequestFacts }>,

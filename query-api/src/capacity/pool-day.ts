@@ -14,14 +14,14 @@ type Pool = Readonly<{
   dayLimit: number | null
 }>
 
-/** A pool on one day: every session of it, touched or not. A day that nobody has touched is empty. */
+/** Returns a pool on one day with every session of it, touched or not. A day that nobody has touched is empty. */
 export function dayOfPool(
   facts: Pick<CatalogueFacts, 'products'>,
   { id: poolId, name, sessionLimit, dayLimit }: Pool,
   date: string,
   day: DayCount | undefined,
   now: Date,
-  /** Sessions that are sold elsewhere than on the site. */
+  /** Sessions that are sold outside the site. */
   others: readonly string[] = [],
 ): CapacityDayView {
   const known = [...timesOf(facts, poolId), ...others]
@@ -45,7 +45,10 @@ export function dayOfPool(
   }
 }
 
-/** All pools on each day from one on, day by day; `others` are a pool's sessions that are sold elsewhere than on the site. */
+/**
+ * Returns all pools on each day from a first one on, day by day. `others` holds a pool's sessions that are sold outside
+ * the site.
+ */
 export async function daysOfPools(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   facts: CatalogueFacts,
@@ -62,7 +65,7 @@ export async function daysOfPools(
   )
 }
 
-/** When products that take places of a pool begin. */
+/** Returns the start times of the products that take places of a pool. */
 export function timesOf(
   { products }: Pick<CatalogueFacts, 'products'>,
   poolId: string,

@@ -16,7 +16,7 @@ import { availabilityModel } from './queries.ts'
 import type { Parts } from '../parts.ts'
 import { orderedFor } from '../catalogue/product-order.ts'
 
-/** Whoever keeps an answer asks each time whether it is still right. */
+/** A cache must revalidate a response each time. */
 const headers = { 'cache-control': 'public, no-cache' }
 const open = {
   method: 'get',

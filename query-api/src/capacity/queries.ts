@@ -16,7 +16,7 @@ export type SessionCount = Readonly<{
   closed: boolean
   override: Override | null
 }>
-/** What somebody closed: with what right, and why. */
+/** A closing by a person: with which right, and why. */
 type Closing = Readonly<{ time: string | null; right: ClosingRight; reason: string }>
 /** Places taken of one pool on one day. */
 export type DayCount = Readonly<{
@@ -42,7 +42,7 @@ export const capacityDaysSql = `
   ORDER BY pool_id, date
   LIMIT $4`
 
-/** The days of some pools, from and to a local date. A day that nobody has touched has no row. */
+/** Returns the days of some pools between two local dates. A day that nobody has touched has no row. */
 export function capacityDays(
   database: Database,
   poolIds: readonly string[],
@@ -52,13 +52,13 @@ export function capacityDays(
   return database.rows<DayCount>('capacity-days', capacityDaysSql, [poolIds, from, to, daysMax])
 }
 
-/** Looks a day up by pool and date. */
+/** Returns a lookup of days by pool and date. */
 export function countsOf(days: readonly DayCount[]) {
   const found = new Map(days.map(day => [`${day.pool_id}|${day.date}`, day]))
   return (poolId: string, date: string) => found.get(`${poolId}|${date}`)
 }
 
-/** What stands in place of the pool's limits on a day. */
+/** Returns what replaces the pool's limits on a day. */
 export function overridesOf(day: DayCount | undefined): Overrides {
   if (day === undefined) return noOverrides
   const at: Record<string, number> = {}
@@ -70,7 +70,7 @@ export function overridesOf(day: DayCount | undefined): Overrides {
 export const capacityHistorySql = `
   SELECT ${entriesOf('read.capacity_history', 'h.day_id = $1', '$2')} AS entries`
 
-/** What the desk said last of a pool's day, at most so many times. */
+/** Returns the desk's latest entries about a pool's day, up to a limit. */
 export async function capacityHistoryOf(
   database: Database,
   of: Readonly<{ poolId: string; date: string }>,

@@ -14,7 +14,7 @@ import { datesFrom, dayMs } from './dates.ts'
 import { offersOn } from './offers.ts'
 import { availabilityModel, capacityDays, countsOf } from './queries.ts'
 
-/** What is left of products. */
+/** The availability of products. */
 export function capacityRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
@@ -59,7 +59,7 @@ export function capacityRoutes(parts: Parts): Route[] {
   ]
 }
 
-/** Every day from one to another. Throws 422 for more than `max`. */
+/** Returns every day from one to another. Throws 422 for more than `max`. */
 export function datesBetween(
   from: string,
   to: string,

@@ -67,7 +67,7 @@ export const capacityStaffRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
-/** The activities that take places of a pool, by name, with their sessions. */
+/** Returns the activities that take places of a pool, by name, with their sessions. */
 const takingOf = (rows: readonly ReservationProductRow[], poolId: string) =>
   rows
     .flatMap(({ id, isRetired, product, type }) => {

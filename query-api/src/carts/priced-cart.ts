@@ -41,7 +41,10 @@ const problemOf: Readonly<Record<PricingRefusal, Problem>> = {
   PickupZoneUnavailable: 'PRODUCT_UNAVAILABLE',
 }
 
-/** A cart at today's prices. Lines that cannot be bought as they are say why, and count nothing. */
+/**
+ * Returns a cart at today's prices. A line that cannot be bought in its present state gives the reason and counts
+ * nothing.
+ */
 export function pricedCart(
   choices: readonly ChosenLine[],
   facts: CatalogueFacts,
@@ -67,7 +70,7 @@ export function pricedCart(
   return { details, overlaps, currency, pickup, ...totals }
 }
 
-/** What is left for a line, and what stands in its way. */
+/** Returns the places left for a line, and the problem that prevents buying it. */
 function placesOf(
   choice: ChosenLine,
   facts: CatalogueFacts,
@@ -87,7 +90,10 @@ function placesOf(
   return { problem, left: leastOf(lefts) }
 }
 
-/** A line that has no price: all of what was chosen is shown, so that changing it or putting it back loses nothing. */
+/**
+ * Returns a line that has no price. It shows everything that was chosen, so that editing it or putting it back loses
+ * nothing.
+ */
 function unpricedLine(choice: ChosenLine, facts: CatalogueFacts): LineTerms {
   const product = facts.products.get(choice.productId)?.product
   const parts = product?.isCombo ? product.components : [{ productId: choice.productId }]

@@ -16,7 +16,7 @@ export const cartSql = `
   WHERE owner_id = $1
   LIMIT 1`
 
-/** What a person has chosen; null for an empty cart. */
+/** Returns what a person has chosen, or null for an empty cart. */
 export async function cartOf(database: Database, ownerId: string): Promise<CartRow | null> {
   const [row] = await database.rows<CartRow>('cart', cartSql, [ownerId])
   return row ?? null

@@ -67,7 +67,7 @@ const retrieval = (parts: Parts, realm: 'users' | 'agents') =>
     },
   })
 
-/** What is taken on the days of a cart. */
+/** Returns the places taken on the days of a cart. */
 async function countsFor(parts: Parts, facts: CatalogueFacts, cart: CartRow) {
   const pools = cart.lines.flatMap(({ choice }) => poolIdsOf(facts, choice.productId))
   const dates = cart.lines.map(({ choice }) => choice.date).sort()

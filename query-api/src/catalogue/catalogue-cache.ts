@@ -9,20 +9,20 @@ import { readModel } from '../progress.ts'
 
 export const catalogueModel = readModel('catalogue')
 
-/** The catalogue of one moment with the answers made from it. */
+/** The catalogue at one moment, with the responses made from it. */
 export type Shelf = Readonly<{
   facts: CatalogueFacts
   categories: PreparedData
   products: PreparedData
-  /** Every product that is shown, in the order of the lists. */
+  /** Every product that is shown, in list order. */
   summaries: readonly ProductSummary[]
   idOf(slug: string): string | null
-  /** The answer for a product's page; null when nothing is shown under the slug. */
+  /** Returns the response for a product's page, or null when nothing is shown under the slug. */
   detail(slug: string): PreparedData | null
 }>
 
 export type CatalogueCache = Readonly<{
-  /** The catalogue with everything up to a log position; at most 100 ms old otherwise. */
+  /** Returns the catalogue with everything up to a log position. It is otherwise at most 100 ms old. */
   at(position: number): Shelf | Promise<Shelf>
 }>
 
@@ -37,8 +37,8 @@ const entryOf = (facts: CatalogueFacts, checkedMs: number): CacheEntry => ({
 })
 
 /**
- * A copy of the catalogue in memory. It is right as long as the last change that the read model knows is the last
- * change that the copy knows, and right up to the position that the read model has reached.
+ * Keeps a copy of the catalogue in memory. The copy is valid while its last change is the last change of the read
+ * model, and up to the position that the read model has reached.
  */
 export function createCatalogueCache(database: Database, progress: Progress): CatalogueCache {
   let entry: CacheEntry | null = null
@@ -48,7 +48,7 @@ export function createCatalogueCache(database: Database, progress: Progress): Ca
     const checkedMs = performance.now()
     if (!entry) return entryOf(await loadCatalogue(database, null), checkedMs)
     const marks = await catalogueMarks(database)
-    // A read model that stands further back than before is of a log that was put back.
+    // A read model at a lower position than before belongs to a log that was restored.
     const isFurther = marks.validTo >= entry.validTo
     const { facts } = entry.shelf
     if (isFurther && marks.changedAt === facts.changedAt)
@@ -92,7 +92,7 @@ function createShelf(facts: CatalogueFacts): Shelf {
   let summaries: readonly ProductSummary[] | null = null
   return {
     facts,
-    // Made when somebody asks: a desk that saves many products reads none of them in between.
+    // Built on the first request, so that a desk that saves many products builds none of them in between.
     get categories() {
       return (categories ??= prepareData(z.array(CategoryView), categoryViews(facts)))
     },

@@ -45,7 +45,7 @@ const addOns = {
   },
 }
 
-/** Categories, add-ons and pictures as the desk changes them, hidden ones too. */
+/** Categories, add-ons and pictures as the desk edits them, including hidden ones. */
 export const deskRoutes = (parts: Parts): Route[] => [
   ...categoryDeskRoutes(parts),
   ...addOnDeskRoutes(parts),
@@ -126,7 +126,7 @@ const addOnDeskRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
-/** The catalogue as it is now, for callers who may act. */
+/** Returns the current catalogue for callers who may act. */
 export async function factsFor(
   parts: Parts,
   { principal, request }: { principal: Principal; request: RequestFacts },

@@ -11,7 +11,7 @@ import { byText } from '../lists/memory-list.ts'
 import { onceFor, type CatalogueFacts } from './load-catalogue.ts'
 import { pictures } from './present.ts'
 
-/** A product by its slug, shown to guests or not; undefined when there is none. */
+/** Returns a product by its slug, shown to guests or not, or undefined when there is none. */
 export function productCalled(
   facts: CatalogueFacts,
   slug: string,
@@ -19,7 +19,7 @@ export function productCalled(
   return [...facts.products].find(([, { product }]) => product.slug === slug)
 }
 
-/** Every category with what stands in it; made once for a catalogue. */
+/** Every category with its contents. Built once for each catalogue. */
 export const categoryRows = onceFor((facts): CategoryRow[] => {
   const found = namedBy(facts, product => (product.categoryId === null ? [] : [product.categoryId]))
   return [...facts.categories].map(([id, category]) => ({
@@ -30,7 +30,7 @@ export const categoryRows = onceFor((facts): CategoryRow[] => {
   }))
 })
 
-/** Every add-on with the products that offer it; made once for a catalogue. */
+/** Every add-on with the products that offer it. Built once for each catalogue. */
 export const addOnRows = onceFor((facts): AddOnRow[] => {
   const found = namedBy(facts, product => product.addOnIds)
   return [...facts.addOns].map(([id, addOn]) => ({ id, addOn, ...namedOf(found, id) }))
@@ -44,13 +44,13 @@ type Called = Readonly<{
   images: readonly ImageRef[]
 }>
 
-/** A thing with its pictures. */
+/** Returns a named object with its pictures. */
 export const picturesView = (facts: CatalogueFacts, { images, ...of }: Called): PicturesView => ({
   ...of,
   images: pictures(facts, images),
 })
 
-/** Products by what they name, in the order of their slugs. */
+/** Groups products by what they refer to, in the order of their slugs. */
 function namedBy(
   facts: CatalogueFacts,
   namesOf: (product: CatalogueProduct['product']) => readonly string[],

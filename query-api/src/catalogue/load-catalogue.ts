@@ -14,9 +14,9 @@ export type CatalogueFacts = Catalogue &
     categories: ReadonlyMap<string, SaveCategory>
     media: ReadonlyMap<string, KnownMedia>
     settings: Settings | null
-    /** The last event that changed any of this. */
+    /** Position of the last event that changed any of this. */
     changedAt: number
-    /** Up to here nothing else has changed it. */
+    /** Up to this position, nothing else has changed it. */
     validTo: number
   }>
 
@@ -38,12 +38,15 @@ type Row = Readonly<{
   media_sums: Sums
   settings: Settings | null
 }>
-/** How many rows there are, and the sum of the positions at which they changed. */
+/** The number of rows, and the sum of the positions at which they changed. */
 type Sums = Readonly<{ count: number; positions: number }>
 
 const rowsMax = 100_000
 
-/** One statement, so that all parts are of one moment; of products and media those that changed after a position. */
+/**
+ * One statement, so that all parts are from the same moment. It reads only the products and media that changed after a
+ * position.
+ */
 export const catalogueSql = `
   SELECT p.position::float8 AS valid_to,
          coalesce((SELECT c.position FROM read.catalogue_changes c LIMIT 1), 0)::float8 AS changed_at,
@@ -65,8 +68,8 @@ export const catalogueSql = `
   LIMIT 1`
 
 /**
- * The catalogue as it is now. Of products and pictures only those are read that have changed since `known`; where the
- * result is not what the read model has, because one was removed or the log is another one, all are read anew.
+ * Loads the current catalogue. It reads only the products and pictures that have changed since `known`. Where the
+ * result differs from the read model, because a row was removed or the log is another one, it reads all of them again.
  */
 export async function loadCatalogue(
   database: Database,
@@ -108,7 +111,9 @@ function isWhole(known: ReadonlyMap<string, { changedAt: number }>, sums: Sums):
   return known.size === sums.count && positions === sums.positions
 }
 
-/** How far the catalogue's read model is, and when it changed last: what decides whether a copy is still right. */
+/**
+ * Returns the position of the catalogue's read model and of its last change. They decide whether a copy is still valid.
+ */
 export async function catalogueMarks(
   database: Database,
 ): Promise<{ validTo: number; changedAt: number }> {
@@ -125,7 +130,7 @@ export async function catalogueMarks(
   return { validTo: row.valid_to, changedAt: row.changed_at }
 }
 
-/** What is made of a catalogue, made when it is first asked for and kept as long as the catalogue is. */
+/** Memoises a value derived from a catalogue. It is built on first use and kept as long as the catalogue. */
 export function onceFor<Made extends object>(
   make: (facts: CatalogueFacts) => Made,
 ): (facts: CatalogueFacts) => Made {

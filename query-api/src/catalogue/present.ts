@@ -14,7 +14,7 @@ import { ratesOf } from '@arung/domain/catalogue/rates'
 import type { z } from 'zod'
 import type { CatalogueFacts } from './load-catalogue.ts'
 
-/** The categories in the order of the lists, with how many products each shows. */
+/** Returns the categories in list order, with the number of products that each shows. */
 export function categoryViews(facts: CatalogueFacts): CategoryView[] {
   const counts = new Map<string, number>()
   const others = new Map<string, SaveProduct>()
@@ -35,7 +35,7 @@ export function categoryViews(facts: CatalogueFacts): CategoryView[] {
     .sort(byRank)
 }
 
-/** The same categories by name alone. */
+/** Returns the same categories by name alone. */
 export const categoryNames = (facts: CatalogueFacts): CategoryName[] =>
   [...facts.categories]
     .toSorted(([, a], [, b]) => byRank(a, b))
@@ -44,7 +44,7 @@ export const categoryNames = (facts: CatalogueFacts): CategoryName[] =>
 type Ranked = Readonly<{ rank: number; slug: string }>
 const byRank = (a: Ranked, b: Ranked): number => a.rank - b.rank || (a.slug < b.slug ? -1 : 1)
 
-/** Every product that is shown, in the order of its categories. */
+/** Returns every product that is shown, in the order of its categories. */
 export function productSummaries(facts: CatalogueFacts): ProductSummary[] {
   const rank = (categoryId: string | null) =>
     (categoryId ? facts.categories.get(categoryId)?.rank : undefined) ?? Infinity
@@ -60,7 +60,7 @@ export function productSummaries(facts: CatalogueFacts): ProductSummary[] {
     .map(({ id, product }) => summary(facts, id, product))
 }
 
-/** A product as its page shows it. */
+/** Returns a product as its page shows it. */
 export function productDetail(facts: CatalogueFacts, id: string): ProductDetail | null {
   const found = facts.products.get(id)
   if (!found?.product.active) return null
@@ -91,7 +91,7 @@ export function productDetail(facts: CatalogueFacts, id: string): ProductDetail 
   }
 }
 
-/** A product as lists show it; null when it is not shown. */
+/** Returns a product as lists show it, or null when it is not shown. */
 export function productSummary(facts: CatalogueFacts, id: string): ProductSummary | null {
   const product = facts.products.get(id)?.product
   return product?.active ? summary(facts, id, product) : null
@@ -138,7 +138,7 @@ function summary(facts: CatalogueFacts, id: string, product: SaveProduct): Produ
   }
 }
 
-/** Lists say what a product costs at least: of a varied one the cheapest variant. */
+/** The lowest price of a product, which lists show. For a varied product it is that of the cheapest variant. */
 function lowestPrices(product: SaveProduct) {
   const [first, ...others] = product.isVaried ? product.variants : []
   const lowest = others.reduce(
@@ -148,7 +148,10 @@ function lowestPrices(product: SaveProduct) {
   return { price: lowest.price, usdPrice: lowest.usdPrice, nettPrice: originalPrice(lowest) }
 }
 
-/** The nett price is what it cost before: pages show it struck through where it is higher, and one below says nothing. */
+/**
+ * The nett price is the earlier price. Pages show it struck through where it is higher, and leave it out where it is
+ * lower.
+ */
 const originalPrice = ({ price, nettPrice }: { price: number; nettPrice: number }): number =>
   Math.max(price, nettPrice)
 
@@ -209,7 +212,7 @@ const rateView = (rate: ReturnType<typeof ratesOf>[number]): RateView => ({
   ageMax: rate.ageMax,
 })
 
-/** The stored pictures that these name, in their order. */
+/** Returns the stored pictures with these ids, in their order. */
 export function pictures(
   facts: CatalogueFacts,
   refs: readonly z.infer<typeof ImageRef>[],

@@ -6,13 +6,13 @@ import {
 } from '@arung/contracts/catalogue/product-pages'
 import type { ProductSummary } from '@arung/contracts/catalogue/views'
 
-/** Ways to ask of what one moment offers that are remembered, each some 80 kB of a catalogue of 10,000. */
+/** Queries that are cached for what one moment offers. Each takes about 80 kB for a catalogue of 10,000. */
 const askedMax = 100
 const known = new WeakMap<Places, Map<string, OrderedProducts>>()
 
 /**
- * The products of a list as asked for, made once for all of its pages: whoever turns them over asks for the same order
- * again and again. `places` is of these products and of nothing else, so that what is made goes with it.
+ * Returns the products of a list in the requested order, built once for all of its pages: turning pages asks for the
+ * same order again and again. `places` belongs to exactly these products, so the cached order is dropped with it.
  */
 export function orderedFor(
   products: readonly ProductSummary[],

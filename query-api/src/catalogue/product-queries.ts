@@ -10,7 +10,7 @@ import { onceFor, type CatalogueFacts } from './load-catalogue.ts'
 
 type Row = Readonly<{ product_id: string; product: SaveProduct }>
 type Losses = Readonly<{ disabled_dates: number; special_prices: number }>
-/** More than these are not counted. */
+/** Prices are counted up to this number. */
 const countedPrices = 10_000
 
 export const productAtDeskSql = `
@@ -19,7 +19,7 @@ export const productAtDeskSql = `
   WHERE p.slug = $1
   LIMIT 1`
 
-/** A product as it was saved, whether it is shown or not; null when none has the slug. */
+/** Returns a product as it was saved, whether it is shown or not, or null when none has the slug. */
 export async function productAtDesk(
   database: Database,
   slug: string,
@@ -37,7 +37,7 @@ export const productLossesSql = `
   WHERE p.slug = $1
   LIMIT 1`
 
-/** What becoming varied would delete of a product; null when none has the slug. */
+/** Returns what making a product varied would delete of it, or null when none has the slug. */
 export async function productLosses(
   database: Database,
   slug: string,
@@ -50,7 +50,7 @@ export async function productLosses(
 
 const collator = new Intl.Collator()
 
-/** What products can be made of, each by its name; made once for a catalogue. */
+/** The parts that products can be made of, each by its name. Built once for each catalogue. */
 export const productParts = onceFor((facts): PreparedData => {
   const { categories, addOns, products, pools } = facts
   return prepareData(ProductParts, {
@@ -78,7 +78,7 @@ export const productParts = onceFor((facts): PreparedData => {
   })
 })
 
-/** Pools with their limits. */
+/** Returns the pools with their limits. */
 export const poolViews = ({ pools }: Pick<CatalogueFacts, 'pools'>): ProductParts['pools'] =>
   byName(
     [...pools].map(([id, { name, sessionLimit, dayLimit }]) => ({

@@ -13,7 +13,7 @@ import { isGone } from '../addresses/queries.ts'
 import type { Parts } from '../parts.ts'
 import { categoryNames } from './present.ts'
 
-/** Whoever keeps an answer asks each time whether it is still right; then 304 costs nothing. */
+/** A cache must revalidate a response each time. A 304 then costs nothing. */
 const headers = { 'cache-control': 'public, no-cache' }
 const open = { feature: 'catalogue', access: 'public', ownership: 'none', limit: 'read' } as const
 
@@ -67,7 +67,7 @@ export function catalogueRoutes(parts: Parts): Route[] {
   ]
 }
 
-/** A product that was removed is gone (410); one that never was, or is hidden, is not found (404). */
+/** Returns 410 for a product that was removed, and 404 for one that never existed or is hidden. */
 async function missing({ database }: Parts, slug: string): Promise<HttpError> {
   const gone = await isGone(database, [`/activities/${slug}`, `/activities/combo/${slug}`])
   return gone ? new HttpError(410, 'Gone', messages.productUnavailable) : notFound()

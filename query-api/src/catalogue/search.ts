@@ -1,7 +1,7 @@
 import type { SearchSource } from '../lists/search-source.ts'
 import { productListModel, productLists } from './product-list.ts'
 
-/** Products by name and address, hidden ones too. */
+/** Products by name and address, including hidden ones. */
 export const productSource: SearchSource = {
   models: [productListModel],
   async find(database, q, most) {

@@ -26,7 +26,7 @@ const shared = {
   ownership: 'none',
 } as const
 
-/** What single agents pay, as admins see it, with the public price beside. */
+/** The special prices of agents as admins see them, with the public price next to each. */
 export const specialPriceAdminRoutes = (parts: Parts): Route[] => [
   ...listRoutes(parts, {
     ...shared,

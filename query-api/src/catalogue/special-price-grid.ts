@@ -18,7 +18,7 @@ type Query = z.output<typeof SpecialPriceGridQuery>
 type Agents = SpecialPriceGrid['agents']['items']
 type Cell = Readonly<{ agent_id: string; product_id: string; rate_id: string; price: number }>
 
-/** The largest grid: as many agents and rates as a page of each has. */
+/** Cells of the largest grid: a full page of agents by a full page of rates. */
 const cellsMax = 10_000
 
 export const gridPricesSql = `
@@ -27,7 +27,7 @@ export const gridPricesSql = `
   WHERE agent_id = ANY ($1::uuid[]) AND product_id = ANY ($2::uuid[])
   LIMIT $3`
 
-/** Agents against rates, a page of each, with the prices where they cross. */
+/** Returns a page of agents against a page of rates, with the price in each cell. */
 export async function specialPriceGrid(
   database: Database,
   query: Query,
@@ -54,7 +54,7 @@ export async function specialPriceGrid(
   }
 }
 
-/** What is sold and called so. */
+/** Returns the rates that match the words and products of the query. */
 function ratesFound({ product, products }: Query, facts: CatalogueFacts): SpecialPriceRate[] {
   const words = searchWords(products ?? '').split(/\s+/)
   return [...ratesOfCatalogue(facts).values()]
@@ -67,7 +67,10 @@ function ratesFound({ product, products }: Query, facts: CatalogueFacts): Specia
     .map(({ view }) => view)
 }
 
-/** Agents that may trade, by their names: all that are called so, because the grid is saved as a whole. */
+/**
+ * Returns the agents that may trade and match the words, by name. It returns all matches, because the grid is saved as
+ * a whole.
+ */
 async function agentsFound(
   database: Database,
   { agent, agents, agentPage: page, agentSize: size }: Query,

@@ -16,10 +16,13 @@ export const pricedAgentsSql = `
   WHERE account_id = ANY ($1::uuid[])
   LIMIT $2`
 
-/** Whose name or place in the catalogue is gone. */
+/** Stands for a name, or a place in the catalogue, that is gone. */
 const gone: Name = { name: '–', nameId: '–' }
 
-/** Who set which agent's price of what, and when, from what to what; names as they are now. */
+/**
+ * Returns who changed which agent's price of which rate, when, and from which to which amount. Names are the current
+ * ones.
+ */
 export async function specialPriceHistory(
   database: Database,
   size: number,

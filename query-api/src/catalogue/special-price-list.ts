@@ -18,16 +18,19 @@ type Row = Readonly<{
   price: number
   set_at: Date
 }>
-/** One word that is searched: agents, products and rates called so. As values, so that it is planned for how many they are. */
+/**
+ * One search word: the agents, products and rates whose names match. They are passed as values, so that the statement
+ * is planned for their number.
+ */
 type Word = RatesCalled & Readonly<{ agents: Ids }>
 
-/** More words than anybody searches for at once, and more agents than one word is expected to find. */
+/** Limits above what is expected: of words in one search, and of agents that match one word. */
 const wordsMax = 6
 const agentsMax = 2_000
-/** The planner looks at each of so many ids. */
+/** Up to this number of ids, the planner considers each one. */
 const plannedMax = 50
 
-/** How a price is found by a word; what finds nothing is left out. */
+/** Returns the conditions by which a word finds a price. Parts without matches are left out. */
 const alternatives = ({ agents, products, rates, productsOfRates }: Word, put: Put): string[] => [
   ...oneOf('s.agent_id', agents, put),
   ...oneOf('s.product_id', products, put),
@@ -40,8 +43,9 @@ const alternatives = ({ agents, products, rates, productsOfRates }: Word, put: P
 ]
 
 /**
- * Few are looked up one by one. Many are hashed, and each row that is come across is asked for: the planner would look at
- * all of them as values, and, but for the OR, join them with all prices before it has the first of a page.
+ * Looks few ids up one by one. Many ids are hashed, and each row that is read is tested against them: as plain values
+ * the planner would consider each id, and without the OR it would join them with all prices before it has the first row
+ * of a page.
  */
 function oneOf(column: string, { count, array }: Ids, put: Put): string[] {
   if (count === 0) return []
@@ -51,7 +55,7 @@ function oneOf(column: string, { count, array }: Ids, put: Put): string[] {
     : [`${column} = ANY (${ids})`]
 }
 
-/** What agents pay, where the account still is. */
+/** What agents pay, for accounts that still exist. */
 export const specialPriceLists = defineList({
   from: `read.special_prices s JOIN read.accounts a ON a.account_id = s.agent_id AND a.realm = 'agents'`,
   columns: `
@@ -94,7 +98,7 @@ export const agentsCalledSql = `
   WHERE realm = 'agents' AND words LIKE $1::text
   LIMIT $2`
 
-/** The question in words of the catalogue and the agents of the moment. */
+/** Turns the query's words into ids of the current catalogue and agents. */
 export async function askedOfSpecialPrices(
   database: Database,
   { agent, product, q, sort }: Omit<z.output<typeof SpecialPriceQuery>, 'page' | 'size'>,
@@ -113,7 +117,7 @@ export async function askedOfSpecialPrices(
   return { agent, product, q, sort, words: found, facts }
 }
 
-/** The list with what each rate is called and what everybody else pays. */
+/** The list with the name of each rate and its public price. */
 export const pricedList: List<AskedOfCatalogue, SpecialPriceRow> = {
   ...specialPriceLists,
   async read(database, asked, paging, counted) {

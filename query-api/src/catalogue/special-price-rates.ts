@@ -3,7 +3,7 @@ import { ratesOf } from '@arung/domain/catalogue/rates'
 import { searchWords } from '@arung/contracts/search-words'
 import { onceFor } from './load-catalogue.ts'
 
-/** A rate with what it is found by; `isActive` is its product's. */
+/** A rate with its search words. `isActive` is that of its product. */
 export type KnownRate = Readonly<{
   view: SpecialPriceRate
   isActive: boolean
@@ -15,7 +15,7 @@ const byName = new Intl.Collator()
 
 export const rateKey = (productId: string, rateId: string): string => `${productId}|${rateId}`
 
-/** Every rate of the catalogue by `rateKey`, in the order of the products' names; made once for a catalogue. */
+/** Every rate of the catalogue by `rateKey`, in the order of the products' names. Built once for each catalogue. */
 export const ratesOfCatalogue = onceFor((facts): ReadonlyMap<string, KnownRate> => {
   const products = [...facts.products]
     .map(([productId, { product }]) => ({ productId, product }))

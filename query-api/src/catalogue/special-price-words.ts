@@ -1,18 +1,24 @@
 import { onceFor, type CatalogueFacts } from './load-catalogue.ts'
 import { ratesOfCatalogue } from './special-price-rates.ts'
 
-/** Ids as PostgreSQL writes an array; neither they nor slugs have a sign that means something there. */
+/** Ids as a PostgreSQL array literal. Neither ids nor slugs contain a character that is special there. */
 export type Ids = Readonly<{ count: number; array: string }>
 /**
- * What of the catalogue one word finds: products whose own names have it, and rates (`<productId>|<rateId>`) whose names
- * do, with the products of these.
+ * What one word finds in the catalogue: products whose own names contain it, and rates (`<productId>|<rateId>`) whose
+ * names do, with the products of these rates.
  */
 export type RatesCalled = Readonly<{ products: Ids; rates: Ids; productsOfRates: Ids }>
 
-/** As many words of one catalogue are kept; one that thousands have is a few hundred kilobytes long. */
+/**
+ * Words that are cached for one catalogue. The entry of a word that thousands of rates share takes a few hundred
+ * kilobytes.
+ */
 const keptMax = 50
 
-/** Of thousands of rates a word is looked up once for a catalogue: turning a page, counting and typing on ask it again. */
+/**
+ * Looks a word up among the rates, once for each catalogue: turning pages, counting and further typing ask for the same
+ * word again.
+ */
 export function ratesCalled(facts: CatalogueFacts, word: string): RatesCalled {
   const kept = keptWords(facts)
   const found = kept.get(word) ?? lookUp(facts, word)

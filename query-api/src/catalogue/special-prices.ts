@@ -37,7 +37,7 @@ const allPrices = (database: Database, agentId: string) =>
 const pricesOf = (database: Database, agentId: string, productIds: readonly string[]) =>
   database.rows<Row>('special-prices-of', specialPricesOfSql, [agentId, pricesMax, productIds])
 
-/** What one agent pays for some products in rupiah, by `<productId>|<rateId>`. */
+/** Returns what one agent pays for some products in rupiah, by `<productId>|<rateId>`. */
 export async function agentPrices(
   database: Database,
   agentId: string,
@@ -47,7 +47,7 @@ export async function agentPrices(
   return new Map(rows.map(row => [`${row.product_id}|${row.rate_id}`, row.price]))
 }
 
-/** What a price is of, without what it costs the operator; null where it is not sold. */
+/** Returns the rate that a price belongs to, without the operator's cost. Null where the rate is not sold. */
 function soldAs(facts: CatalogueFacts, { product_id, rate_id }: Row): OwnSpecialPrice['rate'] {
   const product = facts.products.get(product_id)?.product
   const known = ratesOfCatalogue(facts).get(rateKey(product_id, rate_id))?.view
@@ -56,7 +56,7 @@ function soldAs(facts: CatalogueFacts, { product_id, rate_id }: Row): OwnSpecial
   return { slug, isCombo, product: known.product, rate: known.rate, publicPrice: known.publicPrice }
 }
 
-/** An agent's own prices; nobody else's request can name them. */
+/** An agent's own prices. No request can name another agent. */
 export function specialPriceRoutes(parts: Parts): Route[] {
   return [
     defineRoute({

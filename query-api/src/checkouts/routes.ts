@@ -15,7 +15,7 @@ import { maskedEmail } from '@arung/domain/orders/masks'
 import type { Parts } from '../parts.ts'
 import { checkoutModel, checkoutOf, type CheckoutRow } from './queries.ts'
 
-/** A booking form, for who is filling it in: a guest by its random address, an account by being signed in. */
+/** A booking form, for the person who fills it in. A guest has its random address, an account is signed in. */
 export const checkoutRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',
@@ -55,7 +55,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => [
             { ...a },
             { ...b },
           ]),
-          // Once it is an order, the order's page says who may see these people.
+          // Once the form has become an order, the order's page decides who may see these people.
           participants: row.status === 'PLACED' ? [] : [...row.participants],
           contact: row.status === 'PLACED' ? null : row.contact,
           contactVerified: row.contact_verified,
@@ -71,11 +71,11 @@ export const checkoutRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
-/** Until how many days before an activity deposits are offered; null where they never are. */
+/** Minimum days before an activity for a deposit to be offered, or null where none is ever offered. */
 const depositDaysMin = ({ settings }: CatalogueFacts): number | null =>
   settings === null || settings.depositPercent === 100 ? null : settings.depositDaysMin
 
-/** What may be paid first; null where no deposit is offered. */
+/** Returns the deposit that may be paid now, or null where none is offered. */
 function depositNow({ clock }: Parts, { settings }: CatalogueFacts, { started }: CheckoutRow) {
   if (!settings) return null
   const [first] = started.lines
@@ -88,7 +88,7 @@ function depositNow({ clock }: Parts, { settings }: CatalogueFacts, { started }:
   return amount === null ? null : { amount, percent, restDueAt: first }
 }
 
-/** The code that the contact may enter now; one that went to an earlier address is none. */
+/** Returns the code that the contact may enter now. A code that went to an earlier address does not count. */
 async function runningCode({ codes }: Parts, checkoutId: string, row: CheckoutRow) {
   if (!row.contact || !row.code_sent || row.contact_verified) return null
   const code = await codes.running(checkoutId, 'VALIDATE_BOOKING')

@@ -42,7 +42,7 @@ export const contactLists = defineList({
 
 export const contactSql = `SELECT ${columns} FROM read.contacts WHERE contact_id = $1 LIMIT 1`
 
-/** One message; null when there is none. */
+/** Returns one message, or null when there is none. */
 export async function contactOf(database: Database, contactId: string): Promise<ContactRow | null> {
   const [row] = await database.rows<Row>('contact', contactSql, [contactId])
   return row ? rowView(row) : null

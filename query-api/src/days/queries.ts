@@ -13,7 +13,7 @@ export const dayNoteSql = `
 
 type Row = Readonly<{ text: string; changed_at: Date; changed_by: string; by_name: string | null }>
 
-/** What staff are told of a day. */
+/** Returns the note for staff about a day. */
 export async function dayNoteOf(database: Database, date: string): Promise<DayNote> {
   const [row] = await database.rows<Row>('day-note', dayNoteSql, [date])
   if (!row) return { date, text: '', change: null }

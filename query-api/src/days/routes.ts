@@ -11,7 +11,7 @@ import { dayNoteModel, dayNoteOf } from './queries.ts'
 const DayPath = z.strictObject({ date: LocalDate })
 const shared = { feature: 'days', access: allow('bookings:see') } as const
 
-/** What staff are told of a day, and who has said what of it. */
+/** The note for staff about a day, and who wrote which version of it. */
 export const dayRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...shared,

@@ -30,13 +30,13 @@ type DeskHistoryRoute<Path, Params> = Pick<Route, 'feature' | 'access'> &
     path: Path
     summary: string
     params: z.ZodType<Params>
-    /** As `saidBy` in projections calls the thing. */
+    /** The subject, as `saidBy` in projections names it. */
     subject: (params: Params) => string
-    /** It has its place before anybody has written it: nothing has happened to it then. */
+    /** It exists before anybody has written it. Its history is then empty. */
     hasPlace?: boolean
   }>
 
-/** What happened to one thing that the desk saves, and who did it; what is deleted has its history still. */
+/** The history of one thing that the desk saves, with who changed it. A deleted thing keeps its history. */
 export const deskHistoryRoute = <const Path extends string, Params>(
   parts: Parts,
   declared: DeskHistoryRoute<Path, Params> & HistoryAgreement<Path>,
@@ -63,7 +63,7 @@ const historyRoute = <Params>(
     },
   })
 
-/** What happened to things of a kind, each by its id: `/admins/products/:id/history`. */
+/** The history of things of a kind, each by its id: `/admins/products/:id/history`. */
 export const thingHistoryRoute = <const Path extends string>(
   parts: Parts,
   {
@@ -83,8 +83,8 @@ export const thingHistoryRoute = <const Path extends string>(
   })
 
 /**
- * What happened to one of those that `rows` has for whoever asks: nobody is told of what they do not see, nor of fields that
- * are not for them.
+ * The history of one of the `rows` that the caller sees. Nobody gets the history of rows they cannot see, nor of fields
+ * that are hidden from them.
  */
 export const seenHistoryRoute = (
   parts: Parts,
@@ -97,9 +97,9 @@ export const seenHistoryRoute = (
   }: Pick<Route, 'feature' | 'access' | 'path' | 'summary'> &
     Readonly<{
       kind: string
-      /** Throws where the caller may not ask. */
+      /** Throws where the caller is not authorised. */
       rows: (asking: Asking) => Promise<readonly { id: string }[]>
-      /** Left out: every field is. */
+      /** When left out, every field is shown. */
       isChangeShown?: (change: Change, principal: Principal) => boolean
     }>,
 ): Route =>
@@ -126,7 +126,7 @@ export const seenHistoryRoute = (
     },
   })
 
-/** The newest events of a thing, at most so many; null where nothing ever happened to it. */
+/** Returns the newest events of a thing, up to a limit, or null where it has no events. */
 export async function deskHistoryOf(
   database: Database,
   subject: string,

@@ -99,7 +99,7 @@ function viewOf(
   )
   const kept = row.paid - row.refund_due
   const open = Math.max(0, row.refund_due - row.refunded - row.refund_reserved)
-  // An agent's money is no guest's.
+  // An agent's money is never returned to a guest.
   const toReturn = isAgents ? 0 : open
   return {
     currency: row.currency,
@@ -127,7 +127,7 @@ function viewOf(
   }
 }
 
-/** Whoever may give money back is the second person, but for who was the first. */
+/** A person who may give money back can confirm as the second person, unless they were the first. */
 function handedOverView(
   { handed_over: first }: Row,
   principal: Principal,
@@ -137,7 +137,7 @@ function handedOverView(
   return { amount: first.amount, by: first.name, mayConfirm }
 }
 
-/** What the desk took in cash and has not gone back. */
+/** Returns the cash that the desk took and has not given back. */
 const cashLeftOf = ({ taken, refunded }: Row): number =>
   taken.reduce(
     (left, { method, state, amount }) =>
@@ -145,18 +145,21 @@ const cashLeftOf = ({ taken, refunded }: Row): number =>
     -refunded,
   )
 
-/** Of these what remains is to be paid, after the trip too. */
+/** Orders in these statuses still owe their unpaid amount, also after the trip. */
 const openStatuses: ReadonlySet<OrderStatus> = new Set([
   'WAITING_CONFIRMATION',
   'CONFIRMED',
   'COMPLETED',
 ])
 
-/** What went back, or is to, is no slip any more. */
+/** A slip is gone once its money was returned, or is to be returned. */
 const isThere = ({ state, amount }: Pick<Taken, 'state' | 'amount'>, kept: number): boolean =>
   state === 'WAITING' || (state === 'COUNTED' && amount <= kept)
 
-/** One's own of the same day, or with the right to it any. */
+/**
+ * Staff with the permission may void their own slips of the same day, and with the right to confirm also any other
+ * slip.
+ */
 function mayVoid({ by, at }: Pick<Taken, 'by' | 'at'>, principal: Principal, now: Date): boolean {
   if (!staffMay(principal, 'payments:void')) return false
   const isOwn = by === accountIdOf(principal) && localDateAt(at) === localDateAt(now.toISOString())

@@ -14,7 +14,7 @@ export const deskViewsSql = `
   WHERE account_id = $1
   LIMIT 1`
 
-/** What the caller has named of the desk's lists. */
+/** The views of the desk's lists that the caller has saved under a name. */
 export const deskViewRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',

@@ -17,7 +17,7 @@ import { deskHistoryModel } from '../desk-history/desk-history.ts'
 import { deskActors } from '../histories/actors.ts'
 import { deskPersonSql, deskWorkSql } from './sql.ts'
 
-/** What is read: every history, and what their records are called. */
+/** The read models in use: every history, and the names of their records. */
 export const deskWorkModels = [
   orderHistoryModel,
   saleHistoryModel,
@@ -53,7 +53,7 @@ type Asked = Readonly<{
   before?: string | undefined
 }>
 
-/** What one person of the desk did, the newest first, at most `size`; null for who never was. */
+/** Returns what one person of the desk did, newest first, at most `size`. Null for a person who never existed. */
 export async function deskWorkOf(database: Database, asked: Asked): Promise<DeskWork | null> {
   const { realm, uuid, size, area, from = '-infinity', to = 'infinity', before } = asked
   const [moment = 'infinity', position = '0'] = before?.split('_') ?? []

@@ -6,7 +6,10 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
 import { deskWorkModels, deskWorkOf, type DeskRealm } from './desk-work.ts'
 
-/** All that one person of a realm of the desk did, over all histories; ids and numbers, and nobody's name but the own. */
+/**
+ * Everything that one person of a realm of the desk did, across all histories. It contains ids and numbers, and no name
+ * but the person's own.
+ */
 export const deskWorkRoute = (
   parts: Parts,
   {

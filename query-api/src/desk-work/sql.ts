@@ -3,7 +3,7 @@ import type { DeskRecord, DeskWorkArea } from '@arung/contracts/desk-work'
 import { dayBegins } from '../lists/day-begins.ts'
 import { thingsOf } from './things.ts'
 
-/** What of a record is said in SQL; left out it is null. */
+/** The SQL expressions of a record. A field that is left out is null. */
 type RecordSql = Readonly<{
   kind: string
   id: string
@@ -16,7 +16,7 @@ type Source = Readonly<{
   /** Ids of the record, as two texts of a row `h` of the table. */
   of: string
   beside?: string
-  /** Of a row `w` with `of` and `beside`. */
+  /** Expressions on a row `w` with `of` and `beside`. */
   record: RecordSql
 }>
 
@@ -87,7 +87,10 @@ const partOf = (area: DeskWorkArea): Part => {
   }
 }
 
-/** The newest of one history, at most `$2`, found by the index of the desk's actors (`indexOfDesk` in projections). */
+/**
+ * SQL: the newest entries of one history, at most `$2`, found by the index of the desk's actors (`indexOfDesk` in
+ * projections).
+ */
 function newestOf({ source, things }: Part): string {
   const { from, of, beside = 'NULL::text' }: Source = sources[source]
   const those = things?.map(name => `'${name}'`).join(', ')
@@ -101,7 +104,10 @@ function newestOf({ source, things }: Part): string {
     LIMIT $2)`
 }
 
-/** SQL: the newest that somebody did, of all areas or of one; how many, between which days, before which event. */
+/**
+ * SQL: the newest entries of one person, of all areas or of one. The parameters are their number, the first and last
+ * day, and the event that they come before.
+ */
 export function deskWorkSql(area: DeskWorkArea | undefined): string {
   const asked: readonly Part[] = area
     ? [partOf(area)]

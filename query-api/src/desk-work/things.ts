@@ -4,7 +4,7 @@ import { features } from '@arung/domain/features'
 
 const all: readonly Feature[] = features
 
-/** Kinds of the things of an area, as the features declare them. */
+/** Returns the kinds of things in an area, as the features declare them. */
 export const thingsOf = (area: DeskThingArea): readonly string[] =>
   all
     .flatMap(({ deskThings = {} }) => Object.entries(deskThings))

@@ -10,7 +10,7 @@ export const actorNameOf = (actor: string): string => `
    END
    LIMIT 1)`
 
-/** Who did something: the log's word for them, and what they are called. */
+/** Returns the actor of an event: the log's identifier, and the person's name. */
 export const actorOf = (actor: string, name: string | null): Actor => ({
   kind: kinds[actor.split(':')[0] ?? ''] ?? 'GUEST',
   id: actor.slice(actor.indexOf(':') + 1),
@@ -26,5 +26,5 @@ const kinds: Readonly<Record<string, Actor['kind']>> = {
   system: 'SYSTEM',
 }
 
-/** How the log calls who works in these realms. */
+/** The log's prefixes for people who work in these realms. */
 export const deskActors = { admins: 'admin', 'reservation-admin': 'staff' } as const

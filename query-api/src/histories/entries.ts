@@ -7,8 +7,8 @@ export type StoredEntry = Omit<HistoryEntry, 'actor' | 'from'> &
   Readonly<{ actor: string; name: string | null; session: string | null }>
 
 /**
- * SQL: the newest entries of a table of them, called `h`, for a row of the query around it; `most` is a parameter such as
- * `$2`: one more than are asked for, so that it is known whether there are earlier ones.
+ * SQL: the newest entries of a history table, called `h`, for a row of the outer query. `most` is a parameter such as
+ * `$2`: one more than the requested number, to tell whether there are earlier ones.
  */
 export const entriesOf = (from: string, where: string, most: string): string => `
   ARRAY(
@@ -21,8 +21,8 @@ export const entriesOf = (from: string, where: string, most: string): string => 
     LIMIT ${most})`
 
 /**
- * At most so many of the entries, which come newest first, as a history, which begins with the oldest. `visitors` is the
- * part of the product in which those are who are not signed in.
+ * Turns entries, which come newest first, into a history, which begins with the oldest, up to a limit. `visitors` is
+ * the part of the product that visitors who are not signed in use.
  */
 export const historyFrom = (
   entries: readonly StoredEntry[],

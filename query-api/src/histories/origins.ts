@@ -5,7 +5,7 @@ import type { Principal } from '@arung/platform/http/principal'
 import { staffMay } from '../caller.ts'
 import type { Parts } from '../parts.ts'
 
-/** A history as the read models have it, before it is said where its sessions were opened. */
+/** A history as the read models have it, before the origins of its sessions are added. */
 export type Entries = Omit<History, 'sessions'>
 
 const areas: Readonly<Record<Exclude<Actor['kind'], 'GUEST'>, Area>> = {
@@ -16,7 +16,7 @@ const areas: Readonly<Record<Exclude<Actor['kind'], 'GUEST'>, Area>> = {
   SYSTEM: 'WORKERS',
 }
 
-/** What the workers write down as the payment service said it. */
+/** Events that the workers record on behalf of the payment service. */
 const fromPaymentService: ReadonlySet<string> = new Set([
   'InvoiceCreated',
   'InvoiceRefused',
@@ -29,7 +29,10 @@ const fromPaymentService: ReadonlySet<string> = new Set([
   'RefundReversed',
 ])
 
-/** In which part of the product an event was said; `visitors` is where those are who are not signed in. */
+/**
+ * Returns the part of the product that an event comes from. `visitors` is the part that visitors who are not signed in
+ * use.
+ */
 export function areaOf(kind: Actor['kind'], type: string, visitors: Area): Area {
   if (kind === 'GUEST') return visitors
   return kind === 'SYSTEM' && fromPaymentService.has(type) ? 'PAYMENT_SERVICE' : areas[kind]
@@ -45,8 +48,8 @@ export const areaOfRealm: Readonly<Record<Realm, Area>> = {
 }
 
 /**
- * A history with from where its sessions were opened, as far as that is still kept. Others' are for those alone who have
- * the permission; everybody sees their own.
+ * Adds where the sessions of a history were opened, as far as that is still stored. Only callers with the permission
+ * see other people's sessions. Everybody sees their own.
  */
 export async function withSessions<Given extends Entries>(
   parts: Pick<Parts, 'sessions'>,

@@ -2,7 +2,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import iso3166 from 'iso-3166-1'
 import type { Parts } from '../parts.ts'
 
-/** Where a visitor probably is, for the phone input (specification, point 7). */
+/** The probable country of a visitor, for the phone input (specification, point 7). */
 export const ipCountryRoutes = ({ countryOfVisitor }: Pick<Parts, 'countryOfVisitor'>): Route[] => [
   defineRoute({
     method: 'get',

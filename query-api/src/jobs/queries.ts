@@ -14,7 +14,9 @@ type Row = Readonly<{
   dismissed_by_name: string | null
 }>
 
-/** The jobs that were given up, straight from the outbox: those that wait for a person, or those that will not be done. */
+/**
+ * The jobs that were given up, straight from the outbox: those that wait for a person, or those that were dismissed.
+ */
 export const failedJobLists = defineList({
   from: 'outbox.jobs',
   columns: `id, kind, attempts, last_error AS error, created_at AS made_at, done_at AS failed_at,

@@ -8,8 +8,8 @@ export type CsvColumn<Item> = Readonly<{
 }>
 
 /**
- * Rows as CSV that spreadsheets open by a double click: UTF-8 with a mark, semicolons, numbers as such, every text in quotes, and
- * nothing that is run as a formula.
+ * Returns rows as CSV that spreadsheets open with a double click: UTF-8 with a byte order mark, semicolons, plain
+ * numbers, every text in quotes, and nothing that is run as a formula.
  */
 export function csvOf<Item>(
   columns: readonly CsvColumn<Item>[],

@@ -5,46 +5,55 @@ import { knownTotal, noteTotal } from './known-totals.ts'
 import { isFindable, patterns } from './search.ts'
 import { peopleSql, type People } from './searched-people.ts'
 
-/** Makes a value of the statement, and gives the `$n` that stands for it. */
+/** Adds a value to the statement, and returns its `$n` placeholder. */
 export type Put = (value: unknown) => string
-/** The condition of one filter in SQL. What has few values is better written into the text: how many rows have it then decides how they are found. */
+/**
+ * The condition of one filter in SQL. A filter with few values is better written into the text: the plan then depends
+ * on how many rows have the value.
+ */
 type Filters = Readonly<Record<string, (value: never, put: Put) => string>>
 type ValueOf<Filter> = Filter extends (value: infer Value, put: Put) => string ? Value : never
 
 type Declaration<Known extends Filters, Sort extends string, Row, Item> = Readonly<{
   from: string
   columns: string
-  /** Columns that are looked up for the rows of the page alone (as `listed`); its orders then name columns of `columns`. */
+  /**
+   * Columns that are looked up only for the rows of the page (as `listed`). The sort orders must then name columns of
+   * `columns`.
+   */
   besides?: string
-  /** The unique column of a list of one table: rows before a late page are then passed by in the index, and not read. */
+  /**
+   * The unique column of a list of one table. A late page then skips the rows before it in the index, without reading
+   * them.
+   */
   key?: string
   filters: Known
-  /** ORDER BY of each order; all of them end with a unique column. */
+  /** ORDER BY of each sort order. Each ends with a unique column. */
   sorts: Readonly<Record<Sort, string>>
-  /** The column with a row's `searchWords`, a space before each; without it nothing is searched. */
+  /** The column with a row's `searchWords`, a space before each. Without it, the list has no search. */
   words?: string
-  /** The column with the digests of a sale's people; without it nobody is found by what no list shows. */
+  /** The column with the digests of a sale's people. Without it, people are not found by details that no list shows. */
   foundBy?: string
   /**
-   * A filter that leaves out nothing of what the words find, and says where in this order it begins. A count goes through it
-   * from there where the words are such that no index finds them sooner.
+   * A filter that excludes no match of the words and gives their start in this sort order. A count walks the order from
+   * there where no index finds the words sooner.
    */
   countedIn?: Readonly<{
     filter: keyof NoInfer<Known>
     sort: NoInfer<Sort>
     isWalked: (q: string) => boolean
   }>
-  /** What the questions above are found by: an index that is missing makes a list slow, and a test fail. */
+  /** The indexes that serve the queries above. A missing index makes a list slow, and a test fail. */
   indexes: readonly string[]
   item: (row: Row) => Item
 }>
 
-/** What is asked of a list: filters that are left out narrow nothing. */
+/** A query of a list. A filter that is left out does not narrow it. */
 export type Asked<Known extends Filters, Sort extends string> = Readonly<
   { [Name in keyof Known]?: ValueOf<Known[Name]> | undefined } & {
     sort: Sort
     q?: string | undefined
-    /** Whom `q` may name, where the caller may see contacts. */
+    /** The people that `q` may name, where the caller may see contacts. */
     people?: People | undefined
   }
 >
@@ -56,20 +65,23 @@ export type List<Question, Item> = Readonly<{
   indexes: readonly string[]
   page: (asked: Question, paging: Paging) => Statement
   count: (asked: Question, counted?: number) => Statement
-  /** A page, and how many there are, up to `countedOf` what is searched where nothing else is said; one more where there are more. */
+  /**
+   * Reads a page and the total. The total is counted up to `counted`, by default `countedOf` of the search, and is one
+   * more where there are more.
+   */
   read: (
     database: Database,
     asked: Question,
     paging: Paging,
     counted?: number,
   ) => Promise<Page<Item>>
-  /** The first so many, which nobody counts. */
+  /** Reads the first rows up to `most`, without a count. */
   first: (database: Database, asked: Question, most: number) => Promise<Item[]>
-  /** The first `countedMax` of all, in their order. */
+  /** Reads the first `countedMax` rows, in their order. */
   all: (database: Database, asked: Question) => Promise<Item[]>
 }>
 
-/** A list by its filters, orders and indexes: the page, the count and what is exported follow from them. */
+/** Defines a list by its filters, sort orders and indexes. The page, the count and the export follow from them. */
 export function defineList<Known extends Filters, Sort extends string, Row extends object, Item>(
   declared: Declaration<Known, Sort, Row, Item>,
 ): List<Asked<Known, Sort>, Item> {
@@ -131,7 +143,7 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
   return list
 }
 
-/** What is counted, up to one more than `counted`. */
+/** Counts up to one more than `counted`. */
 async function countOf(database: Database, count: Statement, counted: number): Promise<number> {
   const question = createHash('sha256')
     .update(JSON.stringify([count.text, count.values]))
@@ -144,7 +156,7 @@ async function countOf(database: Database, count: Statement, counted: number): P
   return total
 }
 
-/** One name a text, short enough for PostgreSQL. */
+/** Returns one name for each text, short enough for PostgreSQL. */
 const nameOf = (text: string): string =>
   `list-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
 

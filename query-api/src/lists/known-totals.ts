@@ -1,19 +1,19 @@
 import type { Database } from '../database.ts'
 
-/** How long a list that was longer than anybody turns pages is taken to be so. */
+/** How long a total above the counted limit is reused. */
 const longMs = 60_000
 const questionsMax = 1_000
 
 type Known = Readonly<{ total: number; until: number }>
 const known = new WeakMap<Database, Map<string, Known>>()
 
-/** How many were found for this question not long ago, where they were more than is counted; else undefined. */
+/** Returns the recent total of this query where it was above the counted limit, else undefined. */
 export function knownTotal(database: Database, question: string): number | undefined {
   const found = known.get(database)?.get(question)
   return found !== undefined && found.until > Date.now() ? found.total : undefined
 }
 
-/** Takes note of a total beyond all pages, which is not counted again at once. */
+/** Stores a total beyond all pages, so that it is not counted again at once. */
 export function noteTotal(database: Database, question: string, total: number): void {
   const questions = known.get(database) ?? new Map<string, Known>()
   known.set(database, questions)

@@ -13,24 +13,24 @@ type ListRoutes<Path, Query extends z.ZodType<Paging>, Question, Item> = Readonl
   feature: string
   summary: string
   access: Access
-  /** `predicate` where `asked` names the caller. */
+  /** `predicate` where `asked` restricts the query to the caller. */
   ownership: Extract<Ownership, 'none' | 'predicate'>
   models: readonly ReadModel[]
   list: Pick<List<Question, Item>, 'read' | 'all'>
   query: Query
   item: z.ZodType<Item>
-  /** `position` is what the caller has written up to, for what is looked up elsewhere. */
+  /** `position` is what the caller has written up to, for lookups elsewhere. */
   asked: (
     query: z.output<Query>,
     principal: Principal,
     now: Date,
     position: number,
   ) => Question | Promise<Question>
-  /** With them the list can be had as a file, at `/export`. */
+  /** With these, the list is also available as a file, at `/export`. */
   csv?: { name: string; columns: readonly CsvColumn<Item>[] }
 }>
 
-/** The page of a list and, where it has columns for it, the whole of it as CSV; for callers who may act. */
+/** Routes for the page of a list and, where it has columns, the whole list as CSV. For callers who may act. */
 export function listRoutes<
   const Path extends string,
   Query extends z.ZodType<Paging>,

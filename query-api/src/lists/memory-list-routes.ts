@@ -9,7 +9,7 @@ import { csvOf, type CsvColumn } from './csv.ts'
 import { memoryPage, type MemoryList } from './memory-list.ts'
 import type { Paging } from './define-list.ts'
 
-/** Who asks, and what was written up to where. */
+/** The caller, and the request with the position that the caller has written up to. */
 export type Asking = Readonly<{ principal: Principal; request: RequestFacts }>
 export type Asked<Sort extends string> = Paging & Readonly<{ sort: Sort; q?: string | undefined }>
 type Naming<Row> = Readonly<{ slug: (row: Row) => string } | { id: (row: Row) => string }>
@@ -22,22 +22,22 @@ export type MemoryListRoutes<
   By extends Naming<Row> = Naming<Row>,
 > = Pick<Route, 'feature' | 'access' | 'ownership' | 'limit'> &
   Readonly<{
-    /** `/admins/<things>`; one of them is under it, by its slug or its id. */
+    /** `/admins/<things>`. A single one is below it, by its slug or its id. */
     path: Path
     summaries: Readonly<{ list: string; one: string }>
     query: z.ZodType<Query, Asks>
     row: z.ZodType<Row>
-    /** All of them as they are now; throws where the caller may not ask. */
+    /** Returns all current rows. Throws where the caller is not authorised. */
     rows: (asking: Asking) => Promise<readonly Row[]>
-    /** What the filters of a question leave. */
+    /** Applies the filters of a query. */
     narrowed?: (rows: readonly Row[], query: Query) => readonly Row[]
     list: MemoryList<Sort, Row>
     by: By
-    /** With them the list can be had as a file, at `/export`. */
+    /** With these, the list is also available as a file, at `/export`. */
     csv?: Readonly<{
       name: string
       columns: readonly CsvColumn<Row>[]
-      /** Left out: every column is there for everybody. */
+      /** When left out, everybody gets every column. */
       isShown?: (column: CsvColumn<Row>, principal: Principal) => boolean
     }>
   }>
@@ -48,7 +48,7 @@ export type MemoryListAgreement<Path extends string, Asks, Row, By> = Agreement<
 > &
   Agreement<`GET ${Path}/:${keyof By & string}`, { data: Row }>
 
-/** The page of a list that this process holds in memory anyway, and one of its rows. */
+/** Routes for a list that this process holds in memory anyway: its page, and one of its rows. */
 export const memoryListRoutes = <
   const Path extends string,
   Asks,
@@ -61,7 +61,7 @@ export const memoryListRoutes = <
     MemoryListAgreement<Path, Asks, Row, By>,
 ): Route[] => memoryListRoutesOf(declared)
 
-/** The same without `Api`: for a family that is compared with it as a whole. */
+/** The same without the check against `Api`, for a family of routes that is checked as a whole. */
 export function memoryListRoutesOf<Asks, Sort extends string, Query extends Asked<Sort>, Row>({
   path,
   summaries,

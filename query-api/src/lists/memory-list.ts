@@ -4,12 +4,12 @@ import type { Page, Paging } from './define-list.ts'
 import { isFindable } from './search.ts'
 
 export type MemoryList<Sort extends string, Item> = Readonly<{
-  /** What a row is searched by. */
+  /** Returns the text that a row is searched by. */
   words: (item: Item) => string
   sorts: Readonly<Record<Sort, (a: Item, b: Item) => number>>
 }>
 
-/** A page of a list that this process holds in memory anyway, such as the parts of the catalogue. */
+/** Returns a page of a list that this process holds in memory anyway, such as the parts of the catalogue. */
 export function memoryPage<Sort extends string, Item>(
   items: readonly Item[],
   { words, sorts }: MemoryList<Sort, Item>,
@@ -24,5 +24,5 @@ export function memoryPage<Sort extends string, Item>(
   }
 }
 
-/** By two texts, in the order of their signs; the same for whoever asks. */
+/** Compares two texts by their characters, so that the order is the same for every caller. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

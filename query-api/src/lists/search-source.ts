@@ -3,13 +3,13 @@ import type { Database } from '../database.ts'
 import type { SearchedPeople } from './searched-people.ts'
 import type { ReadModel } from '../progress.ts'
 
-/** Where a feature looks for words: at most so many hits, the newest or nearest first. */
+/** A feature's search: returns a limited number of hits, newest or nearest first. */
 export type SearchSource = Readonly<{
   models: readonly ReadModel[]
   find: (database: Database, q: string, most: number, besides: Besides) => Promise<SearchHit[]>
 }>
 
-/** The moment, and whom the words may name. */
+/** The current time, and the people that the words may name. */
 export type Besides = Readonly<{ now: Date; searched: SearchedPeople }>
 
 /** A hit whose title is the same in both languages. */

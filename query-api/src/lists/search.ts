@@ -1,20 +1,23 @@
 import { searchWords } from '@arung/contracts/search-words'
 
-/** Letters or digits that stand together; an index of threes finds no less. */
+/** Three letters or digits in a row. A trigram index finds nothing shorter. */
 const findable = /[a-z0-9]{3}/
 
-/** Of signs alone no index knows anything: nobody is called so, and nobody waits for a look at every row. */
+/**
+ * Whether a query has a letter or digit. No index serves punctuation alone and no name consists of it, so such a query
+ * does not scan every row.
+ */
 export const isFindable = (q: string | undefined): boolean => !q || /[a-z0-9]/.test(searchWords(q))
 
-/** Whether these letters are looked up wherever they stand, and not only at the beginning of a word. */
+/** Whether these letters are searched anywhere in a word, and not only at its beginning. */
 export const isFoundAnywhere = (q: string): boolean => findable.test(searchWords(q))
 
-/** More words than anybody types of one thing; those behind are part of the last. */
+/** More words than anybody types for one thing. Further words become part of the last. */
 const wordsMax = 6
 
 /**
- * What LIKE understands as each of the words anywhere, in any order: family name first is the same person. Where its
- * letters are too few to be looked up, a word is looked for at the beginning of one.
+ * Returns a LIKE pattern for each word, to match in any order: the family name may come first. A word that is too short
+ * for the index is matched at the beginning of a word.
  */
 export function patterns(q: string): readonly string[] {
   const words = searchWords(q)

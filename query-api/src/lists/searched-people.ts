@@ -1,9 +1,9 @@
 import { askedTerms } from '@arung/contracts/search/person-terms'
 import { searchDigests } from '@arung/platform/search-digests'
 
-/** Digests of which all, or any, stand with a sale. */
+/** Digests of people. A sale must have all of them, or any. */
 export type People = Readonly<{ of: 'all' | 'any'; digests: readonly string[] }>
-/** The people that a text may name; undefined where it names none. */
+/** Returns the people that a text may name, or undefined where it names none. */
 export type SearchedPeople = (q: string | undefined) => People | undefined
 
 export const searchedPeople =
@@ -14,7 +14,10 @@ export const searchedPeople =
     return terms.length === 0 ? undefined : { of, digests: searchDigests(searchKey, terms) }
   }
 
-/** The condition that `column`, the digests of a sale's people, has these; `put` makes a value of the statement. */
+/**
+ * Returns the condition that `column`, the digests of a sale's people, contains these. `put` adds a value to the
+ * statement.
+ */
 export function peopleSql(
   column: string,
   { of, digests }: People,

@@ -1,21 +1,21 @@
 import { positionOf, type EventStore } from '@arung/event-store/event-store'
 import type { Database } from '../database.ts'
 
-/** Streams that have changed, as far as the read models show it; `every` where there are more than are looked at. */
+/** Streams that have changed, as far as the read models show it. `every` where there are more than one look reads. */
 export type Changes = readonly string[] | 'every'
 export type ChangeReader = Readonly<{
-  /** What has come since the last look; nothing the first time. */
+  /** Returns what has changed since the last look, and nothing the first time. */
   look(): Promise<Changes>
 }>
 
-/** Events that one look goes through. */
+/** Events that one look reads. */
 const eventsMax = 1_000
-/** So long the others' news wait for a read model that stands still. */
+/** How long a read model that does not advance holds up the news of the others. */
 const heldUpMs = 3_000
 
 /**
- * Streams behind `$1`, among `$2` events at most, up to where every read model has come; with `$3` up to where the one has
- * that is furthest.
+ * Streams after `$1`, among `$2` events at most, up to the position that every read model has reached. With `$3`, up to
+ * the position of the furthest one.
  */
 export const changesSql = `
   WITH reached AS (
@@ -36,8 +36,8 @@ export const changesSql = `
 type Row = { position: number | null; furthest: number | null; streams: readonly string[] }
 type Seen = Row & { isAll: boolean }
 /**
- * How far the read models are, and the streams with events behind a position up to there, among `most` events. `isHeldUp`:
- * up to where the one has come that is furthest. Not all where there were more events.
+ * Reads the positions of the read models, and the streams with events between `after` and there, among `most` events.
+ * With `isHeldUp`, up to the position of the furthest model. `isAll` is false where there were more events.
  */
 export type ReadChanges = (
   after: number,
@@ -45,7 +45,7 @@ export type ReadChanges = (
   isHeldUp: boolean,
 ) => Promise<Seen | undefined>
 
-/** Of a log in the database of the read models: one statement sees both, and positions count events. */
+/** For a log in the database of the read models. One statement sees both, and positions count events. */
 export const changesHere =
   (database: Database): ReadChanges =>
   async (after, most, isHeldUp) => {
@@ -53,14 +53,14 @@ export const changesHere =
     return row && { ...row, isAll: (row.position ?? 0) <= after + most }
   }
 
-/** Where the read models are. */
+/** The positions of the read models. */
 export const reachedSql = `
   SELECT (CASE WHEN $1::boolean THEN max(position) ELSE min(position) END)::float8 AS position,
          max(position)::float8 AS furthest
   FROM read.progress
   LIMIT 1`
 
-/** Of a log that is elsewhere. */
+/** For a log that is elsewhere. */
 export const changesElsewhere =
   (database: Database, store: Pick<EventStore, 'readAll'>): ReadChanges =>
   async (after, most, isHeldUp) => {
@@ -75,8 +75,8 @@ export const changesElsewhere =
   }
 
 /**
- * Goes along the log behind the read models. It keeps its own place there, so that nothing is missed, however long a look
- * takes or fails.
+ * Follows the log behind the read models. It keeps its own position there, so that it misses nothing, however long a
+ * look takes or however often it fails.
  */
 export function createChangeReader(
   readChanges: ReadChanges,
@@ -99,9 +99,9 @@ export function createChangeReader(
       const { position, furthest, streams, isAll } = row
       const before: number = place
       if (furthest === before) upToDateMs = nowMs()
-      // A model that stands still is behind what was told for the others' sake.
+      // A model that does not advance is behind what was already sent for the sake of the others.
       if (position <= before && furthest >= before) return []
-      // Where even the furthest is behind, the log was put back.
+      // Where even the furthest model is behind, the log was restored.
       place = furthest < before ? furthest : position
       upToDateMs = nowMs()
       return furthest < before || !isAll ? 'every' : streams

@@ -11,9 +11,11 @@ import { changesElsewhere, changesHere, createChangeReader, type ChangeReader } 
 import { topicsOf } from './topics.ts'
 
 export type Live = Readonly<{
-  /** Throws 429 where this person has as many streams as they may have, 503 where nobody gives way to one more. */
+  /**
+   * Throws 429 where this person has the maximum number of streams, and 503 where no stream gives way to another one.
+   */
   assertRoom(account: Account): void
-  /** Tells of changes from now on, until the stream or the session ends. */
+  /** Sends changes from now on, until the stream or the session ends. */
   follow(account: Account, stream: EventStream): void
   stop(): Promise<void>
 }>
@@ -22,23 +24,23 @@ export type LiveOptions = Readonly<{
   database: Database
   store: Pick<EventStore, 'readAll' | 'besideModels'>
   sessions: Pick<Sessions, 'openAmong'>
-  /** Tells that nothing has changed for as long; sessions are looked at as often. */
+  /** Milliseconds between two keep-alive messages and two checks of the sessions. */
   beatEveryMs?: number
 }>
 
 const retryAfterSeconds = { OWN: 60, FULL: 30 }
-/** What changes in between is told together. */
+/** Changes between two looks are sent together. */
 const lookEveryMs = 500
 const beatEveryMsDefault = 20_000
 
 type Follower = {
   readonly account: Account
   readonly stream: EventStream
-  /** Whether it was told so: from then on it hears of every change. */
+  /** Whether the follower was told that it follows. From then on it gets every change. */
   isFollowing: boolean
 }
 
-/** Everybody of this process who follows what changes. While nobody does, nothing is looked at. */
+/** All followers of changes in this process. While there are none, nothing is read. */
 export function createLive(options: LiveOptions): Live {
   const { database, store, sessions, beatEveryMs = beatEveryMsDefault } = options
   const followers = new Set<Follower>()
@@ -70,7 +72,7 @@ export function createLive(options: LiveOptions): Live {
     }
   }
 
-  /** After a look that went wrong it is not known any more what has changed. Resolves to true, or throws. */
+  /** After a failed look, what has changed is no longer known. Resolves to true, or throws. */
   async function tell(reader: ChangeReader, isAllKnown: boolean): Promise<true> {
     const all = [...followers]
     const streams = await reader.look()
@@ -86,7 +88,10 @@ export function createLive(options: LiveOptions): Live {
     return true
   }
 
-  /** Ends the streams of sessions that are over or have another position; where that cannot be known, all of them. */
+  /**
+   * Ends the streams of sessions that are over or have another position. Where this cannot be determined, ends all of
+   * them.
+   */
   async function beat(): Promise<void> {
     const ids = [...followers].map(one => one.account.sessionId)
     const open = await sessions.openAmong(ids).catch(() => null)
@@ -106,7 +111,7 @@ export function createLive(options: LiveOptions): Live {
       throw unavailable(retryAfterSeconds.FULL)
     },
     follow(account, stream) {
-      // Others may have come since there was room.
+      // Others may have come since room was checked.
       const asked = admit(account, followers)
       if (!asked.admitted || stopping.signal.aborted) return stream.end()
       if (asked.givesWay !== null) {

@@ -2,12 +2,12 @@ import type { Role } from '@arung/contracts/accounts/realms'
 import type { Account } from '../caller.ts'
 
 type Holder = Readonly<{ account: Pick<Account, 'accountId' | 'role'> }>
-/** Whether somebody comes in: at once, in the place of the stream that gives way, or why not. */
+/** Whether a stream is admitted: at once, in place of the stream that gives way, or why not. */
 export type Admission<One extends Holder> =
   | { admitted: true; givesWay: One | null }
   | { admitted: false; because: 'OWN' | 'FULL' }
 
-/** Streams of one person: as many as tabs that are looked at. */
+/** Maximum number of streams of one person, who has one for each visible tab. */
 const ofOneMax = 12
 /** Streams of a process. The desks have a share that nobody else uses up; everybody else shares the rest. */
 const shares = { desk: 120, others: 80 } as const
@@ -15,8 +15,9 @@ const shareOf = (role: Role): keyof typeof shares =>
   role === 'ADMIN' || role === 'RESERVATION_ADMIN' ? 'desk' : 'others'
 
 /**
- * Looks for room for one more stream among those that are open, the oldest first. In a share that is full the oldest stream of
- * whoever has most gives way, as long as the newcomer stays behind them: two who ask again do not drive each other out.
+ * Looks for room for one more stream among the open ones, oldest first. In a full share, the oldest stream of the
+ * person with the most streams gives way, as long as the newcomer still has fewer than that person. Two people who ask
+ * again therefore do not drive each other out.
  */
 export function admit<One extends Holder>(
   { accountId, role }: Holder['account'],

@@ -3,7 +3,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { signedIn } from '../caller.ts'
 import type { Parts } from '../parts.ts'
 
-/** Which kinds of things have changed, as it happens: whoever shows them reads them anew. */
+/** Streams which kinds of things have changed, as it happens. A client that shows them reads them again. */
 export const liveRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',

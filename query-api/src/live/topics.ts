@@ -7,14 +7,15 @@ import { buyersAmong } from '../orders/buyers.ts'
 
 const ofOrders = 'order'
 const all: readonly Feature[] = features
-/** What the reservation area's screens are made from. */
+/** The categories of streams behind the reservation area's screens. */
 const ofStaff: ReadonlySet<string> = new Set(
   all.flatMap(({ heardBy, streams }) => (heardBy === 'staff' ? streams : [])),
 )
 
 /**
- * What somebody is told of these streams: an admin of every category; staff of orders, of their guests on the day, and of who
- * and what they work with; an agent of orders of their own alone, because how often others book is nobody's to know.
+ * Returns what each follower is told of these streams. An admin gets every category. Staff get orders, their guests on
+ * the day, and the people and equipment they work with. An agent gets only their own orders, because how often others
+ * book is private.
  */
 export async function topicsOf(
   database: Database,

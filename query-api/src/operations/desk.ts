@@ -14,7 +14,7 @@ import { operationsModel } from './queries.ts'
 
 export const operationsShared = { feature: 'operations', ownership: 'none', limit: 'read' } as const
 
-/** Resolves for callers who may act, once what they have written can be read. */
+/** Resolves for callers who may act, once their own writes are visible. */
 export async function ready(parts: Parts, { principal, request }: Asking): Promise<void> {
   await parts.accountStatus.assertActive(principal, request.minPosition)
   await parts.progress.reached([operationsModel], request.minPosition)
@@ -43,7 +43,10 @@ type RecordRoutes<Path, Asks, Query, Sort extends string, Row> = MemoryListRoute
   }>
 type ById<Row> = Readonly<{ id: (row: Row) => string }>
 
-/** A kind's list, one of it, and what happened to each: whoever sees a thing sees who changed it. */
+/**
+ * The routes of a kind: its list, a single record, and the history of each. A caller who sees a record also sees who
+ * changed it.
+ */
 export function recordRoutes<
   const Path extends string,
   Asks,

@@ -15,7 +15,7 @@ const order = { UNMAPPED: 0, BROKEN: 1, MAPPED: 2 } as const
 const byName = (a: ProductMappingRow, b: ProductMappingRow) =>
   byText(a.name, b.name) || byText(a.id, b.id)
 
-/** What orders of the site become in the reservation area; what is not mapped comes first. */
+/** The mapping from the site's products to the reservation area, unmapped ones first. */
 export const mappingRoutes = (parts: Parts): Route[] =>
   recordRoutes(parts, {
     ...operationsShared,

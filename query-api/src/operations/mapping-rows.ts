@@ -21,7 +21,7 @@ type Known = Readonly<{
   types: ReadonlyMap<string, { value: SaveProductType }>
 }>
 
-/** Everything that is sold on the site, with what an order of it becomes, and how many are ahead of `today`. */
+/** Returns everything that is sold on the site, with its mapping, and how many orders of it lie ahead of `today`. */
 export async function mappingRows(
   database: Database,
   facts: CatalogueFacts,

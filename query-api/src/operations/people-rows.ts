@@ -14,7 +14,7 @@ import type { Database } from '../database.ts'
 import { byText } from '../lists/memory-list.ts'
 import { allOf } from './queries.ts'
 
-/** Whom a person in charge sees: those who can guide what the own list holds. */
+/** Limits which guides a person in charge sees: those with the skill for the activity they are in charge of. */
 const ownSkill: Readonly<Partial<Record<Position, GuideSkill>>> = {
   ATV_PIC: 'ATV',
   RAFTING_PIC: 'RAFTING',
@@ -23,7 +23,7 @@ const ownSkill: Readonly<Partial<Record<Position, GuideSkill>>> = {
 export const isPaySeenBy = (position: Position | null): boolean =>
   position !== null && may(position, 'guide-pay:see')
 
-/** The guides that somebody in this position sees; what they are paid goes to nobody who may not see it. */
+/** Returns the guides that a position may see. Their pay is left out for positions that may not see it. */
 export async function guideRows(
   database: Database,
   { position, today }: Readonly<{ position: Position | null; today: string }>,
@@ -54,7 +54,7 @@ export async function driverRows(database: Database, today: string): Promise<Dri
   }))
 }
 
-/** What `state` leaves of retired things and others. */
+/** Filters retired and active things by `state`. */
 export const inState = <Row extends { isRetired: boolean }>(
   rows: readonly Row[],
   state: 'ACTIVE' | 'RETIRED' | 'ALL',
@@ -85,14 +85,14 @@ export const driversAsked = (
       (asked.on === undefined || !isOff(driver.daysOff, asked.on)),
   )
 
-/** Whether somebody does not work on a day. */
+/** Returns whether a person is off on a day. */
 function isOff({ weekdays, periods }: DaysOff, date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
   return weekdays.includes(weekday) || periods.some(({ from, to }) => from <= date && date <= to)
 }
 
 type Sorted = Readonly<{ id: string; name: string; expires: string | null }>
-/** By name, or by the licence that ends first; those without one come last. */
+/** Sorts by name, or by the earliest end of the licence. People without a licence come last. */
 export function peopleSorts<Row>(of: (row: Row) => Sorted) {
   const byName = (a: Row, b: Row) => byText(of(a).name, of(b).name) || byText(of(a).id, of(b).id)
   const never = '9999'

@@ -24,7 +24,7 @@ const byTypeName = (a: ProductTypeRow, b: ProductTypeRow) =>
 const byProductName = (a: ReservationProductRow, b: ReservationProductRow) =>
   byText(a.product.name, b.product.name) || byText(a.id, b.id)
 
-/** Types and products of the reservation area, and the pools that they take places from. */
+/** Types and products of the reservation area, and the pools that they take places of. */
 export const productRoutes = (parts: Parts): Route[] => [
   ...recordRoutes(parts, {
     ...operationsShared,

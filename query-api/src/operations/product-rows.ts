@@ -31,7 +31,7 @@ const withoutCost = ({
   ...seen
 }: SaveReservationProduct): SeenReservationProduct => seen
 
-/** The products, with what they cost for whoever may see it alone. */
+/** Returns the products. Their costs are included only for callers who may see them. */
 export async function productRows(
   database: Database,
   { pools }: Pick<CatalogueFacts, 'pools'>,

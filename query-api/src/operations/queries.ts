@@ -8,7 +8,7 @@ import { readModel } from '../progress.ts'
 
 export const operationsModel = readModel('operations')
 
-/** Far more than any operator has of one kind. */
+/** Limit far above what any operator has of one kind. */
 const rowsMax = 10_000
 type ResourceRow<Value> = Readonly<{ id: string; value: Value; retired: boolean }>
 type Person<Saved extends { person: object }> = Readonly<{
@@ -39,7 +39,7 @@ const columns: Readonly<Record<OperationsTable, string>> = {
 export const operationsSql = (name: OperationsTable): string =>
   `SELECT ${columns[name]} FROM read.${name} ORDER BY id LIMIT ${rowsMax + 1}`
 
-/** All there are of one kind, retired ones too. */
+/** Returns all records of one kind, including retired ones. */
 export async function allOf<Name extends OperationsTable>(
   database: Database,
   name: Name,

@@ -5,7 +5,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { unitRoutes } from './unit-routes.ts'
 
-/** Who and what the operator works with, as the reservation area's staff see it. */
+/** The people and equipment that the operator works with, as the reservation area's staff see them. */
 export const operationsRoutes = (parts: Parts): Route[] => [
   ...productRoutes(parts),
   ...mappingRoutes(parts),

@@ -17,7 +17,7 @@ import { inState } from './people-rows.ts'
 import { todayOf } from './people-routes.ts'
 import { allOf } from './queries.ts'
 
-/** What a person in charge sees: what the own list goes out with. */
+/** Limits which units a person in charge sees: the craft of the activity they are in charge of. */
 const ownKind: Readonly<Partial<Record<Position, CraftKind>>> = {
   ATV_PIC: 'ATV',
   RAFTING_PIC: 'RAFT',
@@ -127,7 +127,7 @@ const isAsked = ({ isOut, unit }: Row, only: 'OUT' | 'DUE' | undefined, today: s
   only === undefined ||
   (only === 'OUT' ? isOut : unit.serviceDue !== null && unit.serviceDue <= today)
 
-/** By what stands on it, or by the service that comes first; those without one come last. */
+/** Sorts by the label on it, or by the earliest service. Units without a service date come last. */
 function sortsOf<Of extends Row>(called: (unit: Of['unit']) => string) {
   const byNumber = (a: Of, b: Of) => byText(called(a.unit), called(b.unit)) || byText(a.id, b.id)
   const never = '9999'

@@ -3,10 +3,10 @@ import type { Database } from '../database.ts'
 
 type Row = Readonly<{ product_id: string; rate_id: string | null; orders: number }>
 
-/** Far more products and variants than are sold. */
+/** Limit far above the products and variants that are sold. */
 const rowsMax = 10_000
 
-/** Each product by itself, and each of its rates: what a variant is called is the rate that was bought of it. */
+/** Counts by product and by each of its rates. The id of a variant is the id of the rate that was bought. */
 export const waitingOrdersSql = `
   SELECT line->>'productId' AS product_id, rate->>'rateId' AS rate_id, count(DISTINCT o.order_id)::int AS orders
   FROM (
@@ -21,7 +21,10 @@ export const waitingOrdersSql = `
   GROUP BY GROUPING SETS ((line->>'productId'), (line->>'productId', rate->>'rateId'))
   LIMIT ${rowsMax}`
 
-/** How many confirmed orders with a first day from `today` (YYYY-MM-DD) on hold something that is sold on the site. */
+/**
+ * Returns how many confirmed orders, with a first day on or after `today` (YYYY-MM-DD), contain something that is sold
+ * on the site.
+ */
 export async function waitingOrders(
   database: Database,
   today: string,

@@ -56,7 +56,7 @@ export const customerOrderRoutes = (parts: Parts): Route[] => [
   ownOrderRoute(parts, { path: '/users/orders/:slug', access: forUser.access }),
 ]
 
-/** One order of whoever asks; 404 for everybody else's. */
+/** One order of the caller. Orders of others are 404. */
 export const ownOrderRoute = (
   parts: Parts,
   declared: Pick<Route, 'access'> & { path: `/${'users' | 'agents'}/orders/:slug` },
@@ -161,7 +161,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
-/** Who makes a file, by name too. */
+/** Returns the person who makes a file, with the name. */
 async function whoIs(database: Database, id: string) {
   const person = (await accountOf(database, id))?.person
   return { id, name: person ? fullName(person) : null }

@@ -17,7 +17,7 @@ const forAgent = {
   ownership: 'predicate',
 } as const
 
-/** An agent's own orders, as a list and as a file, and what they came to. */
+/** An agent's own orders, as a list and as a file, and their sums. */
 export const agentOrderRoutes = (parts: Parts): Route[] => [
   ...listRoutes(parts, {
     ...forAgent,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Which of these accounts bought one of these orders, or an order of these refunds. */
+/** Selects which of these accounts bought one of these orders, or the order of one of these refunds. */
 export const buyersSql = `
   SELECT DISTINCT l.account_id AS "accountId"
   FROM read.order_list l

@@ -14,7 +14,7 @@ import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 
 const ordersShownMax = 100
 
-/** The days of a product for admins: why it is not sold on some, and which orders exist on others. */
+/** The days of a product for admins: why it is not sold on some of them, and which orders exist on others. */
 export const calendarRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...desk,

@@ -6,10 +6,10 @@ import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from './queries.ts'
 
-/** The day of a pool, where anybody has touched it. */
+/** Looks up the day of a pool, where it was ever touched. */
 export type CountOf = (poolId: string, date: string) => DayCount | undefined
 
-/** What is looked at before an order is confirmed, each with what was found; nothing once it is decided. */
+/** Returns the checks before an order is confirmed, each with its findings. Empty once the order is decided. */
 export async function checksOfRow(
   database: Database,
   facts: CatalogueFacts,
@@ -19,7 +19,7 @@ export async function checksOfRow(
   return checksAgainst(facts, row, await countsOfOrders(database, facts, [row]))
 }
 
-/** The days that these orders take places of, each read once. */
+/** Reads each day on which these orders take places once. */
 export async function countsOfOrders(
   database: Database,
   facts: CatalogueFacts,
@@ -37,7 +37,7 @@ export async function countsOfOrders(
   return (poolId, date) => known.get(keyOf(poolId, date))
 }
 
-/** What is looked at of a waiting order, against days that were read before. */
+/** Returns the checks of a waiting order, against days that were already read. */
 export function checksAgainst(
   facts: CatalogueFacts,
   row: OrderRow,

@@ -11,7 +11,7 @@ const column = (en: string, id: string, cell: Column['cell']): Column => ({
 const amount = (minor: number, currency: DeskOrderRow['currency']): number =>
   minor / 10 ** currencyDigits[currency]
 
-/** The orders of the desk as a file. */
+/** Columns of the desk's exported list of orders. */
 export const csvColumns: readonly Column[] = [
   column('Order', 'Pesanan', order => order.orderNumber),
   column('Status', 'Status', order => order.status),

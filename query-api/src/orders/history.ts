@@ -16,7 +16,7 @@ export const historySql = `
   FROM read.order_facts f
   WHERE f.slug = $1`
 
-/** The newest that was said about an order, at most so many events, oldest first; null for an order that never was. */
+/** Returns the newest events of an order, up to a limit, oldest first. Null for an order that never existed. */
 export async function historyOf(
   database: Database,
   slug: string,

@@ -47,7 +47,7 @@ const columns = `
   persons, currency, grand_total::float8 AS grand_total, paid::float8 AS paid, refunded::float8 AS refunded,
   refund_due::float8 AS refund_due, order_time, waiting_since`
 
-/** What holds money that is not settled is listed even when it was deleted; every other list leaves it out. */
+/** Views of unsettled money also list deleted orders. Every other view leaves them out. */
 const views: Readonly<Record<AdminQuery['view'], (now: Date, put: Put) => string>> = {
   ALL: () => 'NOT deleted',
   WAITING: () => "NOT deleted AND status = 'WAITING_CONFIRMATION'",
@@ -56,7 +56,7 @@ const views: Readonly<Record<AdminQuery['view'], (now: Date, put: Put) => string
     `NOT deleted AND order_time >= ${put(monthStart(now))}::timestamptz AND ${soldSql}`,
   OWING: () => 'owing',
   RECEIVABLE: () => receivableSql,
-  // Orders that owe money back; they are counted here and not among the stuck ones.
+  // Orders with a refund due. They are counted here and not among the stuck ones.
   REFUNDS: () => 'refund_due > refunded',
   STUCK: (now, put) => stuckSql(put(now.toISOString())),
 }
@@ -68,7 +68,7 @@ const tabs: Readonly<Record<CustomerQuery['tab'], (today: () => string) => strin
   cancelled: () => "status IN ('DECLINED', 'CANCELLED', 'EXPIRED')",
 }
 
-/** What every list of orders can be asked: by the desk by view and status, by one buyer by tab. */
+/** The filters of every list of orders: the desk uses view and status, a buyer uses the tab. */
 export const questions = {
   from: 'read.order_list',
   columns,
@@ -116,14 +116,17 @@ export const questions = {
 
 const isNumber = (q: string): boolean => q.trim().toUpperCase().startsWith(orderNumberPrefix)
 
-/** Orders with one beginning of their numbers were placed in one stretch of time; the prefix is left where that is short. */
+/**
+ * Orders whose numbers begin alike were placed in one stretch of time. The prefix stays in the search where the rest is
+ * short.
+ */
 const countedIn = { filter: 'orderedBefore', sort: 'newest', isWalked: isNumber } as const
 
 export const orderLists = defineList({ ...questions, countedIn, item: rowView })
 
 type DeskRow = Row & Readonly<{ left_for: CheckResults | null }>
 
-/** The desk's orders, with what the rule has left them for. */
+/** The desk's orders, with the reasons why the rule did not confirm them. */
 export const deskOrderLists = defineList({
   ...questions,
   countedIn,
@@ -136,7 +139,7 @@ export const deskOrderLists = defineList({
 
 type AgentRow = Row & Readonly<{ public_total: number | null; voucher_code: string | null }>
 
-/** An agent's own orders, with what others would pay and what is owed. */
+/** An agent's own orders, with the public price and what is owed. */
 export const agentOrderLists = defineList({
   ...questions,
   countedIn,
@@ -193,12 +196,13 @@ export const askedByBuyer = (
   orderedBefore: latestOf(q),
 })
 
-/** The first day of an activity in the numbers: year, month and day, each as far as it is typed. */
+/** The first day of the activity within an order number: year, month and day, as far as they are typed. */
 const day = /^(\d)(?:(\d)(?:([01])(?:(\d)(?:([0-3])(\d)?)?)?)?)?(?:$|\D)/
 
 /**
- * An instant by which every order was placed whose number begins so: it says the day of the activity as it was placed for, and
- * nobody orders for a day that is over. Newest first, those before it would all be passed by. Undefined for what is no number.
+ * Returns an instant before which every order with such a number was placed. The number contains the day of the
+ * activity at the time of the order, and nobody orders for a day that is over. Without it, a search from the newest
+ * order on would have to skip all later ones. Undefined where the text is no number.
  */
 function latestOf(q: string | undefined): string | undefined {
   if (q === undefined || !isNumber(q)) return undefined
@@ -207,18 +211,18 @@ function latestOf(q: string | undefined): string | undefined {
   if (found === undefined) return undefined
   const months = month === undefined ? 12 : Number(`${month}${ofMonth ?? (month === '0' ? 9 : 2)}`)
   const days = tens === undefined ? 31 : Number(`${tens}${ofDay ?? 9}`)
-  // A day more than there is leads into the next month, and two days are more than any zone is ahead.
+  // A day beyond the end of a month leads into the next month, and two days are more than any time zone is ahead.
   return new Date(Date.UTC(Number(`20${decade}${year}`), months - 1, days + 2)).toISOString()
 }
 
-/** All numbers begin with the same letters: looked for with them, every order would be a candidate. */
+/** All numbers begin with the same letters. With the letters in the search, every order would be a candidate. */
 export function withoutPrefix(q: string | undefined): string | undefined {
   if (q === undefined || !isNumber(q)) return q
   const rest = q.trim().slice(orderNumberPrefix.length)
   return isFoundAnywhere(rest) ? rest : q
 }
 
-/** When the month began, in the operator's zone. */
+/** Returns when the month began, in the operator's time zone. */
 export const monthStart = (now: Date): string =>
   instantOf(`${localDateAt(now.toISOString()).slice(0, 7)}-01`, '00:00')
 const dayStart = (now: Date): string => instantOf(localDateAt(now.toISOString()), '00:00')

@@ -11,7 +11,10 @@ export type OrderOnDay = Readonly<{
 }>
 export type Booked = Readonly<{ date: string; orders: number; persons: number }>
 
-/** Orders that go on and have the product, or a combo with it, on one of the days: $1 the days, $2 the first, $3 `takes`. */
+/**
+ * Open orders with the product, or with a combo that contains it, on one of the days. $1 holds the days, $2 the first
+ * one, $3 the values of `takes`.
+ */
 const onDays = `
   FROM read.order_list l
   CROSS JOIN LATERAL jsonb_each_text(l.takes) AS take(key, persons)
@@ -33,13 +36,13 @@ export const bookedSql = `
   ORDER BY right(take.key, 10)
   LIMIT $4`
 
-/** What both questions are asked with. */
+/** Returns the parameters of both queries. */
 export function askedOfDays(productId: string, dates: readonly string[]): readonly unknown[] {
   const [first] = dates.toSorted()
   return [dates, first, dates.map(date => `${productId}|${date}`)]
 }
 
-/** The first orders of a product on these days, by day. */
+/** Returns the first orders of a product on these days, by day. */
 export const ordersOnDays = (
   database: Database,
   productId: string,
@@ -51,7 +54,7 @@ export const ordersOnDays = (
     max,
   ])
 
-/** How many orders and guests a product has on each of these days; a day without any has no row. */
+/** Returns how many orders and guests a product has on each of these days. A day without any has no row. */
 export const bookedOn = (
   database: Database,
   productId: string,

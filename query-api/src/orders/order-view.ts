@@ -25,7 +25,7 @@ export type OrderParts = Readonly<{
   now: Date
 }>
 
-/** An order as its page shows it; what an agent pays for one is the agent's own and the desk's to know. */
+/** Returns an order as its page shows it. Only the agent and the desk may know what an agent pays. */
 export function orderView(of: OrderParts): OrderView {
   const view = pricedView(of)
   return of.masked && of.row.buyer_kind === 'AGENT' ? unpriced(view) : view
@@ -108,7 +108,9 @@ function pricedView({ row, payments, facts, masked, now }: OrderParts): OrderVie
   }
 }
 
-/** Whether the guest can still say where they are picked up, and has not; of forgotten people nobody is asked. */
+/**
+ * Returns whether the guest can still name the pick-up place and has not done so. False for a guest who was forgotten.
+ */
 const isPickupOpen = ({ status, sold, contact }: OrderRow, now: Date, startsAt: string): boolean =>
   holdsPlaces(status) &&
   now < new Date(startsAt) &&
@@ -117,7 +119,7 @@ const isPickupOpen = ({ status, sold, contact }: OrderRow, now: Date, startsAt: 
 
 type DeskView = Pick<AdminOrderView, 'orderId' | 'accountId' | 'deskCancellation' | 'deletion'>
 
-/** What only the desk sees of an order, beside the reasons to look twice. */
+/** Returns the parts of an order that only the desk sees, apart from the checks. */
 export function deskView(row: OrderRow, { cancellation }: OrderView): DeskView {
   return {
     orderId: row.order_id,
@@ -137,7 +139,7 @@ function deletionOf(row: OrderRow): DeskView['deletion'] {
   return heldMoneyOf(row) > 0 ? 'HOLDS_MONEY' : 'ALLOWED'
 }
 
-/** What a payment that starts now would ask for; null when there is nothing to pay here, or no time left. */
+/** Returns the amount of a payment that starts now. Null when there is nothing to pay here, or no time left. */
 function nextPayment({ status, sold, paid, refund_due }: OrderRow, now: Date): number | null {
   if (sold.withoutPayment) return null
   const isInTime =
@@ -151,6 +153,6 @@ function nextPayment({ status, sold, paid, refund_due }: OrderRow, now: Date): n
   return isInTime && amount > 0 ? amount : null
 }
 
-/** Whether there is a voucher to show. */
+/** Returns whether there is a voucher to show. */
 export const isConfirmed = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'CONFIRMED' || status === 'COMPLETED'

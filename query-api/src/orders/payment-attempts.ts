@@ -30,7 +30,7 @@ export const attemptsSql = `
   ORDER BY attempt
   LIMIT $2`
 
-/** The payment attempts of an order, oldest first. */
+/** Returns the payment attempts of an order, oldest first. */
 export async function attemptsOf(database: Database, orderId: string): Promise<readonly Attempt[]> {
   const rows = await database.rows<Row>('payment-attempts', attemptsSql, [orderId, attemptsMax])
   return rows.map(row => ({

@@ -81,7 +81,7 @@ export const orderSql = `
   WHERE slug = $1
   LIMIT 1`
 
-/** The order at a secret address; a deleted one stays readable to its buyer and to the desk. */
+/** Returns the order at a secret address. A deleted order stays readable for its buyer and for the desk. */
 export async function orderAt(database: Database, slug: string): Promise<OrderRow | null> {
   const [row] = await database.rows<OrderRow>('order', orderSql, [slug])
   return row ?? null
@@ -93,7 +93,7 @@ export const ownOrderSql = `
   WHERE slug = $1 AND account_id = $2
   LIMIT 1`
 
-/** The order at a secret address, when it is this person's. */
+/** Returns the order at a secret address if it belongs to this person. */
 export async function ownOrderAt(
   database: Database,
   slug: string,
@@ -109,7 +109,7 @@ export const ordersSql = `
   WHERE order_id = ANY ($1::uuid[])
   LIMIT $2`
 
-/** Orders by their ids, in no order. */
+/** Returns orders by their ids, in no particular order. */
 export const ordersOf = (
   database: Database,
   orderIds: readonly string[],
@@ -122,7 +122,7 @@ export const voucherSql = `
   WHERE voucher_code = $1
   LIMIT 1`
 
-/** What the holder of a voucher may be told. */
+/** Returns what the holder of a voucher may see. */
 export async function voucherOf(database: Database, code: string): Promise<VoucherRow | null> {
   const [row] = await database.rows<VoucherRow>('voucher', voucherSql, [code])
   return row ?? null

@@ -29,7 +29,7 @@ const ofAgent = {
   params: z.strictObject({ uuid: Uuid.toLowerCase() }),
 } as const
 
-/** What agents owe, and what the orders of one of them came to, as the desk sees it. */
+/** What agents owe, and the sums of one agent's orders, as the desk sees them. */
 export const receivableRoutes = (parts: Parts): Route[] => [
   ...listRoutes(parts, {
     ...desk,
@@ -76,7 +76,7 @@ const column = (
   id: string,
   cell: CsvColumn<ReceivableRow>['cell'],
 ): CsvColumn<ReceivableRow> => ({ title: { en, id } satisfies Record<Locale, string>, cell })
-/** In whole units of the currency, as people add them up. */
+/** In whole units of the currency, so that people can add them up. */
 const amount =
   (name: 'notDue' | 'upTo30' | 'upTo60' | 'over60' | 'total') => (row: ReceivableRow) =>
     row[name] / 10 ** currencyDigits[row.currency]

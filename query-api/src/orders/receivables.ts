@@ -14,15 +14,15 @@ import { receivableSql } from './order-conditions.ts'
 type Row = z.output<typeof ReceivableRow>
 type Asked = Readonly<
   Pick<z.output<typeof ReceivablesQuery>, 'state' | 'q' | 'sort'> & {
-    /** Local to the operator. */
+    /** Local date of the operator. */
     today: string
   }
 >
 
-/** More agents than any operator has; those who owe most come first. */
+/** Limit above the number of agents of any operator. The agents who owe most come first. */
 const agentsMax = 2_000
 
-/** What each agent owes in each currency on a day ($1), by the days since the activity. */
+/** What each agent owes in each currency on a day ($1), by the number of days since the activity. */
 export const receivablesSql = `
   SELECT owed.*, (
     SELECT coalesce(a.person->>'companyName', nullif(${fullNameSql('a.person')}, ''))
@@ -53,7 +53,7 @@ const isIn: Readonly<Record<Asked['state'], (row: Row) => boolean>> = {
 }
 const lateOf = ({ upTo60, over60 }: Row): number => upTo60 + over60
 
-/** Rupiah before dollars: amounts of two currencies are not compared. */
+/** Rupiah before dollars: amounts in two currencies cannot be compared. */
 const byCurrency = (a: Row, b: Row): number => byText(a.currency, b.currency)
 const byName = (a: Row, b: Row): number =>
   byText(a.name?.toLowerCase() ?? '', b.name?.toLowerCase() ?? '') || byText(a.agentId, b.agentId)
@@ -77,7 +77,7 @@ async function rowsOf(database: Database, { today, state }: Asked): Promise<Row[
   return rows.filter(isIn[state])
 }
 
-/** Who owes what: a row for each agent and currency, added up from the orders whenever it is asked. */
+/** The receivables, one row for each agent and currency, added up from the orders on each request. */
 export const receivableList: Pick<List<Asked, Row>, 'read' | 'all'> = {
   read: async (database, asked, paging) =>
     memoryPage(await rowsOf(database, asked), kept, { ...asked, ...paging }),

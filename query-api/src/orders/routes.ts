@@ -21,7 +21,7 @@ const bySlug = {
   limit: 'read',
 } as const
 
-/** An order for whoever holds its secret address. */
+/** An order, for the holder of its secret address. */
 export function orderRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
@@ -131,6 +131,6 @@ async function reached(parts: Parts, slug: string, position: number): Promise<Or
   return existing(parts, slug)
 }
 
-/** Who had it confirmed may have it in a calendar, whatever became of it. */
+/** An order that was once confirmed is available as a calendar file, whatever happened to it since. */
 const wasConfirmed = ({ timeline }: OrderRow): boolean =>
   timeline.some(({ step }) => step === 'CONFIRMED')

@@ -1,7 +1,7 @@
 import { hitOf, type SearchSource } from '../lists/search-source.ts'
 import { askedByAdmin, orderListModel, orderLists } from './list-queries.ts'
 
-/** Orders by number, and by whom they are for, the newest first. */
+/** Orders by number and by guest, newest first. */
 export const orderSource: SearchSource = {
   models: [orderListModel],
   async find(database, q, most, { now, searched }) {

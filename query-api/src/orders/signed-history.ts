@@ -3,16 +3,16 @@ import type { SignedHistory } from '@arung/contracts/orders/signed-history'
 import type { Signer } from '@arung/platform/signing'
 import type { OrderEntries } from './history.ts'
 
-/** The most events of one file, the newest: some ten megabytes. */
+/** The maximum number of events in one file. The newest are kept; they take some ten megabytes. */
 export const signedEventsMax = 20_000
 
 type Made = Readonly<{ at: Date; by: SignedHistory['signed']['madeBy'] }>
 type Streams = SignedHistory['signed']['streams']
 
 /**
- * An order's history as a file that others can prove: the same events, in the same words, that the desk reads, but for
- * devices and networks, which nothing could erase from a file, and for the ids of people, which stay in the house: an alias
- * says that two events are of the same person.
+ * Returns an order's history as a signed file that others can verify. It has the same events, in the same words, that
+ * the desk reads, with two exceptions. Devices and networks are left out, because nothing could erase them from a file.
+ * The ids of people stay internal: an alias shows that two events are of the same person.
  */
 export function signedHistory(
   { entries, facts, hasEarlier }: OrderEntries,
@@ -32,7 +32,7 @@ export function signedHistory(
   return { signed, key: signer.key, signature: signer.sign(signed) }
 }
 
-/** Programs and visitors have no id that leads to anybody. */
+/** Programs and visitors have no id that identifies a person. */
 const aliased = (actor: Actor, { alias }: Signer): Actor =>
   actor.kind === 'SYSTEM' || actor.kind === 'GUEST' ? actor : { ...actor, id: alias(actor.id) }
 

@@ -6,10 +6,10 @@ import type { Database } from '../database.ts'
 import { defineList } from '../lists/define-list.ts'
 import { questions, rowView, type Row } from './list-queries.ts'
 
-/** No agent orders so often in a month; more than that is said. */
+/** Limit above the orders of any agent in a month. The response says when there are more. */
 const ordersMax = 2_000
 
-/** The orders that a statement adds up: those that stand, and those that ended with money in them. */
+/** The orders that a statement adds up: those that are valid, and those that ended with money in them. */
 export const statementOrders = defineList({
   ...questions,
   filters: {
@@ -38,7 +38,7 @@ export const statementOrders = defineList({
   },
 })
 
-/** What one agent's orders with activities of a month (`2026-12`) came to. */
+/** Returns one agent's orders with activities in a month (`2026-12`). */
 export async function statementMonthOf(
   database: Database,
   agentId: string,

@@ -1,7 +1,7 @@
 import type { AgentStatement } from '@arung/contracts/orders/views'
 import type { Database } from '../database.ts'
 
-/** Months that a statement goes back, and rows that it has at most. */
+/** How many months a statement goes back, and its maximum number of rows. */
 const monthsBack = 24
 const rowsMax = 60
 
@@ -21,7 +21,7 @@ export const statementSql = `
   ORDER BY 1 DESC
   LIMIT ${rowsMax}`
 
-/** What an agent's orders of the last two years and of the days ahead came to, the latest month first. */
+/** Returns the monthly sums of an agent's orders of the last two years and of the days ahead, latest month first. */
 export async function statementOf(
   database: Database,
   accountId: string,

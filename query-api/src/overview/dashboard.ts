@@ -47,7 +47,7 @@ export const countsSql = `
          (SELECT count(*) FROM read.order_list WHERE ${stuckSql('$1')})::int AS stuck
   LIMIT 1`
 
-/** Orders of this month that stand. */
+/** Orders of this month that are still valid. */
 export const monthSql = `
   SELECT currency, count(*)::int AS orders, sum(grand_total)::float8 AS amount
   FROM read.order_list
@@ -56,7 +56,7 @@ export const monthSql = `
   ORDER BY currency
   LIMIT $2`
 
-/** A person counts once the address is proved: one may register many times with it. */
+/** A person counts once the address is verified: one person may register many times with the same address. */
 const verifiedSql = `CASE status WHEN 'SUSPENDED' THEN status_before ELSE status END <> 'UNVERIFIED'`
 
 export const peopleSql = `
@@ -78,7 +78,7 @@ export const daysSql = `
   ORDER BY 1
   LIMIT $2`
 
-/** What an admin sees first. Everything is counted at the moment of asking. */
+/** Returns the dashboard that an admin sees first. Everything is counted at the time of the request. */
 export async function dashboard(
   database: Database,
   facts: CatalogueFacts,
@@ -123,7 +123,7 @@ export async function dashboard(
   }
 }
 
-/** The pools and days that are fullest in the days to come, the fullest first. */
+/** Returns the fullest pools and days in the days ahead, fullest first. */
 async function seatsFrom(
   database: Database,
   facts: CatalogueFacts,
@@ -148,7 +148,7 @@ async function seatsFrom(
 const seatsMax = 8
 const shareOf = ({ taken, limit }: View['seats'][number]): number => (limit ? taken / limit : 0)
 
-/** Places of a whole day: its own limit, or its sessions' together where each has one. */
+/** Returns the places of a whole day: the day's own limit, or the sum of its sessions' limits where each has one. */
 function placesOf(facts: CatalogueFacts, poolId: string, day: DayCount | undefined): number | null {
   const pool = facts.pools.get(poolId) ?? null
   const overrides = overridesOf(day)

@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
 import { refundModel } from '../refunds/queries.ts'
 import { dashboard } from './dashboard.ts'
 
-/** What an admin sees first. */
+/** The dashboard that an admin sees first. */
 export const overviewRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',

@@ -28,7 +28,7 @@ export const deskMenuSql = `
   ORDER BY menu_id
   LIMIT 1`
 
-/** The pages that were written, by their keys: what they are called, and who changed them last. */
+/** Returns the pages that were written, by their keys, with their titles and who changed them last. */
 export async function writtenPages(
   database: Database,
 ): Promise<ReadonlyMap<PageKey, { titles: { title: string; titleId: string }; change: Change }>> {
@@ -41,7 +41,7 @@ export async function writtenPages(
   )
 }
 
-/** A page as it was saved last; null before that. */
+/** Returns a page as it was last saved, or null before that. */
 export async function pageForDesk(
   database: Database,
   key: PageKey,
@@ -51,7 +51,7 @@ export async function pageForDesk(
   return row ? { page: row.page, change: changeOf(row) } : null
 }
 
-/** The menu as it was saved last; null before that. */
+/** Returns the menu as it was last saved, or null before that. */
 export async function menuForDesk(
   database: Database,
 ): Promise<{ menu: SaveMenu; change: Change } | null> {

@@ -37,7 +37,7 @@ const pages = {
   },
 }
 
-/** Company pages and the restaurant's menu as the desk changes them. */
+/** Company pages and the restaurant's menu as the desk edits them. */
 export const pageDeskRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...desk,

@@ -16,7 +16,7 @@ export const menuSql = `
   ORDER BY menu_id
   LIMIT 1`
 
-/** A company page as it was saved last; null before that. */
+/** Returns a company page as it was last saved, or null before that. */
 export async function pageOf(
   database: Database,
   key: PageKey,
@@ -27,7 +27,7 @@ export async function pageOf(
   return rows[0] ?? null
 }
 
-/** The restaurant's menu as it was saved last; null before that. */
+/** Returns the restaurant's menu as it was last saved, or null before that. */
 export async function menuOf(
   database: Database,
 ): Promise<{ menu: SaveMenu; changed_at: Date } | null> {

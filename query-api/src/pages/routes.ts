@@ -10,7 +10,7 @@ import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Parts } from '../parts.ts'
 import { menuOf, pageModel, pageOf } from './queries.ts'
 
-/** Whoever keeps an answer asks each time whether it is still right. */
+/** A cache must revalidate a response each time. */
 const headers = { 'cache-control': 'public, no-cache' }
 const open = { feature: 'pages', access: 'public', ownership: 'none', limit: 'read' } as const
 

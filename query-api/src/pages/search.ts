@@ -22,7 +22,7 @@ export const pageWordsSql = `
   ORDER BY page_key
   LIMIT ${pagesMax}`
 
-/** Company pages by their names, titles and headings. There are few: each is looked at. */
+/** Company pages by their names, titles and headings. There are few, so the search looks at each. */
 export const pageSource: SearchSource = {
   models: [pageModel],
   async find(database, q, most) {
@@ -40,7 +40,7 @@ export const pageSource: SearchSource = {
   },
 }
 
-/** The restaurant's menu by its own name, and its dishes by theirs. */
+/** The restaurant's menu by its name, and its dishes by theirs. */
 export const menuSource: SearchSource = {
   models: [pageModel],
   find: async (database, q, most) => (await menuHits(database, q)).slice(0, most),
@@ -66,7 +66,10 @@ async function menuHits(database: Database, q: string): Promise<SearchHit[]> {
     .map(hit => ({ kind: 'menu', ...hit }))
 }
 
-/** Whether each word that is asked for begins one of these: who looks for a guest Maya looks for no company Jeramaya. */
+/**
+ * Returns whether each search word begins one of the texts' words. A search for a guest Maya must not find the company
+ * Jeramaya.
+ */
 function hasWords(texts: readonly string[], q: string): boolean {
   const words = wordsOf(texts.join(' '))
   return isFindable(q) && wordsOf(q).every(word => words.some(one => one.startsWith(word)))

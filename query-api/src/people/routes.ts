@@ -15,7 +15,7 @@ import { accountHistoryModel, accountHistoryOf } from '../accounts/history.ts'
 import { accountUseModel, askedOfPeople, peopleLists, personOf } from '../accounts/people.ts'
 import { accountModel } from '../accounts/queries.ts'
 
-/** Whom admins list: each realm by itself, with its own name for the file. */
+/** The realms that admins list, each on its own and with its own file name. */
 const realms = ['users', 'agents', 'admins'] as const
 const models = [accountModel, accountUseModel, orderListModel]
 const shared = {
@@ -24,7 +24,7 @@ const shared = {
   ownership: 'none',
 } as const
 
-/** Customers, agents and admins, as admins list them and look at one. */
+/** Customers, agents and admins, as lists and as single records for admins. */
 export const peopleRoutes = (parts: Parts): Route[] => [
   deskWorkRoute(parts, {
     feature: 'accounts',

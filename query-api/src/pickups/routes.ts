@@ -19,7 +19,7 @@ const kept = {
   },
 }
 
-/** How guests can be fetched. */
+/** The ways to pick guests up. */
 export const pickupRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',
@@ -60,7 +60,7 @@ export const pickupRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
-/** The zones for whoever works at the desk. */
+/** Returns the zones for people who work at the desk. */
 async function zonesFor(parts: Parts, { principal, request }: Asking): Promise<PickupZoneView[]> {
   await parts.accountStatus.assertActive(principal, request.minPosition)
   return zonesOf((await parts.catalogue.at(request.minPosition)).facts)

@@ -12,7 +12,7 @@ export const redirectsSql = `
   ORDER BY rules_id
   LIMIT 1`
 
-/** The site's route rules; the web process decides whether each may be followed. */
+/** The site's route rules. The web process decides whether each may be followed. */
 export const redirectRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',

@@ -40,7 +40,7 @@ export const refundsSql = `
   ORDER BY r.ordinal
   LIMIT $2`
 
-/** The refunds of an order, oldest first. */
+/** Returns the refunds of an order, oldest first. */
 export const refundsOf = (database: Database, orderId: string): Promise<readonly RefundRow[]> =>
   database.rows<RefundRow>('refunds', refundsSql, [orderId, refundsMax])
 
@@ -51,7 +51,7 @@ export const refundSql = `
   WHERE r.refund_id = $1
   LIMIT 1`
 
-/** One refund and the order it belongs to. */
+/** Returns one refund and the order it belongs to. */
 export async function refundOf(
   database: Database,
   refundId: string,
@@ -70,7 +70,7 @@ export const promisedSql = `
   WHERE order_id = $1
   LIMIT 1`
 
-/** Due, and neither gone back nor promised to a refund. */
+/** Returns the amount that is due and neither refunded nor reserved for a refund. */
 export async function openRefundOf(database: Database, orderId: string): Promise<number> {
   const [row] = await database.rows<{ due: number; refunded: number; reserved: number }>(
     'refund-promised',
@@ -85,7 +85,7 @@ export const waitingRefundsSql = `
          (SELECT count(*) FROM read.refunds WHERE status = 'FAILED')::int AS failed
   LIMIT 1`
 
-/** Orders that owe money back, and refunds whose payout failed. */
+/** Returns the orders that owe money back, and the refunds whose payout failed. */
 export async function waitingRefunds(
   database: Database,
 ): Promise<{ waiting: number; failed: number }> {

@@ -6,7 +6,7 @@ import type { RefundRow } from './queries.ts'
 
 const cardMethod = 'CREDIT_CARD'
 
-/** What an order gives back, without anything of the accounts but whose initials they carry. */
+/** Returns the refunds of an order. Of the accounts it shows only the holder's initials. */
 export function orderRefundsView(of: {
   order: OrderRow
   open: number
@@ -31,7 +31,7 @@ export function orderRefundsView(of: {
   }
 }
 
-/** What refunds that stand have taken of one payment. */
+/** Returns what valid refunds have taken of one payment. */
 const promisedTo = (refunds: readonly RefundRow[], paymentId: string): number =>
   refunds
     .filter(one => one.payment_id === paymentId && one.status !== 'REJECTED')

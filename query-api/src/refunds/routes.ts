@@ -15,7 +15,7 @@ const shared = { method: 'get', feature: 'refunds', limit: 'read' } as const
 const bySecret = { ...shared, access: 'guest-or-account', ownership: 'secret' } as const
 const linkPurpose = 'refund'
 
-/** Refunds of an order, what a mailed link confirms, and where payouts can go. */
+/** The refunds of an order, the confirmation by a mailed link, and the possible destinations of payouts. */
 export const refundRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...bySecret,
@@ -48,7 +48,7 @@ export const refundRoutes = (parts: Parts): Route[] => [
       const found = await parts.links.peek({ purpose: linkPurpose, token: params.token })
       const [refundId, link] = found?.subject.split('|') ?? []
       const row = refundId === undefined ? null : await refundOf(parts.database, refundId)
-      // Used, replaced and unknown links are alike.
+      // Used, replaced and unknown links get the same response.
       const isCurrent =
         row !== null &&
         row.link === Number(link) &&

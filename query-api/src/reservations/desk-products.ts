@@ -17,7 +17,10 @@ import { allOf } from '../operations/queries.ts'
 type Part = Readonly<{ id: string; product: SingleProduct }>
 type Sold = Readonly<{ product: DeskProduct; parts: readonly Part[] }>
 
-/** What the desk may sell: what is not retired, nor a part of it; by the rank of its type and by name, packages last. */
+/**
+ * Returns what the desk may sell: products that are not retired and have no retired part. They are sorted by the rank
+ * of their type and by name, packages last.
+ */
 export async function deskOffers(database: Database): Promise<readonly Sold[]> {
   const [products, types] = await Promise.all([
     allOf(database, 'reservation_products'),
@@ -65,7 +68,10 @@ export async function deskOffers(database: Database): Promise<readonly Sold[]> {
 const packagesLast = 1_001
 const rankOf = ({ type }: DeskProduct): number => type?.rank ?? packagesLast
 
-/** What is left on a day of each part of an offer, as the desk may sell it: sessions that have begun, too. */
+/**
+ * Returns what is left on a day of each part of an offer, as the desk may sell it. Sessions that have begun are
+ * included.
+ */
 export async function deskAvailability(
   database: Database,
   facts: CatalogueFacts,
@@ -103,7 +109,7 @@ export async function deskAvailability(
   }
 }
 
-/** The last time of the day at which something that takes so long can begin. */
+/** Returns the last time of the day at which a product of this duration can begin. */
 function lastMinute({ durationMinutes }: SingleProduct): string {
   const minutes = Math.min(1_439, 1_440 - durationMinutes)
   return [Math.floor(minutes / 60), minutes % 60].map(n => String(n).padStart(2, '0')).join(':')

@@ -16,7 +16,7 @@ const IdPath = z.strictObject({ id: Uuid.toLowerCase() })
 const path = '/reservation-admin/reservations/:id'
 const contentType = 'application/pdf'
 
-/** What guests take along from the desk, drawn as their sale is at that moment. */
+/** The documents that guests take along from the desk, drawn from the present state of their sale. */
 export const documentRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...get,

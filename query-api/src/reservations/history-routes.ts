@@ -20,7 +20,7 @@ const get = {
   data: History,
 } as const
 
-/** What happened to a sale and to a booking, in order of time. */
+/** The history of a sale and of a booking, in order of time. */
 export const saleHistoryRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...get,

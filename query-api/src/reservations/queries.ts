@@ -38,16 +38,16 @@ export type ReservationRow = Readonly<{
   asked: DataOf<'DeskReturnAsked'> | null
   made_by: string
   made_at: Date
-  /** Its bookings as they are by now, by their ids. */
+  /** Its bookings in their present state, by their ids. */
   bookings: Readonly<Record<string, OutingBooking & Pick<BookingRow, 'outcome' | 'move'>>>
-  /** What those are called who sold, took or gave back something, by account. */
+  /** Names of the people who sold, took or returned something, by account. */
   names: Readonly<Record<string, string | null>>
 }>
 
-/** At most so many bookings and people of one reservation are told of. */
+/** Maximum number of bookings, and of people, of one reservation. */
 const partsMax = 60
 
-/** Everybody of the staff who is named in a reservation. */
+/** All members of staff who are named in a reservation. */
 const people = `
   SELECT r.made_by AS id
   UNION SELECT (p->>'by')::uuid FROM jsonb_array_elements(r.payments) p
@@ -75,7 +75,7 @@ export const reservationSql = `
   WHERE r.reservation_id = $1
   LIMIT 1`
 
-/** One sale of the desk; null for one that is not there. */
+/** Returns one sale of the desk, or null where there is none. */
 export async function reservationOf(
   database: Database,
   reservationId: string,
@@ -104,7 +104,7 @@ export const deskVoucherSql = `
   WHERE r.voucher_code = $1
   LIMIT 1`
 
-/** What the holder of the voucher of a desk's sale may be told. */
+/** Returns what the holder of the voucher of a desk sale may see. */
 export async function deskVoucherOf(database: Database, code: string) {
   const [row] = await database.rows<CheckRow>('desk-voucher', deskVoucherSql, [code])
   return row ?? null

@@ -8,7 +8,10 @@ import { returnsOf, type ReturnSettings } from './returns-view.ts'
 
 type Line = ReservationView['lines'][number]
 
-/** A sale of the desk as its caller may see it: amounts with the right to prices, payments with that to payments. */
+/**
+ * Returns a sale of the desk as its caller may see it: amounts with the permission to see prices, payments with that to
+ * see payments.
+ */
 export function reservationView(
   row: ReservationRow,
   account: Account,
@@ -60,13 +63,13 @@ export function reservationView(
   }
 }
 
-/** What went back is no slip any more. */
+/** A slip is gone once its money was returned. */
 const isThere = (
   { state, amount }: Pick<ReservationRow['payments'][number], 'state' | 'amount'>,
   paid: number,
 ): boolean => state === 'WAITING' || (state === 'COUNTED' && amount <= paid)
 
-/** Whether there is a document that lets its party in. */
+/** Returns whether there is a voucher that admits its party. */
 export const hasVoucher = ({ canceled, party, voucher_code, bookings }: ReservationRow): boolean =>
   !canceled &&
   party !== null &&

@@ -11,7 +11,7 @@ import { has, personOf } from './people.ts'
 
 export type ReturnSettings = Pick<Settings, 'deskRefundMax' | 'goodwillAloneMax'>
 
-/** What may go back of a sale, by what rules, and what waits for a second person. */
+/** Returns what may be returned of a sale, by which rules, and what waits for a second person. */
 export function returnsOf(
   row: ReservationRow,
   account: Account,
@@ -26,7 +26,7 @@ export function returnsOf(
   }
 }
 
-/** Of what is above an own limit of the day finance is the second person. */
+/** Above the asker's own limit of the day, finance is the second person. */
 function askedView(
   row: ReservationRow,
   { by, ...asked }: NonNullable<ReservationRow['asked']>,

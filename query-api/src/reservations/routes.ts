@@ -20,7 +20,7 @@ const get = { method: 'get', feature: 'reservations', ownership: 'none', limit: 
 const selling = { ...get, access: allow('bookings:change') }
 const IdPath = z.strictObject({ id: Uuid.toLowerCase() })
 
-/** Sales of the desk, and what it can sell. */
+/** Sales of the desk, and what the desk can sell. */
 export const reservationRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...selling,

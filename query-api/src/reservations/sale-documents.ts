@@ -16,7 +16,7 @@ type Printed = Readonly<{
   now: string
 }>
 
-/** What a party bought and paid, as it is at this moment. */
+/** Returns the receipt of what a party bought and paid, as it is at this moment. */
 export function receiptDocument(
   row: ReservationRow,
   { sender, format, locale, now }: Printed,
@@ -52,7 +52,7 @@ export function receiptDocument(
   }
 }
 
-/** The voucher in the party's language; null where there is none. */
+/** Returns the voucher in the party's language, or null where there is none. */
 export function deskVoucherDocument(
   row: ReservationRow,
   of: Readonly<{ sender: DocumentSender; publicUrl: string; isPriceSeen: boolean }>,
@@ -97,7 +97,7 @@ function lineDocument(
   }
 }
 
-/** What came and what went back, in order of time. */
+/** Returns what was paid and what was returned, in order of time. */
 const movesOf = ({ payments, returns }: ReservationRow): ReceiptDocument['moves'] =>
   [
     ...payments.map(({ method, amount, reference, state, at }) => ({

@@ -15,7 +15,9 @@ export const bookingHistorySql = `
 
 type Row = { entries: readonly StoredEntry[] }
 
-/** The newest events of a sale of the desk and its bookings, at most so many, with the amounts that whoever asks may see. */
+/**
+ * Returns the newest events of a desk sale and its bookings, up to a limit, with the amounts that the caller may see.
+ */
 export async function saleHistoryOf(
   database: Database,
   saleId: string,
@@ -36,7 +38,7 @@ export async function saleHistoryOf(
   }
 }
 
-/** The newest events of one booking, at most so many; no amounts are in them. */
+/** Returns the newest events of one booking, up to a limit. They contain no amounts. */
 export async function bookingHistoryOf(
   database: Database,
   bookingId: string,

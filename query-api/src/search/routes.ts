@@ -7,12 +7,12 @@ import { orderSource } from '../orders/search.ts'
 import type { Parts } from '../parts.ts'
 import { siteSources } from './site-sources.ts'
 
-/** Hits of each kind; whoever wants more opens the list. */
+/** Hits of each kind. The full list shows more. */
 const hitsMost = 5
 const sources = [orderSource, peopleSource, messageSource, ...siteSources]
 const models = sources.flatMap(source => source.models)
 
-/** Looks for words in everything that the desk has a screen for. */
+/** Searches everything that the desk has a screen for. */
 export const searchRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',

@@ -8,7 +8,7 @@ export const settingsHistoryModel = readModel('settings-history')
 export const settingsHistorySql = `
   SELECT ${entriesOf('read.settings_history', 'true', '$1')} AS entries`
 
-/** The newest changes of the operator's settings, at most so many. */
+/** Returns the newest changes of the operator's settings, up to a limit. */
 export async function settingsHistoryOf(database: Database, size: number): Promise<Entries> {
   const [row] = await database.rows<{ entries: readonly StoredEntry[] }>(
     'settings-history',

@@ -12,7 +12,7 @@ import { settingsHistoryModel, settingsHistoryOf } from './history.ts'
 
 const shared = { method: 'get', feature: 'settings', ownership: 'none', limit: 'read' } as const
 
-/** The operator's settings: what everybody may know of them, and all of them for the desk. */
+/** The operator's settings: the public ones, and all of them for the desk. */
 export const settingsRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...shared,
@@ -70,7 +70,7 @@ export const settingsRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
-/** Throws 503 until the operator has saved any. */
+/** Returns the settings. Throws 503 until the operator has saved any. */
 async function settingsNow({ catalogue }: Parts, minPosition: number): Promise<Settings> {
   const { settings } = (await catalogue.at(minPosition)).facts
   if (!settings) throw unavailable()

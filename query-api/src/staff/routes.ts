@@ -25,7 +25,7 @@ const shared = {
 const one = { ...shared, method: 'get', limit: 'read' } as const
 const params = z.strictObject({ uuid: Uuid.toLowerCase() })
 
-/** The staff of the reservation area, as super admins list them and look at one. */
+/** The staff of the reservation area, as a list and as single records for super admins. */
 export const staffRoutes = (parts: Parts): Route[] => [
   ...listRoutes(parts, {
     ...shared,

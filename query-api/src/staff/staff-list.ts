@@ -74,7 +74,7 @@ export const staffMemberSql = `
   WHERE account_id = $1 AND realm = 'reservation-admin'
   LIMIT 1`
 
-/** One member of staff; null for who is unknown or gone. */
+/** Returns one member of staff, or null for one who is unknown or gone. */
 export async function staffMemberOf(
   database: Database,
   uuid: string,

@@ -11,7 +11,7 @@ import { takersOf } from './takers.ts'
 
 const shared = { method: 'get', feature: 'capacity', ownership: 'none', limit: 'read' } as const
 
-/** Who takes places of a pool's day, for whoever sees what the day has. */
+/** The holders of places on a pool's day, for callers who may see the day. */
 export const takersRoutes = (parts: Parts): Route[] => [
   takersRoute(parts, allow('capacity:see', 'ADMIN'), '/admins/capacity/:poolId/:date/bookings'),
   takersRoute(

@@ -17,7 +17,7 @@ type Row = Readonly<{
   guest_name: string | null
 }>
 
-/** At most so many holds of a day are told of: a day of 800 places in parties of two, and some. */
+/** Maximum number of holds of a day in a response: a day of 800 places in parties of two, and some more. */
 const holdsMax = 500
 
 export const takersSql = `
@@ -36,8 +36,8 @@ export const takersSql = `
   LIMIT $4`
 
 /**
- * Who takes places of a pool's day, or of one session of it. The places of all of them are what the day counts as sold and
- * held, unless there are more than can be told of (`hasMore`).
+ * Returns who takes places of a pool's day, or of one session of it. Their places add up to what the day counts as sold
+ * and held, unless there are more holds than the response can contain (`hasMore`).
  */
 export async function takersOf(
   database: Database,
@@ -53,7 +53,9 @@ export async function takersOf(
   return { items: items.toSorted(byTimeAndNumber), hasMore: rows.length > holdsMax }
 }
 
-/** What a hold takes, session by session; what it takes more while it is being moved is held. */
+/**
+ * Returns the places of a hold, session by session. The additional places of a hold that is being moved count as held.
+ */
 function takersIn(row: Row): Taker[] {
   const { owner, number, order_slug: orderSlug, booking_id: bookingId, guest_name: guestName } = row
   const who = { kind: owner?.kind ?? ('NONE' as const), number, orderSlug, bookingId, guestName }

@@ -16,7 +16,7 @@ const VoucherCheck = z.strictObject({
 })
 type Check = z.infer<typeof VoucherCheck>
 
-/** What a voucher says, of an order or of a sale of the desk. */
+/** The contents of a voucher, of an order or of a desk sale. */
 export const voucherCheckRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',

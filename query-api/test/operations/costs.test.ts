@@ -28,12 +28,12 @@ const reservationId = uuid(66, 1)
 const { bookingId } = bookingSamples.BookingOpened
 const mapped = { productId: ids.rafting, variantId: null }
 const mappingId = uuidv5(mappingNamespace, mappingName(mapped))
-// Declaring a route uses no part of the process that will run it.
+// Declaring a route uses none of the parts of the process that runs it.
 const noParts: unknown = {}
 const routes = queryRoutes(noParts as Parts).filter(
   ({ method, path }) => method === 'get' && path.startsWith('/reservation-admin/'),
 )
-/** What each address of the area is asked for; all else is the same for every route. */
+/** The parameters of each address of the area. Everything else is the same for every route. */
 const known: Readonly<Record<string, string>> = {
   'admins/:uuid': `admins/${staffId}`,
   'bookings/:id/payments': `bookings/${uuid(32, 1)}/payments`,
@@ -56,7 +56,7 @@ const asked: Readonly<Record<string, string>> = {
   '/reservation-admin/capacity': `?date=${today}`,
   '/reservation-admin/desk-products/:id/availability': `?date=${today}`,
 }
-/** Nobody has what these tell of: a picture, a mail to prove, money that is not in rupiah. */
+/** Routes without data in this test: a picture, a mail to verify, money that is not in rupiah. */
 const empty = /:slug$|profile\/picture$/
 
 const addressOf = ({ path }: Route): string =>
@@ -144,7 +144,7 @@ afterAll(() => book.world.stop())
 
 const ask = (route: Route, position: Position) =>
   book.world.ask(addressOf(route), { token: tokens.get(position) ?? '' })
-/** A number as JSON, a list or a document of the area may show it, and what it is called. */
+/** Finds an amount as JSON, a list or a document of the area may show it, and its name. */
 const tells = (text: string, amount: number, name: RegExp) =>
   name.test(text) || text.replaceAll(/[.,\s]/g, '').includes(`${amount}`)
 const costNames = /"cost"|"margin"|cost \(nett\)|biaya \(nett\)/i

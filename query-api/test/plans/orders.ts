@@ -39,7 +39,7 @@ const ofAgent = (days: Partial<Parameters<typeof agentOrderLists.page>[0]>) =>
     ),
   )
 const onDays = askedOfDays(uuid(2, 1), ['2026-02-03', '2026-02-10'])
-/** An order's people by address, and by a number in two forms. */
+/** Finds an order's people by address, and by a phone number in two forms. */
 const byPeople = (['all', 'any'] as const).map(
   of =>
     [

@@ -20,7 +20,7 @@ export type AccountMailParts = Pick<MailParts, 'pool' | 'mailer' | 'publicUrl' |
   loadAccount: (accountId: string) => Promise<LiveAccount | null>
 }
 
-/** Reads one account's stream; null for a person who was forgotten. */
+/** Reads one account's stream. Returns null for a person who was forgotten. */
 export const createLoadAccount =
   (store: EventStore, codec: Codec<DomainEvent>) =>
   async (accountId: string): Promise<LiveAccount | null> => {
@@ -33,10 +33,10 @@ export const createLoadAccount =
     return state.forgotten || isForgotten(state.person) ? null : state
   }
 
-/** The account's stream holds nothing else. */
+/** The account's stream contains no other events. */
 const isAccountEvent = (event: DomainEvent): event is AccountEvent => 'accountId' in event.data
 
-/** Tells a person what happened to the account. Nothing is sent when it is no longer so. */
+/** Mails a person about a change of the account. Sends nothing when the change no longer applies. */
 export const accountMailJob =
   (parts: AccountMailParts): JobRunner =>
   async job => {
@@ -64,7 +64,7 @@ export const accountMailJob =
     })
   }
 
-/** What mails about a second factor say beside the account's own facts. */
+/** Returns what mails about a second factor say besides the account's own data. */
 async function secondFactorWords(
   { loadAccount }: AccountMailParts,
   owner: LiveAccount,
@@ -80,16 +80,19 @@ async function secondFactorWords(
   }
 }
 
-/** The mailbox that the desk reads. */
+/** Returns the mailbox that the desk reads. */
 async function operatorOf({ senderOf }: AccountMailParts) {
   const { operatorName: name, email: address } = await senderOf()
   return { name, address, locale: 'en' as const }
 }
 
-/** How long an invitation can be taken (domain page, staff verification). */
+/** How long an invitation is valid, in seconds (domain page, staff verification). */
 const invitationSeconds = 72 * 3_600
 
-/** Derived and not drawn, so that a mail that is sent again carries the same link; at rest is only its hash. An invitation that is renewed is another mail. */
+/**
+ * The link is derived and not random, so that a repeated mail carries the same link. Only its hash is stored. A renewed
+ * invitation is another mail.
+ */
 async function invitationOf(
   { pool, addressKey }: AccountMailParts,
   { accountId }: LiveAccount,

@@ -6,7 +6,7 @@ import type { MailContent } from '../mail/layout.ts'
 import { accountWords, type AccountTemplate } from './account-texts.ts'
 import { staffWords } from './staff-texts.ts'
 
-/** One mail about an account, in its person's language. `publicUrl` has no slash at its end. */
+/** Returns one mail about an account, in the person's language. `publicUrl` has no trailing slash. */
 export function accountMail(
   template: AccountTemplate,
   {
@@ -19,7 +19,7 @@ export function accountMail(
     publicUrl: string
     date: string
     slug: string
-    /** Whoever else it is about: an admin, or the person whose second factor an admin removed. */
+    /** The other person involved: an admin, or the person whose second factor an admin removed. */
     other?: string
     resetReason?: string
     recoveryCodesLeft?: number
@@ -59,7 +59,7 @@ export function accountMail(
   }
 }
 
-/** Where a mail leads; null where there is no screen for it yet: a mail never leads nowhere. */
+/** Returns the path that a mail links to. Null where there is no screen for it yet: a mail never has a dead link. */
 function pathOf(template: AccountTemplate, realm: Realm, slug: string): string | null {
   switch (template) {
     case 'invited':
@@ -91,7 +91,7 @@ const signInPath: Readonly<Record<Realm, string | null>> = {
   'reservation-admin': signInPathOfRole.RESERVATION_ADMIN,
   reservation: null,
 }
-/** Where each realm looks after its second factor. */
+/** Where each realm manages its second factor. */
 const securityPath: Readonly<Record<Realm, string | null>> = {
   users: null,
   agents: null,
@@ -99,7 +99,7 @@ const securityPath: Readonly<Record<Realm, string | null>> = {
   'reservation-admin': '/reservation/admin/security',
   reservation: null,
 }
-/** Where each realm renews a password (specification, point 2). */
+/** Where each realm resets a password (specification, point 2). */
 const forgotPath: Readonly<Record<Realm, string | null>> = {
   users: '/forgot-password',
   agents: '/agent/forgot-password',

@@ -9,8 +9,8 @@ const jobNamespace = '0b0c5e00-0000-4000-8000-000000000016'
 const dayMs = 86_400_000
 
 /**
- * Erases a person who asked for it. While a trip is ahead or money is open the names are needed: then it is asked for
- * again a day later. What is open is known by the streams behind the command, never by a read model.
+ * Erases a person who asked for it. The names are needed while a trip is ahead or money is open; the job then asks
+ * again a day later. The command reads the streams to find out what is open, never a read model.
  */
 export const forgetAccountJob =
   (parts: { pool: Pool; commands: Pick<CommandClient, 'ask'> }): JobRunner =>

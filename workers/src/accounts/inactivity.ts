@@ -18,15 +18,15 @@ export type InactivityParts = Readonly<{
 }>
 
 const intervalMs = 600_000
-/** How long before an account is suspended for inactivity its person is warned. */
+/** How many days before the suspension for inactivity the person is warned. */
 const warningDays = 14
 const accountsMax = 500
-/** Namespace of job ids: one for each account, use and term, so that a round that runs twice asks once. */
+/** Namespace of job ids: one for each account, use and term, so that a round that runs twice writes each job once. */
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000014'
 
 /**
- * Lets accounts rest that nobody has used for the days of the operator's setting, warns their people before, forgets
- * registrations that were never proved, and removes secrets that have expired.
+ * Suspends accounts that nobody has used for the number of days in the operator's settings and warns their people
+ * before. Forgets registrations that were never verified, and removes expired secrets.
  */
 export const startAccountUpkeep = (parts: InactivityParts): Rounds =>
   startRounds({
@@ -41,7 +41,7 @@ export const startAccountUpkeep = (parts: InactivityParts): Rounds =>
     },
   })
 
-/** One round: writes the rows that suspend and warn. Who is due is decided by the database's clock. */
+/** One round: writes the rows that suspend and warn. The database's clock decides which accounts are due. */
 export async function letInactiveRest(parts: InactivityParts): Promise<void> {
   const days = await inactivityDays(parts)
   const due = await unusedFor(parts.pool, days)
@@ -57,8 +57,8 @@ export async function letInactiveRest(parts: InactivityParts): Promise<void> {
 type Unused = Readonly<{ accountId: string; seenAt: Date; usedAt: Date | null; now: Date }>
 
 /**
- * Customers and agents that were used neither by signing in nor by ordering for so many days, longest first. Staff are
- * suspended by people: an operator whose last admin is suspended could let nobody in again.
+ * Returns customers and agents that neither signed in nor ordered for this number of days, longest first. Only people
+ * suspend staff: an operator whose last admin is suspended could let nobody in again.
  */
 async function unusedFor(pool: Pool, days: number): Promise<Unused[]> {
   const { rows } = await pool.query<Unused>({
@@ -92,7 +92,7 @@ function suspension(row: Unused, days: number): NewJob {
   }
 }
 
-/** The date of the warning is a local one of the operator's. */
+/** The date of the warning is a local date of the operator. */
 function warning(row: Unused, days: number): NewJob {
   const { accountId, seenAt, now } = row
   const restsAtMs = lastUse(row).getTime() + days * dayMs
@@ -117,10 +117,10 @@ const operatorOffsetMs = 8 * 3_600_000
 const jobId = (what: string, row: Unused, days: number): string =>
   uuidv5(jobNamespace, `${what}/${row.accountId}/${lastUse(row).toISOString()}/${days}`)
 
-/** Whoever registers proves the address within a week, or is forgotten. */
+/** Days in which a new person must verify the address, or is forgotten. */
 const unprovedDays = 7
 
-/** One round: writes the rows that forget registrations whose address was never proved. */
+/** One round: writes the rows that forget registrations whose address was never verified. */
 export async function forgetUnproved(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ accountId: string; now: Date }>({
     name: 'accounts-unproved',
@@ -151,5 +151,5 @@ async function inactivityDays({ store, codec }: InactivityParts): Promise<number
   return last?.data.settings.inactivityDays ?? inactivityDaysDefault
 }
 
-/** Until the operator has saved settings (domain page, people). */
+/** Applies until the operator has saved settings (domain page, people). */
 const inactivityDaysDefault = 180

@@ -1,6 +1,6 @@
 import { command, now, type Process } from '../processes/reaction.ts'
 
-/** The mails that tell people what happened to their account, and what is left to do when they end it. */
+/** The mails about changes of an account, and the work that remains when a person closes it. */
 export const accounts: Process<'command' | 'mail.account' | 'account.forget'> = {
   name: 'accounts',
   react(event) {

@@ -1,7 +1,7 @@
 import type { Locale } from '@arung/contracts/scalars'
 import type { AccountTemplate, Words } from './account-texts.ts'
 
-/** What is said otherwise to the staff of the reservation area; filled in as `accountWords`. */
+/** Texts that differ for the staff of the reservation area. They are filled in like `accountWords`. */
 export const staffWords: Readonly<
   Record<Locale, Readonly<Partial<Record<AccountTemplate, Words>>>>
 > = {

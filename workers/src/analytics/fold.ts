@@ -3,7 +3,7 @@ import type { PublicData } from '@arung/contracts/public-events/public-events'
 import { settled } from '@arung/event-store/postgres/transaction'
 import type { TakenEvent } from '../consumer/read-record.ts'
 
-/** One activity of a sale: amounts in minor units at the prices that everybody sees. */
+/** One activity of a sale, with amounts in minor units at public prices. */
 type SoldLine = Readonly<{
   id: string
   productId: string
@@ -16,15 +16,15 @@ type SoldLine = Readonly<{
 type Work = (transaction: PoolClient) => Promise<unknown>
 
 /**
- * Puts events into the sales. Each row is of one stream and knows its last revision, so events may come in any order
- * across streams, again, and from the log and Kafka at once: the rows are the same.
+ * Folds events into the sales. Each row belongs to one stream and stores its last revision. Events may therefore come
+ * in any order across streams, repeatedly, and from the log and Kafka at once: the rows are the same.
  */
 export async function foldSales(
   transaction: PoolClient,
   events: readonly TakenEvent[],
   partition: number,
 ): Promise<void> {
-  // One connection keeps their order; nothing waits for an answer in between.
+  // One connection keeps their order, without waiting for each result.
   await settled(
     events.flatMap(event => {
       const work = workOf(event, partition)
@@ -33,7 +33,7 @@ export async function foldSales(
   )
 }
 
-/** Takes back all that came of a partition, whose events follow anew. */
+/** Removes all results of a partition before its events are read again. */
 export async function undoSales(transaction: PoolClient, partition: number): Promise<void> {
   await transaction.query('DELETE FROM analytics.sales WHERE partition = $1', [partition])
 }
@@ -137,7 +137,7 @@ const orderLines = (lines: PublicData<'order.placed'>['lines']): SoldLine[] =>
     amount,
   }))
 
-/** Each activity by itself; the price of a line is shared among them. */
+/** Returns each activity on its own. They share the price of the line. */
 function reservedLines(line: PublicData<'reservation.made'>['lines'][number]): SoldLine[] {
   const { bookings, amount, date, adults, children } = line
   const each = Math.floor(amount / bookings.length)

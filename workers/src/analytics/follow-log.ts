@@ -13,10 +13,10 @@ import { publicEventOf } from '../public-events/public-event.ts'
 import { foldSales } from './fold.ts'
 
 const checkpointName = 'analytics@1'
-/** Nobody waits for a chart: what some seconds bring is folded at once. */
+/** Charts are not urgent, so the events of several seconds are folded together. */
 const restMs = 5_000
 
-/** Where there is no Kafka: the sales are folded from the log itself, from the same public events. */
+/** Folds the sales from the log itself where there is no Kafka, from the same public events. */
 export function followLogForAnalytics(
   parts: Readonly<{ store: EventStore; pool: Pool; logger: Pick<Logger, 'error' | 'warn'> }>,
 ): Readonly<{ stop: () => Promise<void> }> {

@@ -8,12 +8,12 @@ import { ConsumerHalted } from '../consumer/take-records.ts'
 import { foldSales, undoSales } from './fold.ts'
 
 export type Analytics = Readonly<{
-  /** It reads, or waits for its turn, and nothing is wrong that a person must look at. */
+  /** Resolves to true while it reads or waits for its turn and nothing needs a person. */
   ready: () => Promise<boolean>
   stop: () => Promise<void>
 }>
 
-/** Of the group too: whoever names another reads everything anew. */
+/** Name of the consumer and of its group. Under another name it reads everything again. */
 const name = 'arung.analytics'
 
 /** Folds the sales from Kafka until it is stopped. */
@@ -44,7 +44,7 @@ export function startAnalytics(
         throw new ConsumerHalted(`The history begins anew behind ${position}, not from its start`)
       await undoSales(transaction, partition)
     },
-    // Where nothing is told yet, nothing comes: it works all the same.
+    // Where nothing was published yet, no records come, but the consumer works.
     onJoined() {
       state.troubled = false
       notice.back()
@@ -108,7 +108,7 @@ function measure(registry: Registry, isHalted: () => boolean) {
     recordedAt: number
   }) => {
     const labels = { partition: String(partition) }
-    // Behind the last record a transaction has its mark, which is nobody's record.
+    // A transaction ends with a marker after its last record. The marker is no record.
     const isAtEnd = lag <= 1
     records.set(labels, isAtEnd ? 0 : lag)
     seconds.set(labels, isAtEnd ? 0 : Math.max(0, (Date.now() - recordedAt) / 1_000))

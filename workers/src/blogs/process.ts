@@ -1,7 +1,7 @@
 import type { Process } from '../processes/reaction.ts'
 import { releaseSlugs } from '../processes/slugs.ts'
 
-/** Slugs that no article is called any more are free again: said here too, should the request that did it break off. */
+/** Releases slugs that no article uses any more. The request does it first; this covers a request that breaks off. */
 export const blogs: Process<'command'> = {
   name: 'blogs',
   react(event) {

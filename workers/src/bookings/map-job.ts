@@ -21,8 +21,8 @@ const unmappedSql = `
   LIMIT $3`
 
 /**
- * Has every order looked at again that has bought a product, by now mapped, and has a booking that nothing is mapped to.
- * Page by page; what was asked for by an earlier try is not asked for again.
+ * Has every order reviewed again that bought a newly mapped product and has an unmapped booking. Works page by page. A
+ * retry does not request again what an earlier try requested.
  */
 export const mapBookingsJob =
   (parts: Parts): JobRunner =>
@@ -54,8 +54,8 @@ export const mapBookingsJob =
   }
 
 /**
- * Waits for the bookings that were in the log when it was called: an order that was looked at before the mapping was
- * saved has its bookings there. Throws, to be tried again, where they do not come.
+ * Waits until the read model has the bookings that were in the log at the time of the call. It then has the bookings of
+ * an order that was processed before the mapping was saved. Throws, so that the job is retried, when they do not come.
  */
 async function caughtUp({ pool, store }: Parts): Promise<void> {
   const head = await store.head()

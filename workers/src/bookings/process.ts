@@ -5,7 +5,7 @@ import { instantOf, nightAfter } from '@arung/domain/time'
 import { command, now, type Process, type Reaction } from '../processes/reaction.ts'
 
 /**
- * From orders to the bookings of the day, and back: guests who have come can no longer cancel. What is mapped later
+ * From orders to the bookings of the day, and back: guests who have arrived can no longer cancel. A later mapping
  * resolves the bookings that waited for it.
  */
 export const bookings: Process<'command' | 'bookings.map'> = {
@@ -16,12 +16,12 @@ export const bookings: Process<'command' | 'bookings.map'> = {
       case 'OrderCancelled':
         return [follow(event.data.orderId)]
       case 'OrderChanged':
-        // Of an order that nobody has confirmed there are no bookings yet.
+        // An unconfirmed order has no bookings yet.
         return event.data.completesAt === null ? [] : [follow(event.data.orderId)]
       case 'GuestsArrived':
         return ofOrder(event.data.sale, orderId => command(`/internal/orders/${orderId}/attend`))
       case 'MoveTakenBack':
-        // What the sale said meanwhile was kept from those who had come.
+        // Changes of the sale were not applied while its guests were here.
         return event.data.state === 'APPROVED' ? ofOrder(event.data.sale, follow) : []
       case 'MoveAsked':
         return [lapse(event.data.bookingId, event.data.lapsesAt)]
@@ -30,7 +30,7 @@ export const bookings: Process<'command' | 'bookings.map'> = {
       case 'MoveDeclined':
         return [settle(event.data)]
       case 'GuestsChanged': {
-        // Places that are only held lose their own look at the time with the change.
+        // After the change, the held places no longer have a timer of their own.
         const [hold] = event.data.places.after
         const [demand] = hold?.demands ?? []
         if (hold === undefined || demand === undefined) return [settle(event.data)]
@@ -39,7 +39,7 @@ export const bookings: Process<'command' | 'bookings.map'> = {
       }
       case 'ActivityEnded':
       case 'BookingCanceled':
-        // Whichever is the last of its order.
+        // Sent for each booking, as any may be the last of its order.
         return ofOrder(event.data.sale, orderId =>
           command(`/internal/orders/${orderId}/complete`, {}, nightAfter(event.data.at)),
         )
@@ -60,7 +60,7 @@ const settle = ({ bookingId, changeId, places: { before, after } }: Changed) => 
   }))
   return command(`/internal/bookings/${bookingId}/settle`, { changeId, holds })
 }
-/** Nobody has decided by then. */
+/** For when nobody has decided by then. */
 const lapse = (bookingId: string, at: string) =>
   command(`/internal/bookings/${bookingId}/lapse`, { at }, at)
 const beginOf = ({ date, time }: Slot): string => instantOf(date, time)

@@ -1,6 +1,6 @@
 import { command, type Process } from '../processes/reaction.ts'
 
-/** Places that nobody bought come back: a hold is looked at when its time is up. */
+/** Returns places that nobody bought: a hold is checked when its time is up. */
 export const holds: Process<'command'> = {
   name: 'holds',
   react(event) {

@@ -10,30 +10,30 @@ import { ConsumerHalted, OtherHistory, takeRecords, type Effects } from './take-
 
 export type ConsumerOptions = Effects &
   Readonly<{
-    /** Of the group, and of its checkpoints. */
+    /** Name of the group and of its checkpoints. */
     name: string
     kafka: Kafka
     /** The database of the checkpoints and the effects. */
     pool: Pool
     signal: AbortSignal
-    /** It has its partitions, which may be none, and knows where it stands in them. */
+    /** Called when the consumer has its partitions, possibly none, and their checkpoints. */
     onJoined?: () => void
     onProgress?: (news: Readonly<{ partition: number; lag: number; recordedAt: number }>) => void
-    /** What passes by itself: it begins anew. */
+    /** Called with a transient error, after which the consumer starts again. */
     onTrouble?: (error: unknown) => void
     onDead?: (news: Readonly<{ partition: number; offset: string; error: string }>) => void
   }>
 
 const troublePause = { firstMs: 200, mostMs: 5_000 }
-/** The least that brokers take unless they are told otherwise: so long a killed reader keeps its partitions. */
+/** The minimum that brokers accept by default: how long a killed reader keeps its partitions. */
 const sessionTimeoutMs = 6_000
 const fetchWaitMs = 200
-/** Records before its position that a reader looks at again: by them it sees that the topic is still the one it knew. */
+/** Records before its position that a reader reads again. They show whether the topic is still the same. */
 const lookBack = 100
 
 /**
- * Reads the public events from where it stands, each takes effect once, whatever is killed meanwhile. Returns when the
- * signal fires; throws ConsumerHalted when an event of ours cannot be applied.
+ * Reads the public events from its checkpoint. Each takes effect once, whatever is killed meanwhile. Returns when the
+ * signal fires. Throws ConsumerHalted when an event of ours cannot be applied.
  */
 export async function consume(options: ConsumerOptions): Promise<void> {
   let attempt = 0
@@ -49,7 +49,7 @@ export async function consume(options: ConsumerOptions): Promise<void> {
   }
 }
 
-/** One membership of the group: ends with the signal, throws with whatever fails first. */
+/** One membership of the group. Ends with the signal, and throws the first failure. */
 async function session(options: ConsumerOptions, onWorks: () => void): Promise<void> {
   const { kafka, name, pool, signal } = options
   const consumer = kafka.consumer({
@@ -70,7 +70,8 @@ async function session(options: ConsumerOptions, onWorks: () => void): Promise<v
     checkpoints.clear()
     for (const partition of partitions) {
       const stands = await checkpointOf(pool, { name, topic: publicTopic, partition })
-      // Kafka has lost what was read: what is left is read again, and what is known is left out by its position.
+      // Kafka has lost records that were read. The remaining ones are read again, and known ones are skipped by their
+      // position.
       const isBeyond = stands.nextOffset > (ends.get(partition) ?? 0)
       const from = isBeyond ? { ...stands, nextOffset: 0 } : stands
       const own = { name, topic: publicTopic, partition }
@@ -140,7 +141,7 @@ async function takeBatch(taking: Taking, payload: EachBatchPayload): Promise<voi
   await payload.heartbeat()
 }
 
-/** Applies what of these records is new, and moves the checkpoint, in one transaction. */
+/** Applies the new records and moves the checkpoint, in one transaction. */
 async function take(
   taking: Taking,
   partition: number,

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Where a consumer stands in a partition: the next offset, the position in the log of the last event that it took, and
- * which telling of the log it was of (null before the first).
+ * A consumer's checkpoint in a partition: the next offset, the log position of its last event, and the history that it
+ * read (null before the first).
  */
 export type ConsumerCheckpoint = Readonly<{
   nextOffset: number
@@ -11,7 +11,7 @@ export type ConsumerCheckpoint = Readonly<{
 }>
 export type ConsumerPartition = Readonly<{ name: string; topic: string; partition: number }>
 
-/** Where it stands in a partition; at its beginning where it has never been. */
+/** Returns the checkpoint in a partition, or one at its beginning where there is none. */
 export async function checkpointOf(
   database: Pool | PoolClient,
   { name, topic, partition }: ConsumerPartition,
@@ -34,7 +34,10 @@ export async function checkpointOf(
   return { nextOffset: Number(next_offset), position: Number(position), history }
 }
 
-/** Moves it in the transaction of its effects. False, and nothing moved, where another was faster. */
+/**
+ * Moves the checkpoint in the transaction of its effects. Returns false, without moving it, where another reader was
+ * faster.
+ */
 export async function moveCheckpoint(
   database: Pool | PoolClient,
   { name, topic, partition }: ConsumerPartition,

@@ -1,10 +1,10 @@
 import kafkajs, { type Kafka, type KafkaMessage, type Producer } from 'kafkajs'
 
-/** What stands in a topic of ours and is not ours, with where it stood and what is wrong. */
+/** Foreign records found in a topic of ours, with their place and what is wrong. */
 export const deadTopic = 'arung.events.dead'
 
 export type DeadLetters = Readonly<{
-  /** Resolves when it lies there; after a crash it may lie there twice, under the same key. */
+  /** Resolves when the record is stored. After a crash it may be stored twice, under the same key. */
   bury: (
     letter: Readonly<{ topic: string; partition: number; message: KafkaMessage; error: string }>,
   ) => Promise<void>

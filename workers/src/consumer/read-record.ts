@@ -10,15 +10,15 @@ import { restartedType } from '../relay/records.ts'
 export type TakenEvent = PublicEvent &
   Readonly<{ id: string; stream: string; revision: number; position: number }>
 export type ReadRecord =
-  /** `history` is which telling of the log it is of. */
+  /** `history` identifies the history that the event belongs to. */
   | Readonly<{ kind: 'event'; event: TakenEvent; history: string }>
   | Readonly<{ kind: 'restart'; position: number; history: string }>
-  /** Of a type that a later relay tells of. */
+  /** Of a type that only a later release of the relay publishes. */
   | Readonly<{ kind: 'unknown'; history: string }>
-  /** Somebody else has written it. */
+  /** Written by somebody else. */
   | Readonly<{ kind: 'foreign'; error: string }>
 
-/** What a record of the public topic is. Never throws. */
+/** Parses a record of the public topic. Never throws. */
 export function readRecord({ headers = {}, value }: KafkaMessage): ReadRecord {
   const header = (name: string) => String(headers[name] ?? '')
   const position = Number(headers['position'])
@@ -33,7 +33,7 @@ export function readRecord({ headers = {}, value }: KafkaMessage): ReadRecord {
   try {
     const { data } = JSON.parse(String(value))
     const { error } = publicEvents[type].safeParse(data)
-    // What a later relay adds is let pass.
+    // Ignores fields that a later release of the relay adds.
     const faults = error?.issues.filter(issue => issue.code !== 'unrecognized_keys') ?? []
     if (faults.length > 0) return foreign(faults.map(fault => fault.message).join(', '))
     const said = { type, data } as PublicEvent

@@ -4,32 +4,32 @@ import { isPassing } from '@arung/event-store/postgres/failures'
 import { readRecord, type ReadRecord, type TakenEvent } from './read-record.ts'
 import type { ConsumerCheckpoint } from './consumer-checkpoint.ts'
 
-/** Effects that cannot be had: a person must look. */
+/** The effects cannot be applied: a person must look. */
 export class ConsumerHalted extends Error {}
 
-/** The partition has to be read from its beginning. */
+/** The partition must be read from its beginning. */
 export class OtherHistory extends Error {}
 
-/** What comes of the records of one partition. */
+/** The effects of the records of one partition. */
 export type Effects = Readonly<{
-  /** Puts the effects of events, in their order, into the transaction that moves the checkpoint. */
+  /** Applies the effects of events, in their order, in the transaction that moves the checkpoint. */
   apply: (
     transaction: PoolClient,
     events: readonly TakenEvent[],
     partition: number,
   ) => Promise<void>
-  /** The history of this partition behind the position is void: takes back what came of it. */
+  /** The history of this partition after the position is void. Reverts its effects. */
   undo: (transaction: PoolClient, partition: number, position: number) => Promise<void>
 }>
 type Of = Readonly<{
   partition: number
   from: ConsumerCheckpoint
   messages: readonly KafkaMessage[]
-  /** Keeps a record that is not ours for a person to look at. */
+  /** Stores a foreign record for a person to look at. */
   bury: (message: KafkaMessage, error: string) => Promise<void>
 }>
 
-/** Applies what of these records is new, and gives where the partition then stands. */
+/** Applies the new records and returns the partition's next checkpoint. */
 export async function takeRecords(
   effects: Effects,
   transaction: PoolClient,
@@ -47,7 +47,7 @@ export async function takeRecords(
 
 type OurRecord = Exclude<ReadRecord, { kind: 'foreign' }>
 
-/** Gathers events, and applies them at the end and before anything is taken back. */
+/** Collects events, and applies them at the end and before anything is reverted. */
 function createTaking(
   { apply, undo }: Effects,
   transaction: PoolClient,
@@ -70,7 +70,7 @@ function createTaking(
     if (record.history === history) return
     if (record.kind === 'restart') return restart(record.position)
     if (history === null) return
-    // Another telling whose beginning was not seen: Kafka has lost what was read, and was filled anew.
+    // Another history whose start was not seen: Kafka has lost what was read, and was filled again.
     if (!isFirst) throw new OtherHistory()
     await restart(0)
   }

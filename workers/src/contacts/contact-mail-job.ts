@@ -9,7 +9,9 @@ export type ContactMailParts = Pick<MailParts, 'pool' | 'mailer' | 'publicUrl' |
   loadContact: (contactId: string) => Promise<ContactFacts | null>
 }
 
-/** Mails a message to the operator, or the copy or the reply to its sender. Of a person who was forgotten nothing is sent. */
+/**
+ * Mails a message to the operator, or the copy or the reply to its sender. Sends nothing when the person was forgotten.
+ */
 export const contactMailJob =
   (parts: ContactMailParts): JobRunner =>
   async job => {

@@ -8,7 +8,7 @@ import type { ContactFacts } from './load-contact.ts'
 
 const languages: Readonly<Record<Locale, string>> = { en: 'English', id: 'Indonesian' }
 
-/** The message as the operator gets it, in English; an answer to it goes to its sender. */
+/** Returns the message as the operator gets it, in English. A reply goes to its sender. */
 export function messageMail({ sent }: ContactFacts): MailContent {
   const { sender, message, locale, at } = sent
   const name = fullName(sender)
@@ -33,7 +33,7 @@ export function messageMail({ sent }: ContactFacts): MailContent {
   }
 }
 
-/** What the sender keeps: the message, and what happens next. */
+/** Returns the sender's copy: the message, and what happens next. */
 export function copyMail({ sent }: ContactFacts, operator: Sender): MailContent {
   const words = contactWords[sent.locale]
   const fill = filler({ name: sent.sender.firstName, operator: operator.operatorName })
@@ -49,7 +49,7 @@ export function copyMail({ sent }: ContactFacts, operator: Sender): MailContent 
   }
 }
 
-/** The operator's reply, above the message that it answers. */
+/** Returns the operator's reply, above the message that it answers. */
 export function replyMail({ sent, reply }: ContactFacts, operator: Sender): MailContent {
   if (reply === null) throw new Error(`The message ${sent.contactId} has no reply`)
   const words = contactWords[sent.locale]

@@ -10,7 +10,7 @@ type Words = Readonly<{
   yourMessage: string
 }>
 
-/** Texts of the mails to whoever wrote to the operator; `{name}` is theirs, `{operator}` the operator's. */
+/** Texts of the mails to people who wrote to the operator. `{name}` is theirs, `{operator}` the operator's. */
 export const contactWords: Readonly<Record<Locale, Words>> = {
   en: {
     copySubject: 'We have received your message',

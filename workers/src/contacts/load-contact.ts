@@ -7,7 +7,7 @@ import { isForgotten } from '@arung/event-store/personal-fields'
 type Sent = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data']
 export type ContactFacts = Readonly<{ sent: Sent; reply: string | null }>
 
-/** Reads one message's stream: null once its sender is forgotten; throws when there is no message. */
+/** Reads one message's stream. Returns null once its sender is forgotten, and throws when there is no message. */
 export const createLoadContact =
   (store: EventStore, codec: Codec<DomainEvent>) =>
   async (contactId: string): Promise<ContactFacts | null> => {

@@ -1,6 +1,6 @@
 import { now, type Process } from '../processes/reaction.ts'
 
-/** What follows from a message to the operator: the operator reads it, its sender has a copy, and later a reply. */
+/** The mails that follow from a message: one to the operator, a copy to the sender, and later a reply. */
 export const contacts: Process<'mail.contact'> = {
   name: 'contacts',
   react(event) {

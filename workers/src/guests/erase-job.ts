@@ -4,7 +4,7 @@ import type { CommandClient } from '../command-client.ts'
 import type { JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
 
-/** Removes what was drawn for the people of a forgotten booking form, and has their key destroyed. */
+/** Removes the vouchers drawn for the people of a forgotten booking form, and has their key destroyed. */
 export const eraseCheckoutJob =
   (parts: { files: FileStore; commands: Pick<CommandClient, 'send'> }): JobRunner =>
   async job => {

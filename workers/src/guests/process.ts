@@ -1,6 +1,6 @@
 import { command, now, type Process } from '../processes/reaction.ts'
 
-/** People who are forgotten: their keys and their files go. */
+/** Removes the keys and files of people who are forgotten. */
 export const guests: Process<'command' | 'checkout.erase'> = {
   name: 'guests',
   react(event) {

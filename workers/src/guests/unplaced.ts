@@ -6,7 +6,7 @@ import { startRounds, type Rounds } from '../rounds.ts'
 import { isViewMissing } from '../views-missing.ts'
 
 const intervalMs = 600_000
-/** Beyond the end of its hold a form may still be taken up again for so long. */
+/** Days after the end of its hold in which a form can still be resumed. */
 const keptDays = 1
 const checkoutsMax = 500
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000017'
@@ -21,7 +21,7 @@ export const startUnplacedUpkeep = (parts: { pool: Pool; logger: Logger }): Roun
     round: () => forgetUnplaced(parts.pool),
   })
 
-/** One round: writes the rows that forget. Who is due is decided by the database's clock. */
+/** One round: writes the rows that forget. The database's clock decides which forms are due. */
 export async function forgetUnplaced(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ id: string; until: string; now: Date }>({
     name: 'checkouts-unplaced',

@@ -3,12 +3,12 @@ import type { Logger } from '@arung/platform/logger'
 
 const connectTimeoutMs = 3_000
 const requestTimeoutMs = 10_000
-/** About five seconds of tries; whoever asks begins anew after that. */
+/** About five seconds of retries. The caller starts again after that. */
 const retry = { initialRetryTime: 100, retries: 5, maxRetryTime: 2_000 }
 
 /**
- * A client of these brokers. It says every try of its own, by the dozen while a broker is away: that is for who looks closely,
- * and whoever uses it says in one line what became of it.
+ * Returns a client of these brokers. It logs each of its own retries, by the dozen while a broker is unreachable. These
+ * lines are logged at debug level, and the caller logs the outcome in one line.
  */
 export function createKafka(options: {
   brokers: readonly string[]
@@ -29,7 +29,7 @@ export function createKafka(options: {
   })
 }
 
-/** Which of `partitions` a key goes to, as every client of Kafka has it (murmur2). */
+/** Returns which of `partitions` a key belongs to, as every client of Kafka computes it (murmur2). */
 export function partitionOf(topic: string, key: string, partitions: number): number {
   const partitionMetadata = Array.from({ length: partitions }, (_, partitionId) => ({
     partitionId,

@@ -4,10 +4,13 @@ import { KafkaBrokers } from '@arung/platform/config/variables'
 
 const variables = { ...processVariables, KAFKA_BROKERS: KafkaBrokers }
 
-/** What a process needs that stands between the database and Kafka: no key of anybody, no other secret. */
+/** The configuration of a process between the database and Kafka. It contains no person's key and no other secret. */
 export type KafkaConfig = ProcessConfig & Readonly<{ kafkaBrokers: readonly string[] }>
 
-/** From the environment, where each variable may stand in a file; throws one error that names all that is wrong. */
+/**
+ * Reads the configuration from the environment, where each variable may be in a file. Throws one error that names every
+ * invalid variable.
+ */
 export function readKafkaConfig(environment: Environment): KafkaConfig {
   const env = readEnvironment(environment, variables)
   return { ...processOf(env), kafkaBrokers: env.KAFKA_BROKERS }

@@ -1,7 +1,7 @@
 import type { Kafka } from 'kafkajs'
 import { publicPartitions, publicTopic } from '@arung/contracts/public-events/public-events'
 
-/** Where the relay notes how far it has come; only the last record counts. */
+/** The relay's checkpoints. Only the last record counts. */
 export const checkpointTopic = 'arung.relay.checkpoint'
 
 const forEver = [
@@ -15,7 +15,10 @@ const lastOnly = [
   { name: 'min.cleanable.dirty.ratio', value: '0.01' },
 ]
 
-/** Makes the topics of the relay where they are missing. Throws where the events' topic has another number of partitions. */
+/**
+ * Creates the relay's topics where they are missing. Throws where the topic of the events has another number of
+ * partitions.
+ */
 export async function ensureTopics(kafka: Kafka): Promise<void> {
   const admin = kafka.admin()
   await admin.connect()
@@ -27,7 +30,7 @@ export async function ensureTopics(kafka: Kafka): Promise<void> {
     ].filter(({ topic }) => !there.has(topic))
     if (wanted.length > 0)
       await admin.createTopics({
-        // As many copies as the brokers are set to make.
+        // As many replicas as the brokers are configured for.
         topics: wanted.map(topic => ({ ...topic, replicationFactor: -1 })),
         waitForLeaders: true,
       })
@@ -47,7 +50,7 @@ export class WrongPartitions extends Error {
   }
 }
 
-/** Where each partition of a topic ends: the offset that the next record gets. */
+/** Returns the end of each partition of a topic: the offset of the next record. */
 export async function endsOf(kafka: Kafka, topic: string): Promise<ReadonlyMap<number, number>> {
   const admin = kafka.admin()
   await admin.connect()

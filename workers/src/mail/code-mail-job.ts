@@ -5,7 +5,7 @@ import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { codeMail } from './code-mail.ts'
 import { sendMail, type MailParts } from './send-mail.ts'
 
-/** What command-api sealed for a code mail: nothing of it stands in the row in clear. */
+/** The sealed data that command-api stores for a code mail. Nothing of it is in the row in plain text. */
 const SealedCode = z.strictObject({
   code: z.string().regex(/^\d{6}$/),
   email: z.string(),
@@ -14,12 +14,12 @@ const SealedCode = z.strictObject({
   locale: Locale,
 })
 
-/** How long a code is good for (specification, point 5). */
+/** How long a code is valid, in seconds (specification, point 5). */
 const codeSecondsMax = 60
 
 /**
- * Sends a one-time code. The code is unsealed for the moment of sending only; one that is no longer good is not sent,
- * because the person has asked for another by then. That is an end like any other: nobody at the desk can do anything.
+ * Sends a one-time code. The code is unsealed only for sending. An expired code is not sent, because the person has
+ * asked for another by then. The job then counts as done: nobody at the desk can do anything.
  */
 export const codeMailJob =
   (parts: MailParts & { vaultKey: string }): JobRunner =>

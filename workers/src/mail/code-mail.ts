@@ -61,7 +61,7 @@ const warning: Readonly<Record<Locale, string>> = {
   id: 'Bukan Anda yang meminta? Abaikan saja: tanpa kode ini tidak ada yang bisa melanjutkan. Kami tidak pernah memintanya lewat telepon.',
 }
 
-/** The mail that carries a one-time code (six digits, one minute; specification, point 4). */
+/** Returns the mail that carries a one-time code (six digits, one minute; specification, point 4). */
 export function codeMail(purpose: CodePurpose, code: string, locale: Locale): MailContent {
   const { subject, title, intro } = words[locale][purpose]
   return {

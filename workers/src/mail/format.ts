@@ -10,17 +10,17 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Text for HTML: every special character as an entity. */
+/** Escapes text for HTML: every special character becomes an entity. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => escapes[character] ?? character)
 
-/** Stands for an amount that a mail does not tell. */
+/** Replaces an amount that a mail does not show. */
 const agreed: Readonly<Record<Locale, string>> = {
   en: 'the agreed amount',
   id: 'jumlah yang disepakati',
 }
 
-/** An amount of an order as its mails tell it: what an agent pays is no guest's to know, and guests read these mails. */
+/** Returns an amount of an order for its mails. Guests read these mails and must not learn what an agent pays. */
 export const amountText = (
   order: { buyer: Pick<Buyer, 'kind'>; currency: Currency; locale: Locale },
   amount: number,

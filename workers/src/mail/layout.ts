@@ -13,7 +13,7 @@ export type Block =
       total?: readonly [label: string, value: string]
     }
   | { kind: 'heading'; text: string }
-  /** A picture that the mail carries along, named by its Content-ID. */
+  /** An inline picture, named by its Content-ID. */
   | { kind: 'picture'; cid: string; alt: string; caption: string }
 
 export type MailContent = Readonly<{
@@ -21,7 +21,7 @@ export type MailContent = Readonly<{
   preheader: string
   title: string
   blocks: readonly Block[]
-  /** The line above the operator's address, where it is not the usual one. */
+  /** The line above the operator's address, where it differs from the usual one. */
   footer?: string
 }>
 export type Sender = Readonly<{
@@ -44,7 +44,7 @@ const footerWords: Readonly<Record<Locale, string>> = {
   id: 'Ada pertanyaan? Balas saja email ini atau telepon kami.',
 }
 
-/** A whole mail as HTML (tables and inline styles, as mail programs need it) and as plain text. */
+/** Renders a whole mail as HTML (tables and inline styles, as mail programs need it) and as plain text. */
 export function renderMail(
   content: MailContent,
   sender: Sender,

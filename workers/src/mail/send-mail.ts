@@ -14,7 +14,7 @@ export type MailParts = Readonly<{
 
 const headerMax = 120
 
-/** Sends one mail under the one Message-ID of its row, so that a copy can be told from a second mail. */
+/** Sends one mail under its row's single Message-ID, so that a copy can be told from a second mail. */
 export async function sendMail(
   parts: Pick<MailParts, 'mailer' | 'senderOf'>,
   job: ClaimedJob,
@@ -24,7 +24,7 @@ export async function sendMail(
     locale: Locale
     content: MailContent
     attachments?: NonNullable<Mail['attachments']>
-    /** Who an answer goes to; the operator where it is left out. */
+    /** The recipient of a reply. The operator when left out. */
     replyTo?: { name: string; address: string }
   },
 ): Promise<void> {
@@ -50,7 +50,7 @@ function addressee(name: string, address: string): MailAddress {
   return safeName === '' ? { address } : { name: safeName, address }
 }
 
-/** Text that may stand in a header: whatever breaks lines becomes a space. */
+/** Makes text safe for a header: line breaks become spaces. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

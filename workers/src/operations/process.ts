@@ -1,6 +1,6 @@
 import { command, type Process } from '../processes/reaction.ts'
 
-/** Guides and drivers who are forgotten: their keys go. */
+/** Removes the keys of guides and drivers who are forgotten. */
 export const operations: Process<'command'> = {
   name: 'operations',
   react(event) {

@@ -6,7 +6,7 @@ import { capitalised, amountText } from '../mail/format.ts'
 import type { Block } from '../mail/layout.ts'
 import { rowWords } from '../mail/row-words.ts'
 
-/** Of the change that a mail is about: why, what was and what is, and what that does to the money. */
+/** Describes the change that a mail is about: the reason, the terms before and after, and the effect on the money. */
 export function changeBlocks(facts: OrderFacts): Block[] {
   const { placed, changes } = facts
   const change = changes.at(-1)
@@ -36,7 +36,7 @@ export function changeBlocks(facts: OrderFacts): Block[] {
   ]
 }
 
-/** What is still to pay, or comes back, after the change. */
+/** Returns the amount still to pay, or to be refunded, after the change. */
 function moneyBlock({ placed, remaining, refundDue }: OrderFacts, difference: number): Block[] {
   const words = rowWords[placed.locale]
   if (difference > 0 && remaining > 0 && !placed.withoutPayment) {
@@ -48,7 +48,7 @@ function moneyBlock({ placed, remaining, refundDue }: OrderFacts, difference: nu
   return [{ kind: 'note', tone: 'info', text: capitalised(text) }]
 }
 
-/** Who comes beside those that are named is asked for, where the party grew. */
+/** Asks for the names of the new guests where the party grew. */
 function unnamedBlock(
   { placed }: OrderFacts,
   { before, after }: OrderFacts['changes'][number],
@@ -59,7 +59,7 @@ function unnamedBlock(
   return [{ kind: 'note', tone: 'info', text }]
 }
 
-/** What happens when, and what was chosen, a line each. */
+/** Returns the schedule and what was chosen, one line each. */
 const placesOf = ({ locale }: OrderFacts['placed'], terms: OrderTerms): string =>
   scheduleOf(terms, locale)
     .map(stop =>

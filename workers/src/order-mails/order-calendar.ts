@@ -10,14 +10,14 @@ type Parts = Readonly<{
 }>
 type Attachments = NonNullable<Mail['attachments']>
 
-/** An order's events, to be put into a calendar. */
+/** Returns an order's events as a calendar file. */
 export async function calendarEntry(parts: Parts, facts: OrderFacts): Promise<Attachments> {
   const products = await productsOf(parts, facts)
   const content = calendarOf(calendarOrder(facts), products, await parts.senderOf())
   return [attachmentOf(facts, 'PUBLISH', content)]
 }
 
-/** What became of the events that a guest may have taken along; nothing of an order that never was confirmed. */
+/** Returns the changes to events that a guest may have in a calendar. Empty for an order that was never confirmed. */
 export async function calendarNews(parts: Parts, facts: OrderFacts): Promise<Attachments> {
   const { placed, confirmed, changes } = facts
   if (confirmed === null) return []
@@ -39,7 +39,7 @@ function calendarOrder({ placed, confirmed, changes, cancelled, declineReason }:
   return { ...placed, at: cancelled?.at ?? changedAt, changes: changes.length, isOff }
 }
 
-/** Where the products of an order take place, those of before its changes too. */
+/** Returns where the products of an order take place, including those before its changes. */
 async function productsOf(parts: Parts, { placed, changes }: OrderFacts) {
   const lines = [placed, ...changes.map(({ before }) => before)].flatMap(terms => terms.lines)
   const ids = new Set(lines.flatMap(line => line.sessions.map(one => one.productId)))

@@ -24,7 +24,7 @@ export type OrderMailParts = MailParts &
   }>
 type Attachments = NonNullable<Mail['attachments']>
 
-/** Writes to the person who placed an order. A person who was forgotten gets nothing. */
+/** Mails the person who placed an order. A person who was forgotten gets nothing. */
 export const orderMailJob =
   (parts: OrderMailParts): JobRunner =>
   async job => {
@@ -43,7 +43,7 @@ export const orderMailJob =
     })
   }
 
-/** A reminder of the day that an order was changed away from. */
+/** Whether a reminder is for a day that the order was changed away from. */
 function isOldReminder(
   { payload }: ClaimedJob,
   asked: OrderTemplate,
@@ -61,7 +61,7 @@ function templateOf(job: ClaimedJob): OrderTemplate {
 
 const isTemplate = (name: string): name is OrderTemplate => Object.hasOwn(orderWords.en, name)
 
-/** What a mail is about, of all that was written and changed. */
+/** Reduces the order's notes and changes to those that the mail is about. */
 function aboutWhat(job: ClaimedJob, asked: OrderTemplate, order: OrderFacts): OrderFacts {
   if (asked === 'note') return aboutNote(job, order)
   if (asked !== 'changed') return order
@@ -71,7 +71,7 @@ function aboutWhat(job: ClaimedJob, asked: OrderTemplate, order: OrderFacts): Or
   return { ...order, changes: order.changes.slice(0, index + 1) }
 }
 
-/** The note that this mail is about, and none that was written since. */
+/** Keeps only the note that this mail is about, and none that was written since. */
 function aboutNote({ payload }: ClaimedJob, facts: OrderFacts): OrderFacts {
   const ordinal = numberOf(payload, 'ordinal')
   const note = facts.guestNotes[ordinal - 1]
@@ -81,8 +81,8 @@ function aboutNote({ payload }: ClaimedJob, facts: OrderFacts): OrderFacts {
 }
 
 /**
- * The voucher with the confirmation, when it is asked for again, and anew once the rest is paid, which it then says; and what
- * a calendar is to know of an order that it may have.
+ * Attaches the voucher to the confirmation, when it is requested again, and once the rest is paid, which it then
+ * states. Attaches calendar files for an order that may be in a calendar.
  */
 async function attachmentsOf(
   parts: OrderMailParts,

@@ -13,8 +13,8 @@ import { rowWords } from '../mail/row-words.ts'
 export const voucherCodeCid = 'voucher-code'
 
 /**
- * What a mail says by the time it is sent: a bill that was paid meanwhile is not sent as a bill. Null when the order
- * has ended since, so that the mail would be wrong.
+ * Returns the template that fits when the mail is sent: a bill that was paid meanwhile is not sent as a bill. Null when
+ * the order has ended since, so that the mail would be wrong.
  */
 export function templateNow(asked: OrderTemplate, facts: OrderFacts): OrderTemplate | null {
   switch (asked) {
@@ -37,18 +37,18 @@ export function templateNow(asked: OrderTemplate, facts: OrderFacts): OrderTempl
   }
 }
 
-/** It has not ended, and nothing has to be paid before it can be confirmed. */
+/** The order has not ended, and nothing must be paid before it can be confirmed. */
 const goesOn = ({ ended, placed, paid }: OrderFacts): boolean =>
   !ended && (placed.paymentDueAt === null || paid >= placed.payNow)
 
 /**
- * A deposit is paid, or none was asked, and the rest is not, nor under way to the account. Who pays outside the system is
- * asked for nothing.
+ * A deposit is paid, or none was requested, and the rest is neither paid nor under way as a transfer. Orders that are
+ * paid outside the system are asked for nothing.
  */
 const owesRest = ({ ended, placed, paid, remaining, waiting }: OrderFacts): boolean =>
   !ended && !placed.withoutPayment && (paid > 0 || placed.payNow === 0) && remaining > waiting
 
-/** One mail about an order, in the order's language, as things are `now`. `publicUrl` has no slash at its end. */
+/** Returns one mail about an order, in the order's language, as of `now`. `publicUrl` has no trailing slash. */
 export function orderMail(
   template: OrderTemplate,
   facts: OrderFacts,
@@ -79,7 +79,7 @@ export function orderMail(
   }
 }
 
-/** A reminder names what was paid, where anything was. */
+/** A reminder states the paid amount, where there is one. */
 function introOf(template: OrderTemplate, { placed, paid }: OrderFacts): string {
   const asksAll = template === 'rest-due' && paid === 0
   return asksAll ? rowWords[placed.locale].restOfAll : orderWords[placed.locale][template].intro
@@ -117,7 +117,7 @@ function reasonBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
   return []
 }
 
-/** An order that ended and owes money says so, and where the buyer names an account. */
+/** States the refund of an order that ended and owes money, and where the buyer enters an account. */
 function refundBlocks(template: OrderTemplate, { placed, refundDue }: OrderFacts): Block[] {
   const hasEnded = template === 'declined' || template === 'cancelled' || template === 'expired'
   if (!hasEnded || refundDue === 0) return []
@@ -126,14 +126,14 @@ function refundBlocks(template: OrderTemplate, { placed, refundDue }: OrderFacts
   return [{ kind: 'note', tone: 'info', text }]
 }
 
-/** Whether a mail brings the voucher and its code. */
+/** Whether a mail contains the voucher and its code. */
 export const bringsVoucher = (template: OrderTemplate, facts: OrderFacts): boolean =>
   template === 'confirmed' ||
   template === 'paid-rest' ||
   template === 'voucher' ||
   (template === 'changed' && facts.confirmed !== null)
 
-/** What the desk wrote to the guest: newly, or when it confirmed. */
+/** Shows the desk's note to the guest: a new one, or the one with the confirmation. */
 function deskBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
   const { placed, confirmed, guestNotes } = facts
   const note =
@@ -143,13 +143,13 @@ function deskBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
   return [{ kind: 'note', tone: 'info', text }]
 }
 
-/** Who has not said yet where they stay is asked for it in every mail of an order that goes on. */
+/** Asks for a missing pick-up place in every mail of an order that goes on. */
 const placeBlocks = (template: OrderTemplate, facts: OrderFacts): Block[] =>
   template !== 'pickup-open' && goesOn(facts) && isPickupPlaceOpen(facts.placed)
     ? [{ kind: 'note', tone: 'warning', text: rowWords[facts.placed.locale].tellPlace }]
     : []
 
-/** The code at the entrance, for those who open the mail there and not the voucher. */
+/** Shows the code for the entrance, for guests who open the mail there and not the voucher. */
 const codeBlocks = (template: OrderTemplate, facts: OrderFacts): Block[] =>
   bringsVoucher(template, facts)
     ? [
@@ -162,7 +162,9 @@ const codeBlocks = (template: OrderTemplate, facts: OrderFacts): Block[] =>
       ]
     : []
 
-/** The one button. The confirmation of an order with a deposit says what is left before, and leads to paying it. */
+/**
+ * Returns the one button. The confirmation of an order with a deposit first states the rest, and links to paying it.
+ */
 function wayOn(template: OrderTemplate, facts: OrderFacts, publicUrl: string): Block[] {
   const words = orderWords[facts.placed.locale]
   const href = buttonTarget(template, facts, publicUrl)
@@ -202,7 +204,7 @@ function activityBlocks({ placed }: OrderFacts): Block[] {
 const isPlaceNamed = ({ pickup, contact }: OrderFacts['placed']): boolean =>
   pickup?.kind !== 'SELF' && contact.pickupPlace !== null
 
-/** What it costs and what was paid; of an agent's order nothing of it, as the mail goes to whoever comes along. */
+/** Returns the price and the payments. An agent's order shows neither, as the mail goes to the guests. */
 function moneyBlocks(facts: OrderFacts, now: Date): Block[] {
   const { placed } = facts
   const { locale, currency } = placed

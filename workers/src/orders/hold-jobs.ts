@@ -10,7 +10,7 @@ type Parts = { commands: CommandClient; loadOrder: (orderId: string) => Promise<
 
 const holdNamespace = '0b0c5e00-0000-4000-8000-000000000003'
 
-/** Turns the held places of a paid order into sold ones. Paid places that are gone are a person's business. */
+/** Turns the holds of a paid order into sold places. A person must look when paid places are lost. */
 export const sellHoldsJob =
   (parts: Parts): JobRunner =>
   async job => {
@@ -22,13 +22,13 @@ export const sellHoldsJob =
       const answer = await parts.commands.ask('/internal/capacity/sell-hold', body, key)
       if (answer === 'accepted') continue
       const now = await parts.loadOrder(orderId)
-      // Ended meanwhile, or changed so that it goes elsewhere.
+      // The order has ended meanwhile, or was changed and uses other places.
       if (now.ended || !now.holds.some(one => isSame(one, hold))) continue
       throw new HopelessJob(`Order ${orderId} lost its hold ${hold.holdId} on ${hold.date}`)
     }
   }
 
-/** Gives the places of an ended order back. */
+/** Releases the places of an ended order. */
 export const releaseHoldsJob =
   (parts: Parts): JobRunner =>
   async job => {
@@ -40,7 +40,7 @@ export const releaseHoldsJob =
     }
   }
 
-/** One pool and day may be held several times, so the key names the hold. */
+/** One pool and day may have several holds, so the key contains the hold. */
 function holdCommand(
   jobId: string,
   orderId: string,

@@ -3,7 +3,7 @@ import type { Codec } from '@arung/event-store/codec'
 import { streamName, type EventStore } from '@arung/event-store/event-store'
 import { orderFacts, type OrderFacts } from './order-facts.ts'
 
-/** Reads one order's stream; throws when it has no order. */
+/** Reads one order's stream. Throws when it has no order. */
 export const createLoadOrder =
   (store: EventStore, codec: Codec<DomainEvent>) =>
   async (orderId: string): Promise<OrderFacts> => {

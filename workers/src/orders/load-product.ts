@@ -3,7 +3,7 @@ import type { ProductFacts } from '@arung/domain/orders/calendar'
 import type { Codec } from '@arung/event-store/codec'
 import { streamName, type EventStore } from '@arung/event-store/event-store'
 
-/** Reads where a product takes place and how long, from its stream; null where it has none. */
+/** Reads where a product takes place, and its duration, from its stream. Returns null where it has none. */
 export const createLoadProduct =
   (store: EventStore, codec: Codec<DomainEvent>) =>
   async (productId: string): Promise<ProductFacts | null> => {

@@ -6,28 +6,28 @@ import { withTerms } from '@arung/domain/orders/placed-terms'
 
 type Of<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data']
 
-/** What mails, vouchers and gateway calls need of one order, read from its stream. */
+/** The data of one order for mails, vouchers and gateway calls, read from its stream. */
 export type OrderFacts = Readonly<{
   placed: Of<'OrderPlaced'>
-  /** Where the places are now: a late payment may have taken new ones. */
+  /** The present holds. A late payment may have taken new ones. */
   holds: readonly HeldPlaces[]
   attempts: readonly Of<'PaymentStarted'>[]
   paid: number
   remaining: number
-  /** Transfers that the desk noted and nobody has seen on the account yet. */
+  /** Amount of the transfers that the desk noted and nobody has seen on the account yet. */
   waiting: number
   ended: boolean
   confirmed: Of<'OrderConfirmed'> | null
   declineReason: string | null
   cancelled: Of<'OrderCancelled'> | null
   refundDue: number
-  /** What the desk changed, in the order in which it did. */
+  /** Changes by the desk, in order. */
   changes: readonly Of<'OrderChanged'>[]
-  /** What the desk wrote to the guest, in the order in which it was sent. */
+  /** Notes from the desk to the guest, in the order in which they were sent. */
   guestNotes: readonly string[]
 }>
 
-/** Folds an order's events; null when the stream has none. */
+/** Folds an order's events. Returns null when the stream has none. */
 export function orderFacts(events: readonly DomainEvent[]): OrderFacts | null {
   let facts: OrderFacts | null = null
   for (const event of events)
@@ -111,9 +111,9 @@ function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
   }
 }
 
-/** What of a payment had been waited for as a transfer. */
+/** Returns the part of a payment that was expected as a transfer. */
 const arrivedOf = ({ amount, desk }: Of<'PaymentRecorded' | 'LatePaymentRecorded'>): number =>
   desk?.method === 'TRANSFER' ? amount : 0
 
-/** A field of a forgotten person decodes to `{ forgotten: true }`; nobody can be written to any more. */
+/** A field of a forgotten person decodes to `{ forgotten: true }`. The person can no longer be written to. */
 export const isForgotten = (field: object): boolean => 'forgotten' in field

@@ -7,7 +7,10 @@ const words: Readonly<Record<Locale, Readonly<Record<'ownTransport' | 'open', st
   id: { ownTransport: 'Anda datang sendiri', open: 'Mohon beri tahu tempat menginap Anda' },
 }
 
-/** Where the guests are picked up, or that they come by themselves; null where there is no pick-up and no place was named. */
+/**
+ * Returns where the guests are picked up, or that they come by themselves. Null where there is no pick-up and no place
+ * was named.
+ */
 export function pickupWords(placed: PlacedOrder): string | null {
   const { pickup, contact, locale } = placed
   if (pickup?.kind === 'SELF') return words[locale].ownTransport

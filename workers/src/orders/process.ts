@@ -15,7 +15,7 @@ type OrderJob =
   | 'voucher.render'
 type RefundCause = Extract<OrderEvent, { type: 'RefundDue' }>['data']['cause']
 
-/** What follows from an order's life: mails, timers, places, vouchers. */
+/** The consequences of an order's events: mails, timers, places, vouchers. */
 export const orders: Process<OrderJob> = {
   name: 'orders',
   react(event) {
@@ -40,7 +40,7 @@ export const orders: Process<OrderJob> = {
         ]
       }
       case 'PaymentRecorded':
-        // The guest stands there and has paid: no mail tells of it, and no invoice asks for it any more.
+        // The guest has paid at the desk, so no mail announces it, and the invoice is no longer needed.
         if (event.data.desk) return [now('invoice.expire', { orderId: event.data.orderId })]
         return [
           now('holds.sell', { orderId: event.data.orderId }),
@@ -87,11 +87,11 @@ export const orders: Process<OrderJob> = {
   },
 }
 
-/** The rule that confirms clean orders looks at an order that has begun to wait while it was on. */
+/** Sends an order to the rule that confirms clean orders, if the rule was on when the order began to wait. */
 const review = ({ orderId, ruleOn }: { orderId: string; ruleOn?: true }): Reaction<OrderJob>[] =>
   ruleOn === true ? [command(`/internal/orders/${orderId}/review`)] : []
 
-/** The new places are the order's and the old ones free; voucher, reminder and the order's end follow the new day. */
+/** The order takes the new places and frees the old ones. Voucher, reminder and completion follow the new day. */
 function changed(data: Extract<OrderEvent, { type: 'OrderChanged' }>['data']) {
   const { orderId, changeId, before, after, completesAt, at: changedAt } = data
   const { remainderReminderAt: reminder } = after
@@ -127,7 +127,7 @@ const mayBePickedUp = ({ lines, pickup }: OrderTerms): boolean =>
 const pickupReminderDays = [3, 1]
 const dayMs = 86_400_000
 
-/** The reminders that lie ahead of `since`; whether the place is still not known is looked at when each is due. */
+/** Returns the reminders after `since`. Each checks when it is due whether the place is still missing. */
 function pickupReminders(
   orderId: string,
   order: Pick<OrderTerms, 'activityDate' | 'arrivalTime'>,
@@ -140,14 +140,14 @@ function pickupReminders(
     .map(due => at(due, 'mail.order', { orderId, template: 'pickup-open', startsAt }))
 }
 
-/** An order that ends gives its places back and can no longer be paid. */
+/** An order that ends releases its places and can no longer be paid. */
 const ended = (orderId: string, template: 'declined' | 'cancelled' | 'expired') => [
   now('holds.release', { orderId }),
   now('mail.order', { orderId, template }),
   now('invoice.expire', { orderId }),
 ]
 
-/** The mails of an order that was declined, cancelled or changed say by themselves what goes back. */
+/** The mails of a declined, cancelled or changed order already state the refund. */
 function refundMail(orderId: string, cause: RefundCause): readonly Reaction<OrderJob>[] {
   switch (cause) {
     case 'LATE_PAYMENT':

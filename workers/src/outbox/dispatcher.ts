@@ -6,15 +6,18 @@ import { randomUuid } from '@arung/platform/ids'
 import type { ClaimedJob } from './jobs.ts'
 import { keepJobs, nextDueMs, takeBack, takeTurn, type Ending } from './turn.ts'
 
-/** Runs the rows of the outbox that are due, each lane beside the others. */
+/** Runs the due rows of the outbox, with the lanes side by side. */
 export type Dispatcher = Readonly<{
-  /** Says that a row falls due in so many milliseconds. What nobody says is found by looking, every two seconds. */
+  /**
+   * Announces that a row falls due in `waitMs` milliseconds. Rows that nobody announces are found by a poll every two
+   * seconds.
+   */
   tell: (waitMs: number) => void
-  /** Takes nothing more, waits for what is under way, and writes how it ended. */
+  /** Takes no more rows, waits for those under way, and writes their outcomes. */
   stop: () => Promise<void>
 }>
 
-/** Rows of each lane under way at once: mails have as many as their mailer has connections. */
+/** Rows of each lane that run at once. The lanes of mails have as many as their mailer has connections. */
 export const rowsMax: Readonly<Record<Lane, number>> = {
   codes: 10,
   calls: 8,
@@ -27,14 +30,17 @@ const laneNumbers = lanes.map((_, number) => number)
 const lookEveryMs = 2_000
 const tendEveryMs = 5_000
 const retryPauseMs = 250
-/** Jobs at work may take as long as a slow mail server. */
+/** Running jobs may take as long as a slow mail server. */
 const drainMsMax = 35_000
-/** A database that is away is waited for no longer: what it was not told, the rows' locks tell later. */
+/**
+ * How long to wait for an unreachable database when stopping, in milliseconds. Rows whose outcome it was not told are
+ * released later, by their locks.
+ */
 const lastWordsMsMax = 5_000
 
 /**
- * `attempt` runs one row and says how it ended; it does not throw. What ended stays in memory until the database has
- * taken it, however long it is away: with the statement that says so, and not before, the next rows are taken.
+ * `attempt` runs one row and returns its outcome. It does not throw. An outcome stays in memory until the database has
+ * stored it, however long it is unreachable. The next rows are taken with the statement that stores it, and not before.
  */
 export function startDispatcher(options: {
   pool: Pool
@@ -55,7 +61,7 @@ export function startDispatcher(options: {
   let nextAtMs = Infinity
   let timer: NodeJS.Timeout | undefined
 
-  /** One statement at a time: what is said of a row is said in order. */
+  /** Sends one statement at a time, so that the outcomes of a row arrive in order. */
   async function talkOn(): Promise<void> {
     while (isNotified || mustLook || mustTend || endings.size > 0) {
       try {
@@ -64,7 +70,7 @@ export function startDispatcher(options: {
         if (mustLook) await look()
       } catch (error) {
         logger.warn({ error: String(error) }, 'the outbox cannot be reached; trying again')
-        // A claim whose answer was lost is found by tending.
+        // A claim whose response was lost is found by tending.
         mustTend = true
         if (isStopping && lastWordsAtMs < Date.now()) return
         await sleep(retryPauseMs)
@@ -104,7 +110,7 @@ export function startDispatcher(options: {
     })
   }
 
-  /** Lanes that are full are asked again when one of their rows has ended. */
+  /** Full lanes are polled again when one of their rows has ended. */
   async function look(): Promise<void> {
     const free = freeRows()
     const waitMs = await nextDueMs(
@@ -129,7 +135,7 @@ export function startDispatcher(options: {
       return wake()
     }
     const atMs = Date.now() + waitMs
-    // What is further away is found by looking.
+    // The poll finds rows that are due later.
     if (waitMs > lookEveryMs || atMs >= nextAtMs) return
     nextAtMs = atMs
     clearTimeout(timer)

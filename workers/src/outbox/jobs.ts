@@ -1,17 +1,17 @@
 import type { Pool, PoolClient } from 'pg'
 import { laneNumber, laneOf } from '@arung/platform/outbox/lanes'
 
-/** A thing to do outside the log. `payload` holds ids only. */
+/** A job outside the log. `payload` contains ids only. */
 export type NewJob = Readonly<{
   id: string
   kind: string
   payload: JobPayload
   dueAt: Date
-  /** Of what it follows from; left out where that is nothing. */
+  /** The correlation id of its cause. Left out where it has no cause. */
   correlationId?: string
-  /** The command and the stream of the event that it follows from, where it follows from one. */
+  /** The command and the stream of the event that caused it, where there is one. */
   after?: Readonly<{ commandId: string; stream: string }>
-  /** False for timers and upkeep: their time has come, but nobody waits. True when left out. */
+  /** False for timers and upkeep, which nobody waits for. True when left out. */
   isWaitedFor?: boolean
 }>
 export type JobPayload = Readonly<
@@ -24,21 +24,24 @@ export type ClaimedJob = Readonly<{
   lane: number
   payload: Record<string, unknown>
   sealed: Buffer | null
-  /** Tries begun, this one included. */
+  /** Tries that were started, including this one. */
   attempts: number
-  /** Tries that ended with an error; the others died on the way. */
+  /** Tries that ended with an error. The others died on the way. */
   failures: number
-  /** Seconds on the database's clock: since the row was written, its first error, and the first of the refused calls. */
+  /**
+   * Seconds by the database's clock: since the row was written, since its first error, and since the first of the
+   * refused calls.
+   */
   ageSeconds: number
   failingSeconds: number
   refusedSeconds: number
-  /** Of a mail: made with the first try, and the same for every copy. */
+  /** Message-ID of a mail: set with the first try, and the same for every copy. */
   messageId: string | null
-  /** What it belongs to; its own id where it follows from nothing. */
+  /** The correlation id of its cause, or its own id where it has none. */
   correlationId: string
 }>
 
-/** Adds rows; a row that is there already stays as it is, so a cause seen twice makes one job. */
+/** Inserts rows. An existing row stays as it is, so that a cause that is seen twice makes one job. */
 export async function insertJobs(
   client: Pool | PoolClient,
   jobs: readonly NewJob[],
@@ -64,7 +67,10 @@ const rowOf = ({ id, kind, payload, dueAt, isWaitedFor = true, correlationId }: 
   correlation_id: correlationId,
 })
 
-/** Age in seconds of the oldest row that is due and has not ended, and how many rows a person must look at. */
+/**
+ * Returns the age in seconds of the oldest row that is due and has not ended, and the number of rows that a person must
+ * look at.
+ */
 export async function outboxState(pool: Pool): Promise<{ ageSeconds: number; failed: number }> {
   const { rows } = await pool.query<{ ageSeconds: number; failed: number }>(
     `SELECT greatest(0, extract(epoch FROM now() - (

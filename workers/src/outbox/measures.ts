@@ -4,15 +4,15 @@ import { outboxState } from './jobs.ts'
 
 export type JobOutcome = 'done' | 'retried' | 'failed'
 export type JobMeasures = Readonly<{
-  /** Starts the watch of one job; the function that it returns stops it. */
+  /** Starts timing a job. The returned function stops it. */
   begin: (kind: string) => (outcome: JobOutcome) => void
-  /** Hints that the queue did not take. */
+  /** Hints that the queue did not accept. */
   hintsLost: (count: number) => void
 }>
 
 const secondsBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 
-/** What an operator watches of the outbox. */
+/** The metrics of the outbox for the operator. */
 export function measureOutbox(registry: Registry, pool: Pool): JobMeasures {
   const registers = [registry]
   const ended = new Counter({

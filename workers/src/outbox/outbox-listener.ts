@@ -2,8 +2,8 @@ import { createNoticeListener } from '@arung/event-store/postgres/notice-listene
 import { outboxChannel } from '@arung/platform/outbox/outbox'
 
 /**
- * Tells of rows that other processes write, as soon as they are committed: a person waits for the code in a mail. A
- * notice that is lost costs the time until the next look.
+ * Announces rows that other processes write, as soon as they are committed: a person waits for the code in a mail. A
+ * lost notice delays a row until the next poll.
  */
 export function startOutboxListener(options: {
   databaseUrl: string
@@ -17,7 +17,7 @@ export function startOutboxListener(options: {
     applicationName: 'outbox-listener',
     channel: outboxChannel,
   })
-  // Without a notice some may have been missed.
+  // A call without a notice means that some may have been missed.
   listener.onNotice(notice => tell(Number(notice ?? 0)))
   return { stop: () => listener.close() }
 }

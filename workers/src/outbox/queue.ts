@@ -3,9 +3,9 @@ import { outageLog } from '@arung/platform/outage-log'
 import type { Logger } from '@arung/platform/logger'
 import type { JobMeasures } from './measures.ts'
 
-/** That a row is due in `delayMs`. */
+/** A hint that a row is due in `delayMs`. */
 export type Hint = Readonly<{ id: string; delayMs: number }>
-/** Carries hints that rows of the outbox are due to other processes. Losing one costs time, never a job. */
+/** Carries hints about due rows of the outbox to other processes. A lost hint costs time, never a job. */
 export type HintQueue = Readonly<{
   /** Never throws, and never waits longer than two seconds. */
   hint: (hints: readonly Hint[]) => Promise<void>
@@ -13,18 +13,18 @@ export type HintQueue = Readonly<{
 }>
 
 const queueName = 'outbox'
-/** Rows due later are found by looking: a queue full of far timers serves nobody. */
+/** Rows that are due later are found by the poll. A queue full of far timers helps nobody. */
 const aheadMsMax = 60_000
 const hintMsMax = 2_000
 const hintsWaitingMax = 4
 const closeMsMax = 2_000
 const concurrency = 8
-/** A Redis that is back is used again within a second, however long it was away. */
+/** A Redis that is reachable again is used within a second, however long it was away. */
 const connectAgainMs = 1_000
-/** Each connection tries again by itself: all have come back when none has failed for longer than that. */
+/** Each connection reconnects by itself. All are back when none has failed for this long. */
 const quietMs = 2 * connectAgainMs
 
-/** BullMQ on Redis: whichever process takes a hint looks into the outbox for what is due. */
+/** BullMQ on Redis. The process that takes a hint polls the outbox for due rows. */
 export function startHintQueue(options: {
   redisUrl: string
   tell: (waitMs: number) => void
@@ -83,7 +83,7 @@ const queued = ({ id, delayMs }: Hint) => ({
   },
 })
 
-/** Whether the work succeeded in time; what is late goes on by itself. */
+/** Returns whether the work succeeded in time. Late work continues on its own. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>(resolve => {
@@ -100,7 +100,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** What an address of Redis says: host, credentials, TLS and the number of the database. */
+/** Parses an address of Redis: host, credentials, TLS and the number of the database. */
 export function redisConnection(redisUrl: string) {
   const { hostname, port, password, username, protocol, pathname } = new URL(redisUrl)
   return {

@@ -4,16 +4,16 @@ import type { Logger } from '@arung/platform/logger'
 import { startRounds, type Rounds } from '../rounds.ts'
 
 const intervalMs = 600_000
-/** Small enough to hold up nobody. */
+/** Small enough to hold nobody up. */
 const batchMax = 500
 const pauseMs = 50
 
-/** Days that rows stay when nothing more can come of them; `verify` expects the jobs of no event that is older. */
+/** Days that finished rows are kept. `verify` expects no jobs of events that are older. */
 export const retentionDays = { jobs: 90, dismissed: 400, news: 90, payments: 400 } as const
 
 /**
- * What goes, and how long after which moment. No row is made again: the process managers are past its cause, and who looks
- * for what is due finds it done.
+ * The rows to remove, and how long after which time. No row is written again: the process managers are past its cause,
+ * and a search for due work finds it done.
  */
 const removals = [
   {
@@ -61,7 +61,7 @@ const removalSql = ({ table, key, since, only }: (typeof removals)[number]): str
     LIMIT $2
     FOR UPDATE SKIP LOCKED)`
 
-/** Removes what is done and old, round after round. */
+/** Removes finished old rows, round after round. */
 export const startRetention = (parts: { pool: Pool; logger: Logger }): Rounds =>
   startRounds({
     intervalMs,
@@ -70,7 +70,7 @@ export const startRetention = (parts: { pool: Pool; logger: Logger }): Rounds =>
     round: signal => removeOld(parts.pool, signal),
   })
 
-/** One round: everything that is old, in small batches with rests between. */
+/** One round: removes everything that is old, in small batches with pauses between. */
 export async function removeOld(pool: Pool, signal: AbortSignal): Promise<void> {
   for (const removal of removals)
     while (!signal.aborted) {

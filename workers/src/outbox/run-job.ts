@@ -7,32 +7,32 @@ import type { ClaimedJob } from './jobs.ts'
 import type { JobMeasures } from './measures.ts'
 import type { Ending } from './turn.ts'
 
-/** Thrown by a job that can never succeed: it goes to `failed` at once and a person looks. */
+/** Thrown by a job that can never succeed. The job goes to `failed` at once and a person looks. */
 export class HopelessJob extends Error {
   override readonly name = 'HopelessJob'
 }
 
 /**
- * Thrown when one of our own routes does not know the call. While releases are exchanged the workers may be ahead of it:
- * the job is tried for an hour, and then a person looks.
+ * Thrown when one of our own routes does not know the call. During a deployment the workers may be ahead of it: the job
+ * is retried for an hour, and then a person looks.
  */
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall'
 }
 
-/** `traceparent` names the span of this try, where there is tracing. */
+/** `traceparent` is the span of this try, where there is tracing. */
 export type JobRunner = (job: ClaimedJob, traceparent?: string) => Promise<void>
 
-/** An error that lasts this long is not one that passes. */
+/** An error that lasts longer than this is not transient. */
 const failingSecondsMax = 3 * 86_400
-/** An exchange of releases that lasts longer is not one. */
+/** A deployment does not last longer than this. */
 const refusedSecondsMax = 3_600
-/** Workers that may die over one row before the row is held to be what kills them. */
+/** Number of workers that may die over one row before the row is taken for the cause. */
 const deathsMax = 50
 const backoffMsMin = 500
 const backoffMsMax = 5 * 60_000
 
-/** Wait before the next try: doubling from half a second to five minutes, give or take a quarter. */
+/** Returns the wait before the next try: doubling from half a second to five minutes, plus or minus a quarter. */
 export const backoffMs = (failures: number, random: number): number =>
   Math.min(backoffMsMax, backoffMsMin * 2 ** Math.min(failures, 20)) * (0.75 + random / 2)
 
@@ -40,11 +40,11 @@ type Parts = Readonly<{
   runners: Readonly<Record<string, JobRunner>>
   measures: JobMeasures
   logger: Logger
-  /** Tells of each try; nothing when left out. */
+  /** Traces each try. No traces when left out. */
   tracing?: Tracing | null
 }>
 
-/** Tries one row that is in this process's hands, and says how it ended. Never throws. */
+/** Tries one claimed row and returns its outcome. Never throws. */
 export function createAttempt(parts: Parts): (job: ClaimedJob) => Promise<Ending> {
   return async job => {
     const stopWatch = parts.measures.begin(job.kind)
@@ -61,7 +61,7 @@ export function createAttempt(parts: Parts): (job: ClaimedJob) => Promise<Ending
 
 const outcomes = { done: 'done', waiting: 'retried', failed: 'failed' } as const
 
-/** The span of a try, in the trace of what the row follows from, however long ago that was. */
+/** Begins the span of a try, in the trace of the row's cause, however long ago that was. */
 function spanOf({ tracing }: Parts, job: ClaimedJob): Span | undefined {
   return tracing?.begin({
     name: job.kind,
@@ -102,7 +102,7 @@ function endingOf({ logger }: Parts, job: ClaimedJob, cause: unknown): Ending {
   return { id, attempts, state: 'waiting', waitMs, error, isRefused: cause instanceof RefusedCall }
 }
 
-/** Whether the same try would end the same way. A gateway that refuses our key is waited for: keys get replaced. */
+/** Whether another try would end the same way. A gateway that refuses our key is retried, since keys get replaced. */
 function isFinal(error: unknown, job: ClaimedJob): boolean {
   if (job.failingSeconds >= failingSecondsMax) return true
   if (error instanceof RefusedCall) return job.refusedSeconds >= refusedSecondsMax

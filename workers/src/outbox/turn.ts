@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { mailKinds } from '@arung/platform/outbox/lanes'
 import type { ClaimedJob } from './jobs.ts'
 
-/** How a try ended. Nothing is known to the database before it is written. */
+/** The outcome of a try. The database does not know it before it is written. */
 export type Ending = Readonly<
   { id: string; attempts: number } & (
     | { state: 'done' }
@@ -10,33 +10,33 @@ export type Ending = Readonly<
     | { state: 'failed'; error: string }
   )
 >
-/** What one process has to say to the outbox, and what it can take. */
+/** The outcomes that one process reports to the outbox, and the rows it can take. */
 export type Turn = Readonly<{
-  /** Of this process, so that it finds what it claimed when the answer was lost. */
+  /** Id of this process. It finds the rows that the process claimed when the response was lost. */
   worker: string
   /** Host of the Message-IDs of mails. */
   host: string
   endings: readonly Ending[]
-  /** Rows that this process works on: never claimed by it again. */
+  /** Rows that this process works on. It never claims them again. */
   held: readonly string[]
-  /** How many rows of each lane can be taken, by the lane's number. */
+  /** The number of rows that can be taken in each lane, by lane number. */
   free: readonly number[]
 }>
 
-/** How long a worker may be silent before its rows count as left alone. */
+/** Seconds that a worker may be silent before its rows count as abandoned. */
 const lockSeconds = 15
 /**
- * Left alone for so long, and on a server that runs for so long, a row is anybody's: a worker that sent a mail while the
- * database was away comes first and says so.
+ * A row may be taken over after this time without its worker, on a server that has run for at least this time. A worker
+ * that sent a mail while the database was away can thus report it first.
  */
 const patienceSeconds = 30
 const takenBackMax = 100
 const errorMax = 1_000
 
 /**
- * Writes how tries ended and takes the oldest rows that are due, in one statement and one commit: what is done is said
- * before anything else is taken. Done is done, whoever has the row now; the other endings say nothing about a row that
- * another worker took over.
+ * Writes the outcomes of tries and takes the oldest due rows, in one statement and one commit, so that outcomes are
+ * stored before new rows are taken. A row that is done stays done, whoever holds it now. The other outcomes do not
+ * change a row that another worker took over.
  */
 export async function takeTurn(
   pool: Pool,
@@ -92,7 +92,10 @@ const written = (ending: Ending) => ({
   refused: ending.state === 'waiting' && ending.isRefused,
 })
 
-/** Milliseconds until the next row falls due in one of these lanes; 0 when one is due, null when none will be. */
+/**
+ * Returns the milliseconds until the next row falls due in one of these lanes: 0 when one is due, null when none will
+ * be.
+ */
 export async function nextDueMs(pool: Pool, lanes: readonly number[]): Promise<number | null> {
   const { rows } = await pool.query<{ waitMs: number | null }>({
     name: 'outbox-next-due',
@@ -108,7 +111,7 @@ export async function nextDueMs(pool: Pool, lanes: readonly number[]): Promise<n
   return rows[0]?.waitMs ?? null
 }
 
-/** Says that the worker of these rows is alive. */
+/** Reports that the worker of these rows is alive. */
 export async function keepJobs(pool: Pool, held: readonly string[]): Promise<void> {
   await pool.query({
     name: 'outbox-keep',
@@ -120,8 +123,8 @@ export async function keepJobs(pool: Pool, held: readonly string[]): Promise<voi
 }
 
 /**
- * Lets rows go whose worker died, and those that this process claimed without hearing of it. How many they were; all
- * are safe to run again.
+ * Releases rows whose worker died, and rows that this process claimed without receiving the response. Returns their
+ * number. All are safe to run again.
  */
 export async function takeBack(
   pool: Pool,

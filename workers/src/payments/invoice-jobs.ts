@@ -15,7 +15,7 @@ type Parts = SettleParts & {
 
 const secondsMin = 60
 
-/** Opens the invoice of a payment attempt at the gateway and records it. Run twice, it finds the first one. */
+/** Opens the invoice of a payment attempt at the gateway and records it. A second run finds the first invoice. */
 export const createInvoiceJob =
   (parts: Parts): JobRunner =>
   async job => {
@@ -25,7 +25,7 @@ export const createInvoiceJob =
     const attempt = facts.attempts.find(one => one.paymentId === paymentId)
     if (attempt === undefined)
       throw new HopelessJob(`Order ${orderId} knows no payment ${paymentId}`)
-    // An attempt that a newer one replaced gets no invoice any more: nobody may be asked twice.
+    // A replaced attempt gets no invoice any more: nobody may be asked to pay twice.
     const isReplaced = attempt !== facts.attempts.at(-1)
     if (isReplaced || facts.ended || isForgotten(facts.placed.contact)) return
     const externalId = `${facts.placed.orderNumber}-${attempt.attempt}`
@@ -48,7 +48,7 @@ export const createInvoiceJob =
     )
   }
 
-/** The invoice of an attempt: the one that is there, else a new one. */
+/** Returns the invoice of an attempt: the existing one, else a new one. */
 const invoiceOf = async (
   parts: Parts,
   facts: OrderFacts,
@@ -58,7 +58,7 @@ const invoiceOf = async (
   (await parts.gateway.findInvoiceByExternalId(externalId)) ??
   parts.gateway.createInvoice(newInvoice(parts, facts, attempt, externalId))
 
-/** A final no of the gateway is told to the order, so that the buyer does not wait; the job fails all the same. */
+/** Reports a final refusal by the gateway to the order, so that the buyer does not wait. The job still fails. */
 async function sayRefused(
   { commands }: Parts,
   of: { orderId: string; paymentId: string; jobId: string },
@@ -71,7 +71,7 @@ async function sayRefused(
   throw error
 }
 
-/** The gateway understood us and said no; a refused key is our own fault and is waited for. */
+/** The gateway understood the request and refused it. A refused key is our own fault and is retried. */
 const isRefusal = (error: unknown): error is GatewayError =>
   error instanceof GatewayError &&
   !error.retriable &&
@@ -86,7 +86,7 @@ function newInvoice(
   externalId: string,
 ) {
   const prefix = placed.locale === 'id' ? '/id' : ''
-  // The order's own address opens it for whoever knows it: the gateway is told the payment alone.
+  // The order's own address opens it for anybody who knows it, so the gateway only gets the payment id.
   const back = (page: string) => `${parts.publicUrl}${prefix}/${page}?payment=${attempt.paymentId}`
   const isWhole = attempt.amount === placed.grandTotal
   return {
@@ -129,7 +129,7 @@ const items = (placed: OrderFacts['placed']) =>
     ]
   })
 
-/** Closes the open invoices of a payment or an order; one that was paid a moment before is settled as paid. */
+/** Closes the open invoices of a payment or an order. An invoice that was paid a moment before is settled as paid. */
 export const expireInvoiceJob =
   (parts: Parts): JobRunner =>
   async job => {
@@ -148,7 +148,7 @@ export const expireInvoiceJob =
     }
   }
 
-/** What a webhook said, looked up at the gateway and then applied. News of payouts and refunds have a job of their own. */
+/** Looks up at the gateway what a webhook reported, and applies it. Payouts and refunds have a job of their own. */
 export const applyWebhookJob =
   (parts: Parts): JobRunner =>
   async job => {

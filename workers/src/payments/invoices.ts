@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Remembers which payment an invoice belongs to. */
+/** Stores which payment an invoice belongs to. */
 export async function rememberInvoice(
   pool: Pool,
   invoice: { invoiceId: string; externalId: string; paymentId: string; orderId: string },
@@ -17,7 +17,7 @@ export type KnownInvoice = Readonly<{
   invoiceId: string
   paymentId: string
   orderId: string
-  /** Its payment was told that it expired. */
+  /** Its payment already knows that it expired. */
   expired: boolean
 }>
 const columns = `invoice_id AS "invoiceId", payment_id AS "paymentId", order_id AS "orderId",
@@ -32,7 +32,7 @@ export async function invoiceById(pool: Pool, invoiceId: string): Promise<KnownI
   return rows[0] ?? null
 }
 
-/** The invoices of one payment, or of a whole order, that can still be paid. */
+/** Returns the invoices of one payment, or of a whole order, that can still be paid. */
 export async function openInvoices(
   pool: Pool,
   of: { orderId: string; paymentId: string | null },
@@ -48,8 +48,8 @@ export async function openInvoices(
 }
 
 /**
- * Takes invoices that nobody heard of for a while, oldest first, and says when to look again: an open one in five
- * minutes, an expired one in an hour.
+ * Takes invoices without news for a while, oldest first, and sets when to check again: an open one in five minutes, an
+ * expired one in an hour.
  */
 export async function takeSilentInvoices(pool: Pool, limit: number): Promise<KnownInvoice[]> {
   const { rows } = await pool.query<KnownInvoice>(

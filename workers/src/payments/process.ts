@@ -1,6 +1,6 @@
 import { at, command, now, type Process } from '../processes/reaction.ts'
 
-/** The life of an invoice at the gateway. */
+/** The lifecycle of an invoice at the gateway. */
 export const payments: Process<'command' | 'invoice.create' | 'invoice.expire'> = {
   name: 'payments',
   react(event) {

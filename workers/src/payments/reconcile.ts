@@ -6,7 +6,7 @@ import { readAndSettle, type SettleParts } from './settle.ts'
 const intervalMs = 60_000
 const invoicesMax = 100
 
-/** Asks the gateway about invoices of which nothing was heard for minutes: webhooks get lost. */
+/** Asks the gateway about invoices without news for minutes, since webhooks get lost. */
 export const startInvoiceReconciler = (parts: SettleParts & { logger: Logger }): Rounds =>
   startRounds({
     intervalMs,
@@ -15,7 +15,7 @@ export const startInvoiceReconciler = (parts: SettleParts & { logger: Logger }):
     round: signal => reconcileInvoices(parts, signal),
   })
 
-/** One round. An invoice that cannot be read is read again when its time comes; the others do not wait for it. */
+/** One round. An invoice that cannot be read is read again at its next check. The others do not wait for it. */
 export async function reconcileInvoices(
   parts: SettleParts & { logger: Logger },
   signal: AbortSignal,

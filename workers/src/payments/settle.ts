@@ -7,15 +7,15 @@ import { markExpired, markSettled, type KnownInvoice } from './invoices.ts'
 export type SettleParts = Readonly<{ pool: Pool; gateway: PaymentCalls; commands: CommandClient }>
 
 const settleNamespace = '0b0c5e00-0000-4000-8000-000000000002'
-/** An expired invoice is looked at for a while: money may have been on its way. */
+/** How long an expired invoice is still checked, in milliseconds: money may have been on its way. */
 const lateMs = 3 * 86_400_000
 
-/** Reads the invoice at the gateway and settles it: what a webhook claims is never believed as such. */
+/** Reads the invoice at the gateway and settles it. What a webhook claims is never trusted. */
 export async function readAndSettle(parts: SettleParts, known: KnownInvoice): Promise<void> {
   await settleInvoice(parts, known, await parts.gateway.getInvoice(known.invoiceId))
 }
 
-/** Tells the payment what the gateway says of its invoice now. Nothing while it is pending. */
+/** Reports the gateway's present state of the invoice to the payment. Does nothing while it is pending. */
 export async function settleInvoice(
   parts: SettleParts,
   known: KnownInvoice,
@@ -53,7 +53,7 @@ async function settleExpired(parts: SettleParts, known: KnownInvoice, invoice: I
     await markSettled(parts.pool, known.invoiceId)
 }
 
-/** The key follows from the news: the same news twice is one command, other news is another. */
+/** The key is derived from the news: the same news twice is one command, other news is another. */
 async function tell(parts: SettleParts, known: KnownInvoice, news: object): Promise<void> {
   const body = { orderId: known.orderId, invoiceId: known.invoiceId, ...news }
   await parts.commands.send(

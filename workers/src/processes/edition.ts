@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from 'pg'
 import { positionOf, type Position } from '@arung/event-store/event-store'
 
 /**
- * To be raised when an event makes other jobs necessary than before: those of earlier events were never written, and
+ * To be raised when an event requires other jobs than before. The jobs of earlier events were never written, and
  * `verify` must not look for them.
  */
 export const reactionsEdition = 2
 
-/** Says, with the first window that this edition sees, what was before it. */
+/** Records the position before the first window that this edition sees. */
 export async function noteEdition(client: PoolClient, since: number): Promise<void> {
   await client.query(
     'INSERT INTO outbox.reactions (edition, since) VALUES ($1, $2) ON CONFLICT (edition) DO NOTHING',
@@ -16,8 +16,8 @@ export async function noteEdition(client: PoolClient, since: number): Promise<vo
 }
 
 /**
- * Where this edition's jobs begin: 0 when no edition has said anything, so that nobody hides jobs by removing what is
- * noted; null when only others have.
+ * Returns where this edition's jobs begin. Returns 0 when no edition has recorded anything, so that nobody hides jobs
+ * by deleting the record, and null when only other editions have.
  */
 export async function editionSince(pool: Pool): Promise<Position | null> {
   const { rows } = await pool.query<{ any: boolean; since: string | null }>(

@@ -12,9 +12,9 @@ import type { NewJob } from '../outbox/jobs.ts'
 import { noteEdition } from './edition.ts'
 import { isReactedTo, writeJobs } from './run-processes.ts'
 
-/** The reader that lets the process managers see every event once. */
+/** The reader that shows every event to the process managers once. */
 export type LogFollower = Readonly<{
-  /** False when it stands still until a person acts. */
+  /** False when it has halted until a person acts. */
   isRunning: () => boolean
   stop: () => Promise<void>
 }>
@@ -22,7 +22,7 @@ export type LogFollower = Readonly<{
 export const checkpointName = 'processes@1'
 const windowMax = 1_000
 
-/** Follows the log from its checkpoint on. `onJobs` is told of rows when they are durable; it must not throw. */
+/** Follows the log from its checkpoint. `onJobs` is called with rows once they are durable. It must not throw. */
 export function followLog(options: {
   pool: Pool
   store: EventStore
@@ -78,7 +78,7 @@ export function followLog(options: {
   }
 }
 
-/** What no process can put right. */
+/** An event that no process can resolve. */
 const isAlarming = (event: DomainEvent): boolean => event.type === 'PaymentMismatched'
 
 function warnOf(

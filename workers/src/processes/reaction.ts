@@ -1,13 +1,13 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { JobPayload } from '../outbox/jobs.ts'
 
-/** What one event makes necessary. `at` is when; null is now. */
+/** A job that one event requires. `at` is its due time; null is now. */
 export type Reaction<Kind extends string = string> = Readonly<{
   kind: Kind
   payload: JobPayload
   at: string | null
 }>
-/** A process: a pure function from an event to what must follow, with the kinds of jobs that it asks for. */
+/** A process: a pure function from an event to its reactions, with the kinds of jobs that it asks for. */
 export type Process<Kind extends string = string> = Readonly<{
   name: string
   react: (event: DomainEvent) => readonly Reaction<Kind>[]

@@ -6,7 +6,7 @@ import { features } from '../features.ts'
 import { insertJobs, type NewJob } from '../outbox/jobs.ts'
 import type { Reaction } from './reaction.ts'
 
-/** Namespace of job ids: `<process>/<event id>/<index>`, so that one cause makes one row, for ever. */
+/** Namespace of job ids: `<process>/<event id>/<index>`, so that one cause always makes one row. */
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000001'
 
 export const processes = features.flatMap(feature => feature.processes ?? [])
@@ -15,12 +15,12 @@ export type SeenEvent = Readonly<{
   id: string
   recordedAt: Date
   event: DomainEvent
-  /** Where it stands; what follows from it cannot say so when left out. */
+  /** The stream of the event. When left out, its jobs do not record their cause. */
   stream?: string
   metadata: Partial<Pick<EventMetadata, 'demo' | 'commandId' | 'correlationId'>>
 }>
 
-/** The rows that a window of the log makes necessary, in the eyes of all processes or of some. */
+/** Returns the rows that a window of the log requires, by all processes or by some. */
 export function jobsOf(events: readonly SeenEvent[], eyes = processes): NewJob[] {
   return events.flatMap(seen =>
     eyes.flatMap(process =>
@@ -37,27 +37,27 @@ export function jobsOf(events: readonly SeenEvent[], eyes = processes): NewJob[]
   )
 }
 
-/** What rows say of the event that they follow from. */
+/** Returns the part of a row that describes its cause. */
 function causeOf({ stream, metadata }: SeenEvent): Pick<NewJob, 'correlationId' | 'after'> {
   const { commandId, correlationId } = metadata
   if (stream === undefined || commandId === undefined || correlationId === undefined) return {}
   return { correlationId, after: { commandId, stream } }
 }
 
-/** Whether some process asks for something because of an event. */
+/** Whether some process reacts to an event. */
 export const isReactedTo = (event: DomainEvent): boolean =>
   processes.some(process => process.react(event).length > 0)
 
 /**
- * An invented past writes to nobody and brings its consequences itself. What lies ahead of it still has to happen, and
- * a confirmed order has its voucher.
+ * An invented past mails nobody and already contains its consequences. Timers that lie ahead of it still run, and a
+ * confirmed order gets its voucher.
  */
 const followsDemo = ({ kind }: Reaction, dueAt: Date, { recordedAt, event }: SeenEvent): boolean =>
   kind === 'command'
     ? dueAt > recordedAt
     : kind === 'voucher.render' && event.type === 'OrderConfirmed'
 
-/** Writes the rows in the transaction that moves the checkpoint: both happen or neither. */
+/** Writes the rows in the transaction that moves the checkpoint. Both happen or neither. */
 export async function writeJobs(
   client: PoolClient,
   events: readonly SeenEvent[],

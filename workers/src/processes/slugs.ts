@@ -1,6 +1,6 @@
 import { command, type Reaction } from './reaction.ts'
 
-/** Gives back what something is no longer called: the named slug, or all those that it knows of itself. */
+/** Releases slugs that their owner no longer uses: the given one, or all that the registry knows of. */
 export const releaseSlugs = (
   kind: `slug-${string}`,
   owner: string,

@@ -2,7 +2,7 @@ import { appendSpanId, jobSpanId } from '@arung/platform/tracing/ids'
 import type { Tracing } from '@arung/platform/tracing/tracing'
 import type { NewJob } from '../outbox/jobs.ts'
 
-/** Tells that a row was written because of an event. Read twice, an event is told of twice, under the same ids. */
+/** Traces that an event caused a row. An event that is read twice is traced twice, under the same ids. */
 export function traceRow(tracing: Tracing, { id, kind, correlationId, after }: NewJob): void {
   if (correlationId === undefined || after === undefined) return
   tracing

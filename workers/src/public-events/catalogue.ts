@@ -77,7 +77,7 @@ export const catalogueMakers: PublicMakers<CatalogueEvent> = {
   }),
 }
 
-/** Why sessions are closed is written by hand: it stays here. */
+/** The reason for closing sessions is free text, so it is not published. */
 export const closureMakers: PublicMakers<CapacityEvent> = {
   SessionsClosed: ({ poolId, date, time }) => ({
     type: 'sessions.closed',

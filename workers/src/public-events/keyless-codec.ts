@@ -1,7 +1,7 @@
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec, type Codec } from '@arung/event-store/codec'
 
-/** Reads events as if everybody were forgotten: what is personal cannot be opened here, so it cannot get out. */
+/** Reads events as if everybody were forgotten. Personal data cannot be decrypted here, so it cannot leak. */
 export const createKeylessCodec = (): Codec<DomainEvent> =>
   createCodec<DomainEvent>({
     types: eventTypes,

@@ -40,7 +40,7 @@ export const deskPaymentMakers: PublicMakers<ReservationEvent> = {
   }),
 }
 
-/** An amount would tell what one buyer was given; the share of it does not. */
+/** An amount would reveal the price of one buyer. The share does not. */
 function paidShare({ paidTotal, remaining }: Readonly<{ paidTotal: number; remaining: number }>) {
   const total = paidTotal + remaining
   if (total <= 0) return wholeShare

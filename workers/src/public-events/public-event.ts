@@ -6,7 +6,7 @@ import type { PublicMakers } from './maker.ts'
 import { deskPaymentMakers, orderPaymentMakers } from './payments.ts'
 import { orderMakers, reservationMakers } from './sales.ts'
 
-/** What leaves the house; everything else stays. */
+/** The events that are published. Everything else stays internal. */
 const makers: PublicMakers<DomainEvent> = {
   ...orderMakers,
   ...reservationMakers,
@@ -18,7 +18,10 @@ const makers: PublicMakers<DomainEvent> = {
 }
 const makerOf: Readonly<Partial<Record<string, (data: never) => PublicEvent>>> = makers
 
-/** What others are told of an event; null where that is nothing. Throws where it does not have the shape that is promised. */
+/**
+ * Returns the published form of an event, or null where it is not published. Throws where it does not have the promised
+ * shape.
+ */
 export function publicEventOf({ type, data }: DomainEvent): PublicEvent | null {
   const make = Object.hasOwn(makerOf, type) ? makerOf[type] : undefined
   if (make === undefined) return null

@@ -78,7 +78,7 @@ function soldOf({ lines, persons, activityDate, arrivalTime }: SoldTerms) {
   return { lines: published, activityDate, arrivalTime, persons, amount }
 }
 
-/** At the prices that everybody sees: an agent's own would stand in the sums too. */
+/** At public prices: otherwise an agent's own prices would also be part of the sums. */
 function soldLine(line: LineTerms): SoldLine {
   const rates = line.rates.map(({ rateId, name, nameId, quantity, unitPrice, publicPrice }) => ({
     rateId,
@@ -115,7 +115,7 @@ function soldLine(line: LineTerms): SoldLine {
   }
 }
 
-/** By the list: what is agreed with one party stays between it and the desk. */
+/** At list prices: what the desk agrees with one party stays between them. */
 const reservedLine = (line: ReservedLine): PublicData<'reservation.made'>['lines'][number] => ({
   lineId: line.lineId,
   productId: line.productId,

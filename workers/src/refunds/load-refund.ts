@@ -4,11 +4,11 @@ import { refund, type LiveRefund } from '@arung/domain/refunds/refund'
 import type { Codec } from '@arung/event-store/codec'
 import { streamName, type EventStore } from '@arung/event-store/event-store'
 
-/** What mails and gateway calls need of one refund, read from its stream. */
+/** The data of one refund for mails and gateway calls, read from its stream. */
 export type RefundFacts = LiveRefund &
   Readonly<{ orderNumber: string; ordinal: number; failure: string; rejectReason: string }>
 
-/** Reads one refund's stream; throws when it has none. */
+/** Reads one refund's stream. Throws when it has none. */
 export const createLoadRefund =
   (store: EventStore, codec: Codec<DomainEvent>) =>
   async (refundId: string): Promise<RefundFacts> => {
@@ -22,7 +22,7 @@ export const createLoadRefund =
     return { ...state, orderNumber, ordinal, ...reasonsOf(events) }
   }
 
-/** A refund's stream holds nothing else. */
+/** A refund's stream contains no other events. */
 const isRefundEvent = (event: DomainEvent): event is RefundEvent => 'refundId' in event.data
 
 function reasonsOf(events: readonly RefundEvent[]) {

@@ -13,13 +13,13 @@ import {
 } from './settle-payout.ts'
 
 const tellNamespace = '0b0c5e00-0000-4000-8000-000000000006'
-/** Answers that say "not now" or "not you": they say nothing of the payout itself. */
+/** Responses that mean "not now" or "not you". They say nothing about the payout itself. */
 const passingStatuses: ReadonlySet<number | null> = new Set([null, 401, 403, 409])
 
 /**
- * Pays a confirmed refund out: to the account, or to the card that paid. Every try of an attempt carries one key and one
- * reference, and asks for what an earlier one left at the gateway, so that it pays once even when keys are forgotten
- * there; a refusal of the gateway ends the attempt and can be mended.
+ * Pays out a confirmed refund, to the account or to the card that paid. Every try of an attempt uses the same key and
+ * the same reference, and looks for what an earlier try left at the gateway. It thus pays once even when the gateway
+ * forgets keys. A refusal by the gateway ends the attempt and can be corrected.
  */
 export const payRefundJob =
   (parts: RefundParts): JobRunner =>
@@ -61,7 +61,7 @@ async function pay(parts: RefundParts, facts: RefundFacts): Promise<void> {
   await settlePayout(parts, known, begun.news)
 }
 
-/** The payout, or the refund to the card, of this attempt: the one that there is, else a new one. */
+/** Returns the payout, or the refund to the card, of this attempt: the existing one, else a new one. */
 async function begin({ gateway }: RefundParts, facts: RefundFacts) {
   const { refundId, attempt, target, amount, currency, orderNumber, ordinal } = facts
   if (target === null) throw new Error(`The refund ${refundId} leads nowhere`)
@@ -91,7 +91,7 @@ async function begin({ gateway }: RefundParts, facts: RefundFacts) {
   return { id: made.id, kind: 'payout' as const, news: payoutNews(made) }
 }
 
-/** What a webhook said of a payout, or of a refund to a card: looked up at the gateway and then applied. */
+/** Looks up at the gateway what a webhook reported about a payout or a refund to a card, and applies it. */
 export const applyPayoutWebhookJob =
   (parts: RefundParts): JobRunner =>
   async job => {
@@ -101,7 +101,7 @@ export const applyPayoutWebhookJob =
     await readAndSettlePayout(parts, known)
   }
 
-/** The gateway never took it. */
+/** Reports a failure without a payout at the gateway. */
 async function refuse(
   { commands }: RefundParts,
   { refundId, attempt, reason }: { refundId: string; attempt: number; reason: string },

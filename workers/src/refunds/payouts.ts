@@ -1,17 +1,17 @@
 import type { Pool } from 'pg'
 
-/** An attempt to pay a refund out, as the gateway knows it. */
+/** An attempt to pay out a refund, as the gateway knows it. */
 export type KnownPayout = Readonly<{
   gatewayId: string
   kind: 'payout' | 'refund'
   refundId: string
   attempt: number
-  /** It was told that it succeeded; it may still come back. */
+  /** The refund already knows that it succeeded. It may still be reversed. */
   paid: boolean
 }>
 const columns = `gateway_id AS "gatewayId", kind, refund_id AS "refundId", attempt, paid_at IS NOT NULL AS paid`
 
-/** Remembers which attempt a payout belongs to. */
+/** Stores which attempt a payout belongs to. */
 export async function rememberPayout(pool: Pool, payout: Omit<KnownPayout, 'paid'>): Promise<void> {
   await pool.query(
     `INSERT INTO outbox.payouts (gateway_id, kind, refund_id, attempt)
@@ -30,8 +30,8 @@ export async function payoutById(pool: Pool, gatewayId: string): Promise<KnownPa
 }
 
 /**
- * Takes payouts that nobody heard of for a while, oldest first, and says when to look again: an open one in five
- * minutes, one that went in a day, because a bank may send it back.
+ * Takes payouts without news for a while, oldest first, and sets when to check again: an open one in five minutes, a
+ * paid one in a day, because a bank may send it back.
  */
 export async function takeSilentPayouts(pool: Pool, limit: number): Promise<KnownPayout[]> {
   const { rows } = await pool.query<KnownPayout>(
@@ -49,7 +49,7 @@ export async function takeSilentPayouts(pool: Pool, limit: number): Promise<Know
   return rows
 }
 
-/** It went. After a week nothing is asked any more; a webhook still counts. */
+/** Marks a payout as paid. After a week it is no longer checked, but a webhook still counts. */
 export async function markPaid(pool: Pool, gatewayId: string): Promise<void> {
   await pool.query(
     `UPDATE outbox.payouts

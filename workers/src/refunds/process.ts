@@ -1,6 +1,6 @@
 import { command, now, type Process } from '../processes/reaction.ts'
 
-/** What follows from a refund's life: mails, the payout, and the order's books. */
+/** The consequences of a refund's events: mails, the payout, and the order's accounts. */
 export const refunds: Process<'command' | 'mail.refund' | 'refund.pay'> = {
   name: 'refunds',
   react(event) {

@@ -6,7 +6,7 @@ import { readAndSettlePayout, type RefundParts } from './settle-payout.ts'
 const intervalMs = 60_000
 const payoutsMax = 100
 
-/** Asks the gateway about payouts of which nothing was heard for minutes: webhooks get lost. */
+/** Asks the gateway about payouts without news for minutes, since webhooks get lost. */
 export const startPayoutReconciler = (parts: RefundParts & { logger: Logger }): Rounds =>
   startRounds({
     intervalMs,
@@ -15,7 +15,7 @@ export const startPayoutReconciler = (parts: RefundParts & { logger: Logger }): 
     round: signal => reconcilePayouts(parts, signal),
   })
 
-/** One round. A payout that cannot be read is read again when its time comes; the others do not wait for it. */
+/** One round. A payout that cannot be read is read again at its next check. The others do not wait for it. */
 export async function reconcilePayouts(
   parts: RefundParts & { logger: Logger },
   signal: AbortSignal,

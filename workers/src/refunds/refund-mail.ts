@@ -24,12 +24,12 @@ type Parts = OrderMailParts & {
   loadRefund: (refundId: string) => Promise<RefundFacts>
 }
 
-/** How long a mailed link can be used. */
+/** How long a mailed link is valid, in seconds. */
 const linkSeconds = 72 * 3_600
 const purpose = 'refund'
 const digitsShown = 4
 
-/** Writes to the buyer about a refund. A person who was forgotten gets nothing, and a link that was replaced is not sent. */
+/** Mails the buyer about a refund. A person who was forgotten gets nothing, and a replaced link is not sent. */
 export const refundMailJob =
   (parts: Parts): JobRunner =>
   async job => {
@@ -63,7 +63,7 @@ function templateOf(name: string): RefundTemplate {
   throw new HopelessJob(`There is no mail called ${name}`)
 }
 
-/** Derived and not drawn, so that a mail that is sent again carries the same link; at rest is only its hash. */
+/** The link is derived and not random, so that a repeated mail carries the same link. Only its hash is stored. */
 function linkOf({ pool, addressKey }: Parts, refundId: string, link: number) {
   const subject = `${refundId}|${link}`
   const token = keyedDigest(addressKey, `refund-link|${subject}`)
@@ -76,7 +76,7 @@ const localeAddress = (publicUrl: string, { locale }: Placed): string =>
 const orderAddress = (publicUrl: string, placed: Placed): string =>
   `${localeAddress(publicUrl, placed)}/order/${placed.slug}`
 
-/** One mail about a refund, in the order's language. Of the account it shows the last four digits. */
+/** Returns one mail about a refund, in the order's language. It shows the last four digits of the account. */
 export function refundMail(
   template: RefundTemplate,
   facts: RefundFacts,

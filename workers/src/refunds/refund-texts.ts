@@ -1,7 +1,7 @@
 import type { Locale } from '@arung/contracts/scalars'
 
 export type RefundTemplate = 'confirm' | 'paid-out' | 'failed' | 'rejected'
-/** Money that goes back to a card has no account that could be looked at or corrected. */
+/** A refund to a card has no account that could be checked or corrected. */
 export type RefundLetter = RefundTemplate | 'confirm-card' | 'failed-card'
 type Words = Readonly<{ subject: string; title: string; intro: string; button: string }>
 

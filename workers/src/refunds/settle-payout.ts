@@ -11,7 +11,7 @@ export type RefundParts = SettleParts & {
 type Outcome = 'PAID_OUT' | 'FAILED' | 'REVERSED'
 
 const settleNamespace = '0b0c5e00-0000-4000-8000-000000000005'
-/** What has not ended is left out. */
+/** Final outcomes only. A payout that has not ended has none. */
 const payoutOutcomes: Partial<Record<PayoutStatus, Outcome>> = {
   SUCCEEDED: 'PAID_OUT',
   FAILED: 'FAILED',
@@ -26,7 +26,7 @@ const refundOutcomes: Partial<Record<RefundStatus, Outcome>> = {
   CANCELLED: 'FAILED',
 }
 
-/** Reads the payout at the gateway and tells the refund: what a webhook claims is never believed as such. */
+/** Reads the payout at the gateway and reports it to the refund. What a webhook claims is never trusted. */
 export async function readAndSettlePayout(parts: RefundParts, known: KnownPayout): Promise<void> {
   const { gateway } = parts
   const news =
@@ -49,7 +49,7 @@ export const refundNews = ({ status, failure, amount }: Refund): News => ({
   ...amount,
 })
 
-/** Tells the refund what the gateway says of an attempt now. Nothing while it is under way. */
+/** Reports the gateway's present state of an attempt to the refund. Does nothing while it is under way. */
 export async function settlePayout(
   parts: RefundParts,
   known: KnownPayout,
@@ -61,14 +61,14 @@ export async function settlePayout(
     throw new HopelessJob(
       `The gateway pays ${amount} ${currency} for the refund ${known.refundId} of ${facts.amount} ${facts.currency}`,
     )
-  // What came back had gone: should that news be lost, it is told first.
+  // A reversed payout was paid before. That is reported first, in case the earlier news was lost.
   if (outcome === 'REVERSED') await tell(parts, known, 'PAID_OUT', 'SUCCEEDED')
   await tell(parts, known, outcome, reason)
   if (outcome === 'PAID_OUT') await markPaid(parts.pool, known.gatewayId)
   else await markEnded(parts.pool, known.gatewayId)
 }
 
-/** The key follows from the news: the same news twice is one command, other news is another. */
+/** The key is derived from the news: the same news twice is one command, other news is another. */
 async function tell(
   { commands }: RefundParts,
   { refundId, attempt, gatewayId }: KnownPayout,

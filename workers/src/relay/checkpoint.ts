@@ -5,23 +5,25 @@ import { checkpointTopic, endsOf } from '../kafka/topics.ts'
 
 const Offset = z.int().min(0)
 const Checkpoint = z.strictObject({
-  /** Of the log that was read. */
+  /** Epoch of the log that was read. */
   epoch: z.string(),
-  /** Which telling of the log this is: another one from each --rebuild on. */
+  /** Id of this history. Each --rebuild begins another one. */
   history: z.string(),
-  /** Of the last event that was looked at; 0 before the first. */
+  /** Position of the last event that was read; 0 before the first. */
   position: Offset,
   eventId: z.string().nullable(),
-  /** A position before that event and behind the one before it: reading from here, it comes first. */
+  /**
+   * A position before that event, and at or after the event before it. It is the first event that is read from here.
+   */
   after: Offset,
-  /** By partition, where the topic ended at least. */
+  /** The least end of each partition of the topic. */
   offsets: z.record(z.string(), Offset),
 })
-/** How far the relay has come. It stands in Kafka, in the same transaction as the events. */
+/** How far the relay has come. It is stored in Kafka, in the same transaction as the events. */
 export type Checkpoint = Readonly<z.infer<typeof Checkpoint>>
 
 const keys = { checkpoint: 'checkpoint', leader: 'leader' } as const
-/** So many records behind the end are looked through first; all, where there is none among them. */
+/** Number of records before the end that are searched first. All are searched where these contain no checkpoint. */
 const lookBack = 500
 const readMsMax = 30_000
 
@@ -36,8 +38,9 @@ export async function noteCheckpoint(
 }
 
 /**
- * The last checkpoint, or null where there is none. The producer says first that it leads, in a transaction of its own:
- * what others had under way is then over, and what stands before that word is all there is.
+ * Takes the lead and returns the last checkpoint, or null where there is none. The producer first announces itself in a
+ * transaction of its own. That ends the transactions of other producers, so the records before the announcement are
+ * complete.
  */
 export async function takeOver(kafka: Kafka, producer: Producer): Promise<Checkpoint | null> {
   const word = randomUuid()
@@ -52,7 +55,7 @@ export async function takeOver(kafka: Kafka, producer: Producer): Promise<Checkp
   return near ?? (end > lookBack ? readUpTo(kafka, word, 0) : null)
 }
 
-/** The last checkpoint from an offset on and before this word. */
+/** Returns the last checkpoint from an offset on and before this announcement. */
 async function readUpTo(kafka: Kafka, word: string, from: number): Promise<Checkpoint | null> {
   const groupId = `arung.relay.${word}`
   const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 100, retry: { retries: 5 } })

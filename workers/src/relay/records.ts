@@ -15,7 +15,7 @@ export type PublicRecord = Message & Readonly<{ partition: number }>
 
 type Telling = Pick<Checkpoint, 'epoch' | 'history'>
 
-/** The records that others get of these events, in their order. Throws where one does not have its promised shape. */
+/** Returns the public records of these events, in their order. Throws where one does not have its promised shape. */
 export function recordsOf(
   events: readonly DecodedEvent<DomainEvent>[],
   telling: Telling,
@@ -56,7 +56,9 @@ function recordOf(
 
 export const restartedType = 'history.restarted'
 
-/** Says in every partition that what came behind the position is void, and that this telling's events follow. */
+/**
+ * Announces in every partition that everything after the position is void, and that the events of this history follow.
+ */
 export const restartRecords = ({ epoch, history }: Telling, position: number): PublicRecord[] =>
   Array.from({ length: publicPartitions }, (_, partition) => ({
     partition,

@@ -4,7 +4,7 @@ import type { Checkpoint } from './checkpoint.ts'
 
 const lookMax = 1_000
 
-/** Which history the log is. */
+/** Returns the epoch of the log. */
 export async function epochOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ epoch: string }>('SELECT epoch FROM event_store.log')
   const [row] = rows
@@ -13,7 +13,8 @@ export async function epochOf(pool: Pool): Promise<string> {
 }
 
 /**
- * Why the relay must not go on from its checkpoint, in one sentence; null when it may. `ends` is where the partitions end.
+ * Returns why the relay must not continue from its checkpoint, in one sentence, or null when it may. `ends` holds the
+ * ends of the partitions.
  */
 export async function faultOf(
   checkpoint: Checkpoint | null,

@@ -11,32 +11,32 @@ import { noteCheckpoint, takeOver, type Checkpoint } from './checkpoint.ts'
 import { recordsOf, restartRecords, type PublicRecord } from './records.ts'
 import { epochOf, faultOf } from './relay-fault.ts'
 
-/** One for all relays: who begins later shuts out who began before. */
+/** Shared by all relays, so that a later one fences off an earlier one. */
 const transactionalId = 'arung.relay'
 const transactionTimeoutMs = 10_000
 const pageMax = 1_000
 const pollMs = 1_000
-/** Events that nobody is told of move the checkpoint so often. */
+/** Interval in which unpublished events move the checkpoint. */
 const quietMsMax = 10_000
 
 export type RelayParts = Readonly<{
   kafka: Kafka
   store: EventStore
   codec: Codec<DomainEvent>
-  /** Where the log says which it is. */
+  /** The database with the log's epoch. */
   pool: Pool
 }>
 export type RelayNews = Readonly<{
-  /** It leads, and nothing is wrong. */
+  /** Called when the relay leads and nothing is wrong. */
   onReady: () => void
-  /** Everything up to this event is told, or nobody is told of it. */
+  /** Called when everything up to the end of this page is published or not meant to be. */
   onPage: (page: LogPage, records: number) => void
 }>
 
-/** A person must look: the sentence says why. */
+/** A person must look. The message says why. */
 export class RelayHalted extends Error {}
 
-/** Relays from the checkpoint on until the signal fires. Throws RelayHalted, or what failed and may pass. */
+/** Relays from the checkpoint until the signal fires. Throws RelayHalted, or an error that may be transient. */
 export async function relayLog(
   parts: RelayParts,
   news: RelayNews,
@@ -61,7 +61,7 @@ export async function relayLog(
     const replaced = new AbortController()
     const stopListening = store.onReplaced(() => replaced.abort())
     try {
-      // Another log: whoever leads next finds out at the checkpoint what is to be done.
+      // When the log is replaced, the next leader finds out from the checkpoint what to do.
       await follow(
         { ...parts, ...news, producer },
         begun,
@@ -75,7 +75,7 @@ export async function relayLog(
   })
 }
 
-/** Tells everybody that the history begins anew; the relay then goes on from the first event. */
+/** Announces that the history begins again. The relay then continues from the first event. */
 export async function restartHistory({ kafka, pool }: RelayParts): Promise<void> {
   await withProducer(kafka, async producer => {
     await takeOver(kafka, producer)
@@ -95,7 +95,7 @@ async function withProducer(kafka: Kafka, work: (producer: Producer) => Promise<
     maxInFlightRequests: 1,
     transactionTimeout: transactionTimeoutMs,
     createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
-    // Whatever fails, the relay begins anew from the checkpoint: no try has to be the last.
+    // After any failure the relay starts again from the checkpoint, so retries may end early.
     retry: { initialRetryTime: 100, retries: 5, maxRetryTime: 2_000 },
   })
   await producer.connect()
@@ -150,7 +150,7 @@ async function publicRecords(codec: Codec<DomainEvent>, page: LogPage, telling: 
   }
 }
 
-/** The records and the checkpoint behind them: both are seen, or neither. */
+/** Writes the records and then the checkpoint. Both become visible, or neither. */
 async function write(
   producer: Producer,
   records: readonly PublicRecord[],

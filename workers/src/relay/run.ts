@@ -7,19 +7,19 @@ import type { Logger } from '@arung/platform/logger'
 import { RelayHalted, relayLog, type RelayParts } from './relay.ts'
 
 export type Relay = Readonly<{
-  /** It leads or stands by, which it says, and nothing is wrong that a person must look at. */
+  /** Resolves to true when it leads, or to a text when it stands by, as long as nothing needs a person. */
   ready: () => Promise<boolean | string>
-  /** Whether it is the one that works. */
+  /** Whether this relay is the leader. */
   leads: () => boolean
-  /** Why it stands still; null while it does not. */
+  /** Why it has halted, or null while it has not. */
   halted: () => string | null
   stop: () => Promise<void>
 }>
 
-/** More than that is far behind, however many. */
+/** Records are counted up to this number. More count as far behind. */
 const lagRecordsMax = 1_000
 const troublePause = { firstMs: 200, mostMs: 5_000 }
-/** One that stands still looks again so often: somebody may have run --rebuild meanwhile. */
+/** How often a halted relay checks again: somebody may have run --rebuild meanwhile. */
 const haltedMs = 3_000
 
 type State = {

@@ -36,7 +36,7 @@ export async function start(config: KafkaConfig) {
   }
 }
 
-/** `relay --rebuild`: lets the history in Kafka begin anew, once no relay works. */
+/** `relay --rebuild`: starts the history in Kafka again, once no relay is running. */
 export async function rebuild(config: KafkaConfig, signal: AbortSignal): Promise<void> {
   const { parts, close } = await openParts(config)
   try {

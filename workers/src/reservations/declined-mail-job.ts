@@ -10,7 +10,10 @@ import type { SaleFacts } from './load-sale.ts'
 export type DeclinedMailParts = Pick<MailParts, 'mailer' | 'publicUrl' | 'senderOf'> &
   Readonly<{ loadSale: (reservationId: string) => Promise<SaleFacts> }>
 
-/** Tells a party why its request was declined. A party without an address, or that is forgotten by now, is told nothing. */
+/**
+ * Tells a party why its request was declined. A party without an address, or one that was forgotten meanwhile, gets no
+ * mail.
+ */
 export const declinedMailJob =
   (parts: DeclinedMailParts): JobRunner =>
   async job => {

@@ -46,16 +46,16 @@ const declinedWords: Readonly<Record<Locale, Words>> = {
 export type Declined = Readonly<{
   locale: Locale
   number: string
-  /** Of the lead guest. */
+  /** Name of the lead guest. */
   name: string
   activity: string
-  /** On the operator's calendar and clock. */
+  /** In the operator's time zone. */
   date: string
   time: string
   reason: DeclineReason
 }>
 
-/** The mail that tells a party that what it asked for at the desk does not take place, and why. */
+/** Returns the mail that tells a party that its request at the desk was declined, and why. */
 export function declinedMail(declined: Declined): MailContent {
   const { locale, number, name, activity, date, time, reason } = declined
   const words = declinedWords[locale]

@@ -10,7 +10,7 @@ import { streamName, type EventStore } from '@arung/event-store/event-store'
 
 export type SaleFacts = Readonly<{ sale: LiveReservation; bookings: readonly OutingBooking[] }>
 
-/** Reads a sale of the desk with its bookings from their streams; throws when it was never made. */
+/** Reads a desk sale and its bookings from their streams. Throws when the sale was never made. */
 export function createLoadSale(store: EventStore, codec: Codec<DomainEvent>) {
   const eventsOf = async (category: 'reservation' | 'booking', id: string) =>
     (await codec.decode(await store.readStream(streamName(category, id)))).map(one => one.event)

@@ -1,7 +1,7 @@
 import { instantOf } from '@arung/domain/time'
 import { command, now, type Process } from '../processes/reaction.ts'
 
-/** From reservations to their bookings and places, and back from what became of a booking that had to be approved. */
+/** From reservations to their bookings and places, and back from the outcome of a booking that needed approval. */
 export const reservations: Process<'command' | 'mail.reservation' | 'mail.declined'> = {
   name: 'reservations',
   react(event) {
@@ -17,7 +17,7 @@ export const reservations: Process<'command' | 'mail.reservation' | 'mail.declin
         const { sale, bookingId, why, reason } = event.data
         if (sale.kind !== 'RESERVATION') return []
         const reservationId = sale.id
-        // Whoever declined it has said why: so it is told.
+        // Only a person who declines gives a reason, so the party is told.
         return why === 'DECLINED' && reason !== undefined
           ? [settle(sale.id), now('mail.declined', { reservationId, bookingId, reason })]
           : [settle(sale.id)]
@@ -34,7 +34,7 @@ export const reservations: Process<'command' | 'mail.reservation' | 'mail.declin
       }
       case 'MoveTakenBack': {
         const { kind, id } = event.data.sale
-        // Its sale may have ended while its guests were there.
+        // The sale may have ended while its guests were here.
         return kind === 'RESERVATION' ? [settle(id)] : []
       }
       case 'ReservationForgotten':

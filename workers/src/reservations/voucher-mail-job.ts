@@ -14,8 +14,8 @@ export type VoucherMailParts = Pick<MailParts, 'mailer' | 'publicUrl' | 'senderO
   Readonly<{ drawDocument: DrawDocument; loadSale: (reservationId: string) => Promise<SaleFacts> }>
 
 /**
- * Mails the voucher of a sale of the desk as the sale is by then. Of one that was cancelled or forgotten meanwhile, or whose
- * party has no address any more, nothing is sent.
+ * Mails the voucher of a desk sale in its present state. Sends nothing when the sale was cancelled or forgotten
+ * meanwhile, or when the party has no address any more.
  */
 export const voucherMailJob =
   (parts: VoucherMailParts): JobRunner =>

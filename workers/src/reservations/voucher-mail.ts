@@ -33,7 +33,7 @@ const voucherMailWords: Readonly<Record<Locale, Words>> = {
   },
 }
 
-/** The mail that brings the voucher of a sale of the desk, in the party's language. `publicUrl` has no slash at its end. */
+/** Returns the mail with the voucher of a desk sale, in the party's language. `publicUrl` has no trailing slash. */
 export function voucherMail(
   document: VoucherDocument,
   publicUrl: string,

@@ -6,7 +6,7 @@ import type { Sender } from '../mail/layout.ts'
 
 const freshMs = 30_000
 
-/** Who the mails come from, as the operator's settings say; read again after half a minute. */
+/** Returns the sender of the mails from the operator's settings. It is read again after half a minute. */
 export function createSenderOf(
   store: EventStore,
   codec: Codec<DomainEvent>,

@@ -1,6 +1,9 @@
 import { command, type Process } from '../processes/reaction.ts'
 
-/** Sessions follow what the staff's stream says, should whoever said it have died before they did. */
+/**
+ * Applies changes in the staff's streams to their sessions, in case the process that made a change died before it did
+ * so.
+ */
 export const staff: Process<'command'> = {
   name: 'staff',
   react(event) {

@@ -4,7 +4,7 @@ import type { PublicEvent } from '@arung/contracts/public-events/public-events'
 type Json = Readonly<Record<string, unknown>>
 type Publish = (event: DomainEvent) => PublicEvent | null
 
-/** Who it was, what only they hold in hand, and what is written by hand; where these stand, whatever the event. */
+/** Fields with identities, with secrets that only the person holds, and with free text, in any event. */
 const nobodysBusiness = new Set([
   'accountId',
   'subject',
@@ -17,7 +17,7 @@ const nobodysBusiness = new Set([
   'pickUp',
   'pickup',
 ])
-/** Sums in which a price for one buyer stands. */
+/** Sums that contain the price of one buyer. */
 const sums = new Set([
   'total',
   'subTotal',
@@ -30,7 +30,7 @@ const sums = new Set([
   'difference',
   'unitPrice',
 ])
-/** Closures and closed dates say why in words of the desk. */
+/** Events whose reasons are free text of the desk, such as closures and closed dates. */
 const writtenReasons = new Set([
   'SessionsClosed',
   'DatesDisabled',
@@ -41,8 +41,8 @@ const secretLink = /^[A-Za-z0-9_-]{43}$/
 const spoilt = 'spoilt-0000-canary'
 
 /**
- * What of an event gets out that must not: where what others are told changes with a person, a secret or a price for one
- * buyer, it tells of them. Empty when nothing does.
+ * Returns what leaks from an event. A leak is a published form that changes with a person, a secret or a price for one
+ * buyer. Empty when there is none.
  */
 export function leaksOf(event: DomainEvent, publish: Publish): readonly string[] {
   const before = JSON.stringify(publish(event))
@@ -84,7 +84,7 @@ function variantsOf(event: DomainEvent, format: Json): [string, unknown][] {
   ]
 }
 
-/** As if every rate had been sold at another price than everybody's, and every sum were of that. */
+/** Changes every rate to another price than the public one, and every sum to match. */
 function priceForOne(key: string, value: unknown, beside: Json): unknown {
   if (key === 'rates' && Array.isArray(value))
     return value.map((rate: Json) =>
@@ -94,7 +94,7 @@ function priceForOne(key: string, value: unknown, beside: Json): unknown {
     )
   // An add-on has one price for everybody.
   if (key === 'unitPrice' && 'addOnId' in beside) return value
-  // In proportion, as what is paid and what remains would both be another.
+  // In proportion, as both the paid and the remaining amount would change.
   if (key === 'paidTotal' || key === 'remaining') return Number(value) * 3
   return sums.has(key) && typeof value === 'number' && !('addOnId' in beside)
     ? value + 7_777_777
@@ -102,7 +102,7 @@ function priceForOne(key: string, value: unknown, beside: Json): unknown {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-/** `by` is an account, or one of few words such as CUSTOMER. */
+/** `by` is an account, or one of a few words such as CUSTOMER. */
 const isAccount = (key: string, value: unknown) =>
   key === 'by' && isText(value) && value.includes('-')
 
@@ -134,13 +134,13 @@ function withForgotten(data: Json, [name = '', ...rest]: readonly string[]): Jso
   }
 }
 
-/** What must be found nowhere: addresses, telephone numbers, full names, accounts, links and codes of a whole log. */
+/** Returns what must appear nowhere: addresses, phone numbers, full names, accounts, links and codes of a whole log. */
 export function secretsIn(events: readonly DomainEvent[]): ReadonlySet<string> {
   const words = events.flatMap(({ data }) => wordsIn(data, ''))
   return new Set(words.filter(([key, word]) => isSecret(key, word)).map(([, word]) => word))
 }
 
-/** Every text of a value with the name of the field that it stands in. */
+/** Returns every text of a value with the name of its field. */
 function wordsIn(value: unknown, key: string): readonly (readonly [key: string, word: string])[] {
   if (isText(value)) return [[key, value]]
   if (Array.isArray(value)) return value.flatMap(one => wordsIn(one, key))

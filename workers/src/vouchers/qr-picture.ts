@@ -23,7 +23,10 @@ export function qrPicture(text: string): Buffer {
   ])
 }
 
-/** One line of pixels: no filter, then a bit a pixel, 1 for white. Eight pixels a module make a byte of each. */
+/**
+ * Returns one line of pixels: no filter, then one bit a pixel, 1 for white. A module is eight pixels wide, so it takes
+ * one byte.
+ */
 const pixelRow = (row: readonly boolean[]): Buffer =>
   Buffer.from([0, ...row.map(isDark => (isDark ? 0x00 : 0xff))])
 

@@ -4,7 +4,7 @@ import type { DocumentSender, VoucherDocument } from '@arung/platform/documents/
 import type { OrderFacts } from '../orders/order-facts.ts'
 import { pickupWords } from '../orders/pickup-words.ts'
 
-/** The voucher of a confirmed order; its QR code holds `checkUrl`. */
+/** Returns the voucher of a confirmed order. Its QR code contains `checkUrl`. */
 export function voucherDocument(
   { placed, confirmed, paid, remaining }: OrderFacts,
   sender: DocumentSender,
@@ -25,7 +25,7 @@ export function voucherDocument(
     stops: scheduleOf(placed, locale),
     note: confirmed?.note ?? null,
     guests: placed.participants.map(({ name, pic }) => ({ name, pic })),
-    // What an agent pays is no guest's to read, and guests carry the voucher.
+    // Guests carry the voucher and must not learn what an agent pays.
     money: placed.buyer.kind === 'AGENT' ? null : { currency, total, paid, remaining },
   }
 }

@@ -17,7 +17,7 @@ type Parts = {
   loadOrder: (orderId: string) => Promise<OrderFacts>
 }
 
-/** Renders and stores the voucher of a confirmed order, anew when it says something else than before. */
+/** Renders and stores the voucher of a confirmed order, and again when its content changes. */
 export const renderVoucherJob =
   (parts: Parts): JobRunner =>
   async job => {
@@ -26,15 +26,21 @@ export const renderVoucherJob =
       await voucherOf(parts, facts)
   }
 
-/** What was drawn for a store: being drawn by what it says, and what the newest of each order said. */
+/**
+ * The vouchers drawn for a file store: those being drawn, by the digest of their content, and the digest of the newest
+ * of each order.
+ */
 type Drawn = Readonly<{ underWay: Map<string, Promise<Buffer>>; newest: Map<string, string> }>
 const drawnFor = new WeakMap<FileStore, Drawn>()
-/** Orders whose newest voucher is remembered: the mail that brings a voucher comes soon after the job that draws it. */
+/**
+ * Number of orders whose newest voucher is remembered: the mail with a voucher follows soon after the job that draws
+ * it.
+ */
 const newestMax = 1_000
 
 /**
- * The voucher as the order is now, stored, and beside it the one that names nobody. One that this process has drawn, or
- * draws at the moment, is not drawn again.
+ * Draws the voucher of the order's present state, stores it, and stores a copy without names beside it. A voucher that
+ * this process has drawn, or is drawing, is not drawn again.
  */
 export async function voucherOf(parts: Parts, facts: OrderFacts): Promise<Buffer> {
   const { underWay, newest } = drawnIn(parts.files)
@@ -88,7 +94,7 @@ const withoutNames = (facts: OrderFacts): OrderFacts => ({
   },
 })
 
-/** Where a voucher is checked: what its QR code holds. Throws when the order was never confirmed. */
+/** Returns the address that checks a voucher, which its QR code contains. Throws when the order was never confirmed. */
 export function voucherAddress(publicUrl: string, { placed, confirmed }: OrderFacts): string {
   if (confirmed === null) throw new HopelessJob(`Order ${placed.orderId} has no voucher`)
   return `${publicUrl}/v/${confirmed.voucherCode}`

@@ -4,7 +4,7 @@ import { applyWebhookJob } from '../payments/invoice-jobs.ts'
 import { createLoadRefund } from '../refunds/load-refund.ts'
 import { applyPayoutWebhookJob } from '../refunds/pay-refund-job.ts'
 
-/** What the gateway says by itself: of an invoice, or of what goes back to a buyer. */
+/** The gateway's webhooks: about an invoice, or about a refund to a buyer. */
 export const webhooks = {
   runners: (parts: FeatureParts) => {
     const loadRefund = createLoadRefund(parts.store, parts.codec)

@@ -56,7 +56,7 @@ const follows = (event: AccountEvent) =>
     job => job.payload,
   )
 
-/** The mails that follow from the last of these events. */
+/** Returns the mails that follow from the last of these events. */
 async function mailsOf(...events: readonly AccountEvent[]) {
   const log = await openLog()
   await log.add('account', lost, admin(lost, 'Ketut', 'id'), ...events)

@@ -36,7 +36,7 @@ const replied: DomainEvent = {
   data: contactSamples.ContactMessageReplied,
 }
 
-/** What the box gets when the last event of this history is seen. */
+/** Returns what the mailbox receives after the last event of this history. */
 async function mailsOf(history: readonly DomainEvent[], { forgotten = false } = {}) {
   const log = await openLog()
   await log.add('contact', contactId, ...history)

@@ -24,14 +24,14 @@ import {
 
 const lacking = lackingForKafka()
 
-/** One history that goes on from test to test: a second try would find another. */
+/** The tests share one history: a retry would find another one. */
 describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
   let world: World
-  // Two starts of Java one after the other, on a machine that has other work.
+  // Two Java processes start one after the other, on a busy machine.
   beforeAll(async () => void (world = await openWorld()), 180_000)
   afterAll(() => world.close(), 60_000)
 
-  /** Every event of the log that others are told of stands there once, and each stream in its order. */
+  /** Expects every published event of the log once, and each stream in order. */
   const expectAllOnce = async (seen: readonly Seen[]) => {
     await sleep(300)
     const ids = seen.map(one => headerOf(one, 'id'))
@@ -307,7 +307,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     await reader.close()
     expect(await relay.ready()).toBe(true)
 
-    // A reader that knew the lost events takes back what came of them, and has each once.
+    // A reader that knew the lost events reverts their effects and takes each event once.
     await world.db.pool.query("UPDATE analytics.sales SET source = 'LOST'")
     const analytics = startAnalytics({
       ...world,

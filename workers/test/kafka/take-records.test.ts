@@ -15,7 +15,7 @@ const message = (offset: number, headers: KafkaMessage['headers']): KafkaMessage
   offset: String(offset),
   ...(headers ? { headers } : {}),
 })
-/** An event whose type this consumer does not know has no effect, but tells of its history. */
+/** An event of an unknown type has no effect, but shows its history. */
 const published = (offset: number, history: string) =>
   message(offset, { type: 'of.later', history, position: '9', id: 'a', stream: 's', revision: '0' })
 const restart = (offset: number, history: string, position: number) =>

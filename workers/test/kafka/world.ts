@@ -20,7 +20,7 @@ import { orderConfirmed, orderPlaced, paymentRecorded, uuid } from '../sample-or
 
 const loader = createRequire(import.meta.url).resolve('tsx')
 
-/** A log, a broker and a client of it; opened once for a file, because a broker takes seconds to start. */
+/** Opens a log, a broker and a client of it, once for each file, because a broker takes seconds to start. */
 export async function openWorld() {
   const broker: Broker = await openKafka()
   const db = await testDatabase()
@@ -29,7 +29,7 @@ export async function openWorld() {
   const kafka = createKafka({ brokers: [broker.broker], clientId: 'test', logger: silent })
   let orders = 0
 
-  /** One order after another, each three events, of which others are told of all. */
+  /** Adds orders, each with three events, which are all published. */
   async function addOrders(count: number): Promise<void> {
     const adds = Array.from({ length: count }, async () => {
       const orderId = uuid(6, (orders += 1))
@@ -63,7 +63,7 @@ export async function openWorld() {
     relays.clear()
   }
 
-  /** A process of ours, from its source. */
+  /** Starts one of our processes, from its source. */
   const spawnOne = (program: 'relay' | 'analytics', args: readonly string[] = []): ChildProcess =>
     spawn(
       process.execPath,
@@ -111,7 +111,10 @@ export async function killed(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** The same client, whose producers' transactions do something else when they send a checkpoint, or commit one. */
+/**
+ * Returns the same client, with faults in its producers' transactions before they send a checkpoint and after they
+ * commit one.
+ */
 export function withFaults(
   kafka: Kafka,
   faults: Readonly<{ beforeCheckpoint: () => void; afterCommit: () => void }>,
@@ -145,7 +148,9 @@ export function withFaults(
 
 export type Seen = Readonly<{ partition: number; message: KafkaMessage }>
 
-/** Reads a topic from its beginning, committed records alone, as any other reader does; `seen` grows until it is closed. */
+/**
+ * Reads the committed records of a topic from its beginning, as any other reader does. `seen` grows until it is closed.
+ */
 export async function openReader(kafka: Kafka, topic: string = publicTopic) {
   const consumer = kafka.consumer({
     groupId: `test.${randomUuid()}`,
@@ -154,7 +159,7 @@ export async function openReader(kafka: Kafka, topic: string = publicTopic) {
     heartbeatInterval: 500,
   })
   const seen: Seen[] = []
-  // A reader that loses its broker begins anew, and gets the same records again.
+  // A reader that loses its broker starts again and gets the same records again.
   const places = new Set<string>()
   await consumer.connect()
   await consumer.subscribe({ topic, fromBeginning: true })

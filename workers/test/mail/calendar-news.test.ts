@@ -19,7 +19,7 @@ import { mailWorld } from './mail-world.ts'
 
 const { partsOf, mailsOf, orderRow } = mailWorld()
 
-/** The calendar files of the mail that a box gets, as what they say to do and their text unfolded. */
+/** Returns the calendar files of the mail that a mailbox receives, as their method and their unfolded text. */
 async function newsOf(template: string, history: readonly DomainEvent[]) {
   const log = await openLog()
   await log.add('order', orderId, ...history)

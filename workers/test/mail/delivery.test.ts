@@ -28,7 +28,7 @@ async function box(options?: BoxOptions, port?: number) {
   return opened
 }
 
-/** A row with one mail, and the way to try it now. */
+/** Adds a row with one mail, and returns a function that tries it now. */
 async function mailRow(url: string) {
   const log = await openLog()
   await log.add('order', orderId, orderPlaced())
@@ -108,7 +108,7 @@ test('a server that takes a mail and hangs up gets the same mail again, under th
       stream.on('end', () => {
         raws.push(raw)
         if (raws.length > 1) return done()
-        // Taken, but the answer never arrives.
+        // The mail was accepted, but the response never arrives.
         for (const connection of rude.server.connections) {
           if (connection.session === session) connection.close()
         }

@@ -13,7 +13,7 @@ import { drawDocument } from '@arung/platform/documents/draw-document'
 import { jobRun, memoryFiles, openMailbox, type openLog } from '../parts.ts'
 import { orderId } from '../sample-order.ts'
 
-/** An outbox, a mailer and the mailbox that takes its mails, opened once for a file. */
+/** Opens an outbox, a mailer and the mailbox that receives its mails, once for each file. */
 export function mailWorld() {
   let db: Awaited<ReturnType<typeof testDatabase>>
   let box: Awaited<ReturnType<typeof openMailbox>>
@@ -40,7 +40,7 @@ export function mailWorld() {
     loadProduct: createLoadProduct(log.store, log.codec),
   })
 
-  /** What the box gets when this row runs. */
+  /** Returns what the mailbox receives when this row runs. */
   async function mailsOf(id: string, kind: JobKind, runner: JobRunner) {
     const run = jobRun(db.pool, { [kind]: runner })
     const before = box.taken.length
@@ -48,7 +48,7 @@ export function mailWorld() {
     return box.taken.slice(before)
   }
 
-  /** A row of an order's mail that is due. */
+  /** Adds a due row of an order's mail. */
   async function orderRow(template: string, more: JobPayload = {}): Promise<string> {
     const id = randomUuid()
     const payload = { orderId, template, ...more }

@@ -17,7 +17,9 @@ import { mailWorld } from './mail-world.ts'
 
 const { partsOf, mailsOf, orderRow } = mailWorld()
 
-/** The one mail that a row of this template sends for an order with this history; null when it sends none. */
+/**
+ * Returns the one mail that a row of this template sends for an order with this history, or null when it sends none.
+ */
 async function mailFor(
   template: OrderTemplate,
   history: readonly DomainEvent[],

@@ -27,7 +27,7 @@ import { mailWorld } from './mail-world.ts'
 
 const { partsOf, mailsOf, orderRow, rowOf } = mailWorld()
 
-/** What the box gets when a row of this template runs for an order with this history. */
+/** Returns what the mailbox receives when a row of this template runs for an order with this history. */
 async function mailFor(template: string, history: readonly DomainEvent[], ordinal = 1) {
   const log = await openLog()
   await log.add('order', orderId, ...history)

@@ -8,7 +8,7 @@ import { outboxRows } from './outbox-rows.ts'
 
 const { pool, url, running, dispatch, addRow, addBacklog, rowOf, dueCount } = outboxRows()
 
-/** What ran, and when, by what it was. */
+/** Records which rows ran, and when, by their ids. */
 function diary() {
   const ran = new Map<string, number>()
   return {
@@ -27,7 +27,7 @@ describe('a row', () => {
     const at = performance.now()
     tell(0)
     await until(async () => (await rowOf(id)).state === 'done')
-    // Without being told it is looked for every two seconds.
+    // Without an announcement, the poll would take up to two seconds.
     expect(ran.get(id)! - at).toBeLessThan(1_700)
   })
 
@@ -68,7 +68,7 @@ describe('a row', () => {
 })
 
 describe('lanes', () => {
-  /** A code as command-api leaves it, and how long it took until its mail was begun. */
+  /** Adds a code as command-api does, and returns how long it took until its mail began. */
   async function codeTakes(ran: ReadonlyMap<string, number>): Promise<number> {
     const id = randomUuid()
     const at = performance.now()
@@ -144,7 +144,7 @@ test('what ends together is written together, with what is taken next', async ()
   const dispatcher = dispatch({ command: async () => void (ran += 1) })
   await until(() => ran === 200)
   await dispatcher.stop()
-  // One by one it was 400: a claim and an ending for each.
+  // One by one there would be 400: a claim and an outcome for each.
   expect(statements).toBeLessThan(60)
   const { rows } = await pool().query(`SELECT DISTINCT state FROM outbox.jobs`)
   expect(rows).toEqual([{ state: 'done' }])

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const tell = (waitMs: number) => void notices.push({ waitMs, at: performance.now() })
   listener = startOutboxListener({ databaseUrl: database.url, tell })
   await expect.poll(listeners).toBe(1)
-  // That something may have been missed before anybody listened.
+  // The first call says that something may have been missed before the listener was ready.
   await expect.poll(() => notices.splice(0).map(one => one.waitMs)).toEqual([0])
 })
 afterEach(async () => {

@@ -17,7 +17,7 @@ type Row = {
   wait: number
 }
 
-/** An outbox of its own for a file, emptied after every test. */
+/** Opens an outbox for each file, emptied after every test. */
 export function outboxRows() {
   let db: Awaited<ReturnType<typeof testDatabase>>
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export function outboxRows() {
 
   const runWith = (work: () => Promise<void>) => jobRun(db.pool, { command: work })
 
-  /** The part of a process that runs rows, with these runners. */
+  /** Starts the part of a process that runs rows, with these runners. */
   function dispatch(runners: Readonly<Record<string, JobRunner>>) {
     const measures = measureOutbox(new Registry(), db.pool)
     const attempt = createAttempt({ runners, measures, logger: silent })
@@ -48,7 +48,7 @@ export function outboxRows() {
     await insertJobs(db.pool, [{ id, kind, payload: {}, dueAt }])
     return id
   }
-  /** So many rows that have been due for a minute, as after a stop. */
+  /** Adds rows that have been due for a minute, as after a stop. */
   const addBacklog = (count: number, kind: string, isWaitedFor = true) =>
     insertJobs(
       db.pool,
@@ -77,7 +77,7 @@ export function outboxRows() {
     )
     return rows[0]!
   }
-  /** As if the worker that holds the row had last been heard of when its lock ended so many seconds ago. */
+  /** Moves the end of a row's lock into the past, as if its worker had been silent since then. */
   const silence = (id: string, seconds = 31) =>
     db.pool.query(
       `UPDATE outbox.jobs SET locked_until = now() - make_interval(secs => $2) WHERE id = $1`,

@@ -9,9 +9,9 @@ const { pool, runWith, dispatch, addRow, rowOf, silence } = outboxRows()
 const worker = randomUuid()
 const nothing = { worker, host, held: [], endings: [], free: oneEach }
 const claim = async () => (await takeTurn(pool(), nothing))[0]
-/** What another process finds that looks for rows of workers that died. */
+/** Does what another process does when it looks for rows of dead workers. */
 const tend = () => takeBack(pool(), { worker: randomUuid(), held: [] })
-/** As if the server had been started this long ago. */
+/** Returns how long ago the server was started. */
 const serverAge = async () =>
   (
     await pool().query(

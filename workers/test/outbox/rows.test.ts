@@ -142,7 +142,7 @@ test('taking rows, looking for the next and removing old ones walk indexes, not 
   await addBacklog(1_000, 'command')
   await pool().query('ANALYZE outbox.jobs')
   const plans: string[] = []
-  // The statements of the product, explained on their way.
+  // The statements of the product, each explained before it runs.
   const explaining = {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const { rows } = await pool().query(`EXPLAIN ${text}`, values)

@@ -21,7 +21,9 @@ const secretKey = 'xnd_development_local'
 const callbackToken = 'callback-token'
 type Invoice = { id: string; external_id: string; status: string; amount: number }
 
-/** An order in the log whose payment began, the workers' jobs and the payment sandbox, opened anew for every test. */
+/**
+ * Opens an order in the log with a payment that has begun, the workers' jobs and the payment sandbox, for every test.
+ */
 export function invoiceWorld() {
   let db: Awaited<ReturnType<typeof testDatabase>>
   let api: Awaited<ReturnType<typeof openCommandApi>>
@@ -52,7 +54,7 @@ export function invoiceWorld() {
     return { pool: db.pool, gateway: { ...gateway, ...instead }, commands }
   }
 
-  /** Puts a row there and gives the way to try it now. */
+  /** Adds a row and returns a function that tries it now. */
   async function row(kind: JobKind, payload: JobPayload, instead: Partial<PaymentGateway> = {}) {
     const parts = {
       ...settleParts(instead),
@@ -91,7 +93,7 @@ export function invoiceWorld() {
     return text === '' ? null : JSON.parse(text)
   }
   const invoices = async () => (await control('invoices')) as Invoice[]
-  /** What the command-api was told, without the gateway's own calls. */
+  /** Returns the calls to the command-api, without the gateway's own calls. */
   const askedFor = (path: string) => api.asked.filter(one => one.path.startsWith(path))
   const settled = () => askedFor(`/internal/payments/${paymentId}/settle`).map(one => one.body)
   const webhook = (invoiceId: string) =>

@@ -29,7 +29,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-/** Tries to open an invoice while the gateway answers with this status. */
+/** Tries to open an invoice while the gateway responds with this status. */
 async function attemptWith(status: number) {
   const log = await openLog()
   await log.add('order', orderId, orderPlaced(), paymentStarted())

@@ -31,7 +31,7 @@ const rowsOfKind = 1_000
 const codes = 20
 const warmCodes = 3
 
-/** The workers as they run, with 3,000 real rows that are due: mails, vouchers and calls. */
+/** Starts the workers as in production, with 3,000 real rows that are due: mails, vouchers and calls. */
 async function busyWorkers(smtpUrl: string, stops: (() => Promise<unknown>)[]) {
   const db = await testDatabase()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'arung-codes-'))
@@ -121,8 +121,8 @@ test.each([
       `SELECT count(*)::int AS count FROM outbox.jobs WHERE state = 'waiting' AND due_at <= now()`,
     )
     expect(rows[0].count).toBeGreaterThan(500)
-    // Behind the others it would be a minute. Alone on two cores it is a tenth of the limit; beside other tests, which
-    // this leaves room for, three tenths.
+    // Behind the other rows it would take a minute. Alone on two cores it takes a tenth of the limit, and three tenths
+    // beside other tests, which the limit allows for.
     const measured = took.slice(warmCodes).toSorted((a, b) => a - b)
     expect(measured[Math.floor(measured.length * 0.8)]).toBeLessThan(tookMsMax)
     for (const stop of stops) await stop()

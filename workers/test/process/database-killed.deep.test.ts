@@ -83,7 +83,7 @@ test(
         let raw = ''
         for await (const chunk of stream) raw += String(chunk)
         sent.push(/^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '')
-        // The server is gone before the mail is answered for: nobody can write that it was sent.
+        // The server is gone before the mail is acknowledged, so nobody can write that it was sent.
         if (mustKill) {
           mustKill = false
           kills.push(killAndRestart(700))

@@ -37,7 +37,7 @@ test('a mail whose workers are killed after sending it gets out under one Messag
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString()))
       stream.on('end', () => {
         messageIds.push(/^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '')
-        // The first deliveries are never answered: their workers die waiting.
+        // The first deliveries get no response: their workers die waiting.
         if (messageIds.length > killsMax) done()
       })
     },
@@ -69,7 +69,7 @@ test('a mail whose workers are killed after sending it gets out under one Messag
     await until(() => messageIds.length === kill, 15)
     worker.kill('SIGKILL')
     await once(worker, 'exit')
-    // The time for which a dead worker's rows stay its own.
+    // Skips the time in which a dead worker's rows stay its own.
     await db.pool.query(`UPDATE outbox.jobs SET state = 'waiting' WHERE state = 'running'`)
   }
   const worker = startWorker()

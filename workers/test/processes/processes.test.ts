@@ -30,7 +30,7 @@ import {
 const owner = orderOwner(orderId)
 const recordedAt = new Date('2026-11-21T10:00:01.000Z')
 const see = (event: DomainEvent) => jobsOf([{ id: uuid(1, 1), recordedAt, event, metadata: {} }])
-/** Rows in short: kind, what stands in the payload, and when when it is not at once. */
+/** Returns rows in short form: kind, payload, and the due time when it is not at once. */
 const follows = (event: DomainEvent) =>
   see(event).map(job => ({
     kind: job.kind,

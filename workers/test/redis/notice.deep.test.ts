@@ -14,7 +14,7 @@ describe.skipIf(!existsSync(redisServer))('what the log says of a real Redis', (
   })
   afterAll(() => redis.close())
 
-  /** A queue of hints, and what it writes to the log. */
+  /** Opens a queue of hints, with what it writes to the log. */
   const openQueue = () => {
     const said: string[] = []
     const say = (_: unknown, words = String(_)) => void said.push(words)
@@ -50,7 +50,7 @@ describe.skipIf(!existsSync(redisServer))('what the log says of a real Redis', (
     const { client } = redis
     const connected = async () =>
       Number(/connected_clients:(\d+)/.exec(await client.info('clients'))?.[1])
-    // The test's own, the queue's, and two of who takes the hints.
+    // One connection of the test, one of the queue, and two of the worker that takes the hints.
     await until(async () => (await connected()) === 4)
     await client.config('SET', 'maxclients', '3')
     await client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')

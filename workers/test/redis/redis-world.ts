@@ -21,7 +21,7 @@ import { orderPlaced } from '../sample-order.ts'
 const database = 3
 const orders = 20
 
-/** Two workers with a hint queue on a real Redis, a database and a mailbox: anew for each test. */
+/** Opens two workers with a hint queue on a real Redis, a database and a mailbox, for each test. */
 export function redisWorld() {
   let redis: Awaited<ReturnType<typeof openRedis>>
   let db: Awaited<ReturnType<typeof testDatabase>>
@@ -64,7 +64,7 @@ export function redisWorld() {
       XENDIT_SECRET_KEY: 'xnd_development_local',
       XENDIT_CALLBACK_TOKEN: 'callback-token-of-tests',
     })
-    // Two, so that what one writes down may be the other's to do.
+    // Two workers, so that one may run the rows that the other writes.
     workers = await Promise.all([start(config), start(config)])
   })
   afterEach(async () => {
@@ -74,7 +74,7 @@ export function redisWorld() {
     await db.drop()
   })
 
-  /** Orders one after another, and what becomes of Redis when half of them are there. */
+  /** Places orders one after another, and disturbs Redis when half of them exist. */
   const placeAround = async (trouble: () => Promise<unknown>) => {
     for (let order = 0; order < orders; order += 1) {
       if (order === orders / 2) await trouble()
@@ -89,7 +89,7 @@ export function redisWorld() {
     expect(new Set(box.taken.map(({ mail }) => mail.messageId)).size).toBe(orders)
   }
   return {
-    /** The database of Redis that the workers' address names. */
+    /** The Redis database in the workers' address. */
     database,
     redis: () => redis,
     workers: () => workers,

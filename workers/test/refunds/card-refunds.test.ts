@@ -13,7 +13,7 @@ const requested: RefundEvent = {
   data: { ...own, orderNumber, ordinal: 1, ...money, by: 'CUSTOMER', at },
 }
 
-/** An invoice over 29.50 dollars that was paid, and its confirmed refund to the card that paid. Gives the invoice's id. */
+/** Adds a paid invoice over 29.50 dollars and its confirmed refund to the card that paid. Returns the invoice's id. */
 async function confirmedRefund(): Promise<string> {
   const id = await paidInvoice()
   await say(requested, toCardOf(id), confirmed())

@@ -32,7 +32,7 @@ const callbackToken = 'callback-token'
 const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
 export const refundId = uuid(14, 1)
 export const own = { refundId, orderId }
-/** Whose key the account is under. */
+/** The subject whose key encrypts the account. */
 export const subject = uuid(5, 1)
 export const amount = 2_200_000
 export const at = '2026-11-23T10:00:00.000Z'
@@ -71,7 +71,7 @@ export const confirmed = (attempt = 1): RefundEvent => ({
   data: { ...own, link: 1, attempt, at },
 })
 
-/** A refund in the log, the workers' jobs, the payment sandbox and a mailbox, opened anew for every test of a file. */
+/** Opens a refund in the log, the workers' jobs, the payment sandbox and a mailbox, for every test of a file. */
 export function refundWorld() {
   let db: Awaited<ReturnType<typeof testDatabase>>
   let api: Awaited<ReturnType<typeof openCommandApi>>
@@ -161,7 +161,7 @@ export function refundWorld() {
     const text = await response.text()
     return text === '' ? null : JSON.parse(text)
   }
-  /** What the gateway has given back of an invoice. */
+  /** Returns the gateway's refunds of an invoice. */
   const refundsAtGateway = (invoiceId: string) => listed(`/refunds?invoice_id=${invoiceId}`)
   const payoutsAtGateway = (referenceId: string) =>
     listed(`/v2/payouts?reference_id=${referenceId}`)

@@ -26,7 +26,7 @@ const cancelled: DomainEvent = {
   data: reservationSamples.ReservationCanceled,
 }
 
-/** What the box gets once the voucher was asked for, with both bookings of the sale approved. */
+/** Returns what the mailbox receives once the voucher was requested, with both bookings of the sale approved. */
 async function mailsOf(history: readonly DomainEvent[], { forgotten = false } = {}) {
   const log = await openLog()
   await log.add('reservation', reservationId, ...history)
