@@ -1,15 +1,18 @@
 import type { Logger } from '@arung/platform/logger'
 
-/** Work that an answer does not wait for, because waiting would tell something. Nothing that matters may be left to it. */
+/**
+ * Work that the response does not wait for, because the delay would reveal something. Nothing that matters may depend
+ * on it.
+ */
 export type Background = Readonly<{
   run(name: string, work: () => Promise<unknown>): void
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no task is running any more. */
   drained(): Promise<void>
 }>
 
 const tasksMax = 1_000
 
-/** Beyond a thousand tasks under way new ones are dropped with a warning. */
+/** Beyond a thousand running tasks, drops new ones with a warning. */
 export function createBackground(logger: Logger): Background {
   const running = new Set<Promise<void>>()
   return {

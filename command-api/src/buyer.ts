@@ -7,7 +7,7 @@ import type { CatalogueState } from './catalogue/catalogue-state.ts'
 
 const guest: Buyer = { kind: 'GUEST', accountId: null }
 
-/** Who buys: a guest, a customer or an agent. The routes of buying let in nobody else (`bookings:buy`). */
+/** Returns the buyer: a guest, a customer or an agent. The buying routes admit nobody else (`bookings:buy`). */
 export function buyerOf(principal: Principal): Buyer {
   if (principal.kind === 'visitor') return guest
   if (principal.kind === 'account' && principal.role === 'USER')
@@ -23,7 +23,7 @@ export function assertTradesIn(buyer: Buyer, currency: Currency): void {
     throw invalidInput([{ path: 'currency', message: 'Agents trade in rupiah' }])
 }
 
-/** The special prices that this buyer has; nobody but the agent itself has any. */
+/** Returns the special prices of this buyer. Only an agent has any, and only its own. */
 export const agentPricesOf = (state: CatalogueState, buyer: Buyer): AgentPrices =>
   buyer.kind === 'AGENT' && buyer.accountId !== null
     ? state.agentPricesOf(buyer.accountId)

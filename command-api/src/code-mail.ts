@@ -9,30 +9,33 @@ import { tellOfJob, type Following } from './traced-appends.ts'
 
 export type CodePurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'VALIDATE_BOOKING' | 'SIGN_IN'
 type CodeFor = Readonly<{
-  /** Whose code: an account's id, or a checkout's. */
+  /** The subject of the code: the id of an account or a checkout. */
   subject: string
   purpose: CodePurpose
   email: string
   name: string | null
   locale: Locale
-  /** The address that asks. */
+  /** The address of the request. */
   ip: string
-  /** Of the command that asks for it. */
+  /** The metadata of the command that asks for the code. */
   meta: Following
-  /** Nobody has this address: do everything, but send nothing. */
+  /** Nobody has this address: does all the work, but sends nothing. */
   toNobody?: boolean
-  /** Asked from a device that the owner of the address has signed in with: what others asked for does not count. */
+  /**
+   * The request comes from a device that the owner of the address has signed in with. Requests by others do not count
+   * against it.
+   */
   isOwner?: boolean
 }>
 
-/** Sends of one purpose, and tries of all, by everybody together. */
+/** Limiter keys shared by all callers: sends per purpose, and tries of all purposes. */
 const sendsKey = (purpose: CodePurpose): string => `sends|${purpose}`
 const triesKey = 'tries'
 
 /**
- * Makes a code and leaves its mail in the outbox, sealed, for the workers. Refused while one is running, after too
- * many to one mailbox, and after too many for everybody. Counted is what is sent: asking again while a code runs, or for
- * addresses that nobody has, switches nothing off for anybody.
+ * Creates a code and writes its sealed mail to the outbox for the workers. Refuses while a code is running, after too
+ * many to one mailbox, and after too many for everybody. Only sent mails count, so asking again while a code runs, or
+ * for unknown addresses, blocks nobody.
  */
 export async function sendCode(
   parts: Pick<Parts, 'pool' | 'codes' | 'limiter' | 'clock' | 'vaultKey' | 'tracing'>,
@@ -45,7 +48,8 @@ export async function sendCode(
   const order = { subject, purpose, email, network: networkKey(ip), isOwner }
   const issued = await parts.codes.issue(order)
   const owed = issued.ok && !toNobody ? 0 : 1
-  // The same work for an address that somebody has: the time of the answer must not tell. A booking has nothing to hide.
+  // The same work as for a known address, because the response time must not reveal the difference. A booking has
+  // nothing to hide.
   if (owed > 0 || purpose !== 'VALIDATE_BOOKING') await limiter.giveBack('code-all', allKey, owed)
   if (!issued.ok) return issued
   const letter = JSON.stringify({ code: issued.code, email, name, purpose, locale })
@@ -65,7 +69,10 @@ const refusedFor = (clock: Parts['clock'], seconds: number): IssuedCode => ({
   retryAt: new Date(clock.now().getTime() + seconds * 1_000),
 })
 
-/** Throws 429 when too many codes of everybody are being tried: somebody guesses at many accounts at once. */
+/**
+ * Throws 429 when too many codes are being tried by everybody together, because somebody is guessing at many accounts
+ * at once.
+ */
 export async function assertMayTry({ limiter }: Pick<Parts, 'limiter'>): Promise<void> {
   const tried = await limiter.consume('code-all', triesKey)
   if (tried.ok) return
@@ -73,9 +80,9 @@ export async function assertMayTry({ limiter }: Pick<Parts, 'limiter'>): Promise
 }
 
 /**
- * A code was right: neither its try nor the call that asked for its mail counts, for the address that it came from nor
- * for everybody together. What is proved is no guess, and a day on which everybody books switches off nobody's codes.
- * `calls` is 1 where the mail was asked for by a call that is not counted for the address.
+ * A code was right. Neither its try nor the call that requested its mail counts, for the address it came from or for
+ * everybody together. A proved code is not a guess, and a busy day blocks nobody's codes. `calls` is 1 when the call
+ * that requested the mail does not count for the address.
  */
 export async function codeProved(
   { limiter }: Pick<Parts, 'limiter'>,
@@ -88,7 +95,7 @@ export async function codeProved(
   ])
 }
 
-/** A code cannot be sent now; `retryAt` is when it can. */
+/** The response when a code cannot be sent now. `retryAt` is when it can. */
 export function tooManyCodes(retryAt: Date, now: Date): HttpError {
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1_000))
   return new HttpError(429, 'TooManyCodes', 'Please wait before you request another code', {
@@ -97,7 +104,7 @@ export function tooManyCodes(retryAt: Date, now: Date): HttpError {
   })
 }
 
-/** Throws the answer to a code that was not accepted, with the tries that are left where they are known. */
+/** Throws the response to a code that was not accepted, with the tries that are left if they are known. */
 export function assertCodeAccepted(outcome: CodeOutcome, triesLeft?: number): void {
   switch (outcome) {
     case 'accepted':

@@ -8,10 +8,10 @@ import { uuidv5 } from '@arung/platform/ids'
 /** The one operator of this installation. */
 const tenant = 'main'
 
-/** Who asks a route for something, and what the request says of itself. */
+/** The caller of a route, and the facts of the request. */
 export type Caller = Readonly<{ principal: Principal; request: RequestFacts }>
 
-/** Who sent a command, why, and under which id. */
+/** Returns who sent a command, why, and under which id. */
 export const metaOf = (input: Caller): CommandMeta => ({
   commandId: input.request.commandId,
   correlationId: input.request.correlationId,
@@ -22,14 +22,17 @@ export const metaOf = (input: Caller): CommandMeta => ({
   ...(input.request.bodyHash === undefined ? {} : { bodyHash: input.request.bodyHash }),
 })
 
-/** A further command of the same request: its id follows from the request's, so that a repetition repeats it. */
+/**
+ * Returns the metadata of a further command of the same request. Its id follows from the request's id, so a repeated
+ * request repeats it.
+ */
 export const followUp = (meta: CommandMeta, name: string): CommandMeta => ({
   ...meta,
   commandId: uuidv5(meta.commandId, name),
   causationId: meta.commandId,
 })
 
-/** The sender of commands that no request carries, such as the first accounts. */
+/** Returns the metadata of commands that no request carries, such as the first accounts. */
 export const ownMeta = (commandId: string): CommandMeta => ({
   commandId,
   correlationId: commandId,
@@ -38,16 +41,16 @@ export const ownMeta = (commandId: string): CommandMeta => ({
   tenant,
 })
 
-/** How a feature's refusals are answered; one without a row does not compile. The refusal's name is the code. */
+/** The responses to a feature's refusals. A refusal without a row does not compile. The refusal's name is the code. */
 export type RefusalTable<Refusal extends string> = Readonly<
   Record<Refusal, { status: 404 | 409 | 422; message: string }>
 >
-/** Of a decider that refuses nothing. */
+/** For a decider that never refuses. */
 export const noRefusals: RefusalTable<never> = {}
 
 export type Accepted<Event, State> = Extract<Outcome<Event, State, never>, { outcome: 'accepted' }>
 
-/** What was accepted; a refusal is thrown as the answer that the table gives it. */
+/** Returns an accepted outcome, or throws the table's response to a refusal. */
 export function accepted<Event, State, Refusal extends string>(
   outcome: Outcome<Event, State, Refusal>,
   table: RefusalTable<Refusal>,

@@ -41,7 +41,7 @@ const variables = {
   REDIRECT_ORIGINS: List.default([]),
 }
 
-/** Everything but the key that signs files for people outside. */
+/** All keys except the one that signs files for external people. */
 export type CommandKeys = Omit<Keys, 'searchKey' | 'exportKey'>
 
 export type CommandApiConfig = ProcessConfig &
@@ -54,11 +54,11 @@ export type CommandApiConfig = ProcessConfig &
     keys: CommandKeys
     files: FilesAddress
     xendit: GatewayConfig & Readonly<{ callbackToken: string }>
-    /** Origins beside our own that a redirect may lead to, such as `https://maps.example`. */
+    /** Foreign origins that a redirect may lead to, such as `https://maps.example`. */
     redirectOrigins: readonly string[]
   }>
 
-/** Throws one error that names every variable that is wrong. */
+/** Throws one error that names every invalid variable. */
 export function readCommandApiConfig(environment: Environment): CommandApiConfig {
   const env = readEnvironment(environment, variables)
   return {

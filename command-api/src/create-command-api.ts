@@ -45,7 +45,7 @@ import { createStaffSeats } from './staff/seats.ts'
 import { allRoutes } from './routes.ts'
 import { tracedAppends } from './traced-appends.ts'
 
-/** What surrounds the process; whoever made these ends them. */
+/** The dependencies from outside the process. Their creator closes them. */
 export type Dependencies = Readonly<{
   pool: Pool
   store: EventStore
@@ -57,36 +57,36 @@ export type Dependencies = Readonly<{
   tokenSecret: string
   serviceSecret: string
   keys: CommandKeys
-  /** Where people open the product, without a slash at its end. */
+  /** The public URL of the product, without a trailing slash. */
   publicUrl: string
   /** Sign-in at Google and Facebook; off when left out. */
   foreign?: ForeignConfig
-  /** Nobody knows when left out. */
+  /** No visitor's country is known when left out. */
   countryOfVisitor?: CountryOfVisitor
   clock?: Clock
   renderPicture?: typeof renderPicture
-  /** Removes what stands of a person beside the product, by the address; nothing when left out. */
+  /** Removes traces of a person outside the product, by e-mail address. Does nothing when left out. */
   forgetTraces?: (email: string) => Promise<void>
-  /** Takes the passwords that everybody can read: for the demo on one's own machine, and nowhere else. */
+  /** Accepts the published passwords. For the demo on one's own machine, and nowhere else. */
   takesPublishedPasswords?: boolean
-  /** Multiplies what one account or address may hold open; 1 when left out. */
+  /** Multiplies the limit of open bookings of one account or address. 1 when left out. */
   limitFactor?: number
-  /** Multiplies what one address may have under way; `limitFactor` when left out. */
+  /** Multiplies the limit of concurrent requests of one address. `limitFactor` when left out. */
   gateFactor?: number
   documents?: boolean
-  /** Starts quickly, and takes longer for the first call of a route. */
+  /** Starts faster, at the price of a slower first call of each route. */
   startsOften?: boolean
   trustProxyHops?: number
-  /** Origins beside our own that a redirect may lead to; none when left out. */
+  /** Foreign origins that a redirect may lead to. None when left out. */
   redirectOrigins?: readonly string[]
   registry?: Registry
-  /** Tells of requests, appends and rows of the outbox; nothing when left out. */
+  /** Traces requests, appends and rows of the outbox. Off when left out. */
   tracing?: Tracing | null
 }>
 export type CommandApi = Readonly<{
   app: Express
   parts: Parts
-  /** The catalogue has been read, and the database answers. */
+  /** Whether the catalogue has been read and the database responds. */
   ready(): Promise<boolean>
   stop(): Promise<void>
 }>
@@ -186,7 +186,7 @@ function partsOf(dependencies: Dependencies): Parts {
   }
 }
 
-/** What commands about people who are no more are answered with; null leaves an error to the rules for all. */
+/** Returns the response to commands about forgotten people, or null for errors that the general rules handle. */
 function forgottenAnswer(error: unknown): HttpError | null {
   if (!(error instanceof ForgottenPerson)) return null
   return new HttpError(409, 'PersonForgotten', 'The personal data of this person is deleted')

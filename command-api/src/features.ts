@@ -54,7 +54,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { internalStaffRoutes, staffRoutes } from './staff/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
-/** What every feature lets be done: the one list of commands. */
+/** The routes of every feature: the single list of commands. */
 export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   accountRoutes,
   accountAdminRoutes,

@@ -22,25 +22,25 @@ export type Held =
   | Readonly<{
       ok: true
       holds: readonly HeldPlaces[]
-      /** When the holds end; of a repeated command the moment that it set the first time. */
+      /** When the holds end. For a repeated command, the moment that it set the first time. */
       expiresAt: string
-      /** The command had been here before, at least in part. */
+      /** Whether the command ran before, at least in part. */
       replayed: boolean
     }>
   | Readonly<{
       ok: false
       refusal: CapacityRefusal
-      /** The pool that said no, and what it has left at a time of that day; null where nothing limits it. */
+      /** The pool that refused, and what it has left at a time of that day. Null when nothing limits it. */
       demand: PoolDemand
       left: (time: string) => number | null
-      /** The log position that says so: who reads from there on sees why. */
+      /** The log position of the refusal's cause. A reader from that position on sees why. */
       position: number
     }>
 
 /**
- * Holds everything that is demanded, or nothing: pool after pool in the given order, which is the same for everybody.
- * What was held before a refusal is released again. The id of a hold follows from the command and from what is held,
- * so that a repetition finds it and another demand never does.
+ * Holds everything that is demanded, or nothing, pool after pool in the given order, which is the same for all callers.
+ * A refusal releases what was held before it. The id of a hold follows from the command and from what is held, so a
+ * repetition finds it and another demand never does.
  */
 export async function holdAll(
   { workers }: Workers,
@@ -86,7 +86,7 @@ function firstExpiry(events: readonly CapacityEvent[]): string | null {
   return null
 }
 
-/** Ties held places to their owner until `expiresAt`; false when some of them have gone back meanwhile. */
+/** Binds held places to their owner until `expiresAt`. Returns false when some of them have gone back meanwhile. */
 export async function bindAll(
   { workers }: Workers,
   meta: CommandMeta,
@@ -101,14 +101,14 @@ export async function bindAll(
       followUp(meta, `bind|${holdId}`),
     )
     if (outcome.outcome === 'key-reused') throw keyReused()
-    // A repeated command is answered with what it did then; the hold may be gone since.
+    // A repeated command returns what it did then. The hold may be gone since.
     const hold = outcome.outcome === 'accepted' ? holdIn(outcome.state, holdId) : undefined
     if (!hold || hold.status === 'released') return false
   }
   return true
 }
 
-/** Keeps held places until a later moment; those that have gone back or have an owner stay as they are. */
+/** Extends holds to a later moment. Holds that have gone back or have an owner stay as they are. */
 export async function extendAll(
   { workers }: Workers,
   meta: CommandMeta,
@@ -127,7 +127,7 @@ export async function extendAll(
   return isHeld
 }
 
-/** Gives places back that belong to `owner`, or, when that is null, to nobody yet. Others stay as they are. */
+/** Gives back places that belong to `owner` or, when `owner` is null, to nobody yet. Other places stay as they are. */
 export async function releaseAll(
   { workers }: Workers,
   meta: CommandMeta,

@@ -1,6 +1,6 @@
 import { allow } from '@arung/domain/accounts/permissions'
 
-/** Routes of our own processes: a service token, no limit. */
+/** Routes for internal processes: a service token, no rate limit. */
 export const internal = {
   method: 'post',
   access: allow('processes:call'),

@@ -20,14 +20,14 @@ type MasterDataRoutes<Path, Sent, Value, Event extends DomainEvent> = Pick<
     /** `/admins/<things>`. */
     path: Path
     summaries: Readonly<Record<'add' | 'change' | 'remove', string>>
-    /** Names the ids of what is added: a request that is repeated adds one. */
+    /** The name from which the ids of added entries are derived, so that a repeated request adds one. */
     kind: string
     decider: MasterData<Value, Event>
     stream: (id: string) => StreamName
     body: z.ZodType<Value, Sent>
-    /** Where things are called by a slug that nobody else may have. */
+    /** For things with a slug that nothing else may have. */
     slugs?: Readonly<{ claims: Slugs; of: (value: Value) => string }>
-    /** Whether it is part of what this process prices by, which the answer waits for. */
+    /** Whether this process prices by it. The response then waits for the catalogue. */
     inCatalogue?: true
   }>
 
@@ -39,7 +39,7 @@ type MasterDataAgreement<Path extends string, Sent> = Agreement<
 > &
   Agreement<`DELETE ${Path}/:id`, { data: null }>
 
-/** What is saved as a whole and taken away: added under a new id, put under an id of the caller, and deleted. */
+/** Routes of things that are saved as a whole: added under a new id, put under an id of the caller, and deleted. */
 export function masterDataRoutes<const Path extends string, Sent, Value, Event extends DomainEvent>(
   parts: Parts,
   declared: MasterDataRoutes<Path, Sent, Value, Event> & MasterDataAgreement<Path, Sent>,

@@ -5,8 +5,9 @@ import type { EventStore } from '@arung/event-store/event-store'
 const outcomes = ['appended', 'conflict', 'too_large', 'unavailable', 'fault'] as const
 
 /**
- * The same store, whose appends are measured by how they ended: `appended`, `conflict` (somebody was faster), `too_large`,
- * `unavailable` (the outcome is unknown) or `fault`. What is measured is counted in this process, at no statement more.
+ * Returns the same store with appends measured by outcome: `appended`, `conflict` (another append was faster),
+ * `too_large`, `unavailable` (the outcome is unknown) or `fault`. The counts are kept in this process and cost no
+ * further statement.
  */
 export function measuredAppends(store: EventStore, registry: Registry): EventStore {
   const seconds = new Histogram({
@@ -16,7 +17,7 @@ export function measuredAppends(store: EventStore, registry: Registry): EventSto
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   })
-  // From the start, so that the first that fails is seen as one more.
+  // Starts every outcome at zero, so that the first failure shows as an increase.
   for (const outcome of outcomes) seconds.zero({ outcome })
   return {
     ...store,

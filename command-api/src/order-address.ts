@@ -3,10 +3,10 @@ import { idBehind, signedId } from './signed-id.ts'
 
 const purpose = 'order'
 
-/** The secret address of an order. */
+/** Returns the secret address of an order. */
 export const orderSlugOf = (key: string, orderId: string): string => signedId(key, purpose, orderId)
 
-/** The order behind a secret address; 404 for one that we never made. */
+/** Returns the order behind a secret address. Throws 404 for an address that was never issued. */
 export function orderIdOf(key: string, slug: string): string {
   const orderId = idBehind(key, purpose, slug)
   if (orderId === null) throw notFound()

@@ -27,53 +27,53 @@ import type { OpenBookings } from './checkouts/open-bookings.ts'
 import type { CommandKeys } from './config.ts'
 import type { Replays } from './replays.ts'
 
-/** What the routes of this process stand on. */
+/** The dependencies of the routes of this process. */
 export type Parts = Readonly<{
   pool: Pool
   workers: StreamWorkers<DomainEvent>
   catalogue: CatalogueCache
   accountStatus: AccountStatusCheck
-  /** What accounts may do, against what takes it away. */
+  /** Serialises what accounts may do with the commands that take it away. */
   agreedOrder: AgreedOrder
   staffSeats: StaffSeats
   background: Background
-  /** Null where nothing is traced. */
+  /** Null when tracing is off. */
   tracing: Tracing | null
   sessions: Sessions
   credentials: Credentials
   /** Devices that people have signed in with before. */
   devices: Devices
-  /** What proves the second factors of people. */
+  /** Secrets and codes of people's second factors. */
   factors: FactorSecrets
-  /** In which country people are when they sign in. */
+  /** Looks up people's country when they sign in. */
   countryOfVisitor: CountryOfVisitor
-  /** Google and Facebook, as far as they are configured. */
+  /** Google and Facebook, as far as configured. */
   foreign: ForeignProviders
-  /** Keys of people; whoever loses a key here is forgotten. */
+  /** Keys of people. A person whose key is deleted here is forgotten. */
   vault: PersonVault
   codes: Codes
   links: SecretLinks
   limiter: Limiter
   files: FileStore
   openBookings: OpenBookings
-  /** Answers that are in no stream, for commands that come again. */
+  /** Responses that are in no stream, for repeated commands. */
   replays: Replays
   renderPicture: typeof renderPicture
-  /** Removes what stands of a person beside the product, on the same machine: mails, records of payments. */
+  /** Removes traces of a person outside the product, on the same machine: mails, records of payments. */
   forgetTraces: (email: string) => Promise<void>
   gateway: Pick<PaymentGateway, 'parseWebhook'>
   payoutChannels: PayoutChannels
   clock: Clock
-  /** Where people open the product, without a slash at its end. */
+  /** The public URL of the product, without a trailing slash. */
   publicUrl: string
-  /** Origins beside our own that a redirect may lead to. */
+  /** Foreign origins that a redirect may lead to. */
   redirectOrigins: readonly string[]
-  /** Signs the tokens of people. */
+  /** Signs access tokens of people. */
   tokenSecret: string
 }> &
   CommandKeys
 
-/** Destroys the key of somebody without an account. */
+/** Destroys the key of a person without an account. */
 export type DestroyKey = (
   parts: Pick<Parts, 'vault' | 'workers'>,
   kind: SubjectKind,

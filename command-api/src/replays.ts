@@ -6,28 +6,28 @@ type Reply = RouteReply<unknown>
 type Input = RouteInput<unknown, unknown, unknown>
 type Known = Readonly<{ bodyPrint: string; reply: Promise<Reply>; bytes: number }>
 
-/** What answers of this process are remembered by the Idempotency-Key they were given for. */
+/** The responses of this process, remembered by their Idempotency-Key. */
 export type Replays = Readonly<{
   /**
-   * Runs the route, or gives the first answer again when the key is a repeated one; another body under the same key
-   * is refused with 422. Copies that arrive together share one run.
+   * Runs the route, or returns the first response when the key is repeated. Another body under the same key is refused
+   * with 422. Concurrent copies share one run.
    */
   answer(route: Route, input: Input): Promise<Reply>
   /** Forgets every answer. */
   clear(): void
-  /** Bytes of the answers that are kept. */
+  /** Bytes of the stored responses. */
   size(): number
 }>
 
 const keptMs = 10 * 60_000
 const keptMax = 20_000
 const keptBytesMax = 32 * 2 ** 20
-/** What an entry takes beside its answer. */
+/** Size of an entry beyond its response, in bytes. */
 const overheadBytes = 500
 
 /**
- * What the streams know of their commands lasts for ever and across processes; this memory adds what is in no stream
- * (sessions, codes, links), for ten minutes and in 32 MB at most. Files are never kept.
+ * The streams remember their commands for ever and across processes. This memory adds what is in no stream (sessions,
+ * codes, links), for ten minutes and in 32 MB at most. Files are never stored.
  */
 export function createReplays({ forMs = keptMs, bytesMax = keptBytesMax } = {}): Replays {
   const running = new Map<string, Known>()
@@ -36,7 +36,7 @@ export function createReplays({ forMs = keptMs, bytesMax = keptBytesMax } = {}):
     maxSize: bytesMax,
     sizeCalculation: known => known.bytes,
     ttl: forMs,
-    // Tokens and links must not stay in memory because nobody asks for them again.
+    // Tokens and links must not stay in memory only because nobody asks for them again.
     ttlAutopurge: true,
   })
 
@@ -72,7 +72,7 @@ export function createReplays({ forMs = keptMs, bytesMax = keptBytesMax } = {}):
   }
 }
 
-/** What an answer takes in memory, roughly; null for a file, which is not worth it. */
+/** Returns the rough size of a response in memory, or null for a file, which is not worth storing. */
 function bytesOf(reply: Reply): number | null {
   if ('file' in reply) return null
   const length = 'prepared' in reply ? 0 : JSON.stringify(reply).length

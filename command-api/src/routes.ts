@@ -8,7 +8,7 @@ export const allRoutes = (parts: Parts): readonly Route[] =>
     .flatMap(routesOf => routesOf(parts))
     .map(route => forTheActive(parts, withReplays(parts, route)))
 
-/** Answers a repeated command as it was answered the first time. */
+/** Answers a repeated command with its first response. */
 const withReplays = (parts: Parts, route: Route): Route => ({
   ...route,
   run: input => parts.replays.answer(route, input),
@@ -16,7 +16,7 @@ const withReplays = (parts: Parts, route: Route): Route => ({
 
 const signOutPath = /^\/[a-z-]+\/logout$/
 
-/** Suspended people, and agents that wait for activation, may sign in and out and nothing else. */
+/** Lets suspended people, and agents awaiting activation, sign in and out and nothing else. */
 function forTheActive({ accountStatus, catalogue }: Parts, route: Route): Route {
   if (route.access === 'public' || signOutPath.test(route.path)) return route
   return {

@@ -5,14 +5,14 @@ const idBytes = 16
 const signatureBytes = 16
 
 /**
- * An unguessable address (43 characters, base64url) that holds an id and our signature of it: found again without a
- * table. `purpose` keeps addresses of one kind from standing for another.
+ * Returns an unguessable address (43 characters, base64url) that holds an id and its signature, so it resolves without
+ * a table. `purpose` prevents addresses of one kind from passing as another.
  */
 export function signedId(key: string, purpose: string, id: string): string {
   return Buffer.concat([bytesOf(id), signatureOf(key, purpose, id)]).toString('base64url')
 }
 
-/** The id that we signed for this purpose; null for everything else. */
+/** Returns the id that was signed for this purpose, or null for anything else. */
 export function idBehind(key: string, purpose: string, address: string): string | null {
   const bytes = Buffer.from(address, 'base64url')
   if (bytes.length !== idBytes + signatureBytes) return null

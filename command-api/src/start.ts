@@ -22,8 +22,8 @@ const portDefault = 4_001
 const adminPortDefault = 4_101
 
 /**
- * Starts the write side on a migrated database and resolves when it answers. `stop` lets requests in flight finish,
- * then closes every connection. `listener` is the application for callers in this process, who need no port.
+ * Starts the write side on a migrated database and resolves when it responds. `stop` lets running requests finish, then
+ * closes every connection. `listener` is the application for callers in this process, which need no port.
  */
 export async function start(
   config: CommandApiConfig,

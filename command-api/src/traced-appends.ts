@@ -2,15 +2,15 @@ import type { EventStore, EventToAppend, StreamName } from '@arung/event-store/e
 import { appendSpanId, jobSpanId } from '@arung/platform/tracing/ids'
 import type { Tracing } from '@arung/platform/tracing/tracing'
 
-/** Which command something follows from, and what it belongs to. */
+/** The command that something follows from, and what it belongs to. */
 export type Following = Pick<
   EventToAppend['metadata'],
   'commandId' | 'causationId' | 'correlationId'
 >
 
 /**
- * The same store, whose appends are told of: those that succeed, in a span for each command that shares one. Of the events
- * it says their types.
+ * Returns the same store with tracing: a successful append records a span for each command that shares it, with the
+ * types of its events.
  */
 export function tracedAppends(store: EventStore, tracing: Tracing): EventStore {
   return {
@@ -58,7 +58,7 @@ function tell(
     .end()
 }
 
-/** Tells that a row of the outbox was written, by whoever carries this command out. */
+/** Reports that a row of the outbox was written, whichever process carries this command out. */
 export function tellOfJob(
   tracing: Tracing | null,
   job: { id: string; kind: string },
@@ -75,7 +75,7 @@ export function tellOfJob(
     .end()
 }
 
-/** The request that carries a command, or the command that this one follows from. */
+/** Returns the request that carries a command, or the command that this one follows from. */
 function withinRequest(
   { carrying }: Tracing,
   { commandId, causationId, correlationId }: Following,

@@ -18,13 +18,13 @@ export const versionRefusals: RefusalTable<'ChangedMeanwhile'> = {
   ChangedMeanwhile: { status: 409, message: 'Someone else saved changes while you were editing' },
 }
 
-/** The answer to a change that was made of another version than the one that is there; it carries that one. */
+/** The response to a change that was based on an outdated version. It carries the present version. */
 export const changedMeanwhile = (current: unknown): HttpError =>
   refusedAs('ChangedMeanwhile', versionRefusals, current)
 
 /**
- * Whether the caller says which version the change is made of; one who does not changes whatever is there. Throws 409
- * where it is another than the current one.
+ * Returns whether the caller names the version that the change is based on. A caller who names none changes the present
+ * version. Throws 409 when the named version is not the present one.
  */
 export async function assertVersion(request: RequestFacts, current: unknown): Promise<boolean> {
   const asked = request.headers[versionHeader]
@@ -36,13 +36,13 @@ export async function assertVersion(request: RequestFacts, current: unknown): Pr
 type Changed<Command, Event extends DomainEvent, State, Refusal extends string, Value> = Readonly<{
   stream: StreamName
   decider: Decider<Command, Event, State, Refusal>
-  /** What of the state is changed, and so has the version; null when it is not there. */
+  /** Returns the part of the state that is changed and versioned, or null when it does not exist. */
   current: (state: State) => Value
 }>
 
 /**
- * What a change is made of, for its command: `over` is given where the caller says which version that was. Throws 409
- * `ChangedMeanwhile` with what is there now, where it is another one.
+ * Returns what a change is based on, for its command. `over` is given when the caller names the version. Throws 409
+ * `ChangedMeanwhile` with the present version when that is another one.
  */
 export async function madeOf<
   Command,
@@ -60,7 +60,7 @@ export async function madeOf<
   return isOver ? { over: current(state) } : {}
 }
 
-/** What came of a change; 409 `ChangedMeanwhile` where somebody else has saved at the same moment. */
+/** Returns the outcome of a change. Throws 409 `ChangedMeanwhile` when somebody else saved at the same moment. */
 export function acceptedOver<Event, State, Refusal extends string>(
   outcome: Outcome<Event, State, Refusal>,
   current: (state: State) => unknown,
@@ -71,7 +71,7 @@ export function acceptedOver<Event, State, Refusal extends string>(
   return accepted(outcome, refusals)
 }
 
-/** Sends a command that is made of the version that its caller has read; answers as the two above. */
+/** Sends a command that is based on the version that its caller has read. Responds as the two functions above. */
 export async function executeOver<
   Command,
   Event extends DomainEvent,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 type ApiParts = World['api']['parts']
 type Does = (parts: ApiParts, key: string) => Promise<unknown>
 
-/** Does something, and dies before or after its nth command. */
+/** Runs `does`, and dies before or after its nth command. */
 async function dies(does: Does, key: string, when: 'before' | 'after', nth: number): Promise<void> {
   const { parts } = world().api
   let said = 0
@@ -35,7 +35,7 @@ async function dies(does: Does, key: string, when: 'before' | 'after', nth: numb
   await expect(does({ ...parts, workers }, key)).rejects.toThrow('killed')
 }
 
-/** What was said of an order and its bookings since it was confirmed. */
+/** The events of an order and its bookings since its confirmation. */
 const said = async (orderId: string): Promise<string[]> =>
   (await world().log())
     .filter(

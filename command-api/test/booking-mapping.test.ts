@@ -56,7 +56,7 @@ async function confirmedOrder() {
   expect((await review(order.slug, 'confirm', {})).status).toBe(200)
   return order
 }
-/** What was said of an order's bookings, with what they become. */
+/** The events of an order's bookings, with what the bookings become. */
 async function said(orderId: string) {
   const events = (await world().log()).filter(
     ({ stream, data }) => stream.startsWith('booking-') && data.sale.id === orderId,
@@ -71,7 +71,7 @@ const bookingIdOf = async (orderId: string): Promise<string> =>
     ({ type, data }) => type === 'BookingOpened' && data.sale.id === orderId,
   )?.data.bookingId
 
-/** Looks at an order; `meanwhile` happens before the first command to a stream of this kind. */
+/** Follows an order. `meanwhile` runs before the first command to a stream of this kind. */
 async function lookAt(orderId: string, before: string, meanwhile: () => Promise<void>) {
   const { parts } = world().api
   let isFirst = true
@@ -112,7 +112,7 @@ describe('what an order becomes at the desk', () => {
 
   test('mapped while its bookings are opened, it is found by the look that opened them', async () => {
     const { orderId } = await confirmedOrder()
-    // The look of the mapping itself comes too early: there is no booking yet.
+    // The mapping's own follow-up comes too early: there is no booking yet.
     await lookAt(orderId, 'booking-', map)
     expect(await said(orderId)).toEqual([
       ['BookingOpened', ...unmapped],

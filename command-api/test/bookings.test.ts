@@ -53,7 +53,7 @@ async function booked() {
   return { ...order, bookingId }
 }
 
-/** Does something; `happens` goes before its first command to a stream of this kind. */
+/** Runs a step. `happens` runs before its first command to a stream of this kind. */
 async function meanwhile(
   kind: string,
   happens: () => Promise<unknown>,
@@ -74,11 +74,11 @@ async function meanwhile(
   await does({ ...parts, workers })
 }
 
-/** Looks at an order's bookings; `happens` goes between the note in the order and its first booking. */
+/** Follows an order's bookings. `happens` runs between the note in the order and its first booking. */
 const lookAt = (orderId: string, happens: () => Promise<void>, key = randomUuid()) =>
   meanwhile('booking-', happens, parts => followOrder(parts, ownMeta(key), orderId))
 
-/** At a time of the day of the activity, or with hours above 24 of the night after it, and back to now. */
+/** Moves to a time on the day of the activity, or with hours above 24 in the night after it, and back to now. */
 async function onTheDay<Result>(time: string, happens: () => Promise<Result>): Promise<Result> {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   world().clock.set(later(instantOf(days(10), '00:00'), (60 * hours + minutes) * 60_000))
@@ -119,7 +119,7 @@ describe('an order and its bookings', () => {
     await review(other.slug, 'confirm', {})
     await lookAt(other.orderId, async () => {
       await review(other.slug, 'cancel', { refund: 'FULL', reason: 'Weather' })
-      // The cancelled order's own look comes too early: there is no booking yet.
+      // The cancelled order's own follow-up comes too early: there is no booking yet.
       expect((await follow(other.orderId)).status).toBe(200)
       expect(await bookingsOf(other.orderId)).toEqual({})
     })
@@ -252,7 +252,7 @@ describe('on the day', () => {
       await world().api.parts.sessions.changePosition(accountId, position)
       return (await onTheDay('09:10', () => move(bookingId, what, body, token))).status
     }
-    // Nothing is mapped: it is the front office's to run.
+    // Nothing is mapped, so the front office runs it.
     expect(await tried('RAFTING_PIC', 'check-in', { present: 2 })).toBe(403)
     expect(await tried('RAFTING_PIC', 'no-show')).toBe(403)
     expect(await tried('FRONT_OFFICE', 'check-in', { present: 2 })).toBe(200)

@@ -1,18 +1,18 @@
 import type { EventStore } from '@arung/event-store/event-store'
 import { StoreUnavailable } from '@arung/event-store/errors'
 
-/** A store that fails to append one type of event while it is told to, as a process does that dies just before. */
+/** A store that fails to append one type of event while told to, like a process that dies just before the append. */
 export function breakingStore() {
   let broken: string | null = null
   let spared = 0
   let meanwhile: { type: string; happens: () => Promise<void> } | null = null
   return {
-    /** `after` so many such appends that still go well. */
+    /** `after`: how many such appends succeed first. */
     breakAt: (type: string | null, after = 0) => {
       broken = type
       spared = after
     },
-    /** What happens, once, between deciding an event of this type and appending it. */
+    /** Runs `happens` once between the decision of an event of this type and its append. */
     meanwhile: (type: string, happens: () => Promise<void>) => {
       meanwhile = { type, happens }
     },

@@ -32,7 +32,7 @@ const heldIn = async (world: World) => {
 }
 
 describe('an on-sale', () => {
-  /** A crowd of buyers at once for the places of one session. */
+  /** Many buyers at once for the places of one session. */
   async function onSale(world: World, { buyers, places }: { buyers: number; places: number }) {
     const shop = await openShop(world, { sessionLimit: places, dayLimit: null })
     const line = choice(shop.rafting, 1, { date: days(30) })

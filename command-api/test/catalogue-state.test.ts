@@ -46,6 +46,6 @@ test('asking a thousand times of 50,000 special prices takes no look at them all
       fold(set(`product-${(agent * 53 + nth) % 10_000}`, `agent-${agent}`))
   const begun = process.cpuUsage()
   for (let nth = 0; nth < 1_000; nth += 1) state.specialPricesOf(`product-${nth}`)
-  // A look at all of them takes some four milliseconds each time, a look at its own a thousandth of that.
+  // Scanning all special prices takes some four milliseconds each time, reading the product's own a thousandth of that.
   expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(400)
 })

@@ -41,7 +41,7 @@ describe('products', () => {
     expect(await put(other, productForm('taken'))).toMatchObject({
       status: 409,
       code: 'SlugTaken',
-      // Named at the field as well, or a screen in another language would show these English words.
+      // The field has a code as well. Otherwise a screen in another language would show this English text.
       errors: [{ path: 'slug', message: 'This slug is in use', code: 'SlugTaken' }],
     })
     await put(`/admins/products/${id}`, productForm('renamed'))

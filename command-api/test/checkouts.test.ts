@@ -155,7 +155,7 @@ describe('starting a checkout', () => {
     expect(answer.alternatives.lines.map((line: Loose) => line.sessions[0].left)).toEqual([
       400, 400, 400, 400, 400,
     ])
-    // Nothing happened, so no event says that so many could not come: they are counted.
+    // Nothing happened, so no event records how many guests could not come. They are counted.
     const refusedSql =
       'SELECT name, requests, guests FROM analytics.refused_demand WHERE wanted_on = $1'
     await world.api.parts.background.drained()

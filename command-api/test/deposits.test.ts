@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Pays what an order asks for now and records it, as the workers do with the gateway's news. */
+/** Pays the amount that an order asks for now and records it, as the workers do for a gateway event. */
 async function pay(of: { orderId: string; slug: string; amount: number }) {
   const { paymentId } = await payInvoice(world, of)
   await recordPayment(world, { ...of, paymentId })
@@ -228,7 +228,7 @@ describe('the rest of a deposit at the desk', () => {
   describe('by a transfer', () => {
     const ofOrder = async (orderId: string) =>
       (await world.log()).filter(one => one.stream === `order-${orderId}`)
-    /** An order that waits for the transfer of all that remained, and its id. */
+    /** An order that waits for the transfer of the whole balance, and its id. */
     async function waiting() {
       const of = await booked()
       expect((await take(of.bookingId, { method: 'TRANSFER', reference: 'BCA 0417' })).status).toBe(

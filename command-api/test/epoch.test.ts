@@ -7,7 +7,7 @@ import { openWorld, type World } from './world.ts'
 let world: World | undefined
 afterEach(() => world?.close())
 
-// The look is made when the connections of PostgreSQL come again.
+// The check runs when the connections to PostgreSQL come back.
 test.skipIf(isLogElsewhere)(
   'a command says in which epoch of the log its position is, also of one that began meanwhile',
   async () => {
@@ -30,7 +30,7 @@ test.skipIf(isLogElsewhere)(
     expect(first).toBe(`${firstPosition};epoch=${await epoch()}`)
 
     await open.db.pool.query('UPDATE event_store.log SET epoch = gen_random_uuid()')
-    // A database that was put back has let go of every connection.
+    // A restored database has dropped every connection.
     await open.db.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid()

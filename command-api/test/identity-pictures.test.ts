@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A photo that says where it was taken, as phones make them. */
+/** A photo with its location in the metadata, as phones take them. */
 const photo = () =>
   sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#0f6750' } })
     .withExif({ IFD0: { Copyright: 'canary-of-the-photo' } })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Pays what an order asks for now and records it, as the workers do with the gateway's news. */
+/** Pays the amount that an order asks for now and records it, as the workers do for a gateway event. */
 async function pay(of: { orderId: string; slug: string; amount: number }) {
   const { paymentId } = await payInvoice(world, of)
   await recordPayment(world, { ...of, paymentId })
@@ -151,6 +151,6 @@ test('nothing is left of bookings whose time is over', async () => {
     await startCheckout(world, [choice(shop.rafting, 1)])
     runOut()
   }
-  // For its address, and for the network around it.
+  // One for its address, one for the network around it.
   expect(await rows()).toBe(2)
 })

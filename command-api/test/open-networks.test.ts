@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Nobody takes places back here: every test is about a day of its own. */
+/** No places go back here, so every test uses a day of its own. */
 let day = 10
 afterEach(() => {
   world.clock.advance(2 * 3_600_000)
@@ -50,7 +50,7 @@ test.each([
       status: 409,
       code: 'TooManyOpenBookings',
     })
-    // Somebody elsewhere is not kept from booking by it.
+    // It does not stop a booking from elsewhere.
     expect(await start('198.51.100.7', 20)).toMatchObject({ status: 201, minutes: holdMinutes })
   },
 )
@@ -79,7 +79,7 @@ test('forty guests of one network who all begin at once are held for minutes, an
     one => one.type === 'HoldLengthened' && one.data.checkoutId === last,
   )
   expect(lengthened).toBeDefined()
-  // What is proved counts for the network no more.
+  // A proved booking no longer counts for the network.
   expect((await start('192.0.2.99', 60)).status).toBe(201)
 })
 

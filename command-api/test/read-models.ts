@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** The read models that name what is known of a person, as the projections make them. */
+/** The read models that list what is known of a person, as the projections build them. */
 export async function openNamingModels({ db }: World): Promise<void> {
   await db.pool.query(`
     CREATE TABLE read.checkouts (

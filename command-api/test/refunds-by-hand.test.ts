@@ -18,7 +18,7 @@ const send = (path: string, reference: string, token: string) =>
 const typesOf = async (refundId: string) =>
   (await world.log()).filter(one => one.stream === `refund-${refundId}`).map(one => one.type)
 
-/** A refund above the limit that the first person says was handed over. */
+/** A refund above the limit that the first person has recorded as handed over. */
 async function handedOver() {
   const placed = await placedOrder(world, shop)
   const { paymentId } = await payInvoice(world, { ...placed, amount })

@@ -6,7 +6,7 @@ import { openWorld, type World } from './world.ts'
 let world: World | undefined
 afterEach(() => world?.close())
 
-// Takes events out of the table that they are in.
+// Deletes events from the table that stores them.
 test.skipIf(isLogElsewhere)(
   'the catalogue follows a log that was put back, and so do answers that were kept',
   async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { routeOf, type Route, type RouteReply } from '@arung/platform/http/route'
 import { createReplays } from '../src/replays.ts'
 
-/** A command route that counts its runs and answers with these. */
+/** A command route that counts its runs and gives these responses. */
 function route(answer: () => Promise<RouteReply<unknown>>): { route: Route; runs: () => number } {
   let runs = 0
   const declared = routeOf({

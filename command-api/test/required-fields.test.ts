@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const send = (method: string, path: string, body: unknown) =>
   world.send(method, path, body, { token: shop.admin.token, key: randomUuid() })
 
-/** Sends the form without a field, with null and, where it is a text, empty: each must be refused at that field. */
+/** Sends the form without a field, with null and, if the field is text, empty. Each must be refused at that field. */
 async function expectRequired(
   method: string,
   path: string,

@@ -8,7 +8,7 @@ import { openWorld, password, type World } from './world.ts'
 
 const guestsCount = 40
 const requestKey = 'a key of the limits of this test'
-/** The limits of the product, kept as the product keeps them; everybody comes from an address of their hotel. */
+/** The product's limits, stored as in the product. Everybody comes from the address of their hotel. */
 let limits: Awaited<ReturnType<typeof testDatabase>>
 let world: World
 let shop: Shop
@@ -40,7 +40,7 @@ const signIn = (email: string, word: string, address: string, device?: string) =
     },
   )
 
-/** A booking from the first call to the order, with a mistyped code; the statuses of all calls. */
+/** A booking from the first call to the order, with a mistyped code. Returns the statuses of all calls. */
 async function book(guest: number, address: string): Promise<number[]> {
   const statuses: number[] = []
   const at = from(address)
@@ -87,7 +87,7 @@ test('who guesses at codes from there is stopped', async () => {
   const { points } = defaultPoints.code
   const triesOfOne = 5
   const statuses: number[] = []
-  // Codes of a crowd, each asked for from elsewhere: the guesser brings only tries.
+  // Codes for many accounts, each requested from elsewhere, so that the guesser's address only adds tries.
   for (let at = 0; at * triesOfOne < points + 10; at += 1) {
     const email = `crowd${at}@users.example`
     const { data } = await world.send(

@@ -2,7 +2,7 @@ import type { Contact } from '@arung/contracts/checkouts/people'
 import { randomUuid } from '@arung/platform/ids'
 import type { Answer, World } from './world.ts'
 
-/** Catalogue, choices and a checkout on its way to an order, made by the real calls. */
+/** Catalogue, choices and a checkout on its way to an order, made with the real calls. */
 export const days = (ahead: number): string =>
   new Date(Date.now() + (ahead * 24 + 8) * 3_600_000).toISOString().slice(0, 10)
 
@@ -87,7 +87,7 @@ export async function openShop(
     productForm('rafting', { pools: use, addOnIds: [addOnId] }),
   )
   const kayaking = await save('/admins/products', productForm('kayaking', { pools: use }))
-  /** Sold until it begins. */
+  /** On sale until it begins. */
   const shuttle = await save('/admins/products', productForm('shuttle', { cutoffMinutes: 0 }))
   return { admin, poolId, addOnId, rafting, kayaking, shuttle, save }
 }
@@ -128,7 +128,7 @@ export async function startCheckout(
   return { checkoutId, answer, key, body }
 }
 
-/** The birthday of somebody who is so old now, and for as long as places can be booked ahead. */
+/** The birth date of a person who is this old now, and stays so for as long as places can be booked ahead. */
 export const birthDateOf = (age: number): string => {
   const today = days(-1).replace('02-29', '02-28')
   return `${Number(today.slice(0, 4)) - age}${today.slice(4)}`
@@ -150,7 +150,7 @@ export const contact = (email: string) => ({
   phone: '+628123456789',
 })
 
-/** Fills the form in and proves the contact's address. */
+/** Fills in the form and proves the contact's address. */
 export async function fillIn(
   world: World,
   checkoutId: string,
@@ -171,13 +171,13 @@ export async function fillIn(
   await put('/verification/confirm', { code: await world.codeFor(email) }, 'POST')
 }
 
-/** A guest's order for some adults, waiting for its payment. */
+/** A guest's order for some adults, awaiting payment. */
 export async function placedOrder(world: World, shop: Shop, adults = 2) {
   const { checkoutId } = await startCheckout(world, [choice(shop.rafting, adults)])
   return orderFrom(world, checkoutId, adults, adults * 350_000)
 }
 
-/** Fills a checkout in and places it; a signed-in owner uses the address that is proved. */
+/** Fills in a checkout and places it. A signed-in owner uses their proved address. */
 export async function orderFrom(
   world: World,
   checkoutId: string,
@@ -211,7 +211,7 @@ export const place = (
     { token },
   )
 
-/** What the workers do when the gateway has made an invoice and has been paid. */
+/** What the workers do once the gateway has made an invoice and received its payment. */
 export async function payInvoice(
   world: World,
   of: { orderId: string; slug: string; amount: number },

@@ -9,10 +9,10 @@ import { epochIn } from '@arung/event-store/log-home'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import { startEventStoreDbStandIn } from '@arung/event-store/testing/eventstoredb-stand-in'
 
-/** `TEST_LOG=eventstoredb`: the tests of the API on a log in the stand-in of EventStoreDB, one for each world. */
+/** `TEST_LOG=eventstoredb`: runs the API tests on a log in the stand-in of EventStoreDB, one per world. */
 export const isLogElsewhere = process.env['TEST_LOG'] === 'eventstoredb'
 
-/** The log of a world of tests. */
+/** Opens the log of a test world. */
 export async function openTestLog(
   of: Parameters<typeof createPostgresEventStore>[0],
 ): Promise<OpenEventStore> {
@@ -34,7 +34,7 @@ export async function openTestLog(
 
 const pageMax = 1_000
 
-/** Every event of a log, in its order. */
+/** Returns every event of a log, in order. */
 export async function eventsOf(store: EventStore): Promise<readonly RecordedEvent[]> {
   const events: RecordedEvent[] = []
   for (let at = positionOf(0), more = true; more;) {

@@ -10,7 +10,7 @@ import { openWorld } from './world.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What was written, statement by statement, with how often; values are left out. */
+/** Counts the writes by statement. Values are left out. */
 function watchWrites() {
   const ask = vi.spyOn(pg.Client.prototype, 'query')
   return {

@@ -37,7 +37,7 @@ test('news are stored before they are answered, with the job that works them out
   const [row] = await stored()
   expect(row).toMatchObject({ kind: 'invoice', object_id: 'inv-1', status: 'PAID', deliveries: 1 })
   expect(row.body.toString('latin1')).not.toContain('payer@guests.example')
-  // Who paid is no part of the news.
+  // The payer is not part of the event.
   const { payer_email: _email, merchant_name: _merchant, ...news } = invoice('inv-1')
   expect(JSON.parse(unseal(vaultKey, row.body))).toEqual(news)
   expect((await jobs())[0].payload).toEqual({
@@ -64,7 +64,7 @@ test('news that come again are looked at again: the first time the gateway may n
   await world.db.pool.query(`UPDATE outbox.jobs SET state = 'done' WHERE id = $1`, [early.id])
   expect((await tell(invoice('inv-early'))).data).toEqual({ stored: false })
   expect(new Set((await ofInvoice()).map(job => job.state))).toEqual(new Set(['done', 'waiting']))
-  // One that waits for its next try is not joined by another; it begins now.
+  // A job that waits for its next try is not joined by another. It starts now.
   await world.db.pool.query(
     `UPDATE outbox.jobs SET due_at = now() + interval '5 minutes' WHERE state = 'waiting'`,
   )

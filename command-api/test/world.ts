@@ -39,7 +39,7 @@ const withoutBookingLimits = {
   openPlacesPerAddressMax: 10_000,
 }
 
-/** JSON that tests look into freely. */
+/** JSON that tests read without types. */
 export type Loose = ReturnType<typeof JSON.parse>
 export type Answer = {
   status: number
@@ -83,17 +83,17 @@ const sender =
     return { ...json, status, position, headers: response.headers, text }
   }
 
-/** A command API of its own on a fresh database, spoken to over HTTP. */
+/** A command API of its own on a fresh database, called over HTTP. */
 export async function openWorld(
   options: {
     wrapStore?: (store: EventStore) => EventStore
     limiter?: Limiter
     settings?: Partial<Settings>
-    /** A gateway that answers, where the test needs more than its webhooks. */
+    /** A gateway that responds, for tests that need more than its webhooks. */
     gateway?: PaymentGateway
     foreign?: ForeignConfig
     redirectOrigins?: readonly string[]
-    /** Believes what `X-Forwarded-For` says of this many proxies. */
+    /** Trusts `X-Forwarded-For` for this many proxies. */
     trustProxyHops?: number
     countryOfVisitor?: CountryOfVisitor
     tracing?: Tracing | null
@@ -137,10 +137,13 @@ export async function openWorld(
   const url = `http://127.0.0.1:${server.port}`
   const send = sender(url)
 
-  /** The newest code that waits to be mailed to an address; it leaves the outbox as if it had been sent. */
+  /**
+   * Returns the newest code that waits to be mailed to an address, and removes it from the outbox as if it had been
+   * sent.
+   */
   const codeFor = async (email: string): Promise<string> => (await letterFor(email)).code
 
-  /** That code with what else its mail is written from. */
+  /** That code, with the other data of its mail. */
   async function letterFor(email: string): Promise<{ code: string; locale: string }> {
     const { rows } = await db.pool.query<{ id: string; sealed: Buffer }>(
       `SELECT id, sealed FROM outbox.jobs WHERE kind = 'mail.otp' AND state = 'waiting' ORDER BY created_at DESC`,
@@ -179,7 +182,7 @@ export async function openWorld(
     return { accountId, email, token: data.token as string }
   }
 
-  /** Everything that stands in the log, as it stands there, newest last. */
+  /** Everything in the log, as stored, newest last. */
   const stored = () => eventsOf(logged)
 
   /** The log, newest last. */
@@ -218,7 +221,7 @@ export async function openWorld(
     log,
     stored,
     system: () => signServiceToken(serviceSecret, 'workers', clock.now()),
-    /** A second process on the same database, which remembers nothing. */
+    /** A second process on the same database, without memory. */
     async sibling() {
       const other = createCommandApi(dependencies)
       await other.parts.catalogue.started

@@ -6,16 +6,16 @@ import { HttpError, unauthenticated } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { accountStream } from './streams.ts'
 
-/** Whether signed-in people may act: only the active. */
+/** Decides whether signed-in people may act. Only active accounts may. */
 export type AccountStatusCheck = Readonly<{
   /**
-   * Throws 403 for suspended accounts and for agents that wait, whichever process suspended them a moment ago; visitors
-   * and our own processes pass.
+   * Throws 403 for suspended accounts and for agents awaiting activation, even when another process suspended them a
+   * moment ago. Visitors and internal processes pass.
    */
   assertActive(principal: Principal): void | Promise<void>
 }>
 
-/** Looks at the account's stream each time: what is believed for a while is believed too long. */
+/** Reads the account's stream on every check, because a cached status would go stale. */
 export function createAccountStatusCheck({
   workers,
 }: Readonly<{ workers: StreamWorkers<DomainEvent> }>): AccountStatusCheck {

@@ -16,7 +16,7 @@ export const emailClaim: Readonly<Record<Realm, ClaimKind>> = {
   reservation: 'email-reservation',
 }
 
-/** The account that has proved an address in a realm, or null. */
+/** Returns the account that has proved an address in a realm, or null. */
 export async function ownerOf(
   { workers, claimKey }: Pick<Parts, 'workers' | 'claimKey'>,
   realm: Realm,
@@ -31,7 +31,7 @@ type Unverified = Pick<Parts, 'pool' | 'claimKey'>
 const hashOf = ({ claimKey }: Unverified, realm: Realm, email: string): string =>
   keyedDigest(claimKey, `unverified|${realm}|${email}`)
 
-/** Remembers who registered last with an address and has not proved it yet. */
+/** Remembers the account that registered last with an address and has not proved it yet. */
 export async function rememberUnverified(
   parts: Unverified,
   of: { realm: Realm; email: string; accountId: string; position: number },
@@ -46,7 +46,7 @@ export async function rememberUnverified(
   )
 }
 
-/** The account that registered last with an address and has not proved it yet. */
+/** Returns the account that registered last with an address and has not proved it yet. */
 export async function unverifiedOf(
   parts: Unverified,
   realm: Realm,
@@ -60,7 +60,7 @@ export async function unverifiedOf(
   return rows[0]?.account_id ?? null
 }
 
-/** Gives an account's address back, if it has proved one. */
+/** Releases an account's address, if it has proved one. */
 export async function releaseAddress(
   { workers, clock, claimKey }: Pick<Parts, 'workers' | 'clock' | 'claimKey'>,
   meta: CommandMeta,
@@ -77,7 +77,7 @@ export async function releaseAddress(
   )
 }
 
-/** Nothing is left of a registration that never proved its address. */
+/** Deletes the record of a registration that never proved its address. */
 export async function forgetRegistration(
   { pool }: Pick<Parts, 'pool'>,
   accountId: string,
@@ -85,7 +85,7 @@ export async function forgetRegistration(
   await pool.query('DELETE FROM registrations.unverified WHERE account_id = $1', [accountId])
 }
 
-/** The address is proved: whoever registered with it and did not prove it is out. */
+/** Once an address is proved, forgets any registration that did not prove it. */
 export async function forgetUnverified(
   parts: Unverified,
   realm: Realm,

@@ -25,7 +25,9 @@ const shared = {
   data: 'empty',
 } as const
 
-/** Switches an admin off and on again. The last active one stays: somebody must be able to let the others in. */
+/**
+ * Suspends and reactivates an admin. The last active admin stays, because somebody must be able to let the others in.
+ */
 export const adminStatusRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
@@ -97,7 +99,7 @@ const ownAccount = (): HttpError =>
 
 const adminsMax = 1_000
 
-/** The read model names the admins; whether they are active is said by their streams. */
+/** The read model lists the admins. Their streams say whether they are active. */
 async function assertAnotherActive({ pool, workers }: Parts, uuid: string): Promise<void> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'admins-active',

@@ -1,15 +1,18 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '@arung/platform/postgres/pool'
 
-/** Work that stands on what an account may do, against the command that takes it away: in all processes, one after the other. */
+/**
+ * Serialises work that relies on what an account may do with the command that takes that right away, across all
+ * processes.
+ */
 export type AgreedOrder = Readonly<{
-  /** Runs beside others of its kind; what `allows` may do cannot be taken away meanwhile. */
+  /** Runs concurrently with other work of its kind. What `allows` may do cannot be taken away meanwhile. */
   whileAllowed<T>(allows: string, work: () => Promise<T>): Promise<T>
-  /** Runs alone: after everything that began before, and before everything that begins later. */
+  /** Runs exclusively: after all work that began before it, and before all work that begins later. */
   alone<T>(allows: string, work: () => Promise<T>): Promise<T>
 }>
 
-/** Each holds a connection while it works with others; so few leave enough of them. */
+/** Each run holds one connection while its work uses others, so this limit leaves enough of them in the pool. */
 const atOnceMax = 3
 const waitingMax = 1_000
 
@@ -42,7 +45,7 @@ export function createAgreedOrder(pool: Pool): AgreedOrder {
   }
 }
 
-/** Too many wait for their turn; the same may be sent again in a moment. */
+/** Too many callers are waiting for their turn. The same request may be sent again in a moment. */
 class CrowdedOrder extends Error {
   readonly code = '53000'
   constructor() {

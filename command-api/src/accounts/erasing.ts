@@ -7,7 +7,7 @@ import { accountStream } from './streams.ts'
 import { forgetRegistration, releaseAddress } from './addresses.ts'
 import { accountRefusals } from './refusals.ts'
 
-/** Erases whoever registered and never proved the address; says nothing about people who did. */
+/** Erases an account that registered and never proved its address. Does nothing for a verified account. */
 export async function forgetUnproved(
   parts: Parts,
   meta: CommandMeta,
@@ -20,8 +20,8 @@ export async function forgetUnproved(
 }
 
 /**
- * The address first, while it is known; then the account is forgotten, the picture is removed, and the key that opens
- * the person's details in the log is destroyed.
+ * Releases the address first, while it is known. Then forgets the account, removes the picture and destroys the key
+ * that decrypts the person's details in the log.
  */
 export async function eraseAccount(
   parts: Parts,

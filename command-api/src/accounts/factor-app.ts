@@ -5,24 +5,26 @@ import type { Parts } from '../parts.ts'
 
 export type AppParts = Pick<Parts, 'vault' | 'factors' | 'clock'>
 
-/** What authenticator apps take without being told: SHA-1, six digits, 30 seconds (RFC 6238). */
+/** The defaults of authenticator apps: SHA-1, six digits, 30 seconds (RFC 6238). */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** RFC 4226, 4: at least 128 bits, 160 recommended. */
 const secretBytes = 20
-/** Steps either side that are taken: clocks differ, and typing takes time. */
+/** Time steps accepted on either side of the current one: clocks differ, and typing takes time. */
 const stepsAside = 1
-/** How long a secret waits for its first code. */
+/** How long a new secret waits for its first code, in seconds. */
 const pendingSeconds = 900
 const about = (factorId: string) => `totp|${factorId}`
 
-/** The step that this code is of, one aside at most; null for a code of no such step. */
+/** Returns the time step of this code, at most one away from the current one, or null when the code matches none. */
 export function stepOf(secret: Secret, code: string, at: Date): number | null {
   const timestamp = at.getTime()
   const delta = TOTP.validate({ ...shape, token: code, secret, timestamp, window: stepsAside })
   return delta === null ? null : TOTP.counter({ ...shape, timestamp }) + delta
 }
 
-/** A secret that waits for its first code. The same factor keeps its secret, also when its answer was lost. */
+/**
+ * Creates a secret that waits for its first code. The same factor keeps its secret, even when the response was lost.
+ */
 export async function beginApp(
   { vault, factors }: AppParts,
   of: { factorId: string; accountId: string; issuer: string; email: string },
@@ -38,7 +40,7 @@ export async function beginApp(
   return { uri, secret: secret.base32 }
 }
 
-/** Takes a code of the app, once: false for a wrong one, one that was taken before, and an app that is not known. */
+/** Accepts a code of the app once. Returns false for a wrong code, a code that was used before and an unknown app. */
 export async function takeAppCode(
   { vault, factors, clock }: AppParts,
   { factorId, accountId, code }: { factorId: string; accountId: string; code: string },
@@ -50,7 +52,7 @@ export async function takeAppCode(
   return step !== null && factors.takeStep(factorId, step)
 }
 
-/** The app that counts; null for none. */
+/** Returns the confirmed app, or null when there is none. */
 export const appOf = ({ factors }: Factors): string | null =>
   factors.find(({ kind }) => kind === 'TOTP')?.factorId ?? null
 

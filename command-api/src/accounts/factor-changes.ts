@@ -16,7 +16,7 @@ import type { Device } from './open-session.ts'
 import { accountRefusals } from './refusals.ts'
 import { accountStream } from './streams.ts'
 
-/** Draws a secret for an app. It counts once a code of it was right; until then everything is as before. */
+/** Generates a secret for an app. The app counts once its first code was right; until then nothing changes. */
 export async function startApp(
   parts: Parts,
   meta: CommandMeta,
@@ -31,7 +31,7 @@ export async function startApp(
   return { factorId, ...(await beginApp(parts, { factorId, accountId, issuer, email })) }
 }
 
-/** Takes the first code of an app, which counts from then on. Saying it again changes nothing. */
+/** Accepts the first code of an app, which counts from then on. A repetition changes nothing. */
 export async function confirmApp(
   parts: Parts,
   meta: CommandMeta,
@@ -46,7 +46,7 @@ export async function confirmApp(
   return enrol(parts, meta, { accountId, factorId, kind: 'TOTP', name: '' })
 }
 
-/** Takes a passkey that the browser made for our challenge. */
+/** Adds a passkey that the browser created for the server's challenge. */
 export async function addPasskey(
   parts: Parts,
   meta: CommandMeta,
@@ -79,7 +79,7 @@ async function enrol(
   return accepted(outcome, accountRefusals).position
 }
 
-/** The stream first: what it no longer names proves nothing. */
+/** Changes the stream first: a factor that the stream no longer names proves nothing. */
 export async function removeOwnFactor(
   parts: Parts,
   meta: CommandMeta,
@@ -97,7 +97,7 @@ export async function removeOwnFactor(
   return position
 }
 
-/** A colleague removes every factor of somebody who has lost them. The password stays, and every session ends. */
+/** A colleague removes every factor of a person who has lost them. The password stays, and every session ends. */
 export async function resetFactors(
   parts: Parts,
   meta: CommandMeta,

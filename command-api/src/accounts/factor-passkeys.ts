@@ -17,16 +17,16 @@ type Purpose = 'passkey-new' | 'passkey-use'
 
 const challengeBytes = 32
 const challengeSeconds = 300
-/** The password was the first factor: whether a finger is asked for as well is left to the device. */
+/** The password was the first factor, so the device decides whether it also asks for a fingerprint. */
 const userVerification = 'preferred'
 
-/** Where passkeys belong (WebAuthn, 13.4.9): our own address, and no other. */
+/** The relying party of passkeys (WebAuthn, 13.4.9): the site's own address, and no other. */
 function relyingParty({ publicUrl }: Pick<Parts, 'publicUrl'>) {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
 }
 
-/** What the browser is asked with to make a passkey; the challenge is good once, for five minutes. */
+/** Returns the options with which the browser creates a passkey. The challenge works once, within five minutes. */
 export async function newPasskeyOptions(parts: PasskeyParts, owner: LiveAccount) {
   const { accountId, person } = owner
   const known = await countingPasskeys(parts, owner)
@@ -44,7 +44,7 @@ export async function newPasskeyOptions(parts: PasskeyParts, owner: LiveAccount)
   })
 }
 
-/** The passkey that the browser made for our challenge; null for anything else. */
+/** Returns the passkey that the browser created for the server's challenge, or null for anything else. */
 export async function madePasskey(
   parts: PasskeyParts,
   meta: CommandMeta,
@@ -73,7 +73,7 @@ export async function madePasskey(
   }
 }
 
-/** What the browser is asked with to use one of the account's passkeys. */
+/** Returns the options with which the browser uses one of the account's passkeys. */
 export async function usePasskeyOptions(parts: PasskeyParts, owner: LiveAccount) {
   const known = await countingPasskeys(parts, owner)
   return generateAuthenticationOptions({
@@ -85,7 +85,7 @@ export async function usePasskeyOptions(parts: PasskeyParts, owner: LiveAccount)
   })
 }
 
-/** Takes the answer of one of the account's passkeys to our challenge; false for anything else. */
+/** Accepts the response of one of the account's passkeys to the server's challenge. Returns false for anything else. */
 export async function takePasskey(
   parts: PasskeyParts,
   meta: CommandMeta,
@@ -131,7 +131,7 @@ const credentialOf = ({ credentialId, transports }: Passkey) => ({
   transports: [...transports],
 })
 
-/** The answer in the shape that browsers give it. */
+/** The response in the shape in which browsers send it. */
 const answered = <Response>(id: string, response: Response) => ({
   id,
   rawId: id,
@@ -147,7 +147,7 @@ async function newChallenge({ links }: PasskeyParts, purpose: Purpose, accountId
   return new Uint8Array(challenge)
 }
 
-/** The challenge that this answer carries, used up, where it is one of ours to this account. */
+/** Uses up the challenge that this response carries and returns it, if it was issued to this account. */
 async function takeChallenge(
   { links }: PasskeyParts,
   { commandId }: CommandMeta,
@@ -170,7 +170,7 @@ function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** The library throws at whatever it does not believe. */
+/** The library throws at every response that it cannot verify. */
 async function orNull<Verified>(verified: Promise<Verified>): Promise<Verified | null> {
   try {
     return await verified

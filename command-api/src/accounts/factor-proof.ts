@@ -16,12 +16,12 @@ type Session = Readonly<{ accountId: string; sessionId: string }>
 
 const purpose = 'factor-proof'
 const proofSeconds = 300
-/** A proof is good for the session that gave it. */
+/** A proof is valid only for the session that gave it. */
 const subjectOf = ({ accountId, sessionId }: Session) => `${accountId}|${sessionId}`
 
 /**
- * A signed-in person proves once more who they are, by the password or the app: for five minutes this session may change
- * the second factor. A session alone may be in wrong hands.
+ * A signed-in person proves their identity again, by password or app. This session may then change the second factor
+ * for five minutes. A session alone may be in the wrong hands.
  */
 export async function proveYourself(
   parts: Parts,
@@ -44,7 +44,7 @@ export async function proveYourself(
   return { proof: token, expiresAt: expiresAt.toISOString() }
 }
 
-/** Throws 403 unless this session has proved within five minutes whose it is. */
+/** Throws 403 unless this session has proved its person's identity within the last five minutes. */
 export async function assertProof(
   { links }: Pick<Parts, 'links'>,
   session: Session,
@@ -55,7 +55,7 @@ export async function assertProof(
   throw new HttpError(403, 'ProofRequired', 'Please confirm once more that it is you')
 }
 
-/** The account of a signed-in person. */
+/** Returns the account of a signed-in person. */
 export async function ownAccount(
   { workers }: Pick<Parts, 'workers'>,
   accountId: string,

@@ -12,13 +12,13 @@ import { accountStream } from './streams.ts'
 
 type RecoveryParts = Pick<Parts, 'workers' | 'vault' | 'factors' | 'clock'>
 
-/** 50 bits each: nobody tries them out through a door that counts. */
+/** 50 bits each: too many to guess through a rate-limited endpoint. */
 const signs = 10
 const groupSigns = 5
 
 /**
- * Makes a set of recovery codes; those of before are void. They are drawn, and kept only as digests: an answer that was
- * lost cannot be had again, so the same command draws its set anew.
+ * Creates a set of recovery codes and voids the earlier set. The codes are random and only their digests are stored, so
+ * a lost response cannot be repeated: the same command draws a new set.
  */
 export async function renewRecoveryCodes(
   parts: RecoveryParts,
@@ -43,7 +43,10 @@ export async function renewRecoveryCodes(
   return { codes: codes.map(grouped), position }
 }
 
-/** Takes a recovery code, once: the account's stream says which of them were used. False for a wrong or used one. */
+/**
+ * Accepts a recovery code once. The account's stream says which codes were used. Returns false for a wrong or used
+ * code.
+ */
 export async function takeRecoveryCode(
   parts: RecoveryParts,
   meta: CommandMeta,
@@ -64,7 +67,7 @@ export async function takeRecoveryCode(
   return outcome.outcome === 'accepted'
 }
 
-/** Clears away what proves nothing any more. */
+/** Deletes the factors and recovery codes that no longer prove anything. */
 export const keepCounting = (
   { factors }: Pick<Parts, 'factors'>,
   { accountId, secondFactor }: LiveAccount,
@@ -74,10 +77,10 @@ export const keepCounting = (
     setId: secondFactor.recovery?.setId ?? null,
   })
 
-/** `ABCDE-FGHJK`, as people read it. */
+/** `ABCDE-FGHJK`, grouped for reading. */
 const grouped = (code: string): string => `${code.slice(0, groupSigns)}-${code.slice(groupSigns)}`
 
-/** Under a key of the person: it is outside of the database, and goes when the person is forgotten. */
+/** Keyed with a key of the person, which is stored outside the database and destroyed when the person is forgotten. */
 async function digestOf(
   { vault }: Pick<Parts, 'vault'>,
   { accountId, setId, code }: { accountId: string; setId: string; code: string },

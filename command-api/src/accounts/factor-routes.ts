@@ -23,7 +23,7 @@ import { secondFactorRealms, type SecondFactorRealm } from './second-factor.ts'
 
 const FactorPath = z.strictObject({ factorId: Uuid.toLowerCase() })
 
-/** What people of these realms set up to be asked beside the password. */
+/** Set-up of the second factor for people of these realms. */
 export const factorRoutes = (parts: Parts): readonly Route[] =>
   secondFactorRealms.flatMap(realm => [
     ...appRoutes(parts, realm),

@@ -10,9 +10,9 @@ import type { Device } from './open-session.ts'
 export type TryParts = Pick<Parts, 'limiter' | 'devices' | 'background' | 'workers' | 'clock'>
 
 /**
- * Runs one try at a second factor; throws 422 when it is wrong, whatever is wrong with it, and 429 after too many. Counted
- * before anything is compared, by person; a device that its person has signed in with before is counted by itself, so
- * that whoever guesses elsewhere does not keep its owner out. What is right is no guess and counts nothing.
+ * Runs one try at a second factor. Throws 422 when it is wrong, whatever the cause, and 429 after too many tries. A try
+ * is counted per person before anything is compared. A device that its person has signed in with before has its own
+ * counter, so an attacker elsewhere does not lock the owner out. A correct try is not a guess and does not count.
  */
 export async function tryFactor(
   parts: TryParts,

@@ -4,7 +4,10 @@ import { followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from './streams.ts'
 
-/** Writes a failed sign-in into the account's history. Waiting for it would tell that the account exists. */
+/**
+ * Records a failed sign-in in the account's history. The response does not wait for it, because the delay would reveal
+ * that the account exists.
+ */
 export function recordFailure(
   parts: Pick<Parts, 'workers' | 'background' | 'clock'>,
   meta: CommandMeta,

@@ -4,9 +4,9 @@ import type { ForeignProvider } from '@arung/contracts/accounts/requests'
 import { Email } from '@arung/contracts/scalars'
 
 type Client = Readonly<{ clientId: string; clientSecret: string }>
-/** Where sign-in at other people's sites is set up; a provider that is left out is off. */
+/** Configuration of sign-in at third-party providers. A provider that is left out is off. */
 export type ForeignConfig = Readonly<{
-  /** Where browsers reach the site, without a slash at the end. */
+  /** The public URL of the site, without a trailing slash. */
   publicUrl: string
   /** OpenID Connect; `issuer` publishes everything else. */
   google?: (Client & { issuer: string }) | undefined
@@ -14,14 +14,14 @@ export type ForeignConfig = Readonly<{
   facebook?: (Client & { authorizeUrl: string; tokenUrl: string; profileUrl: string }) | undefined
 }>
 
-/** What must be there again when the browser comes back. */
+/** What must still be known when the browser comes back. */
 export type Pending = Readonly<{ verifier: string; nonce: string }>
-/** Who the provider says this is. */
+/** The person as the provider identifies them. */
 export type ForeignIdentity = Readonly<{
-  /** The provider's own, lasting id of the person. */
+  /** The provider's own permanent id of the person. */
   subject: string
   email: string | null
-  /** The provider says that it has proved the address. */
+  /** Whether the provider says that it has proved the address. */
   emailVerified: boolean
   firstName: string
   lastName: string
@@ -29,7 +29,7 @@ export type ForeignIdentity = Readonly<{
 export type ForeignProviders = Readonly<{
   has(provider: ForeignProvider): boolean
   begin(provider: ForeignProvider, state: string): Promise<{ url: string; pending: Pending }>
-  /** Throws when the answer was not made for this state, verifier and nonce. */
+  /** Throws when the response was not made for this state, verifier and nonce. */
   finish(
     provider: ForeignProvider,
     answer: { code: string; state: string; iss?: string | undefined },
@@ -51,7 +51,7 @@ export function createForeignProviders(config: ForeignConfig | null): ForeignPro
     if (known) return known
     const made = configurationOf(config, provider)
     clients.set(provider, made)
-    // A provider that was away when it was first asked is asked again.
+    // A provider that was unreachable at the first request is asked again.
     made.catch(() => clients.delete(provider))
     return made
   }
@@ -114,7 +114,7 @@ async function configurationOf(
   return made
 }
 
-/** Only a provider on this very machine may be spoken to without TLS. */
+/** Only a provider on this machine may be reached without TLS. */
 const isPlainLocal = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname)
 

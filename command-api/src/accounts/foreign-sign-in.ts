@@ -30,7 +30,7 @@ const loginProvider: Readonly<Record<ForeignProvider, LoginProvider>> = {
 }
 const signInMinutes = 10
 
-/** Remembers a sign-in that begins, for ten minutes; `binding` ties it to the browser that began it. */
+/** Stores a sign-in that begins, for ten minutes. `binding` ties it to the browser that began it. */
 export async function beginForeignSignIn(
   { foreign, pool, vaultKey }: Pick<Parts, 'foreign' | 'pool' | 'vaultKey'>,
   provider: ForeignProvider,
@@ -54,8 +54,8 @@ export async function beginForeignSignIn(
 }
 
 /**
- * Signs in whom the provider names. An account that exists is linked only when the provider has proved the address;
- * otherwise a new account must prove it first, and the answer is 403 as for every unproved account.
+ * Signs in the person whom the provider identifies. An existing account is linked only when the provider has proved the
+ * address. A new account must otherwise prove it first, and the answer is 403 as for every unproved account.
  */
 export async function finishForeignSignIn(
   parts: Parts,
@@ -82,7 +82,7 @@ export async function finishForeignSignIn(
 
 const PendingSignIn = z.object({ verifier: z.string(), nonce: z.string() })
 
-/** What was kept at the start, once; only for the browser that began, and only at this provider. */
+/** Returns what was stored at the start, once, and only for the browser that began, at this provider. */
 async function takePending(
   { pool, vaultKey }: Pick<Parts, 'pool' | 'vaultKey'>,
   provider: ForeignProvider,
@@ -124,7 +124,7 @@ async function accountFor(parts: Parts, meta: CommandMeta, of: Named): Promise<L
   return known
 }
 
-/** Whom this identity signed in before. The identity of a person who was forgotten is free again. */
+/** Returns the account that this identity signed in before. The identity of a forgotten person is free again. */
 async function linkedAccount(
   parts: Parts,
   meta: CommandMeta,
@@ -164,7 +164,7 @@ async function changeLink(
   if (outcome.outcome !== 'accepted') throw failed()
 }
 
-/** An account without a password; active at once only when the provider has proved the address. */
+/** Creates an account without a password. It is active at once only when the provider has proved the address. */
 async function newAccount(
   parts: Parts,
   meta: CommandMeta,
@@ -202,6 +202,6 @@ async function liveAccount(
   return state.exists && !state.forgotten ? state : null
 }
 
-/** One answer for everything that does not fit: a foreign state, a stale one, a refusal of the provider. */
+/** One answer for every mismatch: a foreign state, a stale one, a refusal of the provider. */
 const failed = (): HttpError =>
   new HttpError(422, 'ForeignSignInFailed', 'The sign-in could not be completed. Please try again')

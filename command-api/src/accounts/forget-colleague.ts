@@ -7,10 +7,10 @@ import { eraseAccount } from './erasing.ts'
 import { accountStream } from './streams.ts'
 
 /**
- * Erases the account of an admin or a member of the staff who left: only once it is suspended, so that nobody is cut off while
- * working. What they did stays in every history, by "a former colleague". What the person booked as a guest is not of the
- * account and is erased as every guest's. Must run where nobody reactivates it meanwhile. Doing it again changes nothing.
- * Throws 404 and 409.
+ * Erases the account of an admin or staff member who left. The account must be suspended, so that nobody is cut off
+ * while working. Their actions stay in every history, by "a former colleague". Bookings that the person made as a guest
+ * do not belong to the account and are erased as every guest's. The caller must ensure that nobody reactivates the
+ * account meanwhile. A repetition changes nothing. Throws 404 and 409.
  */
 export async function forgetColleague(
   parts: Parts,

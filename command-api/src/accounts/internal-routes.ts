@@ -11,7 +11,7 @@ import { accountStream } from './streams.ts'
 import { forgetUnproved } from './erasing.ts'
 import { accountRefusals } from './refusals.ts'
 
-/** What the workers ask of accounts. */
+/** Account routes for the workers. */
 export const internalAccountRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,
@@ -55,7 +55,7 @@ export const internalAccountRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-/** Days that decide about people are counted by the database's clock. */
+/** The database's clock counts the days that decide about people. */
 async function databaseNow({ pool }: Pick<Parts, 'pool'>): Promise<string> {
   const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')
   if (!rows[0]) throw new Error('The database did not tell the time')

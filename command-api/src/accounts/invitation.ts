@@ -11,13 +11,13 @@ import { accountRefusals } from './refusals.ts'
 import { assertUncommon } from './registration.ts'
 import { takeAddress } from './verification.ts'
 
-/** What the mailed link of an invitation stands for: an account (domain page, staff verification). */
+/** Purpose of a mailed invitation link, which identifies an account (domain page, staff verification). */
 export const invitationPurpose = 'admin-invitation'
 
 /**
- * Takes a mailed invitation: the link proves the address, and the account gets its first password. Used, expired and
- * unknown links are alike: 404. Who uses the link up first has it, so that no other password is set; the same command goes
- * on where a process died in between, and for all others the desk sends another link.
+ * Accepts a mailed invitation. The link proves the address, and the account gets its first password. Used, expired and
+ * unknown links all give 404. The first command to use the link gets it, so no other password is set. The same command
+ * resumes where a process died in between; everybody else needs another link from the desk.
  */
 export async function acceptInvitation(
   parts: Pick<

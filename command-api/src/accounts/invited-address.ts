@@ -9,9 +9,9 @@ type InvitedParts = Pick<Parts, 'workers' | 'pool' | 'claimKey'>
 type Invited = Readonly<{ realm: InvitedRealm; email: string; accountId: string }>
 
 /**
- * Throws 409 when an address that is to be invited has an account in that area already, or waits with an invitation of
- * before, which can be sent again: `alternatives` names the account. The same command may ask again. Whoever asks does so
- * one after the other in an area, so that two invitations at once do not both pass.
+ * Throws 409 when an address that is to be invited already has an account in that area, or has an earlier invitation
+ * that can be sent again: `alternatives` names the account. The same command may ask again. Callers of one area must
+ * run one after the other, so that two simultaneous invitations do not both pass.
  */
 export async function assertNotHere(parts: InvitedParts, invited: Invited): Promise<void> {
   const { realm, email, accountId } = invited
@@ -23,7 +23,7 @@ export async function assertNotHere(parts: InvitedParts, invited: Invited): Prom
   if (state.exists && isInvited(state)) throw invitedBefore(waiting)
 }
 
-/** A link that was sent to it can still be taken, or sent anew. */
+/** A link that was sent to the account can still be used, or sent again. */
 const isInvited = (state: LiveAccount): boolean =>
   !isGone(state) && state.status === 'UNVERIFIED' && state.invitedAt !== null
 

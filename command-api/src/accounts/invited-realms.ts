@@ -1,3 +1,3 @@
-/** Whose people are invited by others of them. */
+/** The realms whose people invite each other. */
 export const invitedRealms = ['admins', 'reservation-admin'] as const
 export type InvitedRealm = (typeof invitedRealms)[number]

@@ -27,10 +27,10 @@ export type SessionParts = Pick<
   | 'countryOfVisitor'
 >
 
-/** What a request tells of the device it comes from. */
+/** What a request reveals of its device. */
 export type Device = Readonly<{
   ip: string
-  /** The token that the device got when its person signed in before. */
+  /** The token that the device got at an earlier sign-in of its person. */
   token: string | null
   headers: RequestFacts['headers']
 }>
@@ -44,8 +44,8 @@ export function deviceOf({ ip, headers }: RequestFacts): Device {
 }
 
 /**
- * Opens a session of a person who has proved who they are, and remembers their device. The same command opens the same
- * session. Refused for accounts whose address is not proved.
+ * Opens a session for a person who has proved their identity, and remembers their device. The same command opens the
+ * same session. Accounts whose address is not proved are refused.
  */
 export async function openSession(
   parts: SessionParts,
@@ -86,7 +86,7 @@ export async function openSession(
 
 const countryMsMax = 300
 
-/** Nobody waits to sign in until a slow service has said where they are. */
+/** Limits the wait, so that a slow location service does not delay the sign-in. */
 async function soon(asked: Promise<string | null>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>(resolve => {
@@ -99,7 +99,7 @@ async function soon(asked: Promise<string | null>): Promise<string | null> {
   }
 }
 
-/** A token for a device that this account does not know yet; null for a known one. */
+/** Returns a token for a device that is new to this account, or null for a known one. */
 async function rememberDevice(
   { devices, addressKey }: Pick<Parts, 'devices' | 'addressKey'>,
   meta: CommandMeta,

@@ -17,7 +17,7 @@ import { ownSession } from './own-session.ts'
 import { changePassword } from './passwords.ts'
 import { forgotPassword, renewPassword, verifyReset } from './reset.ts'
 
-/** Changing a known password, and renewing a forgotten one by a code. */
+/** Changing a known password, and resetting a forgotten one by a code. */
 export const passwordRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
   defineRoute({
     method: 'put',

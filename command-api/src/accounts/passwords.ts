@@ -15,8 +15,8 @@ import { assertUncommon } from './registration.ts'
 type ChangeParts = SessionParts & Pick<Parts, 'credentials' | 'limiter'>
 
 /**
- * Changes the password of a signed-in person. Every session and every known device of the account ends; the one that
- * asked goes on with a new token.
+ * Changes the password of a signed-in person. Every session and every known device of the account ends. The calling
+ * session continues with a new token.
  */
 export async function changePassword(
   parts: ChangeParts,
@@ -44,8 +44,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a password as of the event that says so; whoever knew the old one is out: every session and every known device
- * ends. A request that is sent again after a newer one changes nothing. Says whether it changed anything.
+ * Sets a password as of the event that records it. Every session and every known device ends, so anybody who knew the
+ * old password is out. A request that is repeated after a newer one changes nothing. Returns whether anything changed.
  */
 export async function replacePassword(
   { credentials, sessions, devices }: Pick<Parts, 'credentials' | 'sessions' | 'devices'>,
@@ -59,7 +59,10 @@ export async function replacePassword(
   return true
 }
 
-/** Throws 422 at `path` unless it is the account's password. Tries are counted: a session may be in wrong hands. */
+/**
+ * Throws 422 at `path` unless it is the account's password. Tries are counted, because a session may be in the wrong
+ * hands.
+ */
 export async function assertOwnPassword(
   { credentials, limiter }: Pick<Parts, 'credentials' | 'limiter'>,
   accountId: string,

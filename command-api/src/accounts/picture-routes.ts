@@ -21,7 +21,7 @@ const bytesMax = 1024 * 1024 - 1
 const field = 'picture'
 const widthMax = 512
 
-/** The profile picture: kept privately, decoded and written anew without what the original said besides. */
+/** The profile picture: stored privately, decoded and encoded anew without the metadata of the original. */
 export const pictureRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
   defineRoute({
     ...own(realm),
@@ -35,7 +35,8 @@ export const pictureRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
       if (!content) throw invalidInput([wrongField(field, 'FieldNoPicture')])
       const { accountId } = ownSession(input.principal)
       const picture = await rendered(content)
-      // The same picture has the same name, so that a repetition changes nothing; nobody can try pictures out.
+      // The same picture gets the same name, so a repetition changes nothing. The name is keyed, so nobody can guess
+      // pictures.
       const name = keyedUuid(parts.addressKey, `picture|${accountId}|${sha256(picture.content)}`)
       const fileKey = `profiles/${accountId}/${name}.jpg`
       await parts.files.put(fileKey, picture.content, picture.contentType)
@@ -60,7 +61,10 @@ const own = (realm: Realm) =>
     ownership: 'predicate',
   }) as const
 
-/** The old picture is removed once the log knows of the new one; so is one that is uploaded again after a newer one. */
+/**
+ * Removes the old picture once the log has the new one. An upload that is repeated after a newer one is removed as
+ * well.
+ */
 async function change(
   { workers, files, clock }: Parts,
   meta: CommandMeta,

@@ -33,8 +33,8 @@ export type RegisterParts = Pick<
 type Registered = { accountId: string; verificationSlug: string; position: number }
 
 /**
- * Registers a person who must prove the address next. Everybody who asks gets an account of their own, whether the
- * address is known or not, and the same answer; the address goes to whoever proves it.
+ * Registers a person who must prove the address next. Everybody gets a new account and the same answer, whether the
+ * address is known or not. The address goes to the account that proves it.
  */
 export async function register(
   parts: RegisterParts,
@@ -65,12 +65,12 @@ export async function register(
   return registered
 }
 
-/** What a new account needs, mailed or not. */
+/** What a new account needs, with or without a mail. */
 export type BeginParts = Omit<RegisterParts, 'codes' | 'limiter' | 'tracing'>
 
 /**
- * Invites an admin: the mailed link proves the address and leads to a first password. Throws 409 for an address that an
- * admin has, or that was invited before.
+ * Invites an admin. The mailed link proves the address and leads to a first password. Throws 409 for an address that an
+ * admin already has, or that was invited before.
  */
 export async function inviteAdmin(
   parts: BeginParts,
@@ -97,7 +97,7 @@ export function assertUncommon(password: string): void {
     throw invalidInput([{ path: 'password', message: 'This password is too common' }])
 }
 
-/** The id of the account that this command begins, whenever it runs. */
+/** The id of the account that this command creates, the same at every run. */
 export const accountIdOf = (meta: CommandMeta): string => uuidv5(meta.commandId, 'account')
 
 export type NewAccount = Readonly<{
@@ -111,8 +111,8 @@ export type NewAccount = Readonly<{
 }>
 
 /**
- * Registers an account that must still prove its address. Its id and verification follow from the command, so that a
- * repetition finds what it had begun.
+ * Registers an account that must still prove its address. Its id and verification follow from the command, so a
+ * repetition finds what the first run began.
  */
 export async function beginAccount(
   parts: BeginParts,
@@ -141,7 +141,7 @@ export async function beginAccount(
   )
   const registered = accepted(outcome, accountRefusals)
   const { state, position: at } = registered
-  // A registration that is sent again finishes what it had begun, but changes nothing of what became of it.
+  // A repeated registration finishes what it began, but leaves alone what the account has become since.
   if (state.exists && !state.forgotten && state.status === 'UNVERIFIED') {
     if (of.password !== null) await parts.credentials.set(accountId, of.password, registered)
     await verificationLink(parts, realm, accountId, verificationSlug)

@@ -46,8 +46,8 @@ const askPurpose = (realm: Realm) => `reset-password-${realm}`
 const renewPurpose = (realm: Realm) => `renew-password-${realm}`
 
 /**
- * Sends a code to whoever owns the address; while one is running, says until when. For an address that nobody has
- * everything is done alike, in the same time and with the same answer, but for the mail. The same command sends once.
+ * Sends a code to the owner of the address. While a code is running, returns until when. An unknown address gets the
+ * same work, time and answer, but no mail. The same command sends once.
  */
 export async function forgotPassword(
   parts: ResetParts,
@@ -87,7 +87,7 @@ export async function forgotPassword(
   }
 }
 
-/** History only: waiting for it would tell that the account exists. */
+/** History only. Waiting for it would reveal that the account exists. */
 function noteRequest(
   parts: ResetParts,
   meta: CommandMeta,
@@ -109,7 +109,7 @@ function noteRequest(
   )
 }
 
-/** Takes the code and gives a token with which the password can be renewed once. */
+/** Accepts the code and returns a token that resets the password once. */
 export async function verifyReset(
   parts: ResetParts,
   meta: CommandMeta,
@@ -121,7 +121,7 @@ export async function verifyReset(
   const { subject } = link
   const resetToken = keyedDigest(parts.addressKey, `renew|${meta.commandId}|${slug}|${code}`)
   const purpose = renewPurpose(realm)
-  // The same command with the same code: its answer was lost on the way.
+  // The same command with the same code: its response was lost on the way.
   if (await parts.links.peek({ purpose, token: resetToken })) return { resetToken }
   await assertMayTry(parts)
   const outcome = await parts.codes.check({ subject, purpose: codePurpose, code })
@@ -135,8 +135,8 @@ export async function verifyReset(
 }
 
 /**
- * Sets a new password by a token that works once; every session of the account ends. The device that did it is known from
- * then on: its person has read the mail, and could otherwise be kept out by somebody who guesses next door.
+ * Sets a new password by a token that works once. Every session of the account ends. The device is known from then on:
+ * its person has read the mail, and could otherwise be locked out by an attacker on the same network.
  */
 export async function renewPassword(
   parts: ResetParts,
@@ -165,6 +165,6 @@ export async function renewPassword(
   return { deviceToken, position }
 }
 
-/** The link or the token leads nowhere (specification, point 8). */
+/** The link or the token is invalid (specification, point 8). */
 const broken = (): HttpError =>
   new HttpError(422, 'VerificationBroken', messages.verificationBroken)

@@ -19,7 +19,7 @@ export type MailedCodeParts = Pick<
   'codes' | 'limiter' | 'pool' | 'vaultKey' | 'clock' | 'workers' | 'background' | 'tracing'
 >
 
-/** The mailbox is the second factor of those who have set up nothing else. */
+/** The mailbox is the second factor of people who have set up nothing else. */
 const codePurpose = 'SIGN_IN'
 
 export const mailCode = (
@@ -38,7 +38,10 @@ export const mailCode = (
     isOwner: isKnown,
   })
 
-/** Until when the code that was sent, or one that still runs, is good. Throws 429 when there is none and none is sent. */
+/**
+ * Returns until when the code is valid that was sent or still runs. Throws 429 when no code is running and none can be
+ * sent.
+ */
 export async function timesOfMail(
   { codes, clock }: Pick<Parts, 'codes' | 'clock'>,
   accountId: string,
@@ -54,7 +57,7 @@ export async function timesOfMail(
   }
 }
 
-/** Takes the mailed code; throws 422 for every other, with the tries that are left. */
+/** Accepts the mailed code. Throws 422 for any other, with the tries that are left. */
 export async function assertMailedCode(
   parts: MailedCodeParts,
   meta: CommandMeta,

@@ -19,7 +19,7 @@ import {
   type SecondProof,
 } from './second-factor.ts'
 
-/** The second step of a sign-in, for those who have set it up and for those of whom the setting asks it. */
+/** The second step of a sign-in, for people who have set it up and for those from whom the setting requires it. */
 export const secondFactorRoutes = (parts: Parts): readonly Route[] =>
   secondFactorRealms.flatMap(realm => routesOf(parts, realm))
 

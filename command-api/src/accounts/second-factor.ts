@@ -26,14 +26,14 @@ import { accountStream } from './streams.ts'
 
 export type SecondFactorParts = SessionParts & MailedCodeParts & AppParts & PasskeyParts
 
-/** The realms in which somebody can be asked for a second factor. */
+/** The realms in which a second factor may be required. */
 export const secondFactorRealms = ['admins', 'reservation-admin'] as const
 export type SecondFactorRealm = (typeof secondFactorRealms)[number]
 
 const linkPurpose = (realm: Realm) => `second-factor-${realm}`
 const linkSeconds = 600
 
-/** Whether this person proves more than the password: who has set something up always does. */
+/** Returns whether this person must prove more than the password. People who have set up a factor always must. */
 export const needsSecondFactor = async (
   parts: Pick<Parts, 'catalogue' | 'staffSeats'>,
   owner: LiveAccount,
@@ -44,7 +44,7 @@ export const needsSecondFactor = async (
     position: await parts.staffSeats.positionOf(owner),
   })
 
-/** By which ways this person can take the second step, the best first. */
+/** Returns the ways in which this person can take the second step, best first. */
 function waysOf({ secondFactor }: LiveAccount): FactorWay[] {
   const kinds = new Set(secondFactor.factors.map(({ kind }) => kind))
   if (kinds.size === 0) return ['EMAIL']
@@ -55,8 +55,8 @@ function waysOf({ secondFactor }: LiveAccount): FactorWay[] {
 }
 
 /**
- * The answer to somebody whose password was right: 403 with the secret address under which the second step is taken, and
- * the ways that there are. Who has set up nothing is mailed a code. No device is excused. The same command sends once.
+ * The answer after a right password: 403 with the secret address of the second step and the ways to take it. People who
+ * have set up nothing are mailed a code. No device is exempt. The same command sends once.
  */
 export async function secondFactorAsked(
   parts: SecondFactorParts,
@@ -86,7 +86,9 @@ async function sentTo(
   return timesOfMail(parts, of.owner.accountId, issued)
 }
 
-/** Mails another code; while one is running, says until when. 404 for those who have set up something else. */
+/**
+ * Mails another code. While one is running, returns until when. Throws 404 for people who have set up something else.
+ */
 export async function resendSecondFactor(
   parts: SecondFactorParts,
   meta: CommandMeta,
@@ -99,7 +101,7 @@ export async function resendSecondFactor(
   return timesOfMail(parts, owner.accountId, issued)
 }
 
-/** What the browser is asked with to use a passkey for this sign-in. 404 for those who have none. */
+/** Returns the options with which the browser uses a passkey for this sign-in. Throws 404 for people who have none. */
 export async function secondFactorPasskey(parts: SecondFactorParts, realm: Realm, slug: string) {
   const owner = await waitingOwner(parts, realm, slug)
   if (!waysOf(owner).includes('PASSKEY')) throw notFound()
@@ -111,7 +113,10 @@ export type SecondProof =
   | Readonly<{ kind: 'RECOVERY'; code: string }>
   | Readonly<{ kind: 'PASSKEY'; credential: UsedPasskey }>
 
-/** Takes the second step and opens the session. The same command opens the same session, also when its answer was lost. */
+/**
+ * Takes the second step and opens the session. The same command opens the same session, even when its response was
+ * lost.
+ */
 export async function takeSecondFactor(
   parts: SecondFactorParts,
   meta: CommandMeta,

@@ -13,7 +13,7 @@ import { accountRefusals } from './refusals.ts'
 
 const feature = 'accounts'
 
-/** Signs a person out everywhere else. */
+/** Ends all other sessions of a person. */
 export const closeSessionsRoute = (parts: Parts, realm: Realm): Route =>
   defineRoute({
     method: 'post',
@@ -39,7 +39,7 @@ export const closeSessionsRoute = (parts: Parts, realm: Realm): Route =>
     },
   })
 
-/** An agent's office signs in again after fourteen days, not after each long weekend (decision 0019). */
+/** An agent's office signs in again after fourteen days, not after every long weekend (decision 0019). */
 export const keepSessionRoute = (parts: Parts): Route =>
   defineRoute({
     method: 'post',
@@ -56,7 +56,7 @@ export const keepSessionRoute = (parts: Parts): Route =>
     },
   })
 
-/** Signs a person out in one other place. */
+/** Ends one other session of a person. */
 export const closeSessionRoute = (parts: Parts, realm: Realm): Route =>
   defineRoute({
     method: 'post',

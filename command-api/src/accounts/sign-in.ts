@@ -24,7 +24,7 @@ import { needsSecondFactor, secondFactorAsked, type SecondFactorParts } from './
 
 export type SignInParts = SecondFactorParts & Pick<Parts, 'credentials' | 'claimKey'>
 
-/** Beyond its limit an account is answered more slowly, never locked: a lock would be a weapon. */
+/** An account beyond its limit is answered more slowly and never locked: an attacker could abuse a lock. */
 const slowedMs = 1_000
 
 /** One answer for every failure: unknown, wrong, of another realm (domain page, people). */
@@ -32,9 +32,9 @@ export const signInRefused = (): HttpError =>
   new HttpError(401, 'SignInRefused', 'The e-mail address or the password is not correct')
 
 /**
- * Signs a person in and opens a session. Unknown people cost the same time as wrong passwords. Throws 403 with the
- * address of the verification for the right password of an account that is not verified yet, and 403 with that of the
- * mailed code where the setting asks for one.
+ * Signs a person in and opens a session. Unknown people take the same time as wrong passwords. After a right password,
+ * throws 403 with the address of the verification when the account is not verified yet, and 403 with the address of the
+ * mailed code where the setting requires one.
  */
 export async function signIn(
   parts: SignInParts,
@@ -51,7 +51,7 @@ export async function signIn(
     if (accountId !== null) recordFailure(parts, meta, accountId)
     throw signInRefused()
   }
-  // Who has the right password is not counted with who guesses.
+  // A right password does not count as a guess.
   for (const [limit, key] of counted) await parts.limiter.giveBack(limit, key)
   const { state } = await parts.workers.load(accountStream(accountId), account)
   if (!state.exists || isGone(state) || state.realm !== realm) throw signInRefused()
@@ -68,10 +68,10 @@ export async function signIn(
 type Counted = readonly (readonly [LimitClass, string])[]
 
 /**
- * Holds up whoever guesses at one account from one network or at many from one address, and slows down everybody else
- * who does; says what was counted. A device that its owner has signed in with before is counted by itself. Within a
- * network addresses that begin are counted apart from those that go on, so that an attacker there, who goes on, does not
- * keep the owner's new device out.
+ * Stops guesses at one account from one network, or at many accounts from one address, and slows down all other guesses
+ * at the account. Returns what was counted. A device that its owner has signed in with before has its own counter.
+ * Within a network, the first tries of an address are counted apart from its further tries, so a persistent attacker
+ * there does not lock out the owner's new device.
  */
 async function countTry(
   { limiter, clock }: SignInParts,

@@ -4,15 +4,15 @@ import type { CommandMeta } from '@arung/event-store/codec'
 
 type Owner = Pick<LiveAccount, 'accountId' | 'realm'>
 
-/** What accounts ask of the staff: who holds which position. */
+/** What accounts need to know of the staff: who holds which position. */
 export type StaffSeats = Readonly<{
-  /** The position that a member of staff holds now; null for the suspended and for everybody else. */
+  /** Returns the current position of a staff member, or null for suspended staff and everybody else. */
   positionOf(owner: Owner): Promise<Position | null>
-  /** Does something with the position that cannot change before it is done: who is demoted meanwhile comes later. */
+  /** Runs `work` with a position that cannot change before it is done. A demotion waits meanwhile. */
   withPosition<Done>(
     owner: Owner,
     work: (position: Position | null) => Promise<Done>,
   ): Promise<Done>
-  /** Says in the staff's stream that somebody has taken the invitation. Doing it again changes nothing. */
+  /** Records in the staff's stream that somebody has accepted the invitation. A repetition changes nothing. */
   join(meta: CommandMeta, accountId: string): Promise<number>
 }>

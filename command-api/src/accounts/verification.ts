@@ -27,7 +27,7 @@ type VerifyParts = Pick<
 const linkSeconds = 366 * 86_400
 const linkPurpose = (realm: Realm) => `verify-email-${realm}`
 
-/** Makes the secret address of a verification lead to its account. */
+/** Makes the secret address of a verification resolve to its account. */
 export async function verificationLink(
   { links }: Pick<Parts, 'links'>,
   realm: Realm,
@@ -42,7 +42,7 @@ export async function verificationLink(
   })
 }
 
-/** Sends a code to an account's address; nothing when one cannot be sent now. */
+/** Sends a code to an account's address. Sends nothing when no code can be sent now. */
 export async function sendVerification(
   parts: VerifyParts,
   meta: CommandMeta,
@@ -80,13 +80,15 @@ export async function sendVerification(
   return issued
 }
 
-/** Until when the code of this very command was good, if it was carried out before: asking twice sends one mail. */
+/**
+ * Returns until when the code of this very command was valid, if the command ran before. Repeating it sends one mail.
+ */
 async function askedBefore(
   { workers, clock }: VerifyParts,
   meta: CommandMeta,
   accountId: string,
 ): Promise<Date | null> {
-  // This question changes nothing; a command that the stream knows is answered with what it did.
+  // This command changes nothing. If the stream knows its id, the outcome is what the command did the first time.
   const question = {
     type: 'RecordSignOut',
     sessionId: noSession,
@@ -100,7 +102,7 @@ async function askedBefore(
 
 const noSession = '00000000-0000-4000-8000-000000000000'
 
-/** Sends another code; while one is running, says until when. */
+/** Sends another code. While one is running, returns until when. */
 export async function resendVerification(
   parts: VerifyParts,
   meta: CommandMeta,
@@ -124,8 +126,8 @@ const times = (of: { expiresAt: Date; resendAt: Date }) => ({
 })
 
 /**
- * Takes the code that proves an address, and gives the address to the account. Throws 409 when another account has
- * proved it before: only somebody who reads its mail learns that.
+ * Accepts the code that proves an address, and gives the address to the account. Throws 409 when another account has
+ * proved it before. Only a reader of its mail learns that.
  */
 export async function verifyEmail(
   parts: VerifyParts,
@@ -142,7 +144,7 @@ export async function verifyEmail(
   return takeAddress(parts, meta, { realm, accountId, email: person.email })
 }
 
-/** Claims a proved address for an account and makes the account a verified one. */
+/** Claims a proved address for an account and marks the account as verified. */
 export async function takeAddress(
   parts: Pick<Parts, 'workers' | 'pool' | 'clock' | 'claimKey'>,
   meta: CommandMeta,

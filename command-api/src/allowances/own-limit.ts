@@ -7,7 +7,7 @@ import { accepted, followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { allowanceStream } from './streams.ts'
 
-/** What one person gives back: `useId` is its id, `at` the instant whose day it counts to. */
+/** One refund of a person: `useId` is its id, `at` the instant that decides its day. */
 type Use = Readonly<{ accountId: string; useId: string; at: string }>
 type LimitParts = Pick<Parts, 'workers' | 'catalogue'>
 
@@ -16,9 +16,9 @@ const streamOf = ({ accountId, date }: AllowanceDay) =>
   allowanceStream(uuidv5(allowanceNamespace, `${accountId}|${date}`))
 
 /**
- * Takes `amount` (rupiah) out of what this person may give back on that day over all sales, before any money moves: of many at
- * once, no more than the setting goes through. False where it is more. A process that dies before the money moves leaves the
- * limit too low for that day, never too high.
+ * Takes `amount` (rupiah) out of what this person may refund on that day over all sales, before any money moves.
+ * Concurrent refunds never exceed the setting together. Returns false when the amount exceeds it. A process that dies
+ * before the money moves leaves the limit too low for that day, never too high.
  */
 export async function takeOwnLimit(
   { workers, catalogue }: LimitParts,
@@ -36,11 +36,11 @@ export async function takeOwnLimit(
     followUp(meta, 'allowance'),
   )
   if (outcome.outcome === 'key-reused') throw keyReused()
-  // A key that was answered before, and whose money stayed here after all, takes nothing a second time.
+  // A repeated key whose money was not refunded after all takes nothing a second time.
   return outcome.outcome === 'accepted' && outcome.state.uses.has(useId)
 }
 
-/** Gives it back to the day: the money stays here. */
+/** Returns the amount to the day's limit, because the money was not refunded. */
 export async function restoreOwnLimit(
   { workers }: Pick<LimitParts, 'workers'>,
   meta: CommandMeta,

@@ -16,7 +16,7 @@ import { blogSlugs } from './slugs.ts'
 import { saveBlog } from './save-blog.ts'
 
 const saved = z.strictObject({ id: Uuid })
-/** Two bodies of 40,000 signs, most of them of one byte, and what stands around them. */
+/** Two bodies of 40,000 characters, most of them one byte each, and the rest of the article. */
 const blogBytesMax = 262_144
 
 /** Articles of the blog. */

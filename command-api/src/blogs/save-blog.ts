@@ -15,7 +15,7 @@ import { claimStream } from '../claims/streams.ts'
 import { blogRefusals } from './admin.ts'
 import { blogCategorySlugs, blogSlugs } from './slugs.ts'
 
-/** Saves an article with its slug; what is not allowed in rich text never reaches the log. */
+/** Saves an article with its slug. Only allowed rich text reaches the log. */
 export async function saveBlog(
   parts: Parts,
   input: Caller & Readonly<{ body: SaveBlog }>,
@@ -42,7 +42,7 @@ export async function saveBlog(
   return { position }
 }
 
-/** A stored article as it would be sent; without a category where that is gone. */
+/** A stored article in the form in which it would be sent, without a category that no longer exists. */
 async function asSent(
   { workers }: Pick<Parts, 'workers'>,
   article: BlogArticle | null,
@@ -53,7 +53,10 @@ async function asSent(
   return { ...shared, categorySlug: category.state?.slug ?? '' }
 }
 
-/** An article stands on things that exist, and says something once it is sanitised (specification, point 5). */
+/**
+ * Checks that everything an article refers to exists, and that text is left once it is sanitised (specification, point
+ * 5).
+ */
 async function articleOf(
   { workers, catalogue, claimKey }: Pick<Parts, 'workers' | 'catalogue' | 'claimKey'>,
   { categorySlug, ...sent }: SaveBlog,

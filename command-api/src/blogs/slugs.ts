@@ -20,7 +20,7 @@ export const blogCategorySlugs: Slugs = {
   formerOf: (workers, owner, named) => unlessCurrent(blogCategorySlugs, workers, owner, named),
 }
 
-/** Of those whose events name the slug that they gave up: that one, unless it was taken up again. */
+/** For owners whose events name the slug that they gave up: returns that slug, unless it is in use again. */
 async function unlessCurrent(
   { currentOf }: Slugs,
   workers: Parts['workers'],

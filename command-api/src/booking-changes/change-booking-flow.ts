@@ -29,14 +29,14 @@ import { bookingStream } from '../bookings/streams.ts'
 
 type Command = Extract<BookingCommand, { type: 'AskMove' | 'ChangeGuests' }>
 type Shared = Pick<Command, 'changeId' | 'seen' | 'places' | 'by' | 'now'>
-/** A booking that is to be changed, with who comes and what is done with it. */
+/** A booking that is to be changed, with its guest numbers and its offer. */
 export type Known = Readonly<{
   live: LiveBooking
   numbers: Numbers
-  /** Throws 409 `ProductGone` where it is not sold any more. */
+  /** Throws 409 `ProductGone` when it is no longer sold. */
   offer: () => Promise<Offer>
 }>
-/** What it is to be: when, and for how many. Throws what speaks against it. */
+/** Plans the booking's new time and guest numbers. Throws the reason when the change is not allowed. */
 export type Plan = (known: Known) => Promise<
   Readonly<{
     slot: Slot
@@ -45,17 +45,17 @@ export type Plan = (known: Known) => Promise<
     assertSold: () => Promise<void>
   }>
 >
-/** Which booking is changed, by whose account, under which command. */
+/** Which booking changes, on whose behalf, under which command. */
 export type AskedChange = Readonly<{ bookingId: string; by: string; meta: CommandMeta }>
 type ChangeParts = Pick<Parts, 'workers' | 'clock' | 'catalogue'>
 
-/** How long a change has from taking its places to being written (decision 0036). */
+/** How long a change may take from taking its places to being written, in milliseconds (decision 0036). */
 const changeMs = 2 * 60_000
 
 /**
- * Changes a booking of the desk: its new places are taken beside the old ones, then the booking says so, and what is not
- * needed any more goes back by what its stream says. Whatever ends in between, the places end as one or the other; the same
- * request again goes on where it was.
+ * Changes a booking of the desk. Takes the new places beside the old ones, then writes the change to the booking, then
+ * gives back the places that the booking's stream no longer needs. Wherever a process dies in between, the places end
+ * as the old or the new ones. The same request resumes where it stopped.
  */
 export async function changeBooking(
   parts: ChangeParts,
@@ -80,7 +80,7 @@ export async function changeBooking(
   const now = parts.clock.now().toISOString()
   const nowhere = { before: [], after: [] }
   const asked = (places: PlacesChange) => planned.command({ changeId, seen, places, by, now })
-  // What the booking itself refuses takes no places, and neither does what is so already.
+  // A change that the booking refuses, or that is already in effect, takes no places.
   const decision = booking.decide(asked(nowhere), state)
   if (!decision.ok) throw refusedAs(decision.refusal, bookingRefusals)
   if (decision.events.length === 0) return { data: null, position: seenAt }
@@ -102,7 +102,7 @@ export async function changeBooking(
 
 type Events = Extract<ReturnType<typeof booking.decide>, { ok: true }>['events']
 
-/** Settles a change that has happened; one that waits keeps the places of both days. */
+/** Settles a change that has happened. A change that waits keeps the places of both days. */
 export async function settleEvents(
   parts: ChangeParts,
   meta: CommandMeta,
@@ -119,7 +119,7 @@ export async function settleEvents(
   return position
 }
 
-/** The booking's own places; those of its sale are its own once that is settled. */
+/** The booking's own places. The places of its sale become its own once the sale is settled. */
 async function ownHolds(
   parts: ChangeParts,
   meta: CommandMeta,
@@ -133,7 +133,10 @@ async function ownHolds(
   return all.find(part => part.bookingId === bookingId)?.holds ?? []
 }
 
-/** What the activity takes there: in a pool and day where the booking has places, it is the same hold that changes. */
+/**
+ * The holds of the activity at its new time. In a pool and day where the booking has places already, the same hold
+ * changes.
+ */
 const holdsAnew = (
   { parts }: Offer,
   before: readonly HeldPlaces[],

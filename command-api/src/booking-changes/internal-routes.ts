@@ -12,7 +12,7 @@ const hold = z.strictObject({ poolId: Id, date: LocalDate, holdId: Id })
 const SettleBody = z.strictObject({ changeId: Id, holds: z.array(hold) })
 const LapseBody = z.strictObject({ at: Instant })
 
-/** What the workers ask of bookings that somebody changed, or has yet to decide about. */
+/** Routes for the workers about bookings that were changed or wait for a decision. */
 export const internalBookingChangeRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,

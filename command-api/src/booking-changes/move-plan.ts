@@ -7,10 +7,10 @@ import { sellingRefusals } from '../reservations/refusals.ts'
 import { otherVisits } from './other-visits.ts'
 import type { Plan } from './change-booking-flow.ts'
 
-/** `approves`: whoever asks may decide it, and it happens at once. */
+/** `approves`: the caller may decide the move, so it happens at once. */
 type Asked = Readonly<{ to: MoveBooking; approves: boolean }>
 
-/** Another date or session of a booking, as it is sold there, and where its guests are not at something else. */
+/** Plans a move of a booking to another date or session that is on sale and where its guests have no other visit. */
 export const movePlan =
   (parts: Pick<Parts, 'workers' | 'clock'>, { to, approves }: Asked): Plan =>
   async ({ live, numbers, offer }) => ({

@@ -10,8 +10,8 @@ import { reservationStream } from '../reservations/streams.ts'
 import { bookingStream } from '../bookings/streams.ts'
 
 /**
- * The other visits of a booking's guests: the activities of the same package, where they are now and where a request asks
- * to move them. Other lines of a sale may be for other guests.
+ * Returns the other visits of a booking's guests: the activities of the same package, at their present times and at the
+ * times that a pending request asks for. Other lines of a sale may be for other guests.
  */
 export async function otherVisits(
   { workers }: Pick<Parts, 'workers'>,

@@ -30,7 +30,7 @@ const shared = {
 } as const
 const path = '/reservation-admin/bookings/:id'
 
-/** What becomes of a booking of the desk before its day: another date or session, other numbers (reservation page, moves). */
+/** Changes of a desk booking before its day: another date or session, other guest numbers (reservation page, moves). */
 export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
@@ -76,7 +76,7 @@ export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-/** Throws 403 for who keeps the price of more guests without the right to other prices. */
+/** Throws 403 when the caller keeps the price for more guests without the right to override prices. */
 const guestsPlan =
   (input: Caller, { guests, units, choice, expectedPrice }: ChangeGuests): Plan =>
   async ({ live, numbers: before, offer }) => {

@@ -19,11 +19,14 @@ type SettleParts = Pick<Parts, 'workers' | 'clock' | 'catalogue'>
 export type HoldRef = Readonly<{ poolId: string; date: string; holdId: string }>
 export type DecidedChange = Readonly<{ bookingId: string; changeId: string }>
 
-/** The places that a change of a booking touches. */
+/** The holds that a change of a booking touches. */
 export const touchedBy = ({ before, after }: PlacesChange): readonly HoldRef[] =>
   changedHolds(before, after).map(({ poolId, date, holdId }) => ({ poolId, date, holdId }))
 
-/** Makes the places of a booking, and its reservation, what it says after a change. Done again it does nothing. */
+/**
+ * Brings the places of a booking, and its reservation, to what the booking says after a change. A repetition does
+ * nothing.
+ */
 export async function settleBooking(
   parts: SettleParts,
   meta: CommandMeta,
@@ -41,8 +44,8 @@ export async function settleBooking(
 }
 
 /**
- * Ends what nobody decided in time, at `at`: a move that waits, or a booking that was never approved. What was put off since
- * has a later look of its own.
+ * Ends what nobody decided by `at`: a move that waits, or a booking that was never approved. A decision that was
+ * postponed since has a later timer of its own.
  */
 export async function lapseBooking(
   parts: SettleParts,
@@ -53,7 +56,7 @@ export async function lapseBooking(
   const { state } = await parts.workers.load(stream, booking)
   if (!state.exists) throw notFound()
   const now = parts.clock.now().toISOString()
-  // The timer of another machine may be ahead of this clock.
+  // The timer's machine may have a clock ahead of this one.
   if (now < at) throw unavailable()
   const { waiting } = state
   if (waiting !== null) {

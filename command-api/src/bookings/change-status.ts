@@ -5,7 +5,7 @@ import { accepted, followUp } from '../commands.ts'
 import { bookingRefusals } from './refusals.ts'
 import { bookingStream } from './streams.ts'
 
-/** What a booking says of a change of its places. */
+/** The status of a booking's change of places. */
 export const bookingChangeStatus: ChangeStatusOf = async (
   { workers },
   meta,

@@ -13,9 +13,9 @@ import { bookingStream } from './streams.ts'
 type CompleteParts = Pick<Parts, 'workers' | 'clock'>
 
 /**
- * Completes an order that is over: once all its bookings have ended or were cancelled, and somebody had one. The bookings
- * are completed before it, each in its own stream, so that nobody takes an end back that a completed order stands on.
- * Says nothing of an order that is not there yet; done again it does nothing.
+ * Completes an order that is over, once all its bookings have ended or were cancelled, and at least one has ended.
+ * Completes the bookings first, each in its own stream, so that nobody takes back an end that a completed order relies
+ * on. Does nothing for an order that is not over yet. A repetition does nothing.
  */
 export async function completeOrder(
   parts: CompleteParts,
@@ -36,7 +36,7 @@ export async function completeOrder(
   return { position: accepted(outcome, orderRefusals).position }
 }
 
-/** Whether all have ended, and none of them can be taken back any more. */
+/** Returns whether all bookings have ended, and none can be taken back any more. */
 async function completeBookings(
   { workers, clock }: CompleteParts,
   meta: CommandMeta,
@@ -50,7 +50,7 @@ async function completeBookings(
   }
   for (const bookingId of ended) {
     const command = { type: 'CompleteBooking', now: clock.now().toISOString() } as const
-    // Each look says it anew: another one may have found it taken back.
+    // Each look uses a new id, because an earlier look may have found the end taken back.
     const sent = followUp(meta, `complete|${bookingId}|${command.now}`)
     const outcome = await workers.execute(bookingStream(bookingId), booking, command, sent)
     if (outcome.outcome !== 'accepted') return false

@@ -17,13 +17,17 @@ import { bookingStream } from './streams.ts'
 
 type FollowParts = Pick<Parts, 'workers' | 'clock' | 'catalogue'>
 
-/** Who looks again finds an order that moved; one that moves faster than this is looked at later. */
+/**
+ * Maximum number of looks, as each may find that the order has changed. An order that changes faster is looked at
+ * later.
+ */
 const looksMax = 5
 
 /**
- * Makes an order's bookings what the order says they are. Their ids, and what they become by the product mapping, are
- * noted in the order before they are opened, and order and mapping are looked at once more after them: whoever ends the
- * order or maps its product in between either finds its bookings or is found by this look. Done again it does nothing.
+ * Brings an order's bookings to what the order says. Notes their ids, and the reservation products that the product
+ * mapping gives, in the order before opening them, and reads order and mapping once more afterwards. A process that
+ * ends the order or maps its product in between either finds the bookings or is found by that second look. A repetition
+ * does nothing.
  */
 export async function followOrder(
   parts: FollowParts,
@@ -41,12 +45,12 @@ export async function followOrder(
         { type: 'OpenBookings', bookings, now },
         followUp(meta, `open|${look}|${JSON.stringify(bookings)}`),
       )
-      // It ended since it was read: the next look knows.
+      // The order ended after it was read. The next look sees that.
       if (noted.outcome === 'refused') continue
     }
     const seen = wantedOf(await liveOrder(parts, orderId))
     for (const [bookingId, terms] of seen) {
-      // Said with the terms: another try of this request may find others.
+      // The id includes the terms, because another try of this request may find others.
       const name = `follow|${bookingId}|${look}|${JSON.stringify(terms)}`
       const followed = await parts.workers.execute(
         bookingStream(bookingId),
@@ -63,7 +67,10 @@ export async function followOrder(
   throw unavailable()
 }
 
-/** What is to be noted in an order before its bookings are opened: those that it does not know, and what they became since. */
+/**
+ * Returns what the order must note before its bookings are opened: bookings that it does not know, and mappings that
+ * they got since.
+ */
 async function newsOf(parts: FollowParts, orderId: string): Promise<readonly NotedBooking[]> {
   const state = await liveOrder(parts, orderId)
   const open = activitiesOf(state).filter(activity => {
@@ -78,7 +85,7 @@ async function newsOf(parts: FollowParts, orderId: string): Promise<readonly Not
   })
 }
 
-/** What the order says of each booking that it has or had; null of one that it does without. */
+/** Returns the order's terms for each of its present and former bookings, or null for one that it no longer has. */
 function wantedOf(state: LiveOrder): ReadonlyMap<string, BookingTerms | null> {
   const { orderId } = state.placed
   const wanted = new Map(bookingsOf(state).map(terms => [bookingIdOf(orderId, terms), terms]))

@@ -11,7 +11,7 @@ import { followOrder } from './follow-order-flow.ts'
 
 const feature = 'bookings'
 
-/** What the workers ask of bookings. */
+/** Booking routes for the workers. */
 export const internalBookingRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,

@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts'
 import { bookingRefusals } from './refusals.ts'
 import { bookingStream } from './streams.ts'
 
-/** A booking after it was looked at: one that nobody approved before its session began lapses. */
+/** Returns a booking after checking it: one that nobody approved before its session began lapses. */
 export async function lapsedBooking(
   { workers, clock }: Pick<Parts, 'workers' | 'clock'>,
   meta: CommandMeta,
@@ -21,7 +21,7 @@ export async function lapsedBooking(
   if (now < instantOf(state.terms.date, state.terms.time)) return known
   const lapse = { type: 'Decline', reason: null, by: null, now } as const
   const lapsed = await workers.execute(stream, booking, lapse, followUp(meta, 'lapse'))
-  // Approved in this very moment, it is what it says now.
+  // Approved at this very moment: the booking counts as it is now.
   if (lapsed.outcome === 'refused') return workers.load(stream, booking)
   return accepted(lapsed, bookingRefusals)
 }

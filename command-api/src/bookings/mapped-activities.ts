@@ -23,7 +23,7 @@ export const bookingIdOf = (
   { lineId, part }: Pick<SoldActivity, 'lineId' | 'part'>,
 ): string => uuidv5(bookingNamespace, bookingName(orderId, lineId, part))
 
-/** The bookings of these activities of an order, with what the product mapping says now that each of them becomes. */
+/** Returns the bookings of these activities of an order, each with what it becomes by the current product mapping. */
 export const mappedActivities = (
   parts: MappingParts,
   orderId: string,
@@ -40,13 +40,13 @@ export const mappedActivities = (
     })),
   )
 
-/** What one of it costs on the site, in rupiah, by its first rate; nothing where it is sold no more. */
+/** Returns the price of one unit on the site, in rupiah, by its first rate, or 0 when it is no longer sold. */
 function listPriceOf({ catalogue }: MappingParts, productId: string): number {
   const found = catalogue.state.products.get(productId)
   return found === undefined ? 0 : (ratesOf(found.product)[0]?.price ?? 0)
 }
 
-/** Null where nothing is mapped, or a mapping of other parts than were bought. */
+/** Returns null when nothing is mapped, or when the mapping has a different number of parts than were bought. */
 async function mappedOf(
   parts: MappingParts,
   { soldProductId: productId, rateId, part, parts: count }: SoldActivity,

@@ -24,7 +24,7 @@ const shared = {
 } as const
 const path = '/reservation-admin/bookings/:id'
 
-/** What the desk does with guests on their day (reservation page, table of moves). */
+/** What the desk does with guests on the day of their activity (reservation page, table of moves). */
 export const bookingRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
@@ -71,12 +71,12 @@ type Asked = BookingCommand extends infer One
     : never
   : never
 
-/** Whether somebody with these permissions may do it with a booking of a list. */
+/** Whether the holder of these permissions may make a move with a booking of a list. */
 type Right = (may: (permission: Permission) => boolean, list: DayListKind) => boolean
 const receives: Right = receivesList
 const runs: Right = (may, list) => may(runsList[list])
 
-/** Throws 403 for who has another list than the booking stands in. */
+/** Throws 403 when the booking is not on the caller's list. */
 async function move(
   parts: Parts,
   input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,

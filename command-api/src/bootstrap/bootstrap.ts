@@ -19,22 +19,22 @@ import type { BootstrapKeys } from './config.ts'
 import { createStaffAccount, type StaffAccount } from './first-admin.ts'
 import { inviteFirst, type FirstPerson } from './first-people.ts'
 
-/** What an installation needs before anybody can sign in, said through the real deciders. */
+/** What an installation needs before anybody can sign in, written through the real deciders. */
 export type Bootstrap = Readonly<{
-  /** A verified and active account; false in `created` when it was there already. */
+  /** Creates a verified and active account. `created` is false when it existed already. */
   createStaffAccount(staff: StaffAccount): Promise<{ created: boolean }>
-  /** See `inviteFirst`; an installation is set up once it has settings. */
+  /** See `inviteFirst`. An installation is set up once it has settings. */
   inviteFirst(
     person: FirstPerson,
   ): Promise<Readonly<{ isSetUp: boolean; links: readonly Readonly<{ path: string }>[] }>>
-  /** The operator's settings; saving the same again changes nothing. */
+  /** Saves the operator's settings. Saving the same settings again changes nothing. */
   changeSettings(next: Settings): Promise<void>
   close(): Promise<void>
 }>
 
 const connectionsMax = 3
 
-/** Opens connections of its own, so that it works beside a running process or without one. */
+/** Opens its own connections, so that it works beside a running process or without one. */
 export async function openBootstrap(
   options: LogAddress & { keys: BootstrapKeys },
 ): Promise<Bootstrap> {

@@ -12,12 +12,12 @@ const variables = {
   LOG_KEYS: Secrets,
 }
 
-/** What it takes to write events, claim an address and make a link. */
+/** The keys needed to write events, claim an address and make a link. */
 export type BootstrapKeys = Pick<Keys, 'vaultKey' | 'addressKey' | 'claimKey' | 'logKeys'>
 
 export type BootstrapConfig = ProcessConfig & Readonly<{ publicUrl: string; keys: BootstrapKeys }>
 
-/** Throws one error that names every variable that is wrong. */
+/** Throws one error that names every invalid variable. */
 export function readBootstrapConfig(environment: Environment): BootstrapConfig {
   const env = readEnvironment(environment, variables)
   return {

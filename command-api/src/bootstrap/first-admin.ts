@@ -20,14 +20,14 @@ export type StaffAccount = Readonly<{
   /** Of reservation staff. */
   position: Position | null
   password: string
-  /** Everybody can read the password: only a process that shows the demo takes it. */
+  /** The password is public. Only a process that shows the demo accepts it. */
   published?: boolean
   locale?: Locale
 }>
 
 /**
- * Makes an account that is verified and active, by the deciders that everybody passes: somebody must be there before
- * anybody can be invited. Doing it again changes nothing, and leaves a password that was changed since.
+ * Creates a verified and active account through the usual deciders, because somebody must exist before anybody can be
+ * invited. A repetition changes nothing, and leaves a password that was changed since.
  */
 export async function createStaffAccount(
   parts: Pick<Parts, 'workers' | 'credentials' | 'pool' | 'clock' | 'addressKey' | 'claimKey'>,
@@ -36,7 +36,7 @@ export async function createStaffAccount(
   const now = parts.clock.now().toISOString()
   const meta = {
     ...ownMeta(uuidv5(bootstrapNamespace, accountId)),
-    // Nobody reads the mails of people who were made up.
+    // Nobody reads the mails of fictional people.
     ...(published ? { demo: now } : {}),
   }
   const stream = accountStream(accountId)

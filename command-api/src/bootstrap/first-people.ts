@@ -22,10 +22,10 @@ const areas = [
   },
 ] as const
 
-/** As `beginAccount` makes it. */
+/** The id that `beginAccount` gives. */
 const accountOf = ({ commandId }: CommandMeta) => uuidv5(commandId, 'account')
 
-/** Who is to have the first account of both areas. */
+/** The person who gets the first account of both areas. */
 export type FirstPerson = Readonly<{
   firstName: string
   lastName: string
@@ -35,9 +35,10 @@ export type FirstPerson = Readonly<{
 }>
 
 /**
- * Invites the first admin, and the same person as the first SUPER_ADMIN of the reservation area, as everybody is invited:
- * the mailed link leads to a password, and so do the links that are given here, once and for 72 h. Doing it again gives new
- * links for those that were not taken yet; none when both were. In an installation that is set up nobody new is invited.
+ * Invites the first admin, and the same person as the first SUPER_ADMIN of the reservation area, with the usual
+ * invitation: the mailed link leads to a password. The links returned here do the same, once and for 72 h. A repetition
+ * returns new links for invitations that were not accepted yet, and none when both were. Invites nobody new into an
+ * installation that is set up.
  */
 export async function inviteFirst(
   parts: BeginParts,
@@ -58,8 +59,8 @@ export async function inviteFirst(
 }
 
 /**
- * The command that invites an address into an area, the same each time. Its id follows from a key, so that nobody proves by an
- * account's id whose address it has; where one from before that is there, it stays that one.
+ * Returns the command that invites an address into an area, always the same one. Its id is derived with a key, so that
+ * an account's id does not prove whose address it has. An account with an older, unkeyed id keeps that id.
  */
 async function commandOf(
   { workers, claimKey }: BeginParts,

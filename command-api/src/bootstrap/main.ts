@@ -6,7 +6,7 @@ import { defaultSettings } from '../catalogue/default-settings.ts'
 import { openBootstrap } from './bootstrap.ts'
 import { readBootstrapConfig } from './config.ts'
 
-// Makes a new installation usable, and changes nothing of one that is in use: run it as often as you like.
+// Makes a new installation usable, and changes nothing in one that is in use. It can run any number of times.
 const Named = z.object({
   FIRST_ADMIN_EMAIL: Email,
   FIRST_ADMIN_FIRST_NAME: Line(80),
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     phone: of.OPERATOR_PHONE,
     locale: of.FIRST_ADMIN_LOCALE,
   })
-  // Last: until then everything is said again, whatever stopped it.
+  // Last: until the settings are saved, every run repeats all steps, whatever stopped the earlier one.
   if (!isSetUp)
     await bootstrap.changeSettings({
       ...defaultSettings,

@@ -21,15 +21,16 @@ type Wanted = Readonly<{
   owner: Owner
   changeId: string
   holds: readonly ChangedHold[]
-  /** When somebody looks what became of the change. */
+  /** When a worker checks what became of the change. */
   expiresAt: string
-  /** What the owner's stream says of its changes. */
+  /** Returns what the owner's stream says of its changes. */
   statusOf: ChangeStatusOf
 }>
 
 /**
- * Takes what an owner will need beside what it has, pool after pool in one order for everybody: all of it, or what was
- * taken goes back and the refusal is answered. Done again by the same request it finds what it has taken.
+ * Takes the places that an owner will need beside its present ones, pool after pool in the same order for all callers.
+ * It takes all of them, or gives back what it took and returns the refusal. A repetition of the request finds what it
+ * has taken.
  */
 export async function takeChange(
   parts: ChangeParts,
@@ -53,7 +54,7 @@ async function takeOne(
 ): Promise<CapacityRefusal | null> {
   const { owner, changeId, statusOf } = wanted
   const { poolId, date, holdId } = hold
-  // What an earlier change of this owner has left to settle stands in nobody's way.
+  // Settles an earlier change of this owner first, so that it does not block this one.
   const { state: day } = await parts.workers.load(capacityStream(poolId, date), capacityDay)
   const before = changeIn(day, holdId)
   if (before !== undefined && before.changeId !== changeId)
@@ -71,7 +72,7 @@ async function takeOne(
   )
   if (outcome.outcome === 'key-reused') throw keyReused()
   if (outcome.outcome === 'refused') return outcome.refusal
-  // A repeated command is answered with what it did then; it may be settled since.
+  // A repeated command returns what it did then. The change may be settled since.
   if (outcome.events.length === 0) return null
   const change = changeIn(outcome.state, holdId)
   return change?.changeId === changeId && isSame(change.after, hold.after) ? null : 'HoldReleased'
@@ -82,7 +83,7 @@ const changeIn = (day: CapacityDay, holdId: string) => {
   return hold === undefined || hold.status === 'released' ? undefined : hold.change
 }
 
-/** Whether all of it could be taken at this moment, without taking anything. */
+/** Returns whether all of it could be taken at this moment, without taking anything. */
 export async function wouldTake(
   { workers, catalogue }: ChangeParts,
   wanted: Wanted,
@@ -105,7 +106,7 @@ function asChange(
   return { type: 'ChangeHold', ...of, ...limits }
 }
 
-/** Ends a change that will not happen: it is dropped in the owner's stream first, so that nobody finishes it. */
+/** Ends a change that will not happen. Drops it in the owner's stream first, so that nobody finishes it. */
 export async function endChange(
   parts: ChangeParts,
   meta: CommandMeta,

@@ -16,7 +16,7 @@ export const OwnHoldBody = HoldBody.extend({
 })
 const feature = 'capacity'
 
-/** What the workers ask of held places. */
+/** Hold routes for the workers. */
 export const internalCapacityRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,

@@ -11,8 +11,8 @@ import type { Parts } from '../parts.ts'
 type Closed = Readonly<{ poolId: string; productId: string | null }>
 
 /**
- * With what right staff close sessions of a pool. Throws 403 for a person in charge who names no product of the own list that
- * takes places of it.
+ * Returns the right by which staff close sessions of a pool. Throws 403 for a person in charge who names no product of
+ * their own list that takes places from it.
  */
 export async function rightOver(
   parts: Pick<Parts, 'workers'>,
@@ -25,7 +25,7 @@ export async function rightOver(
   return right
 }
 
-/** The list of a product that takes places of the pool; null for any other. */
+/** Returns the list of a product that takes places from the pool, or null for any other. */
 async function listOf(
   { workers }: Pick<Parts, 'workers'>,
   { poolId, productId }: Closed,

@@ -26,7 +26,9 @@ const admin = {
   data: 'empty',
 } as const
 
-/** What one day of a pool differs in: closed for weather or holidays, more places or fewer. What is sold already stays sold. */
+/**
+ * How one day of a pool differs: closed for weather or holidays, more places or fewer. Places that are sold stay sold.
+ */
 export const capacityRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...admin,
@@ -51,7 +53,7 @@ export const capacityRoutes = (parts: Parts): readonly Route[] => [
   ...staffClosingRoutes(parts),
 ]
 
-/** A person in charge closes and opens what the own list runs. */
+/** A person in charge closes and opens sessions of their own list. */
 const staffClosingRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...admin,
@@ -82,7 +84,7 @@ const staffClosingRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-/** Limits of one day: of the desk, and of staff who may. */
+/** Limits of one day, set by the desk and by staff with the right. */
 const limitRoutes = (
   parts: Parts,
   area: 'admins' | 'reservation-admin',

@@ -9,7 +9,7 @@ import { capacityRefusals } from './refusals.ts'
 import { capacityStream } from './streams.ts'
 
 type SettleParts = Pick<Parts, 'workers' | 'clock'>
-/** A hold that is to become another by one change of its owner. */
+/** A hold that one change of its owner is to turn into another. */
 export type ChangingHold = Readonly<{
   poolId: string
   date: string
@@ -20,7 +20,7 @@ export type ChangingHold = Readonly<{
 type Ends = 'IN_TIME' | 'NOW'
 export type ChangeOutcome = 'nothing' | 'changed' | 'kept'
 
-/** What the owner's stream says of a change: OPEN where nobody has written it yet, WAITS where somebody has to decide it. */
+/** The state of a change in the owner's stream. OPEN: nobody has written it yet. WAITS: somebody has to decide it. */
 export type ChangeStatus = 'CHANGED' | 'KEPT' | 'OPEN' | 'WAITS'
 export type OwnersChange = Readonly<{
   owner: Owner
@@ -28,7 +28,9 @@ export type OwnersChange = Readonly<{
   isOver: boolean
   now: string
 }>
-/** Asks the owner's stream what became of a change; one whose time is over is dropped there, and then never will be. */
+/**
+ * Asks the owner's stream what became of a change. A change whose time is over is dropped there and can never happen.
+ */
 export type ChangeStatusOf = (
   parts: Pick<Parts, 'workers'>,
   meta: CommandMeta,
@@ -36,9 +38,10 @@ export type ChangeStatusOf = (
 ) => Promise<ChangeStatus>
 
 /**
- * Settles a changing hold by what its owner's stream says: the change has happened, and the hold is the new one; or it has
- * not, and once its time is up (`NOW`: at once) it is dropped there, so that it never will, and the hold stays the old one.
- * Before its time a change that has not happened is left alone, and so is one that waits for a decision.
+ * Settles a changing hold by what its owner's stream says. If the change has happened, the hold becomes the new one. If
+ * not, and its time is up (`NOW`: at once), the change is dropped in that stream so that it never will, and the hold
+ * stays the old one. Before its time a change that has not happened is left alone, and so is one that waits for a
+ * decision.
  */
 export const settleChange = async (
   parts: SettleParts,
@@ -81,8 +84,8 @@ async function settled(
 }
 
 /**
- * The timer's call: one that comes before its time, by another machine's clock, is to come again. A change that waits for a
- * decision is settled by that.
+ * The timer's call. A call before its time, by another machine's clock, must be repeated later. A change that waits for
+ * a decision is settled by the decision.
  */
 export async function settleInTime(
   parts: SettleParts,

@@ -10,7 +10,7 @@ import { IdPath } from '../scalars.ts'
 import { cartStream } from './streams.ts'
 import { cartRefusals } from './routes.ts'
 
-/** What the workers ask of carts. */
+/** Cart routes for the workers. */
 export const internalCartRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,

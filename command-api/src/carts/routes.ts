@@ -90,7 +90,7 @@ function routesOf(parts: Parts, { realm, role }: Owner): readonly Route[] {
   ]
 }
 
-/** A cart may hold what has sold out since, but not what never was on sale. */
+/** A cart may hold an item that has sold out since, but not one that was never on sale. */
 function assertOnSale({ catalogue }: Parts, { productId }: LineChoice): void {
   const product = catalogue.state.products.get(productId)?.product
   if (!product?.active || !product.forSale)

@@ -11,19 +11,22 @@ import type { Logger } from '@arung/platform/logger'
 import { createCatalogueLog, type CatalogueLog } from './catalogue-log.ts'
 import { createCatalogueState, type CatalogueState } from './catalogue-state.ts'
 
-/** The catalogue in memory, folded from its events and kept fresh by following the log. */
+/** The catalogue in memory, folded from its events and kept up to date from the log. */
 export type CatalogueCache = Readonly<{
   state: CatalogueState
-  /** Resolves when everything up to a position is in; rejects as unavailable after two seconds. */
+  /** Resolves when the catalogue includes everything up to a position. Rejects as unavailable after two seconds. */
   waitFor(position: number): Promise<void>
-  /** Resolves when everything that stood in the log at the start is in. */
+  /** Resolves when the catalogue includes everything that was in the log at the start. */
   started: Promise<void>
   isReady(): boolean
   stop(): Promise<void>
 }>
 
 const pollMs = 1_000
-/** Under load the log is read a few times a second only: most of it is not about the catalogue. */
+/**
+ * Milliseconds between two reads of the log. Under load it is read only a few times a second, because most events do
+ * not concern the catalogue.
+ */
 const restMs = 200
 const waitMs = 2_000
 const waitedForMs = 5
@@ -86,7 +89,7 @@ class Follower {
     this.#running = this.#run()
   }
 
-  /** Begins at the first event again; whoever waits goes on waiting. */
+  /** Starts over at the first event. Pending waits stay pending. */
   startAgain(): void {
     const tellOthers = this.#hasStarted
     this.started = new Promise(resolve => {
@@ -139,7 +142,7 @@ class Follower {
         if (grew) continue
         this.isCaughtUp = true
         this.#hasStarted()
-        // What is waited for has been stored already; a moment later it can be read.
+        // The event that a caller waits for is stored already and can be read a moment later.
         await pause(this.#waiters.size > 0 ? waitedForMs : restMs, this.#rest.signal)
         if (this.#waiters.size === 0) await growth.wait(pollMs, this.#rest.signal)
       } catch (error) {
@@ -155,7 +158,7 @@ class Follower {
     growth.stop()
   }
 
-  /** Folds the next page; false when there is nothing more for the moment. */
+  /** Folds the next page. Returns false when nothing more is there for the moment. */
   async #step(): Promise<boolean> {
     const edition = this.#edition
     const page = await this.#log.next(this.#at)

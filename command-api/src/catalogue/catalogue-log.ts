@@ -9,11 +9,11 @@ import {
 import { eventColumns, eventOf, type EventRow } from '@arung/event-store/postgres/rows'
 import type { Logger } from '@arung/platform/logger'
 
-/** A page of the catalogue's events, and where in the log it ends. */
+/** A page of the catalogue's events, and the log position at which it ends. */
 export type CataloguePage = LogPage
 /**
- * The catalogue's events in the order of the log, from its beginning. Whoever asks for what is behind 0 begins anew; what
- * the read model has comes from there, so that a start costs what the catalogue is and not what the log has become.
+ * The catalogue's events in log order, from the beginning. A call with position 0 starts over. Events that the read
+ * model has are read from there, so a start takes time by the size of the catalogue and not of the log.
  */
 export type CatalogueLog = Readonly<{ next(after: Position): Promise<CataloguePage> }>
 
@@ -33,7 +33,9 @@ export function createCatalogueLog(sources: Sources): CatalogueLog {
   }
 }
 
-/** How far the model is; 0 where there is none, or where the log has another event than the one it has seen there. */
+/**
+ * Returns the read model's position, or 0 when there is none, or when the log has a different event at that position.
+ */
 async function endOfModel({ pool, store, logger }: Sources): Promise<Position> {
   const { rows } = await pool.query<{ position: string; event_id: string | null }>({
     name: 'catalogue-model-end',
@@ -50,7 +52,7 @@ async function endOfModel({ pool, store, logger }: Sources): Promise<Position> {
   return positionOf(0)
 }
 
-/** What the model has up to `end` never changes, whichever of its builds answers. */
+/** The model's rows up to `end` never change, whichever build of the model answers. */
 export const modelSql = `
   SELECT ${eventColumns}
   FROM read.catalogue_events

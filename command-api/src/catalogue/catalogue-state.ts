@@ -10,13 +10,13 @@ import type { FollowedEvent } from '@arung/domain/catalogue/followed-events'
 import { never } from '@arung/domain/decider'
 import type { Settings } from '@arung/domain/settings/events'
 
-/** The whole catalogue as of one position of the log. Folding changes it in place: read it, never keep it. */
+/** The whole catalogue as of one log position. Folding mutates it: read it, never keep it. */
 export type CatalogueState = Catalogue & {
   readonly categories: ReadonlyMap<string, SaveCategory>
   readonly pictures: ReadonlySet<string>
   readonly settings: Settings
   agentPricesOf(agentId: string): AgentPrices
-  /** Who has special prices for a product, and for which rates. */
+  /** Returns who has special prices for a product, and for which rates. */
   specialPricesOf(productId: string): readonly PricedRate[]
 }
 type PricedRate = Readonly<{ agentId: string; rateId: string }>
@@ -25,7 +25,7 @@ type SetPrice = Omit<Extract<FollowedEvent, { type: 'SpecialPriceSet' }>['data']
 
 const noPrices: AgentPrices = new Map()
 
-/** A catalogue that begins empty, and the way to fold an event into it. */
+/** Returns an empty catalogue and the function that folds an event into it. */
 export function createCatalogueState(settings: Settings): {
   state: CatalogueState
   fold: (event: FollowedEvent) => void

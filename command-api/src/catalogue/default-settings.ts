@@ -1,6 +1,6 @@
 import type { Settings } from '@arung/domain/settings/events'
 
-/** What holds until the operator has saved settings: names are empty, the rules are those of the domain page. */
+/** The settings until the operator has saved some: names are empty, the rules are those of the domain page. */
 export const defaultSettings: Settings = {
   operatorName: '',
   email: '',

@@ -11,7 +11,7 @@ import { categoryStream, productStream } from './streams.ts'
 
 const shared = { ...admin, method: 'put', params: IdPath, data: 'empty' } as const
 
-/** The pictures of products and categories, changed by themselves. */
+/** The pictures of products and categories, changed independently of the rest. */
 export const pictureRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,

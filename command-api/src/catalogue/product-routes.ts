@@ -17,7 +17,7 @@ import { admin } from './admin.ts'
 import { productRefusals } from './refusals.ts'
 import { saveProduct } from './save-product-flow.ts'
 
-/** What was stored, which is less than what was sent where that had more than structure and safe links. */
+/** What was stored. It is less than what was sent when that had more than structure and safe links. */
 const saved = z.strictObject({ id: Uuid, product: SaveProduct })
 const productBytesMax = 262_144
 

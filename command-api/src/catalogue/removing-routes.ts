@@ -15,7 +15,7 @@ import { categorySlugs, productSlugs } from './slugs.ts'
 
 const shared = { ...admin, method: 'delete', params: IdPath, data: 'empty' } as const
 
-/** Takes things out of the catalogue. What was ordered stays as it was ordered; removing twice says nothing. */
+/** Removes things from the catalogue. Existing orders stay as they were. Removing twice writes nothing. */
 export const removingRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
@@ -31,7 +31,10 @@ export const removingRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-/** The slug goes last: nothing that is still there may lose its address. The workers see to it, should this break off. */
+/**
+ * Releases the slug last, so that nothing that still exists loses its address. The workers release it if this call
+ * breaks off.
+ */
 async function removeCategory(parts: Parts, meta: CommandMeta, categoryId: string) {
   const command = { type: 'RemoveCategory', categoryId, now: nowOf(parts) } as const
   const outcome = await parts.workers.execute(categoryStream(categoryId), category, command, meta)
@@ -56,7 +59,7 @@ async function removeProduct(parts: Parts, meta: CommandMeta, productId: string)
   return shown(parts, accepted(outcome, productRefusals))
 }
 
-/** Answers when the catalogue of this process shows the change. */
+/** Responds when the catalogue of this process shows the change. */
 async function shown({ catalogue }: Parts, { position }: { position: number }) {
   await catalogue.waitFor(position)
   return { data: null, position }

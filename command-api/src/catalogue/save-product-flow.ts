@@ -17,8 +17,9 @@ import { productSlugs } from './slugs.ts'
 export type SaveParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'claimKey'>
 
 /**
- * Saves a product with its slug; a caller who says which version the change is made of does not lose another's. When it
- * becomes varied, its special prices go (specification, point 4). Resolves when the catalogue of this process shows it.
+ * Saves a product with its slug. A caller who names the version that the change is based on does not overwrite
+ * another's change. When the product gets variants, its special prices are removed (specification, point 4). Resolves
+ * when the catalogue of this process shows it.
  */
 export async function saveProduct(
   parts: SaveParts,
@@ -50,21 +51,21 @@ export async function saveProduct(
 
 const current = (state: Product): SaveProduct | null => state.product
 
-/** Only structure and safe links are ever stored. */
+/** Stores only structure and safe links. */
 const sanitized = (product: SaveProduct): SaveProduct => ({
   ...product,
   fullDescription: sanitizeRichText(product.fullDescription),
   fullDescriptionId: sanitizeRichText(product.fullDescriptionId),
 })
 
-/** Both texts say something once only structure and safe links are left of them. */
+/** Checks that both texts still have content once only structure and safe links are left. */
 function assertSaysSomething(next: SaveProduct): void {
   const texts = ['fullDescription', 'fullDescriptionId'] as const
   const blank = texts.filter(name => isBlank(next[name]))
   if (blank.length > 0) throw invalidInput(blank.map(name => wrongField(name, 'FieldMissing')))
 }
 
-/** Takes back what agents pay for a product. */
+/** Removes the special prices of a product. */
 export async function removeSpecialPrices(
   parts: SaveParts,
   meta: CommandMeta,
@@ -81,7 +82,9 @@ export async function removeSpecialPrices(
   }
 }
 
-/** A product stands on things that exist: its category, pools, add-ons, pictures and the parts of a combo. */
+/**
+ * Checks that everything a product refers to exists: its category, pools, add-ons, pictures and the parts of a combo.
+ */
 function assertKnownParts({ catalogue }: SaveParts, next: SaveProduct): void {
   const { categories, pools, addOns, pictures, products } = catalogue.state
   const wrong = [
@@ -96,7 +99,7 @@ function assertKnownParts({ catalogue }: SaveParts, next: SaveProduct): void {
 
 type Products = Parts['catalogue']['state']['products']
 
-/** A part of a combo is a single activity, and its variant one of the activity's. */
+/** A part of a combo must be a single activity, and its variant must belong to the activity. */
 function isSingle(
   { productId, variantId }: SaveProduct['components'][number],
   products: Products,

@@ -12,17 +12,17 @@ import type { Parts } from '../parts.ts'
 import { faultsOf, rateIdOf } from './special-price-rules.ts'
 import { specialPriceStream } from './streams.ts'
 
-/** Rows that are decided at the same time. */
+/** Number of rows that are decided concurrently. */
 const atOnce = 20
 
 export type Changed = Readonly<{ results: SpecialPriceResult[]; position: number }>
-/** A row with the rate that its variant stands for; null where none can be told. */
+/** A row with the rate of its variant, or null when the rate cannot be determined. */
 type Asked = Omit<SpecialPriceChange, 'variantId'> & Readonly<{ rateId: string | null }>
 type Done = Readonly<{ result: SpecialPriceResult; position: number }>
 
 /**
- * Decides each row for itself and tells what came of it: a wrong one stops no other. What a row says again of a price
- * that an earlier one has is not carried out. `position` is where all that was accepted can be seen.
+ * Decides each row by itself and returns its outcome. A wrong row does not stop the others. A row that repeats the
+ * price of an earlier row is not carried out. `position` is where all accepted rows are visible.
  */
 export async function changeSpecialPrices(
   parts: Parts,

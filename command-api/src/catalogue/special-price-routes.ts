@@ -16,7 +16,7 @@ import { changeSpecialPrices } from './special-price-changes.ts'
 import { faultsOf, rateIdOf } from './special-price-rules.ts'
 import { specialPriceStream } from './streams.ts'
 
-/** What single agents pay, set and taken back by admins: one price, or several at once. */
+/** Special prices of single agents, set and removed by admins, one at a time or several at once. */
 export const specialPriceRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...admin,

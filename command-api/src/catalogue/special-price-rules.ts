@@ -9,8 +9,8 @@ type Named = Readonly<{ productId: string; variantId?: string | null | undefined
 type Key = Readonly<{ productId: string; agentId: string; rateId: string | null }>
 
 /**
- * The rate that a special price is of: the variant that is named, or the product's own price where it has none
- * (specification, point 5). Null where one has to be named, or the product is not there.
+ * Returns the rate of a special price: the named variant, or the product's own price when it has no variants
+ * (specification, point 5). Null when a variant must be named, or the product does not exist.
  */
 export function rateIdOf(
   { catalogue }: Pick<Parts, 'catalogue'>,
@@ -22,8 +22,8 @@ export function rateIdOf(
 }
 
 /**
- * What speaks against a special price: it is for an agent and a product that are there and active, and where a product
- * has variants for one of them (specification, points 3 to 5).
+ * Returns the faults of a special price. Its agent and product must exist and be active, and a product with variants
+ * needs one of them named (specification, points 3 to 5).
  */
 export async function faultsOf(
   { workers, catalogue }: Pick<Parts, 'workers' | 'catalogue'>,

@@ -8,7 +8,7 @@ export const productStream = streamsOf('product')
 export const addOnStream = streamsOf('addon')
 export const poolStream = streamsOf('pool')
 
-/** The stream of what one agent pays for one rate of one product. */
+/** The stream of one agent's special price for one rate of one product. */
 export const specialPriceStream = (
   productId: string,
   agentId: string,

@@ -8,18 +8,18 @@ const datesMax = 5
 const daysAheadMax = 60
 const dayMs = 86_400_000
 
-/** What a refused line could have instead. */
+/** The alternatives to a refused line. */
 export type LineAlternatives = Readonly<{
   lineId: string
   productId: string
   date: string
-  /** The sessions of that day, with what the refused pool has left; null where nothing limits it. */
+  /** The sessions of that day, with what the refused pool has left. Null when nothing limits it. */
   sessions: readonly Readonly<{ productId: string; time: string; left: number | null }>[]
-  /** The next dates on which it is sold. */
+  /** The next dates on which the product is sold. */
   dates: readonly string[]
 }>
 
-/** Of every line that needs the pool that said no: what is left on that day, and the next dates. */
+/** Returns, for every line that needs the refusing pool, what is left on that day and the next dates. */
 export function alternativesOf(
   lines: readonly ChosenLine[],
   catalogue: Catalogue,
@@ -46,7 +46,7 @@ export function alternativesOf(
   }
 }
 
-/** Of one line whose day is closed or whose session is past: the next dates on which it is sold. */
+/** Returns, for one line whose day is closed or whose session is past, the next dates on which it is sold. */
 export function otherDates(
   line: ChosenLine | undefined,
   catalogue: Catalogue,

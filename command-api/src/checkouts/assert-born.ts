@@ -5,8 +5,8 @@ import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
 
 /**
- * Nobody is born in the future, nor long before anybody who is a hundred years old; and an age is the one that the birth
- * date gives on the day of the activity, so that nobody has two. Throws 422 with the fields that are wrong.
+ * Checks that no birth date is in the future or long before that of a hundred-year-old. An age must be the one that the
+ * birth date gives on the day of the activity, so that nobody has two ages. Throws 422 with the wrong fields.
  */
 export function assertBorn(
   participants: readonly Pick<Participant, 'birthDate' | 'age'>[],

@@ -56,7 +56,7 @@ export async function setContact(
   })
 }
 
-/** Gives a checkout up. What was bound to an order in the same moment stays with the order. */
+/** Abandons a checkout. What was bound to an order at the same moment stays with the order. */
 export async function abandon(
   parts: FormParts,
   meta: CommandMeta,
@@ -77,7 +77,7 @@ export async function abandon(
   return { data: null, position: Math.max(position, released) }
 }
 
-/** Holds the places of an expired checkout again. Throws 409 when they are still held, or no longer free. */
+/** Holds the places of an expired checkout again. Throws 409 when they are still held, or are no longer free. */
 export async function renewHold(
   parts: FormParts,
   meta: CommandMeta,
@@ -90,7 +90,7 @@ export async function renewHold(
   const isRunning = state.status === 'OPEN' && at < new Date(state.holdExpiresAt)
   if (isRunning || state.status === 'PLACED' || state.status === 'ABANDONED')
     return renew(parts, meta, checkoutId, { ...state, holds: [], now: at })
-  // Places that have run out but not gone back yet must not stand in their own way.
+  // Releases expired places that have not gone back yet, so that they do not block the new hold.
   await releaseAll(parts, meta, { holds: state.holds, owner: null, reason: 'EXPIRED' })
   const lines = state.started.choices.map((choice, index) => ({
     ...choice,
@@ -119,7 +119,7 @@ export async function renewHold(
   return renew(parts, meta, checkoutId, { holds, holdExpiresAt, untilProved, now: at })
 }
 
-/** Tells the checkout of its new places. What it refuses, or has decided before, stays as it is. */
+/** Writes the new places to the checkout. A refusal, or an earlier decision, stays as it is. */
 async function renew(
   parts: FormParts,
   meta: CommandMeta,
@@ -143,7 +143,7 @@ async function renew(
   return { holdExpiresAt: state.holdExpiresAt, position }
 }
 
-/** The proved address of a buyer who has an account; null for guests. */
+/** Returns the proved address of a buyer who has an account, or null for guests. */
 async function provedEmail({ workers }: FormParts, { accountId }: Buyer): Promise<string | null> {
   if (accountId === null) return null
   const owner = await workers.load(accountStream(accountId), account)

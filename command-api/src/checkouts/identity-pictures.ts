@@ -20,8 +20,9 @@ const widthMax = 1_600
 type PictureParts = Pick<Parts, 'workers' | 'vault' | 'files' | 'clock'>
 
 /**
- * Stores a picture for one of the participants of an open checkout: written anew without metadata, sealed under the
- * key of the person who books, so that forgetting the person forgets it. Throws 422 for what is not a picture.
+ * Stores a picture for one of the participants of an open checkout. It is encoded anew without metadata and sealed with
+ * the key of the person who books, so forgetting the person forgets the picture. Throws 422 for a file that is not a
+ * picture.
  */
 export async function addIdentityPicture(
   parts: PictureParts,
@@ -53,7 +54,7 @@ export async function addIdentityPicture(
   return { pictureId, position: accepted(outcome, checkoutRefusals).position }
 }
 
-/** Where a picture lies; it is sealed. */
+/** The storage key of a picture. The file is sealed. */
 export const identityFileKey = (pictureId: string) => `identity/${pictureId}.sealed`
 
 async function rendered(content: Buffer): ReturnType<typeof renderPrivatePicture> {

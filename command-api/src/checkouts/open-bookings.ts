@@ -8,7 +8,7 @@ import { addressKey, networkKey } from '@arung/platform/http/limits'
 import { keyedDigest } from '@arung/platform/keys'
 import type { Clock } from '@arung/platform/clock'
 
-/** A limit of more places than these is none: so many rows are not summed with every booking. */
+/** A limit above this number of places does not apply, so that no booking sums that many rows. */
 const countedMax = 10_000
 
 type Limits = Pick<Settings, 'openPlacesPerAccountMax' | 'openPlacesPerAddressMax'>
@@ -21,19 +21,20 @@ type Booking = Readonly<{
   short: HoldTerms | null
 }>
 type Taken = 'taken' | 'mine' | 'taken short' | 'mine short' | 'full'
-/** What was counted: the terms that the places are held by, and whether it was counted by this call. */
+/** What was counted: the terms of the hold, and whether this call counted it. */
 export type Counted = Readonly<{ terms: HoldTerms; isNew: boolean }>
 
-/** How many places an account and a network address hold at once in bookings that are not paid (threat C6). */
+/** Counts the places that an account and a network address hold at once in unpaid bookings (threat C6). */
 export type OpenBookings = Readonly<{
   /**
-   * Counts a booking; twice for one checkout is once. Throws 409 when the account, the address or, of what is not proved,
-   * the network around it would hold more places than it may. Beyond the first of a network `short` holds.
+   * Counts a booking, once per checkout. Throws 409 when the account, the address or, for unproved bookings, the
+   * network around the address would hold more places than allowed. The `short` terms apply beyond the first booking of
+   * a network.
    */
   take(booking: Booking, limits: Limits): Promise<Counted>
-  /** The places stay held until then; their address is proved, so that they count for its network no more. */
+  /** Keeps the places until then. Their address is proved, so they no longer count for its network. */
   keepUntil(checkoutId: string, expiresAt: string): Promise<void>
-  /** Paid for, given up or run out: it counts no more. */
+  /** The booking is paid, abandoned or expired and no longer counts. */
   free(checkoutId: string): Promise<void>
 }>
 

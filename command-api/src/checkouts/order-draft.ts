@@ -20,7 +20,7 @@ type DraftParts = Pick<Parts, 'workers' | 'catalogue' | 'addressKey'>
 
 export const dayMs = 86_400_000
 
-/** `payNow` is asked at once; `state` is the form that was asked, whatever is typed into it afterwards. */
+/** `payNow` is due at once. `state` is the form at the time of the request, whatever is typed into it afterwards. */
 export type Placeable = {
   state: OpenCheckout
   lines: readonly LineTerms[]
@@ -29,7 +29,7 @@ export type Placeable = {
   payNow: number
 }
 
-/** The order as it will be written, but for its number. Throws 409 when nobody is named to write to. */
+/** Returns the order as it will be written, except for its number. Throws 409 when the form names no contact. */
 export async function draftOf(
   parts: DraftParts,
   of: Placeable & { orderId: string; locale: Locale; now: string },
@@ -79,7 +79,7 @@ export async function draftOf(
 
 const earlier = (a: string, b: string): string => (isBefore(a, b) ? a : b)
 
-/** When the last session is over, by how long its activity takes as it is sold today. */
+/** Returns when the last session ends, by the present duration of its activity. */
 export function endOf(lines: readonly LineTerms[], { products }: Catalogue): string {
   const ends = lines.flatMap(line =>
     line.sessions.map(({ productId, time }) => {
@@ -90,7 +90,7 @@ export function endOf(lines: readonly LineTerms[], { products }: Catalogue): str
   return ends.toSorted().at(-1) ?? ''
 }
 
-/** When the guests come: the first session of the first day. */
+/** Returns when the guests arrive: the first session of the first day. */
 export function firstActivity(lines: readonly LineTerms[]): { date: string; time: string } {
   const [first] = lines
     .flatMap(line => line.sessions.map(({ time }) => ({ date: line.date, time })))
@@ -99,7 +99,7 @@ export function firstActivity(lines: readonly LineTerms[]): { date: string; time
   return first
 }
 
-/** Agents that pay outside the system; the flag is read at this moment, from its own stream. */
+/** Returns whether the agent pays outside the system. The flag is read now, from its own stream. */
 export async function paysOutside(
   { workers }: Pick<Parts, 'workers'>,
   buyer: Buyer,

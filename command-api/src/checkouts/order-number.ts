@@ -11,7 +11,7 @@ const triesMax = 20
 
 /**
  * Claims a number for an order: `JRM-YYMMDD-XXXX` with the date of the activity. The candidates follow from the order's
- * id, so that asking again for the same order finds the same number.
+ * id, so a repetition for the same order finds the same number.
  */
 export async function claimOrderNumber(
   {

@@ -6,26 +6,26 @@ import type { Principal } from '@arung/platform/http/principal'
 import type { Parts } from '../parts.ts'
 import { checkoutStream } from './streams.ts'
 
-/** A booking form by its address, and who asks for it. */
+/** The id of a booking form, and the caller who asks for it. */
 export type FormAddress = Readonly<{ checkoutId: string; principal: Principal }>
 
 export type OwnForm = Readonly<{ state: OpenCheckout; position: number }>
 type FormParts = Pick<Parts, 'workers'>
 
-/** The booking form, for its buyer. Throws 404 where there is none, and as `assertOwner` does. */
+/** Returns the booking form to its buyer. Throws 404 when it does not exist, and as `assertOwner` does. */
 export const ownForm = async ({ workers }: FormParts, form: FormAddress): Promise<OwnForm> =>
   forOwner(await workers.load(checkoutStream(form.checkoutId), checkout), form)
 
 /**
- * The same as this process knows it, perhaps behind what others wrote: for how the form began, which never changes, and
- * for what its next append decides again.
+ * Returns the form as this process knows it, perhaps behind the writes of others. Use it for how the form began, which
+ * never changes, and for what the next append decides again.
  */
 export async function knownForm(parts: FormParts, form: FormAddress): Promise<OwnForm> {
   const known = await parts.workers.known(checkoutStream(form.checkoutId), checkout)
   return known.state.exists ? forOwner(known, form) : ownForm(parts, form)
 }
 
-/** The booking form for its buyer, and what this command did to it if it was carried out before. */
+/** Returns the booking form to its buyer, and what this command did to it if it ran before. */
 export async function formFor({ workers }: FormParts, form: FormAddress, meta: CommandMeta) {
   const loaded = await workers.loadFor(checkoutStream(form.checkoutId), checkout, meta)
   return { ...forOwner(loaded, form), replay: loaded.replay }

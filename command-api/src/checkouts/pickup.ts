@@ -11,8 +11,8 @@ import { checkoutRefusals, pricingRefusals } from './refusals.ts'
 type Answer = { pickup: Pickup | null; grandTotal: number; position: number }
 
 /**
- * Says how the guests of a booking get there, at today's prices; the lines keep the prices of the form until the order is
- * placed. Throws 409 for a zone that is no longer offered.
+ * Sets how the guests of a booking travel there, at today's prices. The lines keep the prices of the form until the
+ * order is placed. Throws 409 for a zone that is no longer offered.
  */
 export async function choosePickup(
   parts: Pick<Parts, 'workers' | 'catalogue' | 'clock'>,

@@ -4,7 +4,7 @@ import { refusedField, type HttpError } from '@arung/platform/http/errors'
 import { otherDates } from './alternatives.ts'
 import { pricingRefusals } from './refusals.ts'
 
-/** The answer to lines that cannot be priced: which of them, why, and what there is instead. */
+/** The response to lines that cannot be priced: which lines, why, and the alternatives. */
 export function pricingRefused(
   { refusal, lineId, limit }: Extract<Priced, { ok: false }>,
   lines: readonly ChosenLine[],

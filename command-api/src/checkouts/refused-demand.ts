@@ -5,21 +5,21 @@ import { poolIdsOf } from '@arung/domain/catalogue/sessions'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import { localDateAt } from '@arung/domain/time'
 
-/** So many products and dates a day are counted; what else is asked for is not. */
+/** Products and dates that are counted per day. Further ones are not counted. */
 const rowsOfDayMax = 2_000
-/** Days for which they are kept: two seasons can be compared. */
+/** Days for which the counts are kept, so that two seasons can be compared. */
 const daysKept = 800
 
 export type Refused = Readonly<{
   productId: string
-  /** The date that was wanted. */
+  /** The requested date. */
   date: string
   name: string
   nameId: string
   guests: number
 }>
 
-/** The lines that needed the pool without places. */
+/** Returns the lines that needed the pool without free places. */
 export const refusedOf = (
   { demand: { poolId, date } }: Readonly<{ demand: PoolDemand }>,
   lines: readonly LineTerms[],
@@ -35,7 +35,7 @@ export const refusedOf = (
       guests: line.persons,
     }))
 
-/** Counts what was sold out when guests asked for it; it leaves no event, because nothing happened. */
+/** Counts requests for sold-out products. No event is written, because nothing happened. */
 export async function countRefused(
   pool: Pick<Pool, 'query'>,
   now: Date,

@@ -20,7 +20,9 @@ import { countRefused, type Refused } from './refused-demand.ts'
 import { startCheckout } from './start-checkout-flow.ts'
 import { confirmCode, requestCode } from './verification.ts'
 
-/** The id of a checkout is random and known to its buyer alone: a guest's goes on with it, an account's with the account. */
+/**
+ * The id of a checkout is random and known only to its buyer. A guest proceeds by the id, an account by the account.
+ */
 const held = {
   feature: 'checkouts',
   access: allow('bookings:buy'),
@@ -33,7 +35,7 @@ const formOf = (input: { params: { id: string }; principal: Principal }): FormAd
   principal: input.principal,
 })
 
-/** The booking form, from holding the places until the order is placed. */
+/** The booking form, from holding the places to placing the order. */
 export const checkoutRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...held,

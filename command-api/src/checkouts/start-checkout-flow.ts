@@ -26,13 +26,13 @@ import { checkoutRefusals, holdRefusals } from './refusals.ts'
 export type StartAnswer = { checkoutId: string; holdExpiresAt: string; position: number }
 type StartParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'openBookings'> &
   Readonly<{
-    /** Told of what there were no places for; nothing is said of who asked. */
+    /** Called with the lines that found no places. It does not reveal who asked. */
     onSoldOut?: (refused: readonly Refused[]) => void
   }>
 
 /**
- * Holds the places of everything chosen and opens the booking form. Nothing is read from the database unless
- * something is refused or was here before. Throws 409 with what is available instead.
+ * Holds the places of all chosen lines and opens the booking form. Reads nothing from the database unless something is
+ * refused or the command ran before. Throws 409 with the alternatives.
  */
 export async function startCheckout(
   parts: StartParts,
@@ -74,15 +74,15 @@ export async function startCheckout(
   } catch (error) {
     const before = error instanceof HttpError ? await openedBefore(parts, meta, checkoutId) : null
     if (before) return before
-    // Only what this request took: another try for the same checkout must not free its place in the count.
+    // Frees only what this request counted. Another try of the same checkout must keep its own count.
     if (isCounted) await parts.openBookings.free(checkoutId)
     throw error
   }
 }
 
 /**
- * Where the gateway account cannot be paid in the currency the buyer reads, the booking is in rupiah from its start: what
- * will be charged is seen long before anything is paid.
+ * Where the gateway account cannot charge the buyer's currency, the booking is in rupiah from the start, so the buyer
+ * sees the charged amount long before paying.
  */
 const chargedIn = (
   { catalogue }: Pick<Parts, 'catalogue'>,
@@ -102,7 +102,8 @@ function price(
   const terms = {
     currency,
     agentPrices: agentPricesOf(catalogue.state, buyer),
-    // Remembered from another day: a zone that went away since is asked for again, not in the way.
+    // The zone is remembered from another day. If it no longer exists, the form asks for another and the checkout goes
+    // on.
     pickupZoneId:
       pickupZoneId !== null && catalogue.state.pickupZones.has(pickupZoneId) ? pickupZoneId : null,
     now: now.toISOString(),
@@ -112,7 +113,7 @@ function price(
   return priced
 }
 
-/** The answer to places that could not be had: why, and what there is instead. */
+/** The response when places could not be held: why, and the alternatives. */
 export function notHeld(
   held: Extract<Held, { ok: false }>,
   lines: readonly ChosenLine[],
@@ -127,7 +128,7 @@ export function notHeld(
   })
 }
 
-/** The lines of the body, or of the buyer's cart; only a signed-in buyer has one. */
+/** Returns the lines of the body, or of the buyer's cart. Only a signed-in buyer has a cart. */
 async function chosenLines(
   { workers }: StartParts,
   checkoutId: string,
@@ -177,7 +178,7 @@ function startedOf(
   }
 }
 
-/** Writes the checkout, whose stream is new when nothing speaks against it. */
+/** Writes the checkout. Its stream is taken to be new unless the holds show that the command ran before. */
 async function open(
   parts: StartParts,
   meta: CommandMeta,
@@ -199,7 +200,7 @@ async function open(
   return { checkoutId, holdExpiresAt: state.started.holdExpiresAt, position }
 }
 
-/** The answer to a command that had succeeded before, whatever would speak against it by now. */
+/** Returns the answer to a command that succeeded before, whatever would speak against it by now. */
 async function openedBefore(
   { workers }: StartParts,
   meta: CommandMeta,

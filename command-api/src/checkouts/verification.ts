@@ -44,8 +44,8 @@ export type CodeSent = {
 }
 
 /**
- * Sends a code to the contact of a checkout, in a language or the one that the checkout began in; while one is running
- * for that address, says until when.
+ * Sends a code to the contact of a checkout, in the given language or the one of the checkout. While a code is running
+ * for that address, returns until when.
  */
 export async function requestCode(
   parts: CodeParts,
@@ -54,7 +54,7 @@ export async function requestCode(
   { locale, ip }: { locale?: Locale | undefined; ip: string },
 ): Promise<CodeSent> {
   const { checkoutId } = form
-  // A code goes to the address that the form has now, whoever wrote it.
+  // A code goes to the present address of the form, whoever wrote it.
   const { state, position, replay } = await formFor(parts, form, meta)
   const contact = contactOf(state)
   const emailMasked = maskedEmail(contact.email)
@@ -100,7 +100,7 @@ export async function requestCode(
   return { emailMasked, expiresAt, resendAt, position: asked.position }
 }
 
-/** The answer to this very command, if it was carried out before: asking twice sends one mail. */
+/** Returns the answer to this very command, if it ran before. Repeating it sends one mail. */
 function askedBefore(
   replay: Replay<CheckoutEvent, Checkout> | null,
 ): Omit<CodeSent, 'emailMasked'> | null {
@@ -111,7 +111,7 @@ function askedBefore(
   return { expiresAt, resendAt, position: replay.position }
 }
 
-/** Takes the code that proves the contact's address. A code that went to an earlier address proves nothing. */
+/** Accepts the code that proves the contact's address. A code that went to an earlier address proves nothing. */
 export async function confirmCode(
   parts: CodeParts,
   meta: CommandMeta,
@@ -136,7 +136,10 @@ export async function confirmCode(
   return lengthenHold(parts, meta, proved.state, proved.position)
 }
 
-/** A large party's places were held for a few minutes until now; places that went back meanwhile are asked for again. */
+/**
+ * Lengthens the hold of a large party, which lasted only a few minutes until now. If places went back meanwhile, the
+ * checkout stays unchanged and the places must be requested again.
+ */
 async function lengthenHold(
   parts: CodeParts,
   meta: CommandMeta,
@@ -158,8 +161,8 @@ async function lengthenHold(
 }
 
 /**
- * The form as this process knows it while a code may prove its contact: the append decides that again. Whatever else it
- * says is believed only as it stands now.
+ * Returns the form as this process knows it while a code may prove its contact, because the append decides that again.
+ * In every other case it is read afresh.
  */
 async function provableForm(parts: CodeParts, form: FormAddress): Promise<OwnForm> {
   const known = await knownForm(parts, form)

@@ -7,7 +7,7 @@ import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { releaseFormerSlugs, type Slugs } from './slugs.ts'
 
-/** What the workers ask about all these slugs. */
+/** Routes for the workers about the slugs of all these kinds. */
 export const internalSlugRoutes =
   (known: readonly Slugs[]) =>
   (parts: Parts): readonly Route[] => [

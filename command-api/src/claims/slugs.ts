@@ -9,14 +9,16 @@ import { claimStream } from './streams.ts'
 
 export type SlugParts = Pick<Parts, 'workers' | 'clock' | 'claimKey'>
 
-/** Things that are called by a slug: the kind of its claims, and how they are asked what they are and were called. */
+/** A kind of things with slugs: the kind of its claims, and how to look up present and former slugs. */
 export type Slugs = Readonly<{
   kind: SlugKind
-  /** Last parts of addresses that stand beside these things: whatever was called so could not be opened. */
+  /** Last path segments that the site itself uses beside these things. A thing with such a slug could not be opened. */
   reserved: readonly string[]
-  /** What this one is called now; undefined when it is not there. */
+  /** Returns the present slug of a thing, or undefined when the thing does not exist. */
   currentOf: (workers: Parts['workers'], owner: string) => Promise<string | undefined>
-  /** What this one was called before, or, of those whose events name the slug that they gave up, that one. */
+  /**
+   * Returns the former slugs of a thing. For things whose events name the slug that they gave up, returns that slug.
+   */
   formerOf: (
     workers: Parts['workers'],
     owner: string,
@@ -27,8 +29,8 @@ export type Slugs = Readonly<{
 type SlugOf = Readonly<{ slug: string; owner: string }>
 
 /**
- * Takes a slug for its owner and saves it under it; what is refused gives the slug back. Throws 409 when another has it,
- * or an address of the product's own.
+ * Claims a slug for its owner and saves the owner under it. A refused save releases the slug. Throws 409 when another
+ * owner has the slug, or when it is an address of the site itself.
  */
 export async function saveUnderSlug<Saved extends { outcome: string }>(
   parts: SlugParts,
@@ -41,13 +43,13 @@ export async function saveUnderSlug<Saved extends { outcome: string }>(
   const isNew = await claimSlug(parts, meta, slugs, of)
   const saved = await of.save()
   if (!isNew || saved.outcome !== 'refused') return saved
-  // Saved under it by somebody else at the same moment, it stays.
+  // Somebody else saved the owner under it at the same moment, so the claim stays.
   if ((await slugs.currentOf(parts.workers, of.owner)) !== of.slug)
     await release(parts, meta, slugs, of)
   return saved
 }
 
-/** Whether the slug was taken now; its owner may have had it before. */
+/** Returns whether the slug was claimed by this call. The owner may have had it before. */
 async function claimSlug(
   { workers, clock, claimKey }: SlugParts,
   meta: CommandMeta,
@@ -67,8 +69,8 @@ async function claimSlug(
 }
 
 /**
- * Gives back what something is no longer called: all that it was called before, or the slug that is named. Doing it
- * again, or late, changes nothing that is in use.
+ * Releases the former slugs of a thing: all of them, or the slug that is named. A repetition or a late call changes
+ * nothing that is in use.
  */
 export async function releaseFormerSlugs(
   parts: SlugParts,
@@ -80,7 +82,7 @@ export async function releaseFormerSlugs(
     await release(parts, meta, slugs, { owner, slug })
 }
 
-/** Gives back the slugs that these events gave up; a repeated command has the same events and does it again. */
+/** Releases the slugs that these events gave up. A repeated command has the same events and releases them again. */
 export async function releaseSlugs(
   parts: SlugParts,
   meta: CommandMeta,

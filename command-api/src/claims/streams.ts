@@ -4,8 +4,8 @@ import { keyedUuid } from '@arung/platform/keys'
 import { streamsOf } from '../streams-of.ts'
 
 /**
- * The stream that says whose a value is. The value stands in its name only as a digest under the installation's
- * `claimKey`, so that the log alone answers nobody who guesses at values.
+ * The stream that records the owner of a value. Its name holds the value only as a digest under the installation's
+ * `claimKey`, so the log alone does not confirm a guessed value.
  */
 export const claimStream = (claimKey: string, kind: ClaimKind, value: string): StreamName =>
   streamsOf('claim')(keyedUuid(claimKey, `${kind}|${value}`))

@@ -27,7 +27,7 @@ const own = {
   data: 'empty',
 } as const
 
-/** The people a customer travels with, kept for the next booking. */
+/** A customer's travel companions, stored for the next booking. */
 export const companionRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...own,

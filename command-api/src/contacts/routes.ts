@@ -35,7 +35,7 @@ const sendRoute = ({ workers, limiter, clock }: Parts): Route =>
     async run(input) {
       const meta = metaOf(input)
       const { message, locale, ...sender } = input.body
-      // The message itself always arrives; only the copy could be turned against somebody.
+      // The message itself always arrives. Only the copy could be abused against somebody.
       const copy = await limiter.consume('message-copy', `mailbox|${sha256(sender.email)}`)
       const contactId = uuidv5(meta.commandId, 'contact')
       const now = clock.now().toISOString()

@@ -11,7 +11,7 @@ import { dayStream } from './streams.ts'
 
 const dayRefusals: RefusalTable<DayRefusal> = versionRefusals
 
-/** What staff say of a day to all who work on it. */
+/** Staff notes on a day, for everybody who works on it. */
 export const dayRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     method: 'put',

@@ -28,7 +28,7 @@ const own = {
 const ViewPath = z.strictObject({ uuid: Id, viewId: Id })
 const view = '/admins/:uuid/desk-views/:viewId'
 
-/** The views that somebody at the desk keeps of its lists; they are seen by nobody else. */
+/** The list views that a person at the desk saves. Nobody else sees them. */
 export const deskViewRoutes = (parts: Parts): readonly Route[] => {
   const now = () => parts.clock.now().toISOString()
   return [

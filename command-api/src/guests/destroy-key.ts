@@ -14,9 +14,9 @@ import type { DestroyKey, Parts } from '../parts.ts'
 import { reservationStream } from '../reservations/streams.ts'
 
 /**
- * Destroys the key of somebody without an account: of a form's guest, a message's sender, a sale's party, or of who worked
- * here. What was sealed before subjects had kinds is under the id alone; that key goes as well, unless somebody of another
- * kind has the same id.
+ * Destroys the key of a person without an account: a form's guest, a message's sender, a sale's party, or a former
+ * worker. Data sealed before subjects had kinds is under the bare id. That key is destroyed as well, unless somebody of
+ * another kind has the same id.
  */
 export const destroyKey: DestroyKey = async (parts, kind, id) => {
   await parts.vault.forget(subjectOf(kind, id))
@@ -28,7 +28,7 @@ export const destroyKey: DestroyKey = async (parts, kind, id) => {
 
 type IsUnder = (workers: Parts['workers'], id: string) => Promise<boolean>
 
-/** Whether somebody of a kind may have something sealed under the id alone. */
+/** Whether a person of a kind may have something sealed under the bare id. */
 const isUnder: Readonly<Record<SubjectKind | 'account', IsUnder>> = {
   account: async (workers, id) => (await workers.load(accountStream(id), account)).state.exists,
   guest: async (workers, id) => {

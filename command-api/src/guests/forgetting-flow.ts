@@ -8,9 +8,9 @@ import type { Parts } from '../parts.ts'
 import { forgetRecords, recordsOfPerson } from './records.ts'
 
 /**
- * Forgets whoever booked, wrote or registered with this address or number and has no account, or who is named in this sale of
- * the desk: everything but bookings whose trip is ahead or whose money is open. The workers then destroy the keys and the
- * files. Doing it again forgets what could not be forgotten before.
+ * Forgets a person without an account who booked, wrote or registered with this address or number, or who is named in
+ * this sale of the desk. Bookings whose trip is ahead or whose money is open are kept. The workers then destroy the
+ * keys and the files. A repetition forgets what could not be forgotten before.
  */
 export async function forgetGuest(
   parts: Parts,

@@ -15,7 +15,7 @@ import { forgetCheckout } from './records.ts'
 
 const feature = 'guests'
 
-/** What the workers ask about people who are forgotten. */
+/** Routes for the workers about forgotten people. */
 export const internalGuestRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,
@@ -44,7 +44,7 @@ export const internalGuestRoutes = (parts: Parts): readonly Route[] => [
       const { state } = await parts.workers.load(checkoutStream(uuid), checkout)
       if (!state.exists || !state.forgotten) throw notFound()
       for (const pictureId of state.pictureIds) await parts.files.remove(identityFileKey(pictureId))
-      // An account keeps its key: it opens other bookings, too.
+      // An account keeps its key, because the key opens other bookings too.
       if (state.started.buyer.accountId === null) await destroyKey(parts, 'guest', uuid)
       return { data: null }
     },

@@ -17,20 +17,27 @@ import { contactStream } from '../contacts/streams.ts'
 import { orderStream } from '../orders/streams.ts'
 import { forgetReservation, reservationsOf } from './reservation-records.ts'
 
-/** What one booking, message or unproved registration knows of a person. `reason` says why it is kept; null when it need not be. */
+/**
+ * What one booking, message or unproved registration knows of a person. `reason` says why it is kept, or is null when
+ * it need not be.
+ */
 export type PersonalRecord = GuestRecord & { reason: RetentionReason | null }
 
-/** Records of one kind that are looked at in one request; the next request finds the rest. */
+/** Records of one kind per request. The next request finds the rest. */
 const recordsMax = 200
-/** An account is looked at whole, an agent's of many years, too: what is kept may be its oldest booking. */
+/**
+ * An account is examined completely, even that of an agent of many years: the oldest booking may be the one that is
+ * kept.
+ */
 const bookingsMax = 20_000
 
-/** Says of an order why it is kept on a local date. */
+/** Returns why an order is kept on a local date. */
 type Judge = typeof retentionReason
 
 /**
- * Everything that is known of whoever books, writes or registers with an address or a number, or is named in a sale of the
- * desk; with `accountId` also what that account booked. The read models only name it; what may become of it is decided by the streams.
+ * Returns everything known of a person who books, writes or registers with an address or a number, or is named in a
+ * sale of the desk. With `accountId`, includes what that account booked. The read models only find the records. Their
+ * streams decide what may become of them.
  */
 export async function recordsOfPerson(
   parts: Pick<Parts, 'workers' | 'pool' | 'clock'>,
@@ -60,7 +67,7 @@ type Named = Readonly<
   Record<'bookings' | 'messages' | 'registrations' | 'sales', readonly string[]>
 >
 
-/** What is known by an address or a number; a sale is known by itself. */
+/** Finds what is known by an address or a number. A sale is found by its own id. */
 async function namedBy(pool: Pool, guest: GuestOf): Promise<Named> {
   if ('reservationId' in guest)
     return { bookings: [], messages: [], registrations: [], sales: [guest.reservationId] }
@@ -82,7 +89,7 @@ type Booking = {
   reason: RetentionReason | null
 }
 
-/** The booking forms of an account, and what came of them. */
+/** Returns the booking forms of an account, and what came of them. */
 export const bookingsOfAccount = async (
   parts: Pick<Parts, 'workers' | 'pool' | 'clock'>,
   accountId: string,
@@ -90,7 +97,9 @@ export const bookingsOfAccount = async (
 ): Promise<readonly Booking[]> =>
   bookingsOf(parts, await bookingIdsOf(parts.pool, accountId), judge)
 
-/** Forgets these records, each in its own stream; the workers then destroy keys and files. The newest position. */
+/**
+ * Forgets these records, each in its own stream. The workers then destroy keys and files. Returns the newest position.
+ */
 export async function forgetRecords(
   parts: Parts,
   meta: CommandMeta,
@@ -102,7 +111,7 @@ export async function forgetRecords(
   return newest
 }
 
-/** Ends what a booking form knows of people. Throws 409 while its places are held. */
+/** Erases the personal data of a booking form. Throws 409 while its places are held. */
 export async function forgetCheckout(
   { workers, clock }: Pick<Parts, 'workers' | 'clock'>,
   meta: CommandMeta,
@@ -147,7 +156,7 @@ const accountBookingsSql = `
   ORDER BY hold_expires_at DESC, checkout_id
   LIMIT $2
   OFFSET $3`
-/** What names a person by a field of the contact; each is found by its index. */
+/** Queries for records that name a person by a field of the contact. Each uses its index. */
 const namingSql = (field: 'email' | 'phone') => ({
   bookings: `
     SELECT checkout_id AS id
@@ -214,7 +223,7 @@ async function bookingOf(
     return { orderId: null, orderNumber: null, reason: underWay(state, now) }
   const { orderId, orderNumber } = state.placed
   const placed = (await workers.load(orderStream(orderId), order)).state
-  // The form says so before the order is there.
+  // The form says that it was placed before the order exists.
   if (!placed.exists) return { orderId, orderNumber, reason: 'BOOKING_UNDER_WAY' }
   return { orderId, orderNumber, reason: judge(placed, localDateAt(now)) }
 }

@@ -11,7 +11,7 @@ import { reservationStream } from '../reservations/streams.ts'
 
 type ReservationRecord = GuestRecord & { reason: RetentionReason | null }
 
-/** Ends what a sale of the desk knows of people. */
+/** Erases the personal data of a sale of the desk. */
 export async function forgetReservation(
   { workers, clock }: Pick<Parts, 'workers' | 'clock'>,
   meta: CommandMeta,
@@ -27,7 +27,7 @@ export async function forgetReservation(
   return accepted(outcome, reservationRefusals).position
 }
 
-/** Sales of the desk, each with why it is kept. */
+/** Returns sales of the desk, each with the reason why it is kept. */
 export async function reservationsOf(
   { workers, clock }: Pick<Parts, 'workers' | 'clock'>,
   ids: readonly string[],

@@ -20,9 +20,9 @@ type ExpireParts = Pick<Parts, 'workers' | 'clock'>
 type HeldHold = Extract<Hold, { status: 'held' }>
 
 /**
- * Looks at a hold whose time is up. Nobody's: its places go back and its checkout expires. An order's or a booking's:
- * they go back when that has ended or was never written, are sold when it lives, and stay while it may still come to that.
- * What the desk holds is settled by its reservation.
+ * Handles a hold whose time is up. Without an owner, its places go back and its checkout expires. With an order or a
+ * booking as owner, they go back when that has ended or was never written, are sold when it is alive, and stay held
+ * while it may still be. The reservation settles what the desk holds.
  */
 export async function expireHold(
   parts: ExpireParts,
@@ -36,7 +36,7 @@ export async function expireHold(
   const hold = holdIn(state, ref.holdId)
   if (hold?.status !== 'held') return { outcome: 'nothing', position }
   const now = parts.clock.now().toISOString()
-  // The timer of another machine may be ahead of this clock; an end that was moved has a timer of its own.
+  // The timer's machine may have a clock ahead of this one. An end that was moved has a timer of its own.
   if (now < hold.expiresAt) {
     if (hold.moved) return { outcome: 'nothing', position }
     throw unavailable()
@@ -55,7 +55,7 @@ const expireHeld = (
     ? expireUnbound(parts, meta, ref, hold)
     : expireBound(parts, meta, ref, hold.owner)
 
-/** The reservation is finished, or certain never to be made; then its places are looked at as anybody's. */
+/** Finishes the reservation, or makes certain that it is never made. Then the hold is handled as any other. */
 async function expireOfDesk(
   parts: ExpireParts,
   meta: CommandMeta,
@@ -81,7 +81,7 @@ async function expireUnbound(
   const holds = [{ ...ref, demands: [] }]
   const position = await releaseAll(parts, meta, { holds, owner: null, reason: 'EXPIRED' })
   const { state } = await parts.workers.load(capacityStream(ref.poolId, ref.date), capacityDay)
-  // Bound to its owner in this very moment: then it stays, and looks at itself again at its new end.
+  // The hold was bound to its owner at this very moment. It stays, and is handled again at its new end.
   if (holdIn(state, ref.holdId)?.status !== 'released') return { outcome: 'kept', position }
   if (holder.kind === 'CHECKOUT') await expireCheckout(parts, meta, holder.id)
   return { outcome: 'released', position }
@@ -113,7 +113,7 @@ async function expireBound(
   }
 }
 
-/** Ends a checkout whose places have gone back; one that was renewed or placed since says nothing. */
+/** Expires a checkout whose places have gone back. Does nothing for one that was renewed or placed since. */
 async function expireCheckout(
   { workers, clock }: ExpireParts,
   meta: CommandMeta,

@@ -12,12 +12,16 @@ import { orderStream } from '../orders/streams.ts'
 import type { Parts } from '../parts.ts'
 
 type StatusParts = Pick<Parts, 'workers' | 'clock'>
-/** What becomes of places whose time is up: they are sold, wait for their owner's own end, or go back. */
+/**
+ * What becomes of places whose time is up: LIVES sells them, WAITS leaves them until the owner's own end, GONE gives
+ * them back.
+ */
 export type OwnerStatus = 'LIVES' | 'WAITS' | 'GONE'
 
 /**
- * What the owner of places says of them, once their time is up. An order's own time to pay is looked at first. A booking
- * that nobody has written by now never will be: that is noted in its stream before its places go back.
+ * Returns the status of the owner of places whose time is up. An order's own payment deadline is checked first. A
+ * booking that nobody has written by now can never be written: that is recorded in its stream before its places go
+ * back.
  */
 export async function ownerStatus(
   parts: StatusParts,
@@ -46,7 +50,7 @@ function statusOfOrder(state: Order): OwnerStatus {
   }
 }
 
-/** Every state is named: one that only waits is not sold. */
+/** Names every state, because a booking that still waits must not be sold its places. */
 function statusOfBooking(state: Booking): OwnerStatus {
   if (!state.exists) return 'GONE'
   switch (state.state) {
@@ -62,7 +66,7 @@ function statusOfBooking(state: Booking): OwnerStatus {
   }
 }
 
-/** The order after its own time to pay was looked at. */
+/** Returns the order after checking its own payment deadline. */
 async function settledOrder(
   { workers, clock }: StatusParts,
   meta: CommandMeta,
@@ -76,7 +80,10 @@ async function settledOrder(
   return accepted(outcome, orderRefusals).state
 }
 
-/** The booking, or the certainty that there will be none. One that nobody approved before its session began lapses. */
+/**
+ * Returns the booking, or makes certain that there will be none. A booking that nobody approved before its session
+ * began lapses.
+ */
 async function settledBooking(
   parts: StatusParts,
   meta: CommandMeta,

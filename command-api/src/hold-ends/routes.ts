@@ -13,7 +13,7 @@ import { expireHold } from './expire-hold-flow.ts'
 const ChangingHoldBody = OwnHoldBody.extend({ changeId: Id })
 const feature = 'capacity'
 
-/** What the workers ask once the time of held places, or of a change of them, is up: their owner decides. */
+/** Routes for the workers once the time of a hold, or of a change to it, is up. The owner of the places decides. */
 export const internalHoldRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,

@@ -6,7 +6,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { ownSession } from '../accounts/own-session.ts'
 import type { Parts } from '../parts.ts'
 
-/** What the desk does about jobs that were given up, once their cause is gone. */
+/** What the desk does about failed jobs once their cause is gone. */
 export const jobRoutes = (parts: Pick<Parts, 'pool'>): readonly Route[] => [
   defineRoute({
     method: 'post',

@@ -15,9 +15,9 @@ import { accountStream } from '../accounts/streams.ts'
 type Asked = Readonly<{ realm: Realm; accountId: string; dry: boolean }>
 
 /**
- * Erases the account of a person who asked the desk for it. Nobody can order with it any more before it is looked at for the
- * last time; what turns out to be open only then lets the workers try again each day, as after a person has left. Throws 409
- * with what is kept, and why, while orders are open or money is owed either way. Doing it again changes nothing.
+ * Erases the account of a person who asked the desk for it. The account can no longer order before the last check. If
+ * that check finds something open, the workers try again every day, as after a person has left. Throws 409 with what is
+ * kept, and why, while orders are open or money is owed in either direction. A repetition changes nothing.
  */
 export async function eraseByDesk(
   parts: Parts,

@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { eraseByDesk } from './erase-by-desk.ts'
 
-/** Customers and agents who ask the desk to be erased. */
+/** Erasing customers and agents who ask the desk for it. */
 export const eraseRoutes = (parts: Parts): readonly Route[] =>
   (['users', 'agents'] as const).map(realm =>
     defineRoute({

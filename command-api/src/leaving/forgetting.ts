@@ -10,9 +10,9 @@ import { eraseAccount } from '../accounts/erasing.ts'
 type Forgotten = { kept: RetentionReason } | { kept: null; position: number }
 
 /**
- * Erases a person who asked for it, with everything that is known under the proved address: bookings, messages and
- * registrations that were never proved. While a trip is ahead or money is open nothing is erased, and `kept` says why:
- * the streams decide. Doing it again changes nothing.
+ * Erases a person who asked for it, with everything known under the proved address: bookings, messages and
+ * registrations that were never proved. While a trip is ahead or money is open, nothing is erased and `kept` says why.
+ * The streams decide that. A repetition changes nothing.
  */
 export async function forgetAccount(
   parts: Parts,
@@ -32,6 +32,6 @@ export async function forgetAccount(
   return { kept: null, position: await eraseAccount(parts, meta, state) }
 }
 
-/** The answer while somebody is kept. */
+/** The response while a person must be kept. */
 export const stillOpen = (reason: RetentionReason): HttpError =>
   new HttpError(409, 'StillOpen', `This person is kept: ${reason}`)

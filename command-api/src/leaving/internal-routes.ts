@@ -6,7 +6,7 @@ import { UuidPath } from '../scalars.ts'
 import { forgetAccount, stillOpen } from './forgetting.ts'
 import { closeAccount } from './leaving.ts'
 
-/** What the workers ask of accounts whose people have left. */
+/** Routes for the workers about accounts whose people have left. */
 export const internalLeavingRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,

@@ -19,9 +19,9 @@ import { assertOwnPassword } from '../accounts/passwords.ts'
 import { accountRefusals } from '../accounts/refusals.ts'
 
 /**
- * Ends an account for its person, who proves to be its owner: nobody can sign in with it any more, and its address is
- * free again. The workers erase the rest as soon as nothing is open, because the guides need the names until then.
- * Throws 409 while the person must still say where money is to go: afterwards nobody could.
+ * Ends an account at the request of its person, who proves to be its owner. Nobody can sign in with it any more, and
+ * its address is free again. The workers erase the rest as soon as nothing is open, because the guides need the names
+ * until then. Throws 409 while the person must still say where money is to go, because nobody could say it afterwards.
  */
 export async function leave(
   parts: Parts,
@@ -45,7 +45,7 @@ export async function leave(
   return { position }
 }
 
-/** Frees the address of an account that its person has ended, and lets nobody in. Doing it again changes nothing. */
+/** Frees the address of an account that its person has ended, and ends access to it. A repetition changes nothing. */
 export async function closeAccount(
   parts: Parts,
   meta: CommandMeta,
@@ -77,7 +77,7 @@ async function assertNothingToAnswer(parts: Parts, accountId: string): Promise<v
   )
 }
 
-/** Whether money waits for a word of the buyer: where it is to go, or that the mailed link is right. */
+/** Returns whether money waits for the buyer to name its target or to confirm the mailed link. */
 async function awaitsItsBuyer(
   { workers }: Pick<Parts, 'workers'>,
   state: LiveOrder,

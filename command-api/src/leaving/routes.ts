@@ -7,7 +7,10 @@ import type { Parts } from '../parts.ts'
 import { eraseRoutes } from './erase-routes.ts'
 import { leave } from './leaving.ts'
 
-/** How accounts end: customers leave by themselves, accounts of partners and staff are ended by those who run them. */
+/**
+ * How accounts end: customers leave by themselves, and accounts of partners and staff are ended by those who manage
+ * them.
+ */
 export const leavingRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     method: 'post',

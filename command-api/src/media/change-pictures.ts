@@ -13,16 +13,16 @@ type Input = Caller & Readonly<{ body: Readonly<{ images: Images }> }>
 type Pictured<Command, Event extends DomainEvent, State, Refusal extends string> = Readonly<{
   stream: StreamName
   decider: Decider<Command, Event, State, Refusal>
-  /** The pictures that stand with the thing; undefined when it is not there. */
+  /** Returns the pictures of the thing, or undefined when it does not exist. */
   imagesOf: (state: State) => Images | undefined
   command: (change: Readonly<{ images: Images; over?: Images; now: string }>) => Command
   refusals: RefusalTable<Refusal>
 }>
 
 /**
- * Changes the pictures of a thing by themselves: which, in what order, and in what words. Their version is that of
- * `{ images }`. Throws 422 for pictures that are not stored, 409 `ChangedMeanwhile` with the pictures that are there.
- * Answers when the catalogue of this process shows them.
+ * Changes only the pictures of a thing: which, in what order, and with what words. Their version is that of `{ images
+ * }`. Throws 422 for pictures that are not stored, and 409 `ChangedMeanwhile` with the present pictures. Responds when
+ * the catalogue of this process shows them.
  */
 export async function changePictures<
   Command,

@@ -7,6 +7,6 @@ const faults: Readonly<Record<PictureFault, FieldFault>> = {
   damaged: 'FieldPictureDamaged',
 }
 
-/** What is said of an upload that is not a picture we take. */
+/** Returns the field error of an upload that is not an accepted picture. */
 export const wrongPicture = (field: string, fault: PictureFault): Wrong =>
   wrongField(field, faults[fault])

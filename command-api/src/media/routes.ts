@@ -46,7 +46,7 @@ export const mediaRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-/** Renders a picture in every size and stores it. Throws 422 for what is not a picture that we take. */
+/** Renders a picture in every size and stores it. Throws 422 for a file that is not an accepted picture. */
 async function storePicture(
   parts: Pick<Parts, 'workers' | 'files' | 'catalogue' | 'clock' | 'renderPicture'>,
   meta: CommandMeta,

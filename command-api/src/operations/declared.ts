@@ -6,7 +6,7 @@ import type { StreamName } from '@arung/event-store/event-store'
 import type { Route } from '@arung/platform/http/route'
 import type { RefusalTable } from '../commands.ts'
 
-/** A kind of things that are saved as a whole, retired and restored. */
+/** A kind of thing that is saved as a whole, retired and restored. */
 export type Declared<
   Value,
   Event extends DomainEvent,
@@ -18,17 +18,17 @@ export type Declared<
   Readonly<{
     /** `/reservation-admin/<things>`. */
     path: Path
-    /** One of them in words, `a guide`. */
+    /** One of them in words, such as `a guide`. */
     thing: string
-    /** Names the ids of what is added: a request that is repeated adds one. */
+    /** The name from which the ids of added entries are derived, so that a repeated request adds one. */
     kind: string
     decider: Resource<Value, Event, Facts, Rule>
     stream: (id: string) => StreamName
     body: z.ZodType<Value, Sent>
     refusals: RefusalTable<ResourceRefusal | Rule>
-    /** What of other streams is to be known of a value; null where it is only retired. */
+    /** Returns the facts of other streams that a value is decided by. The value is null when it is only retired. */
     factsOf: (value: Value | null) => Facts | Promise<Facts>
-    /** Around what saves or restores one: what holds meanwhile, as that nobody else is called so. Throws 409. */
+    /** Wraps saving and restoring one, and holds a condition meanwhile, such as a unique name. Throws 409. */
     guarded?: <Done>(
       meta: CommandMeta,
       of: Readonly<{ id: string; value: Value }>,

@@ -9,7 +9,7 @@ import { productTypeStream, reservationProductStream } from './streams.ts'
 
 type Facts = Pick<Parts, 'workers' | 'catalogue'>
 
-/** What a reservation product is decided over: its type, its pools, a package's parts. */
+/** The facts that decide on a reservation product: its type, its pools, a package's parts. */
 export async function productFacts(
   parts: Facts,
   product: SaveReservationProduct,
@@ -29,7 +29,7 @@ export async function productFacts(
   }
 }
 
-/** What a mapping is decided over: what is sold, and what it becomes. */
+/** The facts that decide on a mapping: what is sold, and what it becomes. */
 export async function mappingFacts(
   parts: Facts,
   sold: SoldOnSite,

@@ -9,14 +9,15 @@ import { followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import type { Declared } from './declared.ts'
 
-/** Rows that are decided at the same time. */
+/** Number of rows that are decided concurrently. */
 const atOnce = 20
 
 type Done = Readonly<{ result: ImportedRow; position: number }>
 
 /**
- * Decides each row for itself and says what came of it: a wrong one stops no other. A row with an id changes the entry of that
- * id, and is refused where there is none. `position` is where all that was accepted can be seen, 0 where nothing was.
+ * Decides each row by itself and returns its outcome. A wrong row does not stop the others. A row with an id changes
+ * the entry of that id, and is refused when there is none. `position` is where all accepted rows are visible, or 0 when
+ * none was accepted.
  */
 export async function importRows<Value, Event extends DomainEvent, Facts, Rule extends string>(
   parts: Pick<Parts, 'workers' | 'clock'>,
@@ -70,7 +71,7 @@ export async function importRows<Value, Event extends DomainEvent, Facts, Rule e
   }
 }
 
-/** What holds against this row alone; anything else stops them all. */
+/** Returns an error that concerns this row alone. Any other error stops all rows. */
 function taken(cause: unknown): HttpError {
   if (cause instanceof HttpError && cause.status === 409 && cause.extra.errors) return cause
   throw cause

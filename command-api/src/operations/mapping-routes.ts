@@ -16,7 +16,7 @@ const shared = {
   path: '/reservation-admin/product-mappings',
 } as const
 
-/** Which reservation products an order of the site becomes. */
+/** Routes of the mapping from an order of the site to reservation products. */
 export const mappingRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,

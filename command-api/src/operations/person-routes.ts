@@ -21,7 +21,7 @@ type Person<
 > = Omit<Declared<Value, Event, null, Rule | PersonRefusal, Path, Sent>, 'decider' | 'factsOf'> &
   Readonly<{ decider: PersonDecider<Value, Event, Rule> }>
 
-/** People who work for the operator: as any resource, and forgotten for good. */
+/** People who work for the operator: handled as any resource, and erased for good. */
 export const personRoutes = <
   const Path extends string,
   Sent,
@@ -58,7 +58,9 @@ export const personRoutes = <
   }),
 ]
 
-/** What the workers ask once somebody is forgotten: the key that opens who it was in the log is destroyed. */
+/**
+ * Route for the workers after a person was forgotten. Destroys the key that decrypts the person's details in the log.
+ */
 export const eraseRoute = <Value, Event extends DomainEvent, Rule extends string>(
   parts: Parts,
   destroyKey: DestroyKey,

@@ -15,7 +15,7 @@ import { importRows } from './import-rows.ts'
 
 const saved = z.strictObject({ id: Uuid })
 type Saved = z.output<typeof saved>
-/** Rows of a spreadsheet, each of them as large as what is saved by itself. */
+/** Rows of a spreadsheet, each as large as an entry that is saved by itself. */
 const importBytesMax = 524_288
 export const operationsShared = {
   feature: 'operations',
@@ -31,7 +31,7 @@ export type ResourceAgreement<Path extends string, Sent> = Agreement<
 > &
   Agreement<`${'PUT' | 'DELETE'} ${Path}/:id/retirement`, { data: null }>
 
-/** What is saved as a whole, retired and restored; and taken in from a spreadsheet, where it is declared so. */
+/** Routes of things that are saved as a whole, retired and restored, and imported from a spreadsheet if declared so. */
 export const resourceRoutes = <
   const Path extends string,
   Sent,
@@ -44,7 +44,7 @@ export const resourceRoutes = <
   declared: Declared<Value, Event, Facts, Rule, Path, Sent> & ResourceAgreement<Path, Sent>,
 ): readonly Route[] => resourceRoutesOf(parts, declared)
 
-/** The same without `Api`: for a family that is compared with it as a whole. */
+/** The same without `Api`, for a family of routes that is compared with it as a whole. */
 export function resourceRoutesOf<Value, Event extends DomainEvent, Facts, Rule extends string>(
   parts: Parts,
   declared: Declared<Value, Event, Facts, Rule>,

@@ -31,7 +31,7 @@ const operations = { access: allow('operations:change') }
 const transport = { access: allow('drivers:change') }
 const none = () => null
 
-/** Who and what the operator works with. */
+/** The people and things that the operator works with. */
 export const operationsRoutes = (parts: Parts): readonly Route[] => [
   ...productRoutes(parts),
   ...mappingRoutes(parts),
@@ -89,7 +89,7 @@ const peopleRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-/** What the workers ask about people who work for the operator. */
+/** Routes for the workers about people who work for the operator. */
 export const internalOperationsRoutes =
   (destroyKey: DestroyKey) =>
   (parts: Parts): readonly Route[] => [

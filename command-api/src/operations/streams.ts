@@ -10,5 +10,5 @@ export const guideStream = streamsOf('guide')
 export const driverStream = streamsOf('driver')
 export const unitStream = streamsOf('unit')
 
-/** Of what is sold on the site there is one mapping. */
+/** Each thing sold on the site has one mapping. */
 export const mappingIdOf = (sold: SoldOnSite): string => uuidv5(mappingNamespace, mappingName(sold))

@@ -10,13 +10,13 @@ import { unitStream } from './streams.ts'
 
 type NameParts = Pick<Parts, 'workers' | 'clock' | 'claimKey' | 'agreedOrder'>
 
-/** By this name units are saved and restored, one after the other in all processes. */
+/** The lock under which units are saved and restored, one after the other across all processes. */
 const unitOrder = 'unit-names'
 
 /**
- * Saves or restores a unit under its number or plate while nobody else can take it. Throws 409 where another one at work is
- * called so. Nothing gives a name back: it is free once its owner was retired or is called otherwise, so that whoever died
- * between the two steps keeps none.
+ * Saves or restores a unit under its number or plate while nobody else can take that name. Throws 409 when another
+ * active unit has it. No step releases a name: it is free once its owner is retired or renamed. A process that dies
+ * between the two steps therefore blocks no name.
  */
 export const underUnitName = <Done>(
   parts: NameParts,
@@ -34,7 +34,7 @@ export const underUnitName = <Done>(
     return save()
   })
 
-/** Whose the name is, once it was asked for. */
+/** Claims the name and returns its owner. */
 async function claimed(
   parts: NameParts,
   meta: CommandMeta,

@@ -19,7 +19,7 @@ const shared = {
   data: 'empty',
 } as const
 
-/** The unconfirmed list decides orders by their ids: staff never hold the secret address of a guest's order. */
+/** The unconfirmed list decides orders by their ids, because staff never hold the secret address of a guest's order. */
 export const orderApprovalRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,

@@ -25,10 +25,13 @@ import { orderStream } from './streams.ts'
 
 type Asked<Body> = Caller & Readonly<{ body: Body }>
 
-/** How long a change has from taking its places to being written. */
+/** How long a change may take from taking its places to being written, in milliseconds. */
 const changeMs = 2 * 60_000
 
-/** What a change would come to, and whether its places are free; nothing is taken. Throws what speaks against it. */
+/**
+ * Returns the price of a change and whether its places are free. Takes nothing. Throws the reason when the change is
+ * not possible.
+ */
 export async function previewChange(
   parts: Parts,
   orderId: string,
@@ -71,9 +74,9 @@ async function asPreview(
 }
 
 /**
- * Changes an order: its new places are taken beside the old ones, then the order says so, and what is not needed any more
- * goes back by what its stream says. Whatever ends in between, the places end as one or the other; the same request again
- * goes on where it was.
+ * Changes an order. Takes the new places beside the old ones, then writes the change to the order, then gives back the
+ * places that the order's stream no longer needs. Wherever a process dies in between, the places end as the old or the
+ * new ones. The same request resumes where it stopped.
  */
 export async function changeOrder(
   parts: Parts,
@@ -104,7 +107,7 @@ export async function changeOrder(
     ruleOn: parts.catalogue.state.settings.confirmsClean,
     now,
   } as const
-  // What the order itself refuses takes no places.
+  // A change that the order itself refuses takes no places.
   const decision = order.decide(command, state)
   if (!decision.ok) throw refusedAs(decision.refusal, orderRefusals)
   const holds = changedHolds(before.holds, after.holds)
@@ -122,7 +125,7 @@ export async function changeOrder(
   return { data: null, position: accepted(outcome, orderRefusals).position }
 }
 
-/** The order, when the desk can change it at this moment. Throws why not. */
+/** Returns the order when the desk can change it at this moment. Otherwise throws the reason. */
 function changeable(state: Order, now: string): LiveOrder {
   if (!state.exists) throw notFound()
   const no = unchangeable(state, now)

@@ -16,10 +16,10 @@ const desk = {
   params: SlugPath,
 } as const
 
-/** Staff never hold the secret address of a guest's order: they name it by its id. */
+/** Staff never hold the secret address of a guest's order, so they name it by its id. */
 const staff = { ...desk, access: allow('bookings:change'), params: IdPath } as const
 
-/** The desk changes what was chosen: date, time, guests, variant, add-ons. */
+/** The desk changes what was booked: date, time, guests, variant, add-ons. */
 export const orderChangeRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...desk,

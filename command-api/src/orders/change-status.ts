@@ -4,7 +4,7 @@ import { accepted, followUp } from '../commands.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import { orderStream } from './streams.ts'
 
-/** What an order says of a change of its places. */
+/** The status of an order's change of places. */
 export const orderChangeStatus: ChangeStatusOf = async (
   { workers },
   meta,

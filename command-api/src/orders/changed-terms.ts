@@ -27,8 +27,8 @@ import type { Parts } from '../parts.ts'
 type TermsParts = Pick<Parts, 'catalogue'>
 
 /**
- * What an order would be with one line chosen anew, at the prices of this moment; the other lines stay as they were sold.
- * Throws what speaks against it. `changeId` names the places that it would take on other days.
+ * Returns the order with one line chosen anew at current prices. The other lines stay as they were sold. Throws the
+ * reason when the change is not possible. `changeId` names the holds that it would take on other days.
  */
 export function changedTerms(
   { catalogue }: TermsParts,
@@ -84,7 +84,7 @@ function refusedLine(refusal: PricingRefusal, limit: number | null): HttpError {
   return refusedField(status, refusal, message.replace('{n}', String(limit ?? '')), 'choice')
 }
 
-/** Who is fetched on the same days, at the same times and as many, goes on at the price that was agreed. */
+/** A pick-up on the same days, at the same times and for the same number keeps the agreed price. */
 function pickupAnew(
   pickup: Pickup | null,
   { before, after }: { before: readonly LineTerms[]; after: readonly LineTerms[] },
@@ -98,7 +98,7 @@ function pickupAnew(
   return pricePickup(after, catalogue, { pickupZoneId: pickup.zoneId, currency })
 }
 
-/** What all lines take by the catalogue of today. Throws 409 when one of them is in it no more. */
+/** Returns what all lines take by the present catalogue. Throws 409 when one of them is no longer in it. */
 function holdsAnew(
   catalogue: Catalogue,
   holds: readonly HeldPlaces[],
@@ -114,7 +114,7 @@ function holdsAnew(
   })
 }
 
-/** What was chosen when a line was sold. */
+/** Returns what was chosen when a line was sold. */
 const choiceOf = (line: LineTerms): ChosenLine => ({
   lineId: line.lineId,
   productId: line.productId,

@@ -16,8 +16,8 @@ const contentType = 'image/jpeg'
 type PictureParts = Pick<Parts, 'workers' | 'vault' | 'files' | 'clock'>
 
 /**
- * The identity picture of a participant, for the buyer's account and for admins; the view is written into the order's
- * history before anybody sees it. Throws 404 for everybody else, and where there is none.
+ * Returns the identity picture of a participant to the buyer's account and to admins. The view is written to the
+ * order's history before anybody sees the picture. Throws 404 for everybody else, and when there is no picture.
  */
 export async function viewIdentityPicture(
   parts: PictureParts,
@@ -46,7 +46,7 @@ const maySee = (principal: Principal, { placed }: LiveOrder): boolean =>
   principal.kind === 'account' &&
   (principal.role === 'ADMIN' || principal.accountId === placed.buyer.accountId)
 
-/** Null when the file or the person's key is gone. */
+/** Returns null when the file or the person's key is gone. */
 async function opened(
   { vault, files }: PictureParts,
   { placed }: LiveOrder,

@@ -14,7 +14,7 @@ import { reviewByRule } from './review-by-rule.ts'
 
 const feature = 'orders'
 
-/** What the workers ask of orders. */
+/** Order routes for the workers. */
 export const internalOrderRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,

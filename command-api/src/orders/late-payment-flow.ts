@@ -15,8 +15,8 @@ type LateParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
 const heldMs = 30 * 60_000
 
 /**
- * Money came after an order had ended: takes the places again when they are still free and enough was paid, and lets
- * the order go on; otherwise the money goes back (domain page, order lifecycle).
+ * Settles money that arrived after an order had ended. Takes the places again and lets the order continue when they are
+ * still free and enough was paid. Otherwise refunds the money (domain page, order lifecycle).
  */
 export async function settleLatePayment(
   parts: LateParts,
@@ -29,7 +29,7 @@ export async function settleLatePayment(
   return (await reinstate(parts, meta, state)) ?? refund(parts, meta, orderId)
 }
 
-/** Null when the order cannot go on. */
+/** Returns null when the order cannot continue. */
 async function reinstate(
   parts: LateParts,
   meta: CommandMeta,
@@ -48,7 +48,7 @@ async function reinstate(
   const demands = demandsAgain(parts, state)
   const held = await holdAll(parts, meta, { demands, holder, expiresAt })
   if (!held.ok) return null
-  // Bound, so that they follow the order from now on, whatever becomes of this request.
+  // Binds the places, so that they follow the order from now on, whatever becomes of this request.
   await bindAll(parts, meta, { holds: held.holds, owner, expiresAt })
   const outcome = await parts.workers.execute(
     orderStream(orderId),
@@ -66,7 +66,7 @@ async function reinstate(
   return null
 }
 
-/** The places the order had, under the pools' limits of today. */
+/** Returns the order's former places, under the present limits of the pools. */
 const demandsAgain = ({ catalogue }: LateParts, { placed }: LiveOrder): readonly PoolDemand[] =>
   placed.holds.map(({ poolId, date, demands }) => ({
     poolId,

@@ -15,7 +15,7 @@ const byDesk = {
   data: 'empty',
 } as const
 
-/** What the desk writes about an order, to itself and to the guest, and the voucher once more. */
+/** Notes of the desk on an order, for itself and for the guest, and sending the voucher again. */
 export const orderNoteRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...byDesk,

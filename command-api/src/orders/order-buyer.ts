@@ -6,7 +6,10 @@ import { orderIdOf } from '../order-address.ts'
 import type { Parts } from '../parts.ts'
 import { orderStream } from './streams.ts'
 
-/** Who an order is of, where whoever asks may act for them. Throws 404 for a stranger, 401 for nobody. */
+/**
+ * Returns whether a customer or an agent placed the order, if the caller may act for them. Throws 404 for a stranger,
+ * 401 without a sign-in.
+ */
 export async function buyerOf(
   parts: Parts,
   slug: string,
@@ -20,7 +23,9 @@ export async function buyerOf(
   return buyer.kind === 'AGENT' ? 'AGENT' : 'CUSTOMER'
 }
 
-/** A guest's order is anybody's who holds its address, an account's order its owner's alone. Throws 404 or 401. */
+/**
+ * A guest's order belongs to everybody who holds its address, an account's order only to its owner. Throws 404 or 401.
+ */
 export function assertBuyer({ accountId }: Buyer, principal: Principal): void {
   if (accountId === null) return
   if (principal.kind !== 'account') throw unauthenticated()

@@ -5,7 +5,7 @@ import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { orderStream } from './streams.ts'
 
-/** Lets the order at the address of a call decide. Throws a refusal as its answer. */
+/** Sends a command to the order at the address of a request. Throws a refusal as its response. */
 export async function commandOrder(
   parts: Parts,
   input: Caller & Readonly<{ params: Readonly<{ slug: string }> }>,

@@ -25,10 +25,10 @@ const desk = {
   data: 'empty',
 } as const
 
-/** Staff never hold the secret address of a guest's order: they name it by its id. */
+/** Staff never hold the secret address of a guest's order, so they name it by its id. */
 const staff = { ...desk, access: allow('bookings:change'), params: IdPath } as const
 
-/** The desk names who comes beside those that the guest named, and corrects what is written of them. */
+/** The desk names further participants beside those that the guest named, and corrects their data. */
 export const orderParticipantRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...desk,
@@ -45,7 +45,7 @@ export const orderParticipantRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-/** Names who comes. Throws 409 `ChangedMeanwhile` with the list as it is, where the caller has read another. */
+/** Names the participants. Throws 409 `ChangedMeanwhile` with the present list when the caller has read another. */
 async function nameParticipants(
   parts: Parts,
   orderId: string,

@@ -14,7 +14,7 @@ import { orderStream } from './streams.ts'
 const named = { method: 'put', feature: 'orders', body: NamePickupPlace, data: 'empty' } as const
 const desk = { ...named, ownership: 'none', limit: 'write' } as const
 
-/** Where the guests of a placed order are picked up: said by whoever was asked for it, or told to the desk. */
+/** The pick-up place of a placed order, named by the guest who was asked for it, or told to the desk. */
 export const orderPickupPlaceRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...named,

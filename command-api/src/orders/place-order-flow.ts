@@ -31,12 +31,12 @@ type PlaceParts = Pick<
 >
 export type PlaceAnswer = { slug: string; orderNumber: string; position: number }
 
-/** A hold outlives the order's time to pay by this much: the order ends first. */
+/** How much longer a hold lasts than the order's time to pay, in milliseconds: the order ends first. */
 const boundGraceMs = 10 * 60_000
 
 /**
- * Turns a checkout into an order: binds its places, claims a number, writes the order, closes the checkout. Each step
- * says nothing when it was done before, so that running all of it again, by any key, gives the same order.
+ * Turns a checkout into an order: binds its places, claims a number, writes the order, closes the checkout. A step that
+ * was done before does nothing, so running all of them again, with any key, gives the same order.
  */
 export async function placeOrder(
   parts: PlaceParts,
@@ -46,7 +46,7 @@ export async function placeOrder(
 ): Promise<PlaceAnswer> {
   const own = await ownForm(parts, form)
   const { buyer } = own.state.started
-  // Whoever orders without payment does so before the flag is taken away, or not at all.
+  // An order without payment is placed before the flag is taken away, or not at all.
   return buyer.accountId !== null && (await paysOutside(parts, buyer))
     ? parts.agreedOrder.whileAllowed(buyer.accountId, async () =>
         placeAllowed(parts, meta, await ownForm(parts, form), body),
@@ -69,7 +69,8 @@ async function placeAllowed(
   try {
     return await close(parts, meta, checkoutId, await write(parts, meta, orderId, state, body))
   } catch (error) {
-    // Written by a call that ended before it could close the form, the order stands, whatever speaks against another.
+    // A call that ended before it could close the form has written the order. That order stands, whatever would speak
+    // against a new one.
     const before =
       error instanceof HttpError ? await parts.workers.load(orderStream(orderId), order) : null
     if (!before?.state.exists) throw error
@@ -77,7 +78,7 @@ async function placeAllowed(
   }
 }
 
-/** Writes the order; the one that is there already when it was written before. */
+/** Writes the order, or returns the existing one when it was written before. */
 async function write(
   parts: PlaceParts,
   meta: CommandMeta,
@@ -93,7 +94,7 @@ async function write(
   if (body.settles !== undefined && body.settles !== settles)
     throw refusedAs('PaymentTermsChanged', checkoutRefusals)
   const expiresAt = later(draft.paymentDueAt ?? now, boundGraceMs)
-  // Each without the other does no harm: places that are bound to no order go back, and the number waits for this one.
+  // The steps are independent: places that are bound to no order go back, and the number waits for this order.
   const [isBound, orderNumber] = await Promise.all([
     bindAll(parts, meta, { holds: draft.holds, owner: orderOwner(orderId), expiresAt }),
     claimOrderNumber(parts, meta, draft),
@@ -111,7 +112,7 @@ async function write(
   return stored.placed
 }
 
-/** The places of an order count until it must be paid. */
+/** The places of an order count until its payment is due. */
 const countPlaced = (
   { openBookings }: PlaceParts,
   { checkoutId, paymentDueAt }: Pick<PlacedOrder, 'checkoutId' | 'paymentDueAt'>,
@@ -120,7 +121,10 @@ const countPlaced = (
     ? openBookings.free(checkoutId)
     : openBookings.keepUntil(checkoutId, paymentDueAt)
 
-/** Prices everything anew and asks the checkout. Throws 409 with both totals when the buyer saw another one. */
+/**
+ * Prices everything anew and checks it against the checkout. Throws 409 with both totals when the buyer saw another
+ * total.
+ */
 function assertPlaceable(
   parts: PlaceParts,
   state: OpenCheckout,
@@ -165,7 +169,7 @@ function assertPlaceable(
   return { lines, pickup, totals: priced.totals, payNow, state }
 }
 
-/** What a deposit would be for these lines now; null when none is offered. */
+/** Returns the deposit for these lines at present, or null when none is offered. */
 function depositNow(
   { catalogue }: PlaceParts,
   { lines, totals }: Pick<Placeable, 'lines' | 'totals'>,

@@ -16,8 +16,8 @@ import { voucherCodeOf } from './voucher-code.ts'
 type RuleParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'addressKey' | 'agreedOrder'>
 
 /**
- * Looks at a waiting order for the rule, as long as it is switched on. All that is looked at is read from the log: the
- * settings, the order and its days from their streams, the catalogue from what this process follows.
+ * Reviews a waiting order by the rule, as long as the rule is switched on. It reads all facts from the log: the
+ * settings, the order and its days from their streams, the catalogue from the process's own copy of it.
  */
 export const reviewByRule = (
   parts: RuleParts,
@@ -45,7 +45,10 @@ export const reviewByRule = (
     return { data: null, position: accepted(outcome, orderRefusals).position }
   })
 
-/** The catalogue as it is now, and the days of an order's places. Asking for another day throws: the order has changed. */
+/**
+ * Returns the present catalogue and the days of an order's places. Asking for another day throws, because the order has
+ * changed.
+ */
 async function againstOf(
   { workers, catalogue }: RuleParts,
   { placed }: LiveOrder,

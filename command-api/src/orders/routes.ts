@@ -27,7 +27,7 @@ import { placeOrderRoutes } from './place-order-routes.ts'
 const feature = 'orders'
 const admins = allow('orders:review')
 
-/** Orders: cancelling by whoever holds the address, reviewing by admins. */
+/** Orders: cancelled by the holder of the address, reviewed by admins. */
 export function orderRoutes(parts: Parts): readonly Route[] {
   return [
     ...placeOrderRoutes(parts),

@@ -2,6 +2,6 @@ import { readableCode } from '../readable-code.ts'
 
 const characters = 16
 
-/** What a voucher is checked by; the same for an order each time. */
+/** Returns the code by which a voucher is checked. An order always gives the same code. */
 export const voucherCodeOf = (addressKey: string, orderId: string): string =>
   readableCode(addressKey, `voucher|${orderId}`, characters)

@@ -83,7 +83,7 @@ async function savePage(
   })
 }
 
-/** Only structure and safe links are ever stored. */
+/** Stores only structure and safe links. */
 const sanitized = (sent: SavePage): SavePage => ({
   ...sent,
   sections: sent.sections.map(section => ({
@@ -93,7 +93,7 @@ const sanitized = (sent: SavePage): SavePage => ({
   })),
 })
 
-/** Every section says something once only structure and safe links are left of it. */
+/** Checks that every section still has content once only structure and safe links are left. */
 function assertSaysSomething({ sections }: SavePage): void {
   const blank = sections.flatMap(({ body, bodyId }, at) => [
     ...(isBlank(body) ? [`sections.${at}.body`] : []),

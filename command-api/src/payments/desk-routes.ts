@@ -26,7 +26,7 @@ const shared = {
 
 const PaymentPath = z.strictObject({ id: Id, paymentId: Id })
 
-/** What the desk takes of orders when their guests come (reservation page, money). */
+/** Payments that the desk takes for orders when their guests arrive (reservation page, money). */
 export const deskPaymentRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
@@ -39,7 +39,7 @@ export const deskPaymentRoutes = (parts: Parts): readonly Route[] => [
     run: input =>
       command(parts, input, by => ({
         type: 'CollectPayment',
-        // Asked again with the same key, it is the same payment.
+        // A repetition with the same key is the same payment.
         paymentId: uuidv5(paymentNamespace, `desk|${input.request.commandId}`),
         ...input.body,
         by,
@@ -80,7 +80,7 @@ export const deskPaymentRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-/** Whoever confirms payments may void what others took, too. */
+/** A caller who may confirm payments may also void payments that others took. */
 const mayVoidAny = ({ principal }: Caller): boolean =>
   principal.kind === 'account' &&
   principal.position !== null &&

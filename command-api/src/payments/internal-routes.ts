@@ -33,7 +33,7 @@ const Settlement = z.strictObject({
   paidAt: Instant,
 })
 
-/** What the workers know of an attempt to pay. */
+/** Routes for the workers about payment attempts. */
 export const internalPaymentRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,
@@ -96,7 +96,7 @@ async function command(
 ) {
   const stream = paymentStream(input.params.id)
   const outcome = await workers.execute(stream, payment, what, metaOf(input))
-  // The news overtook the record of the invoice, which is on its way: to be told again in a moment.
+  // The event overtook the record of the invoice, which is still on its way. It must be sent again in a moment.
   if (outcome.outcome === 'refused' && outcome.refusal === 'PaymentUnknown') throw unavailable()
   return { data: null, position: accepted(outcome, paymentRefusals).position }
 }

@@ -15,8 +15,8 @@ import { orderRefusals } from '../order-refusals.ts'
 type StartParts = Pick<Parts, 'workers' | 'clock'>
 
 /**
- * Starts the next attempt to pay, or names the one that runs: one at a time. An agent's order is paid by that agent
- * alone: nobody else learns what it costs. Throws 409 when there is nothing to pay or no time left to do so.
+ * Starts the next payment attempt, or returns the running one: only one runs at a time. Only the agent pays an agent's
+ * order, because nobody else may learn what it costs. Throws 409 when nothing is due or no time is left to pay.
  */
 export async function startPayment(
   parts: StartParts,

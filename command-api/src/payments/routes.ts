@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts'
 import { SlugPath } from '../scalars.ts'
 import { startPayment } from './payment-attempts.ts'
 
-/** Paying for an order by whoever holds its address. */
+/** Paying for an order by the holder of its address. */
 export const paymentRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     method: 'post',

@@ -6,7 +6,7 @@ import { masterDataRoutes } from '../master-data.ts'
 import type { Parts } from '../parts.ts'
 import { pickupZoneStream } from './streams.ts'
 
-/** The zones that guests are fetched from. What was ordered keeps its zone as it was. */
+/** The pick-up zones of guests. Existing orders keep their zone as it was. */
 export const pickupRoutes = (parts: Parts): readonly Route[] =>
   masterDataRoutes(parts, {
     feature: 'pickups',

@@ -24,7 +24,7 @@ const shared = {
   limit: 'write',
 } as const
 
-/** What somebody of the desk says of money that was handed over. */
+/** The desk's statement that money was handed over. */
 function byHand(
   { catalogue, clock }: Parts,
   { principal, body }: { principal: Principal; body: PayRefundByHand },
@@ -40,7 +40,7 @@ function byHand(
   }
 }
 
-/** What the desk does about refunds. */
+/** Refund actions of the desk. */
 export const refundAdminRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,

@@ -12,7 +12,7 @@ import { refundRefusals } from './refusals.ts'
 
 export const refundLinkPurpose = 'refund'
 
-/** Sends a command to one refund; what it refuses is thrown as its answer. */
+/** Sends a command to one refund. Throws a refusal as its response. */
 export async function command(
   parts: Pick<Parts, 'workers'>,
   meta: CommandMeta,
@@ -23,7 +23,7 @@ export async function command(
   return { data: null, position: accepted(outcome, refundRefusals).position }
 }
 
-/** The refund of this very order; 404 for any other. */
+/** Returns the refund if it belongs to this order. Throws 404 for any other. */
 async function refundOf(
   parts: Parts,
   slug: string,
@@ -35,7 +35,10 @@ async function refundOf(
   return { orderId, state }
 }
 
-/** Another account, before the link was confirmed or after the payout failed. The link that was mailed before dies. */
+/**
+ * Changes the account before the link was confirmed or after the payout failed. The link that was mailed before becomes
+ * invalid.
+ */
 export async function changeChannel(
   parts: Parts,
   meta: CommandMeta,
@@ -60,7 +63,7 @@ export async function changeChannel(
   })
 }
 
-/** Mails another link; the older ones die. */
+/** Mails another link and invalidates the older ones. */
 export async function resendLink(
   parts: Parts,
   meta: CommandMeta,
@@ -73,8 +76,8 @@ export async function resendLink(
 }
 
 /**
- * Confirms a refund by its mailed link. The refund's own stream lets one caller through; only then is the link used up,
- * so that nothing is lost by a process that dies in between. Unknown, used, replaced and expired links are alike: 404.
+ * Confirms a refund by its mailed link. The refund's own stream accepts one caller. The link is used up only after
+ * that, so a process that dies in between loses nothing. Unknown, used, replaced and expired links all give 404.
  */
 export async function confirmRefund(
   parts: Parts,

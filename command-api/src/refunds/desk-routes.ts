@@ -22,7 +22,7 @@ import { refundRefusals } from './refusals.ts'
 import { liveOrder, orphanOf, reserve } from './request-refund-flow.ts'
 import { refundStream } from './streams.ts'
 
-/** Money of orders that goes back over the counter: promised in the order first, as every refund is. */
+/** Refunds of orders over the counter. As every refund, they are promised in the order first. */
 export const refundDeskRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     method: 'post',
@@ -41,7 +41,7 @@ export const refundDeskRoutes = (parts: Parts): readonly Route[] => [
       const { state } = await parts.workers.load(bookingStream(input.params.id), booking)
       if (!state.exists || state.sale.kind !== 'ORDER') throw notFound()
       const order = await liveOrder(parts, state.sale.id)
-      // An agent's money is no guest's: admins send it back.
+      // The desk does not refund an agent's money. Admins send it back.
       if (order.placed.buyer.kind === 'AGENT') throw notFound()
       const waiting = await handedOver(parts, order)
       return waiting === null
@@ -53,7 +53,7 @@ export const refundDeskRoutes = (parts: Parts): readonly Route[] => [
 
 type ToPayOut = Caller & Readonly<{ body: PayOutAtDesk }>
 
-/** Finance any amount, the front office rupiah within its limit of the day. */
+/** Finance pays out any amount, the front office rupiah within its daily limit. */
 async function payOut(parts: Parts, input: ToPayOut, order: LiveOrder) {
   const meta = metaOf(input)
   const use = {
@@ -76,7 +76,7 @@ async function payOut(parts: Parts, input: ToPayOut, order: LiveOrder) {
   }
 }
 
-/** Cash goes out by one person only where it came as cash; else two people name the same receipt. */
+/** One person alone refunds cash only when it was paid in cash. Otherwise two people name the same receipt. */
 async function payByHand(parts: Parts, input: ToPayOut, order: LiveOrder, request: NewRefund) {
   const { refundId } = request
   const { refundAloneMax } = parts.catalogue.state.settings
@@ -96,7 +96,7 @@ async function payByHand(parts: Parts, input: ToPayOut, order: LiveOrder, reques
   return { data: { refundId, state: done } as const, position }
 }
 
-/** The refund of an order that one person handed over and a second has yet to confirm. */
+/** Returns the order's refund that one person handed over and a second has yet to confirm. */
 async function handedOver(parts: Parts, order: LiveOrder): Promise<NewRefund | null> {
   const { orderId, orderNumber } = order.placed
   for (const refundId of order.reserved.keys()) {

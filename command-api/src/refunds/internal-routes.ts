@@ -16,7 +16,7 @@ const shared = { ...internal, feature: 'refunds', params: IdPath, data: 'empty' 
 const Word = z.string().min(1).max(100)
 const Attempt = z.int().min(1)
 
-/** What the workers know of a refund. */
+/** Routes for the workers about refunds. */
 export const internalRefundRoutes = (parts: Parts): readonly Route[] => [
   ...lifeRoutes(parts),
   defineRoute({
@@ -98,7 +98,7 @@ async function orderCommand(
 ) {
   const dated = { ...what, now: clock.now().toISOString() }
   const outcome = await workers.execute(orderStream(input.params.id), order, dated, metaOf(input))
-  // The news that the money went is on its way still: to be told again in a moment.
+  // The event that the money was sent is still on its way. This one must be sent again in a moment.
   if (outcome.outcome === 'refused' && outcome.refusal === 'RefundRunning') throw unavailable()
   return { data: null, position: accepted(outcome, orderRefusals).position }
 }

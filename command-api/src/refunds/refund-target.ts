@@ -11,10 +11,10 @@ import { paymentStream } from '../payments/streams.ts'
 
 type TargetParts = Pick<Parts, 'workers' | 'payoutChannels'>
 
-/** The gateway gives money back to cards only; other ways to pay are repaid to an account. */
+/** The gateway refunds only to cards. Other payment methods are repaid to an account. */
 export const isCardMethod = (method: string | null): boolean => method === 'CREDIT_CARD'
 
-/** Where the money is to go, checked against the gateway's list or the order's payments. */
+/** Returns where the money is to go, checked against the gateway's list or the order's payments. */
 export function targetOf(
   parts: TargetParts,
   order: LiveOrder,

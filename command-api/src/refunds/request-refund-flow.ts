@@ -18,7 +18,7 @@ import { refundRefusals } from './refusals.ts'
 
 export type RefundParts = Pick<Parts, 'workers' | 'payoutChannels' | 'clock' | 'limiter'>
 
-/** The order behind an address; 404 when it never was. */
+/** Returns the order behind an address. Throws 404 when there never was one. */
 export async function liveOrder(
   parts: Pick<Parts, 'workers'>,
   orderId: string,
@@ -29,8 +29,9 @@ export async function liveOrder(
 }
 
 /**
- * Promises what is open to a new refund and says where its money is to go; the link to confirm it follows by mail.
- * The amount is promised in the order's own stream, so that of all who ask at once one gets it.
+ * Promises the amount that is open to a new refund and records where it is to go. The link to confirm it follows by
+ * mail. The promise is written in the order's own stream, so that only one of several concurrent requests gets the
+ * amount.
  */
 export async function requestRefund(
   parts: RefundParts,
@@ -89,7 +90,7 @@ export async function reserve(
   return { refundId: id, orderId, orderNumber, ordinal: nth, amount, currency }
 }
 
-/** A promise whose refund never began, because its request broke off between the two streams: it is taken up again. */
+/** Returns a promise whose refund never began because its request broke off between the two streams. It is resumed. */
 export async function orphanOf(
   parts: Pick<Parts, 'workers'>,
   state: LiveOrder,
@@ -107,7 +108,7 @@ export async function orphanOf(
   return null
 }
 
-/** Every change of a refund mails its buyer: so often and no more. Throws 429. */
+/** Limits how often changes of a refund mail its buyer. Throws 429. */
 export async function assertMailAllowed(parts: RefundParts, orderId: string): Promise<void> {
   const allowed = await parts.limiter.consume('code', `refund|${orderId}`)
   if (allowed.ok) return

@@ -20,7 +20,7 @@ const shared = {
   limit: 'booking',
 } as const
 
-/** Refunds: asked for by whoever may cancel the order, confirmed by whoever reads the buyer's mail. */
+/** Refunds: requested by anybody who may cancel the order, confirmed by the reader of the buyer's mail. */
 export const refundRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,

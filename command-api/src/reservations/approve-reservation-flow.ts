@@ -10,13 +10,13 @@ import { accepted, followUp, metaOf, refusedAs, type Caller } from '../commands.
 import type { Parts } from '../parts.ts'
 import { settleReservation } from './settle-reservation-flow.ts'
 
-/** No booking has it: what was not looked at is not approved. */
+/** A revision that no booking has: a booking that was not seen is not approved. */
 const unseen = -1
 
 /**
- * Approves what a party asked for, but for what was declined of it, and sells its bookings their places. Approved again it
- * says nothing; what dies on the way is finished by the process that follows bookings. Throws 409 where one of them does not
- * wait any more, or is another than was seen; then none is approved, but for a change in this very moment.
+ * Approves the party's request, except what was declined of it, and sells its bookings their places. A repetition does
+ * nothing. The process that follows bookings finishes what was interrupted. Throws 409 when a booking no longer waits,
+ * or differs from the one that was seen. Then none is approved, unless it changed at this very moment.
  */
 export async function approveReservation(
   parts: Parts,
@@ -24,7 +24,7 @@ export async function approveReservation(
 ) {
   const { id } = input.params
   const meta = metaOf(input)
-  // A booking that was declined in this moment is not asked for any more.
+  // Leaves out a booking that was declined at this moment.
   const { state } = await settleReservation(parts, followUp(meta, 'approving'), id)
   if (!isMade(state)) throw notFound()
   if (state.state === 'CANCELED') throw refusedAs('NotWaiting', bookingRefusals)

@@ -11,7 +11,7 @@ type Asked = ReservationCommand extends infer One
     : never
   : never
 
-/** Lets a reservation decide what somebody of the staff asks. Throws a refusal as its answer. */
+/** Sends a staff command to a reservation. Throws a refusal as its response. */
 export async function commandReservation(
   parts: Parts,
   input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,

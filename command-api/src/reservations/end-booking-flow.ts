@@ -11,8 +11,9 @@ type Ended = Extract<BookingCommand, { type: 'Decline' | 'Cancel' }>
 type Asked = Ended extends infer One ? (One extends Ended ? Omit<One, 'by' | 'now'> : never) : never
 
 /**
- * Declines or cancels one booking of a sale of the desk, and tells its reservation, which costs less by then, or ends with
- * it. What dies between the two is finished by the process that follows bookings. Throws 409 where its state forbids it.
+ * Declines or cancels one booking of a sale of the desk, and tells its reservation, which then costs less, or ends with
+ * it. The process that follows bookings finishes what was interrupted between the two. Throws 409 when the booking's
+ * state forbids it.
  */
 export async function endBooking(
   parts: Parts,

@@ -8,8 +8,8 @@ import { settleReservation } from './settle-reservation-flow.ts'
 import { reservationStream } from './streams.ts'
 
 /**
- * Once the time is up in which a sale is written: what is left to do for one that was made is done. One that nobody has
- * written by now never will be, which is said in its stream before anybody gives its places back.
+ * Runs once the time for writing a sale is up. Finishes the remaining steps of a reservation that was made. One that
+ * nobody has written by now can never be written: that is recorded in its stream before anybody gives its places back.
  */
 export async function finishOrDrop(
   parts: Pick<Parts, 'workers' | 'clock'>,

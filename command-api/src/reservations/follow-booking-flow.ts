@@ -14,8 +14,8 @@ import { reservationStream } from './streams.ts'
 type FollowParts = Pick<Parts, 'workers' | 'clock' | 'catalogue'>
 
 /**
- * Lets the reservation of a booking say what that became: its day, its numbers and its share of the price. The booking has
- * decided it; an older word of it never replaces a newer one. Done again it does nothing.
+ * Updates a booking's reservation with what the booking has become: its day, its numbers and its share of the price.
+ * The booking has decided it. An older update never replaces a newer one. A repetition does nothing.
  */
 export async function followBooking(
   parts: FollowParts,
@@ -45,7 +45,7 @@ export async function followBooking(
   return { position: accepted(outcome, reservationRefusals).position }
 }
 
-/** Who comes with a booking: as was changed last, or as was sold; null of no reservation's. */
+/** Returns the guest numbers of a booking, as last changed or as sold. Null when it belongs to no reservation. */
 export async function numbersOf({ workers }: Pick<Parts, 'workers'>, live: LiveBooking) {
   if (live.numbers !== null) return live.numbers
   const { state } = await workers.load(reservationStream(live.sale.id), reservation)

@@ -11,7 +11,7 @@ import { reservationStream } from './streams.ts'
 
 const feature = 'reservations'
 
-/** What the workers ask of reservations. */
+/** Reservation routes for the workers. */
 export const internalReservationRoutes =
   (destroyKey: DestroyKey) =>
   (parts: Parts): readonly Route[] => [

@@ -3,7 +3,7 @@ import { moneyOf } from '@arung/domain/reservations/money'
 import { isMade, type Reservation } from '@arung/domain/reservations/reservation-state'
 import { notFound } from '@arung/platform/http/errors'
 
-/** A reservation as it is answered to who made it. */
+/** Returns a reservation in the form in which its maker receives it. */
 export function madeView(state: Reservation): ReservationMade {
   if (!isMade(state)) throw notFound()
   const { reservationId, number, lines, total } = state.terms

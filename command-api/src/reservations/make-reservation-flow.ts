@@ -26,14 +26,15 @@ import { reservationStream } from './streams.ts'
 type MakeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey'>
 type Asked = Readonly<{ reservationId: string; body: MakeReservation; by: string; now: string }>
 
-/** So long places are held for a sale that is being written. */
+/** How long places are held while a sale is being written, in milliseconds. */
 const heldMs = 5 * 60_000
 const hourMs = 3_600_000
 
 /**
- * Holds the places, writes the reservation with its payment, opens its bookings and sells them their places. All ids follow
- * from the command's, so that a repetition finds each step done. What died on the way is finished by the process that
- * follows reservations; without a reservation the end of a hold says first that there will be none, and then gives back.
+ * Holds the places, writes the reservation with its payment, opens its bookings and sells them their places. All ids
+ * follow from the command's id, so a repetition finds each step done. The process that follows reservations finishes
+ * what was interrupted. If there is no reservation, the end of a hold first records that there will be none, and then
+ * gives the places back.
  */
 export async function makeReservation(
   parts: MakeParts,
@@ -65,7 +66,7 @@ export async function makeReservation(
   }
 }
 
-/** What is sold, with its places held. Throws 409 by name where it cannot be had, and then nothing is held. */
+/** Returns what is sold, with its places held. Throws a named 409 when it is not available, and then holds nothing. */
 async function heldTerms(
   parts: MakeParts,
   meta: CommandMeta,
@@ -85,7 +86,7 @@ async function heldTerms(
   )
   const first = begins.toSorted()[0] ?? now
   const { freeCancellationHours } = parts.catalogue.state.settings
-  // Each without the other does no harm: places go back by themselves, and the number waits for this reservation.
+  // The steps are independent: places go back by themselves, and the number waits for this reservation.
   const [lines, number] = await Promise.all([
     heldLines(parts, meta, reservationId, sold, now),
     claimOrderNumber(parts, meta, {
@@ -143,7 +144,7 @@ function zoneOf({ catalogue }: MakeParts, { pickUp }: MakeReservation) {
   return zone
 }
 
-/** Part after part, in one order for everybody within each; what was held before a refusal is given back. */
+/** Holds part after part, each in the same order for all callers. A refusal gives back what was held before it. */
 async function heldLines(
   parts: MakeParts,
   meta: CommandMeta,
@@ -175,7 +176,7 @@ async function heldLines(
   return lines
 }
 
-/** A sale that was refused after all holds nothing. */
+/** Gives back the places of a sale that was refused in the end. */
 const giveBack = (parts: MakeParts, meta: CommandMeta, { lines }: ReservationTerms) =>
   releaseAll(parts, meta, {
     holds: lines.flatMap(line => line.parts.flatMap(({ holds }) => holds)),

@@ -10,9 +10,9 @@ import { sellingRefusals } from './refusals.ts'
 type OfferParts = Pick<Parts, 'workers'>
 
 /**
- * What the desk offers under this id, as this process knows it: the total that the desk showed is compared with it, so a
- * price that another process has changed meanwhile sells nothing at another one than was shown.
- * Throws 409 `ProductGone` where it, or a part of it, is retired.
+ * Returns the desk's offer under this id, as this process knows it. The total that the desk showed is compared with it,
+ * so a price that another process has changed meanwhile never sells at a price that was not shown. Throws 409
+ * `ProductGone` when the product, or a part of it, is retired.
  */
 export async function offerOf(parts: OfferParts, id: string): Promise<Offer> {
   const product = await productOf(parts, id)

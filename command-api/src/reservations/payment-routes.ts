@@ -20,7 +20,7 @@ const path = '/reservation-admin/reservations/:id'
 const PaymentPath = IdPath.extend({ paymentId: Id })
 const added = z.strictObject({ id: Uuid })
 
-/** Money of reservations: what comes, and what never came. */
+/** Money of reservations: payments that arrived, and payments that never did. */
 export const paymentRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,

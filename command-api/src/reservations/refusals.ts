@@ -59,7 +59,7 @@ export const sellingRefusals: RefusalTable<
   UnitsTooMany: { status: 409, message: 'This is more than the number of guests' },
 }
 
-/** What needs a right that the caller's position does not have. */
+/** The response when the caller's position lacks the right. */
 export const overrideForbidden = (): HttpError =>
   new HttpError(403, 'OverrideForbidden', 'Your position can only sell at list prices')
 export const recordingForbidden = (): HttpError =>

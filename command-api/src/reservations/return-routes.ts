@@ -26,7 +26,7 @@ const shared = {
 const path = '/reservation-admin/reservations/:id'
 const ReturnPath = IdPath.extend({ returnId: Id })
 
-/** Money of reservations that goes back: alone within the rules, else once a second person agrees. */
+/** Refunds of reservations: by one person within the rules, otherwise once a second person agrees. */
 export const returnRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,

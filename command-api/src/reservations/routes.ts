@@ -145,7 +145,7 @@ function assertMaySell(principal: Principal, { lines, payment }: z.output<typeof
 const has = (position: Position | null, permission: Parameters<typeof may>[1]): boolean =>
   position !== null && may(position, permission)
 
-/** What somebody has to approve first is no voucher's to promise. */
+/** A voucher must not promise a booking that still needs approval. */
 async function assertApproved({ workers }: Parts, id: string): Promise<void> {
   const { state } = await workers.load(reservationStream(id), reservation)
   if (!isMade(state) || !state.terms.onRequest) return
@@ -156,7 +156,7 @@ async function assertApproved({ workers }: Parts, id: string): Promise<void> {
   }
 }
 
-/** Guests who are there are not sent home behind their backs, but where their session does not take place. */
+/** Guests who have arrived are not sent home without being asked, unless their session does not take place. */
 async function assertNobodyCame(
   { workers }: Parts,
   id: string,

@@ -16,7 +16,10 @@ import type { Parts } from '../parts.ts'
 
 type PlacesParts = Pick<Parts, 'workers'>
 
-/** Its places are sold to a booking that stands, bound to one that waits, and given back by one that is cancelled. */
+/**
+ * Sells the places to a booking that is confirmed, binds them to one that waits for approval, and gives them back for
+ * one that is cancelled.
+ */
 export async function settlePlaces(
   parts: PlacesParts,
   meta: CommandMeta,
@@ -54,14 +57,14 @@ export async function settlePlaces(
       command,
       followUp(meta, `${command.type}|${holdId}`),
     )
-    // Whoever moved it meanwhile has settled its places.
+    // The process that moved the booking meanwhile has settled its places.
     if (outcome.outcome === 'refused' && (await wasChanged(parts, state))) break
     position = Math.max(position, accepted(outcome, capacityRefusals).position)
   }
   return position
 }
 
-/** The places that a booking has; of one that is gone also those that it was sold with. */
+/** Returns the holds of a booking. For a cancelled booking, includes those with which it was sold. */
 function holdsOf(sold: readonly HeldPlaces[], state: Booking): readonly HeldPlaces[] {
   if (!state.exists || state.holds === null) return sold
   return state.state === 'CANCELED' ? [...sold, ...state.holds] : state.holds

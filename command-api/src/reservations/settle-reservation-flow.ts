@@ -21,15 +21,16 @@ import { reservationStream } from './streams.ts'
 type SettleParts = Pick<Parts, 'workers' | 'clock'>
 export type Settled = Readonly<{ state: Reservation; position: number }>
 
-/** One that is cancelled faster than this is looked at later. */
+/** Maximum number of looks. A reservation that is cancelled faster is looked at later. */
 const looksMax = 3
 
 /**
- * Makes the bookings of a reservation, and their places, what it says: opened and sold while it stands, cancelled and given
- * back once it is. A booking that was cancelled by itself takes what it cost along, and the last of them ends the
- * reservation. Looks again after it: whoever cancels in between finds the bookings, or is found. Done again it does nothing.
- * `made` is the reservation where this very command has just made it: nothing is read then, and a cancellation that another
- * process writes in between is found by the process that follows reservations, which always reads.
+ * Brings the bookings of a reservation, and their places, to what the reservation says: opened and sold while it is
+ * active, cancelled and given back once it is cancelled. A booking that was cancelled by itself reduces the price, and
+ * the last of them ends the reservation. Reads the reservation again afterwards: a cancellation in between either finds
+ * the bookings or is found. A repetition does nothing. `made` is the reservation when this very command has just made
+ * it. Nothing is read then, and the process that follows reservations, which always reads, finds a cancellation that
+ * another process writes in between.
  */
 export async function settleReservation(
   parts: SettleParts,
@@ -74,7 +75,7 @@ async function settlePart(
   return Math.max(position, reduced, await settlePlaces(parts, meta, booked, state))
 }
 
-/** Tells a reservation that stands of a booking that does not any more. */
+/** Tells an active reservation about a booking that no longer is. */
 async function followBooking(
   { workers, clock }: SettleParts,
   meta: CommandMeta,
@@ -117,7 +118,7 @@ async function opened(
   return accepted(outcome, bookingRefusals)
 }
 
-/** Guests who are there stay: their booking says that it stands against its sale, and a person decides. */
+/** Guests who have arrived stay. Their booking records that it contradicts its sale, and a person decides. */
 async function cancelled(
   { workers, clock }: SettleParts,
   meta: CommandMeta,

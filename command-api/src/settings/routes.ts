@@ -8,7 +8,7 @@ import { assertVersion, changedMeanwhile } from '../versions.ts'
 import { rule } from './rule.ts'
 import { settingsStream } from './streams.ts'
 
-/** The operator's settings: how it is reached, and the rules of holding, paying, cancelling and giving back. */
+/** The operator's settings: its contact details, and the rules for holds, payments, cancellations and refunds. */
 export const settingsRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     method: 'put',
@@ -29,7 +29,7 @@ export const settingsRoutes = (parts: Parts): readonly Route[] => [
       const over = isOver ? { over: state } : {}
       const what = { type: 'ChangeSettings', settings: input.body, now, ...over } as const
       const save = () => parts.workers.execute(settingsStream, settings, what, meta)
-      // What the rule has begun is done before it is off; once it is off it confirms nothing.
+      // Waits for the running work of the rule before switching it off. Once off, the rule confirms nothing.
       const outcome = await (input.body.confirmsClean
         ? save()
         : parts.agreedOrder.alone(rule, save))

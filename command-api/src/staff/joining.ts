@@ -8,7 +8,7 @@ import { staffStream } from './streams.ts'
 
 type JoinParts = Pick<Parts, 'workers' | 'clock'>
 
-/** Says in the staff's stream that somebody has taken the invitation. Doing it again changes nothing. */
+/** Records in the staff's stream that somebody has accepted the invitation. A repetition changes nothing. */
 export const joinStaff = (
   parts: JoinParts,
   meta: CommandMeta,
@@ -16,7 +16,7 @@ export const joinStaff = (
 ): Promise<number> =>
   say(parts, meta, { type: 'JoinStaff', accountId, now: parts.clock.now().toISOString() })
 
-/** Adds somebody who was there before anybody could be invited, and who needs no invitation. */
+/** Adds a person who existed before anybody could be invited, and who needs no invitation. */
 export async function seatStaff(
   parts: JoinParts,
   meta: CommandMeta,

@@ -17,8 +17,8 @@ import { staffRefusals } from './refusals.ts'
 import { staffOrder, staffStream } from './streams.ts'
 
 /**
- * Invites a member of staff: the mailed link proves the address and leads to a first password. Throws 409 for an address
- * that somebody of the staff has, or that was invited before.
+ * Invites a member of staff. The mailed link proves the address and leads to a first password. Throws 409 for an
+ * address that a member of staff already has, or that was invited before.
  */
 export function inviteStaff(
   parts: Parts,
@@ -43,7 +43,7 @@ export function inviteStaff(
   })
 }
 
-/** Mails another link to somebody who was invited. */
+/** Mails another link to an invited person. */
 export async function renewInvitation(
   parts: Parts,
   meta: CommandMeta,
@@ -57,7 +57,7 @@ export async function renewInvitation(
   })
 }
 
-/** Gives a member of staff another position, at once in every open session. */
+/** Gives a member of staff another position, effective at once in every open session. */
 export const changePosition = (
   parts: Parts,
   meta: CommandMeta,
@@ -75,7 +75,7 @@ export const changePosition = (
     return done.position
   })
 
-/** Switches a member of staff off and ends the sessions. */
+/** Suspends a member of staff and ends their sessions. */
 export const suspendStaff = (
   parts: Parts,
   meta: CommandMeta,
@@ -90,7 +90,7 @@ export const suspendStaff = (
     return ofAccount(parts, followUp(meta, 'suspend-account'), accountId, suspend)
   })
 
-/** Switches a member of staff on again. */
+/** Reactivates a member of staff. */
 export const reactivateStaff = (
   parts: Parts,
   meta: CommandMeta,
@@ -104,7 +104,7 @@ export const reactivateStaff = (
     return ofAccount(parts, followUp(meta, 'reactivate-account'), accountId, reactivate)
   })
 
-/** Removes every second factor of somebody who has lost them, by a super admin of this moment. */
+/** Removes every second factor of a person who has lost them. The caller must be a super admin at this moment. */
 export const resetStaffFactors = (
   parts: Parts,
   meta: CommandMeta,
@@ -116,7 +116,7 @@ export const resetStaffFactors = (
     return resetFactors(parts, meta, { accountId, by: meta.actor, reason })
   })
 
-/** Erases the account of a suspended member of staff for good, by a super admin of this moment. */
+/** Erases the account of a suspended member of staff for good. The caller must be a super admin at this moment. */
 export const forgetStaff = (parts: Parts, meta: CommandMeta, accountId: string): Promise<number> =>
   parts.agreedOrder.alone(staffOrder, async () => {
     await assertInCharge(parts, meta)
@@ -124,8 +124,8 @@ export const forgetStaff = (parts: Parts, meta: CommandMeta, accountId: string):
   })
 
 /**
- * Brings the sessions of a member of staff to what the staff's stream says now: those of the suspended end, others have the
- * position of now. For whoever died between the two; doing it again changes nothing.
+ * Brings the sessions of a member of staff in line with the staff's stream: sessions of suspended staff end, others get
+ * the present position. For a process that died between the two. A repetition changes nothing.
  */
 export const settleStaff = (parts: Parts, accountId: string): Promise<void> =>
   parts.agreedOrder.alone(staffOrder, async () => {
@@ -147,7 +147,7 @@ async function decided({ workers }: Parts, meta: CommandMeta, command: StaffComm
   return accepted(await workers.execute(staffStream, staff, command, meta), staffRefusals)
 }
 
-/** Throws 404 unless it is the account of somebody who works, or is invited to work, in the reservation area. */
+/** Throws 404 unless the account belongs to a person who works, or is invited to work, in the reservation area. */
 async function assertStaff({ workers }: Parts, accountId: string): Promise<void> {
   const { state } = await workers.load(accountStream(accountId), account)
   if (!state.exists || isGone(state) || state.realm !== 'reservation-admin') throw notFound()

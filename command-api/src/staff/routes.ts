@@ -32,7 +32,7 @@ const shared = {
 } as const
 const ofOne = { ...shared, params: UuidPath, data: 'empty' } as const
 
-/** What super admins do with the staff of the reservation area. */
+/** How super admins manage the staff of the reservation area. */
 export const staffRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
@@ -119,7 +119,7 @@ export const staffRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-/** What the workers ask of staff. */
+/** Staff routes for the workers. */
 export const internalStaffRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,

@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts'
 import { joinStaff } from './joining.ts'
 import { staffOrder, staffStream } from './streams.ts'
 
-/** What accounts ask of the staff, from the staff's stream. */
+/** Answers what accounts need to know of the staff, from the staff's stream. */
 export function createStaffSeats(
   parts: Pick<Parts, 'workers' | 'agreedOrder' | 'clock'>,
 ): StaffSeats {

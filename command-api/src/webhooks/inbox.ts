@@ -6,14 +6,14 @@ import { inTransaction } from '@arung/platform/postgres/pool'
 import type { Tracing } from '@arung/platform/tracing/tracing'
 import { tellOfJob, type Following } from '../traced-appends.ts'
 
-/** Namespace of the rows: the same news has the same id. */
+/** Namespace of the row ids: the same event has the same id. */
 const webhookNamespace = '0b0c5e00-0000-4000-8000-000000000010'
 const provider = 'xendit'
 
 /**
- * Keeps what the gateway told us, with the job that works it out, in one transaction. Resolves when it is durable;
- * false when the same news had come before. News that come again are looked at again: the first may have been early,
- * when the gateway itself did not know of it yet.
+ * Stores an event of the gateway, with the job that processes it, in one transaction. Resolves when both are durable,
+ * to false when the same event came before. A repeated event is processed again, because the first may have come before
+ * the gateway itself knew of it.
  */
 export function storeWebhook(
   of: { pool: Pool; vaultKey: string; tracing: Tracing | null },
@@ -53,7 +53,7 @@ export function storeWebhook(
   })
 }
 
-/** Whether the job has still to begin; one that waits for its next try is let go at once. */
+/** Returns whether the job has yet to start. A job that waits for its next try starts at once. */
 async function isWaiting(client: PoolClient, jobId: string | null): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE outbox.jobs SET due_at = least(due_at, now()) WHERE id = $1 AND state = 'waiting'`,

@@ -13,7 +13,7 @@ import { storeWebhook } from './inbox.ts'
 
 const kinds: readonly WebhookKind[] = ['invoice', 'payout', 'refund']
 
-/** Where the payment gateway tells its news. A 2xx is answered only once they are durable. */
+/** Webhooks of the payment gateway. The response is 2xx only once the event is durable. */
 export const webhookRoutes = (parts: Parts): readonly Route[] =>
   kinds.map(kind =>
     defineRoute({

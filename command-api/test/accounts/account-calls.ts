@@ -12,7 +12,7 @@ export const form = (email: string, more: object = {}) => ({
   ...more,
 })
 
-/** What people without an account yet, or with one, ask of a command API that is opened once for a file. */
+/** Account calls of people with or without an account, to a command API that is opened once per test file. */
 export function accountCalls() {
   let world: World
   beforeAll(async () => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => limits.pool.query('TRUNCATE auth.limits'))
 
 let networks = 0
-/** A network that nobody has called from yet. */
+/** Returns a network that has sent no request yet. */
 const elsewhere = () => {
   networks += 1
   return `10.${networks >> 8}.${networks & 255}.7`
@@ -38,7 +38,7 @@ const forgot = (email: string, { from = elsewhere(), device = '' } = {}) =>
     { email },
     { headers: { 'x-forwarded-for': from, ...(device ? { [deviceTokenHeader]: device } : {}) } },
   )
-/** As if what was done had been done so long before. */
+/** Moves the codes and their sends this many minutes into the past. */
 const later = (minutes: number) =>
   world.db.pool.query(
     `UPDATE auth.codes SET expires_at = expires_at - ${minutes} * interval '1 minute';
@@ -78,7 +78,7 @@ test('mails that are sent are counted, for everybody together', async () => {
   expect(ofAll).toBe(allMails)
 })
 
-/** Strangers ask for as many codes as they get, from a network of its own for each call; gives how many were mailed. */
+/** Strangers request as many codes as they can, each call from a network of its own. Returns how many were mailed. */
 async function attack(email: string, calls: number): Promise<number> {
   let sent = 0
   for (let asked = 0; asked < calls; asked += 1) {
@@ -137,7 +137,7 @@ test('the owner gets a code on a device that is known, whatever others asked for
   expect(await isMailed(email)).toBe(false)
   await forgot(email, { device: data.deviceToken })
   expect(await isMailed(email)).toBe(true)
-  // One code at a time, for the owner too.
+  // One code at a time, even for the owner.
   await forgot(email, { device: data.deviceToken })
   expect(await isMailed(email)).toBe(false)
 })

@@ -21,7 +21,7 @@ const keys = async (subject: string) => (await world.api.parts.vault.keysOf([sub
 const signedIn = async (realm: Realm, { email }: Person) =>
   (await world.send('POST', `/${realm}/login`, { email, password })).status
 
-/** An order of somebody, as the read model names it. */
+/** Places a person's order and names it in the read model. */
 async function ordered(buyer: Person) {
   const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 1)], buyer)
   await fillIn(world, checkoutId, 1, buyer.email, buyer.token)

@@ -8,14 +8,14 @@ type Person = Awaited<ReturnType<World['person']>>
 
 const stepMs = 30_000
 
-/** The code that an app shows `steps` after now. */
+/** The code that an app shows `steps` time steps from now. */
 export const appCode = (world: World, secret: string, steps = 0): string =>
   TOTP.generate({
     secret: Secret.fromBase32(secret),
     timestamp: world.clock.now().getTime() + steps * stepMs,
   })
 
-/** What a person of a realm does with the second factor, over HTTP. */
+/** A person's second-factor calls in a realm, over HTTP. */
 export function factorCalls(world: World, realm: 'admins' | 'reservation-admin' = 'admins') {
   const post = (path: string, body: object | undefined, token: string, more: object = {}) =>
     world.send('POST', `/${realm}/factors${path}`, body, { token, ...more })
@@ -32,7 +32,7 @@ export function factorCalls(world: World, realm: 'admins' | 'reservation-admin' 
   }
   const confirmApp = (token: string, factorId: string, code: string) =>
     post(`/app/${factorId}`, { code }, token)
-  /** An app that counts; its step of now is used up. */
+  /** Sets up a confirmed app. Its current time step is used up. */
   async function enrolApp(person: Person) {
     const app = await startApp(person)
     const confirmed = await confirmApp(person.token, app.factorId, appCode(world, app.secret))

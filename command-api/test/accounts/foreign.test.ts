@@ -19,7 +19,7 @@ type Name = 'google' | 'facebook'
 const begin = (name: Name) => world.send('POST', `/users/login/${name}/begin`)
 const finish = (name: Name, body: object) => world.send('POST', `/users/login/${name}`, body)
 
-/** Goes to the provider as this person and comes back with its answer. */
+/** Goes to the provider as this person and returns with its response. */
 async function goThrough(name: Name, person: Person) {
   provider.here.person = person
   const { state, binding, url } = (await begin(name)).data

@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await openWorld()
   await openNamingModels(world)
   boss = await world.person('admins', 'boss')
-  // The read model names the admin who stays when another is switched off.
+  // The read model lists the admin who stays when another is suspended.
   await world.db.pool.query(
     `INSERT INTO read.accounts (account_id, realm, status) VALUES ($1, 'admins', 'ACTIVE')`,
     [boss.accountId],
@@ -36,7 +36,7 @@ const signIn = (area: Area | 'users', email: string) =>
   world.send('POST', `/${area}/login`, { email, password })
 const keys = async (subject: string) => (await world.api.parts.vault.keysOf([subject])).size
 const refusalOf = ({ status, code }: Answer) => [status, code]
-/** Somebody who works there; the second of each area so that the first stays in charge. */
+/** Creates a colleague, the second of each area, so that the first stays in charge. */
 const colleague = async (area: Area, name: string) => {
   const person = await world.person(area, name)
   if (area === 'reservation-admin')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await openWorld()
   await openNamingModels(world)
   boss = await world.person('admins', 'boss')
-  // The read model names the admin who stays when another is switched off.
+  // The read model lists the admin who stays when another is suspended.
   await world.db.pool.query(
     `INSERT INTO read.accounts (account_id, realm, status) VALUES ($1, 'admins', 'ACTIVE')`,
     [boss.accountId],
@@ -54,7 +54,7 @@ describe.each(areas)('inviting into $realm', ({ realm, other, path, more, taken,
   const registered = async () =>
     (await world.log()).filter(({ type }) => type === 'AccountRegistered' || type === 'StaffAdded')
       .length
-  /** What refuses it, and that nothing was begun: no account, no seat, so no mail. */
+  /** Returns the refusal, and asserts that nothing was begun: no account, no seat, so no mail. */
   const refusedOf = async (email: string) => {
     const before = await registered()
     const answer = await invite(email)

@@ -84,13 +84,13 @@ describe('guessing at a password', () => {
     const guesser = '198.51.100.66'
     const before = tight.clock.pausedMs()
     await attack(tight, email, guesser)
-    // Beyond five tries at the account every further one is answered after a second.
+    // Beyond five tries at the account, every further one is answered after a second.
     expect((tight.clock.pausedMs() - before) % 1_000).toBe(0)
     expect(tight.clock.pausedMs() - before).toBeGreaterThanOrEqual(1_000)
     expect((await signIn(tight, email, 'guessed-word-1', '', guesser)).status).toBe(429)
     const owner = await signIn(tight, email, password, '', '198.51.100.20')
     expect(owner.status).toBe(200)
-    // Not even for a person who mistypes.
+    // Not even for a person who mistypes their password.
     const slow = '198.51.100.21'
     for (const [word, status] of [
       ['mistyped-word-1', 401],

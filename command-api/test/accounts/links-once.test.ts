@@ -24,14 +24,14 @@ const race = (path: string, body: (n: number) => object): Promise<Answer[]> =>
       world.send('POST', path, body(n), { key: randomUuid() }),
     ),
   )
-/** Who of them got through; the others were all answered like this. */
+/** Returns the caller that got through, and asserts that all others got the same answer. */
 function winnerOf(answers: readonly Answer[], others: number): number {
   const won = answers.flatMap(({ status }, n) => (status === 200 ? [n] : []))
   expect(won).toHaveLength(1)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, others]))
   return won[0]!
 }
-/** Of who got through and of three others, whose password is the account's now. */
+/** Of the winner and three other callers, returns those whose password the account now has. */
 async function passwordsThatWork(realm: string, email: string, winner: number): Promise<number[]> {
   const some = [0, 1, 2, 3].map(step => (winner + step) % callers)
   const tried = some.map(async n => {

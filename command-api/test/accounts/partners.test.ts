@@ -208,7 +208,7 @@ describe('the name of the company', () => {
   const person = { firstName: 'Komang', lastName: 'Surya', phone: '+6281298765432' }
 
   test("is an agent's own to change and to leave out, and nothing of a customer's", async () => {
-    /** How many of these profiles, one saved after the other, say anything new. */
+    /** Returns how many of these profiles, saved one after the other, change anything. */
     const changes = async (realm: 'users' | 'agents', companies: readonly object[]) => {
       const { token } = await world.person(realm, 'company')
       const before = await changed()

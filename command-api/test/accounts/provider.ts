@@ -16,7 +16,7 @@ const clientSecret = 'the-secret-of-the-client-in-the-tests'
 const publicUrl = 'http://localhost:8080'
 
 /**
- * A certified OpenID provider on this machine. `person` is who sits in front of it. For the OAuth 2 side it also
+ * A certified OpenID provider on this machine. `person` is the person in front of it. For the OAuth 2 side it also
  * answers `/profile` as Facebook does: from the access token alone.
  */
 export async function openProvider() {
@@ -74,7 +74,7 @@ export async function openProvider() {
 
 type Context = Parameters<Parameters<Provider['use']>[0]>[0]
 
-/** The person signs in at the provider and agrees to everything that is asked. */
+/** The person signs in at the provider and consents to everything. */
 async function agree(provider: Provider, person: Person, { req, res }: Context) {
   const { params } = await provider.interactionDetails(req, res)
   const grant = new provider.Grant({ accountId: person.sub, clientId })
@@ -101,7 +101,7 @@ async function profile(provider: Provider, person: Person, context: Context) {
   }
 }
 
-/** A browser: follows the provider's redirects with its cookies until it is sent back to the site. */
+/** A browser that follows the provider's redirects with its cookies until it is sent back to the site. */
 export async function visit(url: string): Promise<URLSearchParams> {
   const cookies = new Map<string, string>()
   let at = url

@@ -5,7 +5,7 @@ import { accountCalls } from './account-calls.ts'
 
 const { world, register, verify, signIn } = accountCalls()
 
-/** An answer without what differs between any two answers. */
+/** A response without the parts that differ between any two responses. */
 const shapeOf = (answer: { status: number; text: string; headers: Headers }) => ({
   status: answer.status,
   text: answer.text

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const ask = (secondFactor: boolean) =>
   world.send('PUT', '/admins/settings', { ...sampleSettings, secondFactor }, { token: admin.token })
-/** As if everything that was mailed had been mailed a day before, and was read. */
+/** As if everything that was mailed had been mailed a day ago and read. */
 const aDayLater = () =>
   world.db.pool.query(`
     UPDATE auth.codes SET expires_at = expires_at - interval '1 day';
@@ -112,7 +112,7 @@ describe('with the second factor on', () => {
     }
     expect(left).toEqual([4, 3, 2, 1, 0])
     expect(await take(slug, code)).toMatchObject({ status: 422, code: 'CodeExhausted' })
-    // Those of one minute are one.
+    // Failures within one minute count as one.
     await expect.poll(async () => (await failures()).length).toBe(before + 1)
   })
 

@@ -194,7 +194,7 @@ describe('accounts that nobody uses', () => {
       { usedAt },
       { token: world.system() },
     )
-  /** A person who signed in last so many days ago. */
+  /** A person whose last sign-in was this many days ago. */
   async function seenBefore(days: number, name: string) {
     const now = world.clock.now()
     world.clock.set(new Date(now.getTime() - days * day).toISOString())

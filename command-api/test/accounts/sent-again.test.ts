@@ -6,7 +6,7 @@ import { openWorld, password, type World } from '../world.ts'
 import { form } from './account-calls.ts'
 
 let world: World
-/** A process that was started anew: it remembers no answer. */
+/** A restarted process, which remembers no response. */
 let restarted: Awaited<ReturnType<World['sibling']>>
 beforeAll(async () => {
   world = await openWorld()
@@ -22,7 +22,7 @@ const next = 'another-otter-917'
 const statusOf = async (email: string, secret: string): Promise<number> =>
   (await world.send('POST', '/users/login', { email, password: secret })).status
 
-/** A customer with the key of the registration that made them. */
+/** A customer, with the key of the registration that created the account. */
 async function registered(name: string) {
   const email = `${name}@users.example`
   const key = randomUuid()

@@ -66,7 +66,7 @@ test('a command that comes again from another session is the same command, and k
   const again = await save(second, 'Sanur', key)
   expect([again.status, again.position]).toEqual([once.status, once.position])
   expect((await saidOf('ProfileChanged')).slice(said)).toEqual([sessionIn(first)])
-  // A process that remembers nothing reads it from the log.
+  // A process without memory reads it from the log.
   const sibling = await world.sibling()
   const body = { firstName: 'A', lastName: 'B', phone: '+628123456780', city: 'Sanur' }
   const late = await sibling.send('PUT', '/users/profile', body, { token: second, headers, key })

@@ -8,7 +8,10 @@ import { openWorld, password, type World } from '../world.ts'
 
 const triesOfAll = 60
 const triesOfAddress = 20
-/** The limits of the product, but for everybody's together and one address's: a part of them, which is reached sooner. */
+/**
+ * The product's limits, except those for everybody together and for one address: they are a fraction, which is reached
+ * sooner.
+ */
 let limits: Awaited<ReturnType<typeof testDatabase>>
 let world: World
 let shop: Shop
@@ -30,7 +33,7 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** A network that nobody has called from yet. */
+/** Returns a network that has sent no request yet. */
 const elsewhere = () => {
   addresses += 1
   return { headers: { 'x-forwarded-for': `10.${addresses >> 8}.${addresses & 255}.7` } }
@@ -52,7 +55,7 @@ const askCheckout = (id: string) => post(`/checkouts/${id}/verification`, undefi
 const tryCheckout = (id: string) =>
   post(`/checkouts/${id}/verification/confirm`, { code: '123456' })
 
-/** How often a code was looked at. */
+/** How many tries at codes were compared. */
 async function looked(): Promise<number> {
   const { rows } = await world.db.pool.query<{ tries: number }>(
     'SELECT coalesce(sum(tries), 0)::int AS tries FROM auth.codes',
@@ -124,7 +127,7 @@ test('otp.spray: one mailbox gets so many codes a day, however many checkouts na
   }
   expect(statuses.slice(0, day).every(status => status === 200)).toBe(true)
   expect(statuses.slice(day).every(status => status === 429)).toBe(true)
-  // Whoever lost their password is not kept out by somebody who plays with checkouts.
+  // A person who lost their password is not blocked by somebody who abuses checkouts.
   const slug = await askReset(email)
   expect((await tryReset(slug)).status).toBe(422)
 })

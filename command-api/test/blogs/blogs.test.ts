@@ -110,7 +110,7 @@ describe('an article', () => {
   test('has a slug of its own; a changed slug and that of a removed article are free again', async () => {
     const id = randomUuid()
     const other = `/admins/blogs/${randomUuid()}`
-    // Under this name the desk's list is had as a file.
+    // This name is taken by the file export of the desk's list.
     const reserved = await put(`/admins/blogs/${id}`, article('export'))
     expect([reserved.status, reserved.code]).toEqual([409, 'SlugReserved'])
     await put(`/admins/blogs/${id}`, article('taken'))

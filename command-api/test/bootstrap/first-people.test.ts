@@ -20,13 +20,13 @@ const called = (email: string): FirstPerson => ({
   phone: '+628123456789',
   locale: 'en',
 })
-/** The command of before, which everybody could compute. */
+/** The former command, which everybody could compute. */
 const unkeyed = (realm: string, email: string) => ownMeta(uuidv5(namespace, `${realm}|${email}`))
 const accounts = async () =>
   (await world.log())
     .filter(({ type }) => type === 'AccountRegistered')
     .map(({ data }) => data.accountId as string)
-/** The accounts that inviting adds. */
+/** The accounts that an invitation adds. */
 async function added(person: FirstPerson, isSetUp = false) {
   const before = await accounts()
   const links = await inviteFirst(world.api.parts, person, isSetUp)

@@ -13,7 +13,7 @@ afterEach(async () => {
   world = undefined
 })
 
-/** A shop with three places a session, all of them taken at nine, and none but the desk can make more. */
+/** A shop with three places a session, all taken at nine. Only the desk can add more. */
 async function fullShop() {
   const opened = (world = await openWorld())
   const shop = await openShop(opened, { sessionLimit: 3, dayLimit: null })
@@ -34,7 +34,7 @@ const raise = (limit: number, time: string | null = '09:00') => ({
   reason: 'Two more rafts from the other river',
 })
 
-/** The day's events, without what they came with. */
+/** The day's events, without their metadata. */
 const dayOf = async (of: World): Promise<Loose[]> =>
   (await of.log())
     .filter(one => one.stream.startsWith('capacity-'))
@@ -58,7 +58,7 @@ describe('the limit of a full session', () => {
       ['LimitOverridden', `admin:${shop.admin.accountId}`, raise(5).reason],
       ['LimitRestored', `admin:${shop.admin.accountId}`, undefined],
     ])
-    // Who takes the raise out of the log leaves a session with more in it than there was room for.
+    // Without the raise in its log, the session has more places taken than it has room for.
     const forged = events.filter(({ type }) => type !== 'LimitOverridden')
     expect(verifyCapacity(forged)?.reason).toContain('4 places taken of 3')
   })
@@ -93,7 +93,7 @@ describe('the limit of a full session', () => {
 })
 
 describe('a crowd for the last place that was raised', () => {
-  /** One place more, and many who want it at once, at two processes. */
+  /** One more place, and many concurrent requests for it at two processes. */
   async function rush() {
     const { world: of, shop, say } = await fullShop()
     await say('limit', raise(4))

@@ -26,7 +26,7 @@ const moves = [
   'limit',
 ] as const
 
-/** A history that follows from its number, so that one that fails is told again by it. */
+/** A history generated from its seed, so that a failing one can be replayed. */
 function historyOf(seed: number) {
   let state = seed
   const next = (below: number) => {
@@ -43,7 +43,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
   'whatever bookings and orders do with a day, no place is sold twice, lost, or left with who is gone: %i',
   async seed => {
     const date = shop.date(seed)
-    // Of the same ids: an order that nobody placed, and bookings.
+    // An order that nobody placed, and bookings, with the same ids.
     const ids = [randomUuid(), randomUuid()] as const
     const owners: readonly Owner[] = ids.flatMap(id => [bookingOwner(id), orderOwner(id)])
     const own = (at: number) => owners[at]!
@@ -65,7 +65,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
             if (holdId !== undefined) await shop.say('release-hold', date, holdId, own(at))
           break
         case 'release':
-          // By the other kind of owner of the same id: it is nobody's business.
+          // A release by the other kind of owner with the same id has no effect.
           if (holdId !== undefined) {
             const before = await shop.holdOf(date, holdId)
             await shop.say('release-hold', date, holdId, own(at ^ 1))
@@ -90,7 +90,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
   },
 )
 
-/** Once every timer has run, places are sold to bookings that stand, and nobody else has any. */
+/** Once every timer has run, active bookings have their places sold to them, and nobody else has any. */
 async function expectSettled(date: string, held: ReadonlyMap<string, Owner>): Promise<void> {
   const events = await shop.eventsOf(date)
   expect(verifyCapacity(events)).toBeNull()

@@ -17,7 +17,7 @@ import { openWorld } from '../world.ts'
 const minute = 60_000
 export type OwnerShop = Awaited<ReturnType<typeof ownerShop>>
 
-/** A pool whose places belong to bookings, and what can become of them, by the commands that the desk and the workers give. */
+/** A pool whose places belong to bookings, and their possible outcomes, by the commands of the desk and the workers. */
 export async function ownerShop(limits: { sessionLimit: number; dayLimit: number | null }) {
   const world = await openWorld()
   const { poolId, admin } = await openShop(world, limits)
@@ -57,7 +57,7 @@ export async function ownerShop(limits: { sessionLimit: number; dayLimit: number
     holdOf,
     expire,
     settle,
-    /** Places at nine that belong to somebody and look at themselves a quarter of an hour later; null where there are too few. */
+    /** Holds places at nine for an owner, with a timer a quarter of an hour later. Null when there are too few. */
     async hold(date: string, owner: Owner, places: number): Promise<string | null> {
       const expiresAt = later(now(), 15 * minute)
       const demands = [{ poolId, date, ...ofPool, demands: [{ time: '09:00', places }] }]
@@ -69,7 +69,7 @@ export async function ownerShop(limits: { sessionLimit: number; dayLimit: number
     },
     say: (what: 'sell-hold' | 'release-hold', date: string, holdId: string, owner: Owner) =>
       internal(what, { poolId, date, holdId, owner }),
-    /** What the hold is to become; nobody has written it yet. */
+    /** What the hold is to become. Nobody has written it yet. */
     async change(date: string, holdId: string, owner: Owner, places: number): Promise<string> {
       const changeId = randomUuid()
       const of = { poolId, date, holdId, owner, changeId }
@@ -90,7 +90,7 @@ export async function ownerShop(limits: { sessionLimit: number; dayLimit: number
         { time, limit, reason: 'Another raft' },
         { token: admin.token },
       ),
-    /** As the desk opens it once its places are held. */
+    /** Opens the booking as the desk does once its places are held. */
     write: (bookingId: string, date: string, state: FirstState = 'APPROVED') =>
       tell(bookingId, {
         type: 'OpenBooking',
@@ -110,7 +110,7 @@ export async function ownerShop(limits: { sessionLimit: number; dayLimit: number
       return state.exists ? state.state : null
     },
     typesOf: (bookingId: string) => world.types(bookingStream(bookingId)),
-    /** Every timer that the day's events have set. */
+    /** Returns every timer that the day's events have set. */
     async looksOf(date: string) {
       const events = await eventsOf(date)
       const changes = events.flatMap(event =>

@@ -56,7 +56,7 @@ describe('places of a booking whose time is up', () => {
     const { state } = await shop.world.api.parts.workers.load(bookingStream(id), booking)
     expect(state).toEqual({ exists: false, forfeited: true })
     expect(await outcomeOf(other)).toBe('released')
-    // Who was asleep between its places and its booking finds that.
+    // A process that slept between holding its places and writing its booking finds that.
     expect(await shop.write(id, date)).toBe('refused')
     expect(await shop.typesOf(id)).toEqual(['BookingForfeited'])
   })

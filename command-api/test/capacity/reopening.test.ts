@@ -34,7 +34,7 @@ beforeAll(async () => {
     const token = tokens.get('SUPER_ADMIN') ?? ''
     return (await world.send('POST', `/reservation-admin${path}`, body, { token })).data.id
   }
-  // One pool that products of all lists take places from.
+  // One pool from which products of all lists take places.
   for (const kind of Object.values(lists)) {
     const typeId = await add('/product-types', { ...sampleType, kind })
     const pools = [{ poolId: shop.poolId, per: 'PERSON' }]

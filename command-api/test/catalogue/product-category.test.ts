@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 const send = (method: 'POST' | 'PUT', path: string, body: unknown) =>
   world.send(method, path, body, { token: shop.admin.token })
-/** A product about whose category nothing is said. */
+/** A product form without a category. */
 function form(slug: string, more: object = {}): object {
   const { categoryId: _none, ...product } = productForm(slug, more)
   return product

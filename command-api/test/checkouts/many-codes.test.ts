@@ -5,7 +5,7 @@ import { testKeys } from '@arung/platform/testing/keys'
 import { choice, contact, openShop, startCheckout, type Shop } from '../shop.ts'
 import { openWorld, type World } from '../world.ts'
 
-/** Codes of everybody together that nobody proved, and tries that were wrong: few, so that they are reached soon. */
+/** Limits for everybody together, for unproved codes and wrong tries. They are low, so that they are reached soon. */
 const ofAll = 4
 let limits: Awaited<ReturnType<typeof testDatabase>>
 let world: World

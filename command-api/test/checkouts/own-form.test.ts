@@ -19,7 +19,7 @@ const picture = () => {
   form.set('picture', new Blob([Buffer.from('no picture')], { type: 'image/png' }), 'me.png')
   return form
 }
-/** Everything that can be asked of a booking form. */
+/** Every call that writes to a booking form. */
 const writes: readonly (readonly [string, string, () => unknown])[] = [
   ['PUT', '/participants', () => ({ participants: participants(2) })],
   ['PUT', '/contact', () => ({ contact: contact('stranger@guests.example') })],

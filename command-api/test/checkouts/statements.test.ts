@@ -8,7 +8,9 @@ import { choice, contact, openShop, participants, type Shop } from '../shop.ts'
 import { isLogElsewhere } from '../test-log.ts'
 import { openWorld, type World } from '../world.ts'
 
-/** What a whole booking may cost, call by call: an append each, two for its start and three for its order. */
+/**
+ * The allowed statements of a whole booking, call by call: one append each, two for its start and three for its order.
+ */
 const statementsOf = {
   'POST /checkouts': 3,
   'PUT /participants': 2,
@@ -33,10 +35,10 @@ afterAll(async () => {
   await limits.drop()
 })
 
-/** By it the catalogue follows the log, beside the calls. */
+/** The statement by which the catalogue follows the log, beside the calls. */
 const following = 'event-store-read-all'
 
-/** The statements that this process sends while something is done. */
+/** Returns the statements that this process sends while `work` runs. */
 async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -53,7 +55,7 @@ const textOf = (asked: unknown): string => {
   return name ?? text
 }
 
-/** A guest's booking from its start to the placed order, with what each call asked the database. */
+/** A guest's booking from its start to the placed order, with the statements of each call. */
 async function book(): Promise<Record<string, string[]>> {
   const checkoutId = randomUuid()
   const email = `${checkoutId}@guests.example`
@@ -79,9 +81,9 @@ async function book(): Promise<Record<string, string[]>> {
   return statements
 }
 
-// Of a log elsewhere the database sees no append.
+// When the log is elsewhere, the database sees no append.
 test.skipIf(isLogElsewhere)('a whole booking asks the database no more than it must', async () => {
-  // The first one opens connections, and reads the day.
+  // The first booking opens connections and reads the day.
   await book()
   const statements = await book()
   const counts = Object.fromEntries(

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 beforeEach(() => world.db.pool.query('TRUNCATE read.reservation_list, read.checkouts'))
 
 const phone = '+6281234500001'
-/** A sale of somebody who left no address; cancelled, so that nothing keeps it. */
+/** A sale to a person who left no address. It is cancelled, so that nothing keeps it. */
 async function soldTo(party: object): Promise<string> {
   const body = desk.sale([desk.line(desk.products.lunch, ['12:00'], 1)], price, { party })
   const { status, data, text } = await desk.sell(body)

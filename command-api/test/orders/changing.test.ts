@@ -76,7 +76,7 @@ const dayOf = async (date: string): Promise<CapacityDay> => {
   const stream = capacityStream(shop().poolId, date)
   return (await world().api.parts.workers.load(stream, capacityDay)).state
 }
-/** Places taken on the two days: all tests leave their orders standing, so it is told by what they differ. */
+/** Places taken on the two days. All tests leave their orders in place, so they compare differences. */
 const taken = async () => [(await dayOf(day)).taken, (await dayOf(nextDay)).taken]
 const changesOf = async (orderId: string): Promise<Loose[]> =>
   (await world().log())
@@ -85,7 +85,9 @@ const changesOf = async (orderId: string): Promise<Loose[]> =>
       const { poolId, date, holdId, changeId } = data
       return { poolId, date, holdId, changeId, owner: orderOwner(orderId) }
     })
-/** What the workers ask of every hold that was changed: after the order's change, and again when its time is up. */
+/**
+ * Runs what the workers send for every hold that was changed: after the order's change, and again when its time is up.
+ */
 async function settle(orderId: string) {
   const answers = []
   for (const body of await changesOf(orderId))
@@ -94,7 +96,7 @@ async function settle(orderId: string) {
 }
 const later = () => world().clock.advance(3 * 60_000)
 
-/** Every day's places and every order's money, by plain sums. */
+/** Checks every day's places and every order's money by plain sums. */
 async function expectSound() {
   const streams = new Map<string, Loose[]>()
   for (const { stream, type, data } of await world().log())
@@ -122,7 +124,7 @@ describe('the change of an order by the desk', () => {
     expect(await taken()).toEqual([oldBefore, newBefore])
     const changed = await change(paid, choice, { version: looked.data.version })
     expect(changed.status).toBe(200)
-    // The old places are still there: nobody has settled yet.
+    // The old places are still taken, because nobody has settled yet.
     expect(await taken()).toEqual([oldBefore, newBefore + 3])
     for (const answer of await settle(paid.orderId)) expect(answer.data.outcome).toBe('changed')
     expect(await taken()).toEqual([oldBefore - 2, newBefore + 3])
@@ -268,7 +270,7 @@ describe('a crowd', () => {
       await recordPayment(world(), { ...placed, paymentId, amount: 700_000 })
       orders.push({ ...placed, paymentId, amount: 700_000 })
     }
-    // Twelve are taken at nine; all six orders want to be four at one o'clock.
+    // Twelve are taken at nine. All six orders want to become four at one o'clock.
     const wanted = { times: ['13:00'], adults: 4 }
     const answers = await Promise.all(orders.map(one => change(one, wanted)))
     expect(answers.filter(one => one.status === 200)).toHaveLength(3)
@@ -285,7 +287,7 @@ describe('a crowd', () => {
     const answers = await Promise.all(
       [3, 4, 5].map(adults => change(paid, { adults, date: nextDay })),
     )
-    // Who comes when another is made already may be made, too.
+    // A request that arrives when another is already done may also succeed.
     expect(answers.filter(one => one.status === 200).length).toBeGreaterThanOrEqual(1)
     await settle(paid.orderId)
     later()
@@ -321,7 +323,7 @@ describe('a full day', () => {
       await useOnly(shop().poolId)
     }
   })
-  /** Sells the rafting out of one pool. */
+  /** Makes the rafting take places from one pool only. */
   async function useOnly(poolId: string) {
     const form = productForm('rafting', {
       pools: [{ poolId, per: 'PERSON' }],
@@ -342,7 +344,7 @@ describe('a change that is broken off', () => {
     expect((await change(paid, moved, { key })).status).toBe(503)
     broken.breakAt(null)
     expect(await taken()).toEqual([before[0], (before[1] ?? 0) + 3])
-    // Too early: whoever looks now is to look again.
+    // Too early: the caller has to come again.
     for (const answer of await settle(paid.orderId)) expect(answer.status).toBe(503)
     later()
     for (const answer of await settle(paid.orderId)) expect(answer.data.outcome).toBe('kept')

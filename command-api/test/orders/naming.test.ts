@@ -73,7 +73,7 @@ describe('the names of an order', () => {
       data: { named: 3, participants: { sealedFor: paid.order.subject } },
     })
     expect(JSON.stringify(await world().stored())).not.toContain('Canaryname')
-    // The same once more is fine, and happens once.
+    // The same request again succeeds, and takes effect once.
     expect((await send(pathOf(paid), [...known, friend])).status).toBe(200)
     expect((await typesOf(paid.orderId)).filter(type => type === 'ParticipantsNamed')).toHaveLength(
       1,
@@ -121,7 +121,7 @@ describe('the names of an order', () => {
 })
 
 describe('two desks that name at once', () => {
-  /** Another desk writes between the decision of the first one and its append. */
+  /** Another desk writes between the first one's decision and its append. */
   async function raced() {
     const paid = await paidOrder()
     const known = await namedOf(paid)

@@ -65,7 +65,7 @@ describe('the voucher', () => {
     await review(slug, 'confirm', {})
     for (let n = 1; n <= 3; n += 1) {
       expect((await review(slug, 'voucher', undefined)).status).toBe(200)
-      // Who asks again at once has one on its way.
+      // A repeated request right away finds one on its way.
       expect((await review(slug, 'voucher', undefined)).status).toBe(200)
       world().clock.advance(5 * minuteMs)
     }

@@ -18,7 +18,7 @@ import { orderShop } from './order-shop.ts'
 
 const { world, shop, internal, typesOf, review } = orderShop()
 
-/** Settings that the shop goes by from now on. */
+/** Changes the shop's settings from now on. */
 const set = async (settings: object) => {
   const body = { ...sampleSettings, openPlacesPerAddressMax: 10_000, ...settings }
   const saved = await world().send('PUT', '/admins/settings', body, { token: shop().admin.token })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { openShop, payInvoice, placedOrder, recordPayment, type Shop } from '../shop.ts'
 import { openWorld, type World } from '../world.ts'
 
-/** A shop, opened once for a file, and what guests, desk and workers ask about orders. */
+/** A shop, opened once per test file, and the order calls of guests, desk and workers. */
 export function orderShop(options: Parameters<typeof openWorld>[0] = {}) {
   let world: World
   let shop: Shop

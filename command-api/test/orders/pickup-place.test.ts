@@ -23,7 +23,7 @@ const zoneForm = {
 let zone: Promise<string> | undefined
 const zoneId = () => (zone ??= shop().save('/admins/pickup-zones', zoneForm))
 
-/** An order whose guests are picked up from a zone and said that they tell the place later. */
+/** An order with a pick-up zone whose guests said that they will name the place later. */
 async function openOrder(owner?: { token: string; email: string }) {
   const { checkoutId } = await startCheckout(world(), [choice(shop().rafting, 2)], {
     token: owner?.token,
@@ -83,7 +83,7 @@ describe('where the guests of an order are picked up', () => {
     expect((await send(`/orders/${slug}/pickup-place`, hotel)).status).toBe(200)
     expect((await send(`/orders/${slug}/pickup-place`, hotel)).status).toBe(200)
     expect(await namesOf(orderId)).toHaveLength(1)
-    // A guest's order is theirs who hold the address: they may name another place.
+    // A guest's order belongs to everybody who holds its address, so they may name another place.
     expect((await send(`/orders/${slug}/pickup-place`, 'Villa Kembang, Ubud')).status).toBe(200)
     expect(await namesOf(orderId)).toHaveLength(2)
   })

@@ -182,7 +182,7 @@ describe('ends', () => {
   })
 })
 
-/** A customer's own order; their proved address needs no code. */
+/** A customer's own order. The customer's proved address needs no code. */
 async function orderOf(owner: { token: string; email: string }): Promise<string> {
   const { checkoutId, answer } = await startCheckout(world(), [choice(shop().rafting, 1)], owner)
   expect(answer.status).toBe(201)

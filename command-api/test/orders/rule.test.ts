@@ -12,7 +12,7 @@ import { orderShop } from './order-shop.ts'
 
 const { world, shop, internal, typesOf } = orderShop()
 
-/** Switches the rule, as the settings screen does. */
+/** Switches the rule on or off, as the settings screen does. */
 const switchRule = (confirmsClean: boolean, token = shop().admin.token) => {
   const roomy = { openPlacesPerAccountMax: 10_000, openPlacesPerAddressMax: 10_000 }
   return world().send(
@@ -23,7 +23,7 @@ const switchRule = (confirmsClean: boolean, token = shop().admin.token) => {
   )
 }
 let walk: Promise<string> | undefined
-/** A product that speaks for itself: nobody is fetched to it. */
+/** A product without a pick-up, which the rule can confirm. */
 const clean = () =>
   (walk ??= shop().save(
     '/admins/products',
@@ -33,7 +33,7 @@ const clean = () =>
     }),
   ))
 
-/** A paid order that waits; of a product that fetches its guests nobody has said how they come. */
+/** A paid order that waits. For a product with a pick-up, nobody has said how its guests arrive. */
 async function waiting(productId?: string) {
   const line = choice(productId ?? (await clean()), 2)
   const { checkoutId } = await startCheckout(world(), [line])

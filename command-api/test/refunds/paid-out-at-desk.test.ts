@@ -25,7 +25,7 @@ const refusalOf = ({ status, code }: Answer) => [status, code]
 const payOut = (bookingId: string, token: string, reference = 'receipt 7') =>
   world.send('POST', `/reservation-admin/bookings/${bookingId}/refund`, { reference }, { token })
 
-/** A booking of an order that was confirmed, paid and cancelled by the desk. */
+/** A booking of an order that was confirmed and paid, and that the desk cancelled. */
 async function owed(): Promise<string> {
   const placed = await placedOrder(world, shop)
   const { paymentId } = await payInvoice(world, { ...placed, amount })

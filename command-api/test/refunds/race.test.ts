@@ -14,7 +14,7 @@ const idsIn = async ({ orderId }: Paid): Promise<string[]> =>
     .filter(one => one.type === 'RefundRequested' && one.data.orderId === orderId)
     .map(one => one.data.refundId)
 
-/** Guests and desk, and the gateway telling of the payment again and again. */
+/** Guests and the desk, while the gateway reports the payment again and again. */
 const asking = ({ slug, orderId, paymentId }: Paid) => [
   admin(`/orders/${slug}/decline`, { reason: 'Flood' }),
   world().send('POST', `/orders/${slug}/cancel`, { reason: null }),
@@ -24,7 +24,7 @@ const asking = ({ slug, orderId, paymentId }: Paid) => [
   ...times(6, () => recordPayment(world(), { orderId, paymentId, amount })),
 ]
 
-/** The buyer's link, the gateway's news in every order, and the desk. */
+/** The buyer's link, the gateway's events in every order, and the desk. */
 const moving = (refundId: string) => {
   const news = (outcome: string, attempt: number) =>
     internal(`/refunds/${refundId}/settle`, {
@@ -46,7 +46,7 @@ const moving = (refundId: string) => {
   ]
 }
 
-/** What the workers make of a refund's events, told twice. */
+/** What the workers make of a refund's events, delivered twice. */
 async function booked({ orderId }: Paid, refundId: string): Promise<void> {
   const types = (await of(`refund-${refundId}`)).map(one => one.type)
   const path = `/orders/${orderId}`

@@ -14,7 +14,7 @@ export const bank = (accountNumber = '000000000099') => ({
   accountNumber,
 })
 
-/** A shop beside a payment sandbox, opened once for a file, and what guests, desk and workers ask about refunds. */
+/** A shop with a payment sandbox, opened once per test file, and the refund calls of guests, desk and workers. */
 export function refundShop() {
   let sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>
   let world: World

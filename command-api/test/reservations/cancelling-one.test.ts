@@ -26,7 +26,7 @@ const cancel = (bookingId: string, body: object = {}, key = randomUuid()) =>
   )
 const settle = (id: string) =>
   world.send('POST', `/internal/reservations/${id}/settle`, {}, { token: world.system() })
-/** At a time of the last sale's day. */
+/** Runs at a time on the last sale's day. */
 async function at<Result>(time: string, happens: () => Promise<Result>): Promise<Result> {
   world.clock.set(instantOf(date, time))
   try {
@@ -35,9 +35,9 @@ async function at<Result>(time: string, happens: () => Promise<Result>): Promise
     world.clock.set(new Date().toISOString())
   }
 }
-// Before a session of the staff is over: 14 days.
+// Staff sessions last 14 days, so the days stay within that.
 let [lastDay, date] = [1, '']
-/** Two on the river at nine and two at lunch of a day of their own, all paid. */
+/** Two on the river at nine and two at lunch, on a day of their own, all paid. */
 async function sold(paid = 4 * price) {
   date = days((lastDay += 1))
   const lines = [

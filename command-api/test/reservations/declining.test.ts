@@ -31,14 +31,14 @@ async function at<Result>(time: string, happens: () => Promise<Result>): Promise
     world.clock.set(new Date().toISOString())
   }
 }
-/** A request of lunches, which hold no places, or of something else. */
+/** A request for lunches, which hold no places, or for another product. */
 async function asked(more: object = {}, product = desk.products.lunch, time = '12:00') {
   const lines = [desk.line(product, [time])]
   const { data, text } = await desk.sell(desk.sale(lines, 2 * price, { onRequest: true, ...more }))
   expect(data, text).toBeDefined()
   return data as Sold
 }
-/** A request of two lunches, with everything paid. */
+/** A fully paid request for two lunches. */
 async function askedTwice() {
   const lunch = (time: string) => desk.line(desk.products.lunch, [time])
   const payment = { method: 'CASH', amount: 4 * price }
@@ -121,7 +121,7 @@ describe('a request that is declined', () => {
         const isWritten = type !== 'BookingCanceled'
         if (isTriedAgain || !isWritten)
           expect((await decline(bookingIds[0]!, desk.staff.token, key)).status).toBe(200)
-        // The process is woken by the booking's event.
+        // The booking's event wakes the process.
         for (let time = 0; time < 2; time += 1) expect((await settle(id)).status).toBe(200)
         const eventTypes = await desk.eventTypes(id)
         const count = (name: string) => eventTypes.filter(one => one === name).length

@@ -68,7 +68,7 @@ export async function openDesk(world: World) {
     components: [river, quad],
   })
 
-  /** A line of so many adults. */
+  /** A line for this many adults. */
   const line = (reservationProductId: string, times: readonly string[], adults = 2, more = {}) => ({
     reservationProductId,
     date: day(),
@@ -87,7 +87,7 @@ export async function openDesk(world: World) {
   const riverSale = (more = {}) => sale([line(river, ['09:00'])], 2 * price, more)
   const sell = (body: unknown, key?: string, token = staff.token): Promise<Answer> =>
     send('POST', '/reservations', body, token, key)
-  /** Types of events by category of stream, of one reservation. */
+  /** The event types of one reservation, by category of stream. */
   async function eventTypes(reservationId: string): Promise<readonly string[]> {
     const log = await world.log()
     return log
@@ -96,14 +96,14 @@ export async function openDesk(world: World) {
       )
       .map(({ type }) => type)
   }
-  /** Its bookings as they were sold, for who approves them. */
+  /** Its bookings as they were sold, for the approver. */
   async function seen(reservationId: string) {
     const opened = (await world.log()).filter(
       ({ type, data }) => type === 'BookingOpened' && data.sale.id === reservationId,
     )
     return { seen: opened.map(({ data }) => ({ bookingId: data.bookingId, revision: 0 })) }
   }
-  /** What is held and sold of a pool's session on the day. */
+  /** Returns what is held and sold of a pool's session on the day. */
   async function places(poolId: string, time = '09:00') {
     const held = new Map<string, { places: number; status: string }>()
     for (const { type, data } of await world.log()) {

@@ -26,7 +26,7 @@ const expire = async (send = world.send) => {
     expect([200, 503], answer.text).toContain(answer.status)
   }
 }
-/** Some minutes later, when places that were held for a sale are looked at. */
+/** Runs some minutes later, when the holds of a sale have been checked. */
 async function later<Result>(happens: () => Promise<Result>): Promise<Result> {
   world.clock.set(new Date(Date.now() + 6 * 60_000).toISOString())
   try {
@@ -262,7 +262,7 @@ describe('is refused by name', () => {
     await world.send('POST', path, body, { token: desk.shop.admin.token })
     const lines = [desk.line(desk.products.quad, ['13:00'], 1)]
     expect(refusalOf(await desk.sell(desk.sale(lines, price)))).toEqual([409, 'Closed'])
-    // What was held of the first part goes back.
+    // What was held for the first part goes back.
     const before = await desk.places(desk.pools.river)
     const both = [desk.line(desk.products.both, ['09:00', '13:00'], 1)]
     expect(refusalOf(await desk.sell(desk.sale(both, 800_001)))).toEqual([409, 'Closed'])

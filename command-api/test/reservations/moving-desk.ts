@@ -7,20 +7,20 @@ import { breakingStore } from '../breaking-store.ts'
 import { openWorld } from '../world.ts'
 import { openDesk } from './desk.ts'
 
-/** A desk whose store can break, with somebody of the front office, who may not approve. Closed after the file's tests. */
+/** A desk whose store can break, with a front office person who may not approve. Closed after the file's tests. */
 export async function openMovingDesk() {
   const breaking = breakingStore()
   const world = await openWorld({ wrapStore: breaking.wrap })
   afterAll(() => world.close())
   const desk = await openDesk(world)
   const front = await desk.position('made', 'FRONT_OFFICE')
-  /** Places taken of the river in a session of a day. */
+  /** Places taken on the river in one session of a day. */
   async function taken(date: string, time: string): Promise<number> {
     const stream = capacityStream(desk.pools.river, date)
     const { state } = await world.api.parts.workers.load(stream, capacityDay)
     return state.takenAt[time] ?? 0
   }
-  /** Nothing is wrong in the river's histories of these days. */
+  /** Checks that the river's histories of these days have no fault. */
   async function expectSound(...dates: readonly string[]): Promise<void> {
     const log = await world.log()
     for (const date of dates) {

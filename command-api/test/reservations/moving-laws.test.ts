@@ -22,7 +22,7 @@ const kinds = [
 ] as const
 const deaths = ['HoldChanged', 'BookingMoved', 'MoveAsked', 'HoldSettled', 'GuestsChanged'] as const
 
-/** A history that follows from its number, so that one that fails is told again by it. */
+/** A history generated from its seed, so that a failing one can be replayed. */
 function historyOf(seed: number) {
   let state = seed
   const next = (below: number) => {

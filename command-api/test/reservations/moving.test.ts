@@ -13,7 +13,7 @@ const refusalOf = ({ status, code }: Answer) => [status, code]
 const next = (date: string) =>
   new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, date.length)
 
-/** Two of the river at nine on a day of its own; its id, and its reservation's. */
+/** Two on the river at nine on a day of its own: the booking's id, and its reservation's. */
 let lastDay = 20
 async function sold(adults = 2, more = {}) {
   const date = days((lastDay += 2))
@@ -30,7 +30,7 @@ const eventsOf = async (bookingId: string) =>
 const moveIdOf = async (bookingId: string): Promise<string> =>
   (await eventsOf(bookingId)).findLast(({ type }) => type === 'MoveAsked')?.data.changeId
 const timers = (send = world.send) => timersOf(world, send)
-/** Some minutes later, when everything that was begun has been looked at. */
+/** Runs some minutes later, when everything that was begun has been checked. */
 async function later(minutes = 3, send = world.send) {
   world.clock.set(new Date(Date.now() + minutes * 60_000).toISOString())
   try {
@@ -288,7 +288,7 @@ describe('two at once', () => {
       expect((await cancel()).status).toBe(200)
     }
     await another.close()
-    // Its timer has long run out where a move waited for days: nobody else gives the places back.
+    // Its timer has long run out where a move waited for days. Nobody else gives the places back.
     if (nth > 0) expect([await taken(date, '09:00'), await taken(to.date, '13:00')]).toEqual([0, 0])
     await later()
     expect([await taken(date, '09:00'), await taken(to.date, '13:00')]).toEqual([0, 0])

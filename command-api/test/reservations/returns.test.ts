@@ -27,7 +27,7 @@ const setLimits = async (limits: Partial<typeof sampleSettings>) => {
   )
   expect(saved.status, saved.text).toBe(200)
 }
-/** Somebody else of the front office, whose day has just begun. */
+/** Another front office person, with an unused daily limit. */
 const frontOffice = () => desk.position(`front${String((nth += 1))}`, 'FRONT_OFFICE')
 const refusalOf = ({ status, code }: Answer) => [status, code]
 const outcomeOf = ({ status, code, data }: Answer) => [status, code ?? data?.state]

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 
 type Changed = Readonly<{ bookingId: string; changeId: string; places: PlacesChange }>
 
-/** What the workers ask for all that the log has said so far, as far as its time has come. */
+/** Runs what the workers send for all events of the log so far whose time has come. */
 export async function timersOf(world: World, send: World['send']): Promise<void> {
   const now = world.clock.now().toISOString()
   const ask = async (path: string, body: object) => {

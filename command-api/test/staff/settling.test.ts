@@ -15,12 +15,12 @@ afterAll(() => world.close())
 
 const area = '/reservation-admin/admins'
 const boss = () => world.person('reservation-admin', `settled-${(nth += 1)}`)
-/** Whether a session may still ask for what super admins may; positions are looked up once a second. */
+/** Returns the status of a super admin call in a session. Positions are looked up once a second. */
 async function mayManage(token: string): Promise<number> {
   const path = `${area}/${randomUuid()}/reactivate`
   return (await world.send('POST', path, {}, { token, key: randomUuid() })).status
 }
-/** What is left where whoever decided it died before the sessions were reached: the stream alone knows. */
+/** What remains when a process dies after the decision and before it reaches the sessions: only the stream knows. */
 const inStream = (command: StaffCommand) =>
   world.api.parts.workers.execute(staffStream, staff, command, ownMeta(randomUuid()))
 const byUs = () => ({ by: 'system:command-api', now: world.clock.now().toISOString() })
@@ -34,7 +34,7 @@ describe('whoever died between the stream of the staff and the sessions', () => 
   test('leaves a suspended one with open rights, until the workers settle it', async () => {
     const { accountId, token } = await boss()
     await inStream({ type: 'SuspendStaff', accountId, ...byUs() })
-    // The control: nothing but settling ends the session.
+    // The control: only settling ends the session.
     expect(await mayManage(token)).toBe(404)
     expect((await settle(accountId)).status).toBe(200)
     expect(await mayManage(token)).toBe(401)

@@ -38,7 +38,7 @@ const accept = (slug: string) =>
   })
 const signIn = (email: string) =>
   world.send('POST', '/reservation-admin/login', { email, password })
-/** Whether a session may still ask for what super admins may. */
+/** Returns the status of a super admin call in a session. */
 const mayManage = async (token: string) =>
   (await post(`${area}/${randomUuid()}/reactivate`, {}, token)).status
 
@@ -193,7 +193,7 @@ describe('staff.race: two super admins who demote each other at the same moment'
         statuses.filter(status => status === 200),
         `round ${round}`,
       ).toHaveLength(1)
-      // The other's session was demoted before it was looked at, or the decision came first.
+      // The other's session was demoted before it was checked, or the decision came first.
       expect([403, 409]).toContain(statuses.find(status => status !== 200))
       const winner = mine.status === 200 ? one : other
       const loser = winner === one ? other : one
@@ -203,7 +203,7 @@ describe('staff.race: two super admins who demote each other at the same moment'
     await sibling.close()
   })
 
-  /** How many of two who demote each other at once are believed, on a stream of their own. */
+  /** How many of two people who demote each other at once succeed, on a stream of their own. */
   async function believed(decider: typeof staff): Promise<number> {
     const stream = streamName('staff', randomUuid())
     const codec = createCodec<DomainEvent>({ types: eventTypes, vault: createMemoryVault() })
@@ -302,7 +302,7 @@ describe('the second factor of staff', () => {
     const boss = await join('demoted', 'SUPER_ADMIN')
     const other = await join('kept-factor', 'FINANCE')
     await factorCalls(world, 'reservation-admin').enrolApp(other)
-    // The stream alone: the session still has the position, as when whoever demoted died in between.
+    // The stream alone: the session still has the position, as when the demoting process died in between.
     await demoteInStream(boss.accountId)
     expect(await reset(other.accountId, boss.token)).toMatchObject({
       status: 409,
@@ -313,7 +313,7 @@ describe('the second factor of staff', () => {
   test('is asked for by the position of now, where the setting says so', async () => {
     const strict = await openWorld({ settings: { secondFactor: true } })
     const boss = { email: 'boss@reservation-admin.example', password }
-    // The helper signs in, which is what is refused here.
+    // The helper signs in, which is refused here.
     await strict.person('reservation-admin', 'boss').catch(() => undefined)
     const answer = await strict.send('POST', '/reservation-admin/login', boss)
     expect([answer.status, answer.code]).toEqual([403, 'SecondFactorRequired'])
