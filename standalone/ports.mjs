@@ -1,7 +1,7 @@
-// Plain JavaScript: it is asked before anything is installed or built.
+// Plain JavaScript, because it runs before anything is installed or built.
 import { createServer } from 'node:net'
 
-/** Why a port cannot be listened on and what to do about it, in one sentence; null where it can. */
+/** Returns one sentence on why a port cannot be listened on and what to do about it, or null when it can. */
 export async function portProblem(port, host, command = 'npm start') {
   const code = await new Promise(resolve => {
     const probe = createServer()
@@ -15,11 +15,11 @@ export async function portProblem(port, host, command = 'npm start') {
   return `HOST=${host} is no address of this machine (${code}). Leave HOST out, or name another one.`
 }
 
-/** One sentence and the end, where the product's port or the payment sandbox's, the next one, cannot be had. */
+/** Prints one sentence and exits when the product's port or the next one, the payment sandbox's, is unavailable. */
 export async function requirePorts(command) {
   const { PORT = '8080', HOST: host = '127.0.0.1' } = process.env
   const port = Number(PORT)
-  // What is no port at all is refused with its own sentence later.
+  // A value that is not a port is refused later, with its own sentence.
   if (!Number.isInteger(port) || port < 1 || port > 65_534) return
   for (const wanted of [port, port + 1]) {
     const problem = await portProblem(wanted, host, command)

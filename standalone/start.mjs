@@ -11,7 +11,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 install()
 const { isBuilt } = await import('../tools/build.mjs')
 if (!isBuilt()) {
-  // In a process of its own: what builds is not kept in the memory of what runs.
+  // In a process of its own, so that the memory of the build is not kept by the running product.
   const { status } = spawnSync(process.execPath, ['tools/build.mjs'], {
     cwd: root,
     stdio: 'inherit',

@@ -7,9 +7,9 @@ type Waiting<Item, Answer> = Readonly<{
 const itemsMax = 256
 
 /**
- * Answers single items from a function that takes many. Items of one turn of the event loop share a call; those that come
- * while it runs share the next one, so a single item does not wait. `ask` answers its items in their order; when it
- * throws, each of them is rejected. At most 256 items a call.
+ * Answers single items from a function that takes many. Items of one turn of the event loop share a call. Items that
+ * arrive while it runs share the next call, so a single item does not wait. `ask` returns its answers in the order of
+ * the items; when it throws, each of them is rejected. At most 256 items a call.
  */
 export function batched<Item, Answer>(
   ask: (items: readonly Item[]) => Promise<readonly Answer[]>,

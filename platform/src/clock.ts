@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Clock = {
   now(): Date
-  /** Resolves when so many milliseconds are over. */
+  /** Resolves after this many milliseconds. */
   pause(ms: number): Promise<void>
 }
 
 export const systemClock: Clock = { now: () => new Date(), pause: async ms => sleep(ms) }
 
 /**
- * A clock that stands still until it is told to move; its pauses are over at once and are counted in `pausedMs()`. `start`
+ * Returns a clock that stands still until it is moved. Its pauses end at once and are counted in `pausedMs()`. `start`
  * and `at` are ISO 8601 instants.
  */
 export function testClock(

@@ -43,7 +43,10 @@ const variables = {
   REDIRECT_ORIGINS: List.default([]),
 }
 
-/** Of all processes in one. A process by itself reads less: `config.ts` of its package (`docs/decisions/0056`). */
+/**
+ * The configuration of all processes in one. A process that runs alone reads less: see `config.ts` of its package
+ * (`docs/decisions/0056`).
+ */
 export type PlatformConfig = ProcessConfig &
   ServingConfig &
   RedisConfig &
@@ -55,13 +58,13 @@ export type PlatformConfig = ProcessConfig &
     keys: Keys
     files: FilesAddress
     xendit: GatewayConfig & Readonly<{ callbackToken: string }>
-    /** Origins beside our own that a redirect may lead to, such as `https://maps.example`. */
+    /** Origins other than our own that a redirect may lead to, such as `https://maps.example`. */
     redirectOrigins: readonly string[]
   }>
 
 /**
- * The configuration of all processes from one environment, where each variable may stand in a file (`NAME_FILE`); throws
- * one error that names every variable that is wrong.
+ * Reads the configuration of all processes from one environment. Each variable may be given in a file (`NAME_FILE`).
+ * Throws one error that names every variable that is wrong.
  */
 export function readConfig(environment: Environment): PlatformConfig {
   const env = readEnvironment(environment, variables)

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type EndSignal = 'SIGTERM' | 'SIGINT'
 
-/** Three looks of those who look every second (`watchUpstreams`). */
+/** Three looks of the callers, which look every second (`watchUpstreams`). */
 const drainMsDefault = 3_000
 const drainMsMax = 20_000
-/** Whoever runs containers kills them after 45 s; until then a process has told what it could not finish. */
+/** The container runtime kills the process after 45 s. By then it has reported what it could not finish. */
 const endMsMax = 43_000
 
-/** Resolves with the first signal to end; those after it change nothing. */
+/** Resolves with the first termination signal; later ones change nothing. */
 export function endRequested(): Promise<EndSignal> {
   return new Promise(resolve => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal))
@@ -16,9 +16,9 @@ export function endRequested(): Promise<EndSignal> {
 }
 
 /**
- * The way out of a process: it says at once that it leaves, answers on for `DRAIN_MS` while its callers notice, finishes
- * what is under way, and ends with 0; with 1 when that takes longer than 43 s. Who is interrupted at a keyboard (SIGINT)
- * has no callers to wait for, nor has a process without `leave`.
+ * Ends a process: it announces at once that it leaves, keeps answering for `DRAIN_MS` while its callers notice,
+ * finishes the work in progress, and exits with 0, or with 1 when that takes longer than 43 s. The drain is skipped
+ * after an interrupt at a keyboard (SIGINT) and for a process without `leave`.
  */
 export async function endProcess(
   running: Readonly<{ leave?: () => void; stop: () => Promise<unknown> }>,
@@ -37,7 +37,7 @@ export async function endProcess(
   process.exit(0)
 }
 
-/** Throws a sentence where `DRAIN_MS` is no time that a process may take. */
+/** Returns `DRAIN_MS` in milliseconds. Throws one sentence when a process may not take that long. */
 export function drainMs({ DRAIN_MS: text }: Record<string, string | undefined>): number {
   const ms = text === undefined || text === '' ? drainMsDefault : Number(text)
   if (Number.isInteger(ms) && ms >= 0 && ms <= drainMsMax) return ms

@@ -4,7 +4,7 @@ import type { Locale } from '@arung/contracts/scalars'
 const zone = 'Asia/Makassar'
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', id: 'id-ID' }
 
-/** Making a format of Intl costs a hundred times what using it does. */
+/** Creating an Intl format costs a hundred times as much as using it. */
 function remembered<Args extends readonly string[], Format>(make: (...args: Args) => Format) {
   const made = new Map<string, Format>()
   return (...args: Args): Format => {
@@ -50,15 +50,15 @@ const clockFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
 })
 
-/** `Rp 550,000` (en), `Rp 550.000` (id), `$35.00`. Amounts are integer minor units. */
+/** Formats an amount in integer minor units: `Rp 550,000` (en), `Rp 550.000` (id), `$35.00`. */
 export const money = (amount: number, currency: Currency, locale: Locale): string =>
   moneyFormat(locale, currency).format(amount / 10 ** currencyDigits[currency])
 
-/** A local date (YYYY-MM-DD) in words: `Friday, 4 December 2026`. */
+/** Formats a local date (YYYY-MM-DD) in words: `Friday, 4 December 2026`. */
 export const longDate = (date: string, locale: Locale): string =>
   dateFormat(locale).format(new Date(`${date}T00:00:00Z`))
 
-/** A time of the operator's clock (HH:mm) as the site writes it: `09:00 WITA`, in Indonesian `09.00 WITA`. */
+/** Formats a time of the operator's clock (HH:mm): `09:00 WITA`, in Indonesian `09.00 WITA`. */
 export const clock = (time: string, locale: Locale): string =>
   `${locale === 'id' ? time.replace(':', '.') : time} WITA`
 
@@ -72,7 +72,7 @@ export function clocks(
   return `${from}–${clock(until, locale)}`
 }
 
-/** A UTC instant on the operator's clock: `4 December 2026, 09:00 WITA`. */
+/** Formats a UTC instant on the operator's clock: `4 December 2026, 09:00 WITA`. */
 export function instant(at: string, locale: Locale): string {
   const moment = new Date(at)
   return `${instantFormat(locale).format(moment)}, ${clock(clockFormat.format(moment), locale)}`

@@ -2,15 +2,15 @@ import { performance } from 'node:perf_hooks'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Busy for less than this share of the time, nobody notices that the process collects. */
+/** Below this share of busy time, nobody notices a garbage collection. */
 const idleShare = 0.1
-/** A heap that grew by less than this share and so many bytes since it was collected is left alone. */
+/** A heap that grew by less than this share plus `growthBytesMax` since the last collection is left alone. */
 const growthMax = 1.2
 const growthBytesMax = 8 * 1024 * 1024
 
 /**
- * Gives memory back to the machine once a process that was busy has come to rest. V8 collects when it is asked for memory:
- * a process that stops in the middle of a rush keeps all that the rush needed. Returns what ends the looking.
+ * Gives memory back to the machine once a busy process is idle. V8 collects only when memory is requested, so a process
+ * that stops in the middle of a rush keeps all memory of the rush. Returns a function that stops the checks.
  */
 export function giveBackMemoryWhenIdle(everyMs = 10_000): () => void {
   setFlagsFromString('--expose-gc')

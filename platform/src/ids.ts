@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 const secretBytes = 32
 const otpDigits = 6
 
-/** The UUID that RFC 9562 (version 5) derives from a namespace UUID and a name: the same for the same input. */
+/** Returns the UUID that RFC 9562 (version 5) derives from a namespace UUID and a name: the same for the same input. */
 export function uuidv5(namespace: string, name: string): string {
   const hash = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
@@ -12,7 +12,7 @@ export function uuidv5(namespace: string, name: string): string {
   return uuidOf(hash, 5)
 }
 
-/** The first 16 bytes of a digest as a UUID of this version (RFC 9562); changes them in place. */
+/** Returns the first 16 bytes of a digest as a UUID of this version (RFC 9562). Changes them in place. */
 export function uuidOf(digest: Buffer, version: 5 | 8): string {
   digest.writeUInt8((digest.readUInt8(6) & 0x0f) | (version << 4), 6)
   digest.writeUInt8((digest.readUInt8(8) & 0x3f) | 0x80, 8)
@@ -22,14 +22,14 @@ export function uuidOf(digest: Buffer, version: 5 | 8): string {
 
 export const randomUuid = (): string => randomUUID()
 
-/** 32 random bytes as base64url, 43 characters: unguessable. */
+/** Returns 32 random bytes as base64url, 43 characters: unguessable. */
 export const randomSecret = (): string => randomBytes(secretBytes).toString('base64url')
 
-/** SHA-256 as lower-case hex. */
+/** Returns the SHA-256 as lower-case hex. */
 export const sha256 = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex')
 
-/** Six decimal digits, uniform, from the system's secure generator. */
+/** Returns six decimal digits, uniform, from the system's secure generator. */
 export const randomOtp = (): string =>
   randomInt(10 ** otpDigits)
     .toString()

@@ -5,7 +5,10 @@ export type Logger = Pick<
   'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'level'
 > & { child(bindings: Record<string, unknown>): Logger }
 
-/** Personal data and secrets never reach a log, wherever they hang in what is logged (two levels deep). */
+/**
+ * Keys whose values never reach a log, because they hold personal data and secrets, wherever they are in the logged
+ * object (two levels deep).
+ */
 const maskedKeys = [
   'password',
   'newPassword',
@@ -27,10 +30,12 @@ const maskedKeys = [
   'to',
   'slug',
 ] as const
-/** What is a word for something harmless at the top level is masked below it only. */
+/** Keys that are harmless at the top level and masked only below it. */
 const harmlessAtTop: ReadonlySet<string> = new Set(['name', 'code'])
 
-/** JSON lines on standard output: time in UTC, level, the process's name, masked fields. */
+/**
+ * Creates a logger that writes JSON lines to standard output: time in UTC, level, the process's name, masked fields.
+ */
 export function createLogger(name: string, level = 'info'): Logger {
   return pino({
     name,

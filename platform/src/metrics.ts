@@ -1,6 +1,9 @@
 import { Registry, collectDefaultMetrics } from 'prom-client'
 
-/** What a process tells of itself at `/metrics`: memory, processor, event loop; features add theirs. */
+/**
+ * Creates the registry that a process serves at `/metrics`: memory, processor, event loop; features add their own
+ * metrics.
+ */
 export function processMetrics(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -3,8 +3,8 @@ import type { Logger } from './logger.ts'
 export type OutageLog = Readonly<{ away: (error: unknown) => void; back: () => void }>
 
 /**
- * Logs once that something cannot be reached, and once that it can be again, however often either is found: an hour
- * without Redis is two lines.
+ * Logs once when something becomes unreachable, and once when it is reachable again, however often either is observed.
+ * An hour without Redis is two lines.
  */
 export function outageLog(
   logger: Pick<Logger, 'warn' | 'info'>,

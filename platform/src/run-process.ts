@@ -6,7 +6,7 @@ import { awaitMigrated } from './postgres/await-migrated.ts'
 
 type Least = Readonly<{ databaseUrl: string; logLevel: string }>
 
-/** Errors that tell a person what to do: their sentence says all. */
+/** Errors whose message alone tells a person what to do. */
 const sentences = new Set(['LogElsewhere', 'OtherLogFormat', 'FilesRefused'])
 
 function saySentence(error: unknown): never {
@@ -15,11 +15,14 @@ function saySentence(error: unknown): never {
   process.exit(1)
 }
 
-/** What was started; `leave` of those that others call: from then on they are answered, but should go elsewhere. */
+/**
+ * What was started. Processes that others call have `leave`: after it they still answer, but callers should go
+ * elsewhere.
+ */
 type Running = Readonly<{ leave?: () => void; stop(): Promise<void> }>
 
 /**
- * Runs a process of the product from its environment: waits for a database that is as this version needs it, starts, and
+ * Runs a process of the product from its environment: waits for a database that is ready for this version, starts, and
  * ends cleanly on SIGTERM and SIGINT, also while it still waits.
  */
 export async function runProcess(
@@ -48,7 +51,7 @@ export async function runProcess(
     if (stopping.signal.aborted) process.exit(0)
     saySentence(error)
   }
-  // What a process waits for in its start, such as its log, may never come.
+  // A dependency that the start waits for, such as the log, may never become available.
   const running = await Promise.race([start(config).catch(saySentence), told])
   if (typeof running === 'string') process.exit(0)
   giveBackMemoryWhenIdle()

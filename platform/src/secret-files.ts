@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 const suffix = '_FILE'
 
 /**
- * The environment with what stands in files: `NAME_FILE` names a file whose text, without line ends after it, is `NAME`, as
- * containers are handed their secrets. Throws one sentence for a name that is said in both ways and for a file that cannot
- * be read or is empty; it never holds the text.
+ * Returns the environment completed from files: `NAME_FILE` names a file whose text, without trailing line ends, is
+ * `NAME`, the way containers receive secrets. Throws one sentence for a name that is set both ways and for a file that
+ * is unreadable or empty. The sentence never contains the text.
  */
 export function withSecretFiles(
   environment: Readonly<Record<string, string | undefined>>,

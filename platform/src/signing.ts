@@ -1,7 +1,7 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { keyedUuid } from './keys.ts'
 
-/** What others prove a signature with. */
+/** The key that others verify a signature with. */
 export type PublicKey = Readonly<{
   algorithm: 'Ed25519'
   /** SHA-256 of the key in its DER form, lower-case hex: short enough to be compared on the telephone. */
@@ -12,16 +12,19 @@ export type PublicKey = Readonly<{
 
 export type Signer = Readonly<{
   key: PublicKey
-  /** The signature (base64url) over the canonical JSON of a value. */
+  /** Returns the signature (base64url) over the canonical JSON of a value. */
   sign(value: unknown): string
-  /** What a signed file calls a person: the same each time, and nobody without the secret learns the id of it. */
+  /**
+   * Returns a person's alias in signed files: the same each time, and nobody without the secret can derive the id from
+   * it.
+   */
   alias(personId: string): string
 }>
 
-/** What stands in front of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, 7). */
+/** The prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, 7). */
 const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Signs with the Ed25519 key that follows from a secret: the same secret, the same key. */
+/** Creates a signer with the Ed25519 key derived from a secret: the same secret gives the same key. */
 export function createSigner(secret: string): Signer {
   const seed = createHmac('sha256', secret).update('arung export Ed25519').digest()
   const key = createPrivateKey({
@@ -42,7 +45,10 @@ export function createSigner(secret: string): Signer {
   }
 }
 
-/** JSON without spaces, the fields of objects by their names (RFC 8785): programs in any language make the same bytes. */
+/**
+ * Serialises JSON without spaces and with sorted keys (RFC 8785), so that programs in any language produce the same
+ * bytes.
+ */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

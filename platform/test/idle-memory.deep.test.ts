@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 const run = promisify(execFile)
 
-/** A process that needs much memory for a moment and then rests; its heap in MB at the height and at rest. */
+/**
+ * Runs a process that needs much memory for a moment and then rests. Returns its heap in MB at the peak and at rest.
+ */
 async function heapOf(before: string): Promise<{ height: number; rest: number }> {
   const code = `
     import { getHeapStatistics } from 'node:v8'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** What a process writes that logs this. */
+/** Returns the output of a process that runs this logging script. */
 function logged(script: string) {
   const module = new URL('../src/logger.ts', import.meta.url).href
   const code = `const { createLogger } = await import(${JSON.stringify(module)}); const log = createLogger('test', 'info'); ${script}`

@@ -7,9 +7,9 @@ import type { Started } from './ground.ts'
 
 export type ApisOptions = Readonly<{
   config: PlatformConfig
-  /** Takes each part as it starts, to stop it again; throws to give up the start. */
+  /** Registers each part as it starts, so that it can be stopped. Throws to abort the start. */
   started: Started
-  /** What the command API does otherwise than apart. */
+  /** Options of the command API that differ from a process that runs apart. */
   instead?: Parameters<typeof startCommandApi>[1]
 }>
 

@@ -1,10 +1,10 @@
 import { demoPassword, people } from '@arung/demo/people'
 import { signInPathOfRole, roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
 
-/** Areas whose screens exist; the demo people of the others can sign in over HTTP only. */
+/** Areas that have screens. The demo accounts of the others can sign in over HTTP only. */
 const areasWithScreens = new Set<Realm>(['users', 'agents', 'admins', 'reservation-admin'])
 
-/** What stands on the terminal once everything runs. */
+/** Returns the text that the terminal shows once everything runs. */
 export function banner(options: {
   publicUrl: string
   dataFolder: string

@@ -3,10 +3,10 @@ import type { ArungOptions, Demo } from './options.ts'
 import { CannotStart } from './preflight.ts'
 
 type Environment = NodeJS.ProcessEnv
-/** What a person can choose; the rest of a start is not theirs. */
+/** The options that a person can choose. */
 export type Chosen = Omit<ArungOptions, 'root' | 'report' | 'signal'>
 
-/** Reads the variables of a start. The data folder and the demo are those of `usual` where nobody names others. */
+/** Reads the variables of a start. The data folder and the demo default to those of `usual`. */
 export function chosenIn(
   environment: Environment,
   root: string,

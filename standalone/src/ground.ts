@@ -13,15 +13,15 @@ import { CannotStart, otherFormat } from './preflight.ts'
 import type { Secrets } from './secrets.ts'
 
 type GroundOptions = Omit<ArungOptions, 'report' | 'signal'>
-/** Takes each part as it starts, to stop it again; throws to give up the start. */
+/** Registers each part as it starts, so that it can be stopped. Throws to abort the start. */
 export type Started = <P extends Part>(name: string, part: P) => P
 type Part = Readonly<{ stop?: () => Promise<void>; close?: () => Promise<void> }>
 
 const database = 'arung'
 
 /**
- * What the processes stand on when all of the product is on one machine: the migrated database of a PostgreSQL, the
- * mailbox, the payment sandbox, and the configuration that names them.
+ * Starts what the processes need when the whole product is on one machine: the migrated database of a PostgreSQL, the
+ * mailbox, the payment sandbox, and the configuration that refers to them.
  */
 export async function layGround(
   options: GroundOptions,
@@ -44,7 +44,7 @@ export async function layGround(
   return {
     config: configOf(options, { secrets, mode, databaseUrl, publicUrl, smtpUrl: smtp.url }),
     mails,
-    /** What the command API does otherwise than apart. */
+    /** Options of the command API that differ from a process that runs apart. */
     instead: {
       renderPicture: rendererWithSeeds(seedMediaOf(options.root)),
       takesPublishedPasswords: options.demo !== 'none',
@@ -59,7 +59,7 @@ export async function layGround(
 /** The demo's pictures. */
 export const seedMediaOf = (root: string): string => path.join(root, 'demo', 'seed-media')
 
-/** The site's address, as people type it. */
+/** Returns the site's address, as people type it. */
 export const publicUrlOf = ({ host, port }: Pick<GroundOptions, 'host' | 'port'>): string =>
   `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
@@ -94,7 +94,7 @@ const startSandbox = (options: GroundOptions, secrets: Secrets, publicUrl: strin
     dataFile: path.join(options.dataFolder, 'payment-sandbox.jsonl'),
   })
 
-/** The same variables that the processes read when they run apart. */
+/** Builds the configuration from the same variables that the processes read when they run apart. */
 function configOf(
   options: GroundOptions,
   facts: {

@@ -5,12 +5,12 @@ import { startApis, type ApisOptions } from './apis.ts'
 
 type InOneOptions = ApisOptions &
   Readonly<{
-    /** Where the web's build is. */
+    /** The folder of the web's build. */
     distFolder: string
     mapsKey?: string | undefined
   }>
 
-/** Starts all processes of the product in this one: between its web and its APIs no request takes a socket. */
+/** Starts all processes of the product in this one. Requests from its web to its APIs use no socket. */
 export async function startInOne({ config, started, ...options }: InOneOptions) {
   const { commandApiUrl, commandApi, queryApi } = await startApis({ ...options, config, started })
   const logger = createLogger('web', config.logLevel)

@@ -8,7 +8,7 @@ import { CannotStart, requireLoopback } from './preflight.ts'
 const root = rootFolder()
 const report = (line: string) => void process.stdout.write(`${line}\n`)
 
-// Whoever reads these words may leave first.
+// The reader of the output may close it first.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -24,7 +24,7 @@ for (const fatal of ['uncaughtException', 'unhandledRejection'] as const)
 try {
   const chosen = chosenIn(process.env, root, { dataFolder: 'data', demo: 'season' })
   requireLoopback(chosen.host)
-  // What cannot be is said at once, before the product is loaded.
+  // Impossible settings are reported at once, before the product is loaded.
   const { startArung } = await import('./arung.ts')
   const arung = await startArung({ ...chosen, root, report, signal: stopping.signal })
   const seconds = (performance.now() - begunAt()) / 1_000
@@ -52,12 +52,12 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** What `npm start` does before (installing, building) is not part of the start. */
+/** Returns when the start began. What `npm start` does before (installing, building) does not count. */
 function begunAt(): number {
   return performance.getEntriesByName('arung-begins')[0]?.startTime ?? 0
 }
 
-/** The checkout: above `dist/` when bundled, above `standalone/src/` when run from the sources. */
+/** Returns the checkout: above `dist/` when bundled, above `standalone/src/` when run from the sources. */
 function rootFolder(): string {
   const here = path.dirname(fileURLToPath(import.meta.url))
   return path.basename(here) === 'dist' ? path.dirname(here) : path.resolve(here, '..', '..')

@@ -2,7 +2,7 @@ export type Demo = 'none' | 'catalogue' | 'season'
 export type ArungOptions = Readonly<{
   /** The checkout. */
   root: string
-  /** The payment sandbox takes the port after it. */
+  /** The payment sandbox uses the next port. */
   port: number
   host: string
   dataFolder: string
@@ -15,12 +15,12 @@ export type ArungOptions = Readonly<{
   mapsKey?: string | undefined
   /** The variables of sign-in at Google and Facebook, as a single process reads them. */
   foreignSignIn?: Readonly<Record<string, string | undefined>>
-  /** Service that says which country a visitor is in; without one nobody knows. */
+  /** Service that returns the country of a visitor; without one it is unknown. */
   ipCountryUrl?: string | undefined
-  /** Where the log is, in place of the data folder's database. */
+  /** Where the log is, instead of the data folder's database. */
   esdbUrl?: string | undefined
   /** Collector of traces; nothing is traced without it. */
   otlpEndpoint?: string | undefined
-  /** Gives up a start that is under way. */
+  /** Aborts a start in progress. */
   signal: AbortSignal
 }>

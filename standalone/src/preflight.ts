@@ -11,19 +11,19 @@ import path from 'node:path'
 import { portProblem } from '../ports.mjs'
 import { isLoopback } from '@arung/platform/http/own-hosts'
 
-/** A reason not to start that a person can mend; printed as it is, without a stack. */
+/** A reason not to start that a person can fix; printed as it is, without a stack. */
 export class CannotStart extends Error {}
 
-/** Of an error that tells a person what to do, the sentence alone. */
+/** Reduces an error that tells a person what to do to its sentence. */
 export function asCannotStart(error: unknown): never {
   throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })
 }
 
-/** What to do with a folder that an unreleased version made. */
+/** Returns what to do with a folder of an unreleased version. */
 export const otherFormat = (folder: string): string =>
   `The data in ${folder} is of a version of Arung before the first release, which this one does not read. Remove the folder if its data is not needed (the demo loads anew), or start with ARUNG_DATA=<a new folder>.`
 
-/** Makes the data folder, or says in one sentence why it cannot be used. */
+/** Creates the data folder, or throws one sentence on why it cannot be used. */
 export function openDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -36,8 +36,8 @@ export function openDataFolder(folder: string): void {
 }
 
 /**
- * One process per data folder: the lock names the one that holds it, and when it began, for ids of processes come
- * again. Returns the way to let go.
+ * Allows one process per data folder. The lock names the process that holds it and when it began, because process ids
+ * are reused. Returns a function that releases it.
  */
 export function lockDataFolder(folder: string): () => void {
   const file = path.join(folder, 'lock')
@@ -70,7 +70,10 @@ function isAlive(pid: number, beginning: number | undefined): boolean {
   return now === null || beginning === undefined || beginning === 0 || now === beginning
 }
 
-/** When a process began, in ticks since the machine did; null where the system does not tell, 0 for one that has ended. */
+/**
+ * Returns when a process began, in ticks since the machine's start; null when the system does not report it, 0 for a
+ * process that has ended.
+ */
 function beginningOf(pid: number): number | null {
   if (!existsSync('/proc/self/stat')) return null
   try {
@@ -85,7 +88,7 @@ function beginningOf(pid: number): number | null {
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** Fails with one sentence when others than this machine could come in: its secrets are for show. */
+/** Throws one sentence when other machines could connect, because the secrets here are only for demonstration. */
 export function requireLoopback(host: string): void {
   if (isLoopback(host)) return
   throw new CannotStart(
@@ -93,7 +96,7 @@ export function requireLoopback(host: string): void {
   )
 }
 
-/** Fails with one sentence when the port cannot be listened on. */
+/** Throws one sentence when the port cannot be listened on. */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const problem = await portProblem(port, host)
   if (problem !== null) throw new CannotStart(problem)

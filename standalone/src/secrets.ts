@@ -20,7 +20,7 @@ const Secrets = z.strictObject({
   vaultKey: Key,
   addressKey: Key,
   claimKey: Key,
-  /** The first makes sums, all prove them. */
+  /** The first one makes checksums, all of them verify. */
   logKeys: z.tuple([Key], Key),
   requestKey: Key,
   codeKey: Key,
@@ -33,7 +33,7 @@ export type Secrets = Readonly<z.infer<typeof Secrets>>
 type Purpose = keyof Secrets
 
 const secret = () => randomBytes(32).toString('base64url')
-/** How each is made. */
+/** How each secret is made. */
 const makers: { readonly [Name in Purpose]: () => Secrets[Name] } = {
   tokenSecret: secret,
   serviceSecret: secret,
@@ -48,7 +48,7 @@ const makers: { readonly [Name in Purpose]: () => Secrets[Name] } = {
   gatewayKey: () => `xnd_development_${secret()}`,
   callbackToken: secret,
 }
-/** What another key would lose; the keys that are not named here can be made again at any time. */
+/** What the loss of a key costs. Keys that are not listed can be replaced at any time. */
 const lostWithout: Readonly<Partial<Record<Purpose, string>>> = {
   vaultKey: 'the personal data in this folder cannot be read',
   addressKey: 'the addresses of orders, their vouchers and mailed links lead nowhere',
@@ -57,8 +57,8 @@ const lostWithout: Readonly<Partial<Record<Purpose, string>>> = {
 }
 
 /**
- * The secrets of this data folder: random, made at the first start, readable by the owner only. One that is missing is
- * made, unless it seals or derives what is there already: then the start is refused.
+ * Loads the secrets of this data folder: random, made at the first start, readable by the owner only. A missing one is
+ * made, unless it seals or derives existing data; the start is then refused.
  */
 export function loadSecrets(dataFolder: string): Secrets {
   const file = path.join(dataFolder, 'secrets.json')
@@ -92,7 +92,7 @@ const damaged = (file: string, cause: unknown): CannotStart =>
   )
 
 function assertReplaceable(missing: readonly Purpose[], dataFolder: string, file: string): void {
-  // Folders of before the first release had one key for everything.
+  // Folders from before the first release had one key for everything.
   if (['addressKey', 'claimKey', 'logKeys'].every(name => missing.some(one => one === name)))
     throw new CannotStart(otherFormat(dataFolder))
   for (const name of missing) {
@@ -104,7 +104,7 @@ function assertReplaceable(missing: readonly Purpose[], dataFolder: string, file
   }
 }
 
-/** Either all of it is there after a crash, or nothing. */
+/** Writes a file that is complete after a crash, or not there. */
 function writeWhole(file: string, text: string): void {
   const next = `${file}.next`
   const handle = openSync(next, 'w', 0o600)

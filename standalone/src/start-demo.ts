@@ -7,7 +7,7 @@ import { startSeason } from '@arung/demo/season/season-part'
 
 type Options = Pick<ArungOptions, 'root' | 'dataFolder' | 'demo' | 'report' | 'signal'>
 
-/** Fills an empty data folder with the demo that was chosen, and goes on with a season that was begun. */
+/** Fills an empty data folder with the chosen demo, and continues a season that was begun. */
 export async function startDemo(
   { root, demo, dataFolder, report, signal }: Options,
   product: Readonly<{ config: PlatformConfig; commandApiUrl: string; started: Started }>,

@@ -1,9 +1,9 @@
-/** Parts that were started, stopped in the opposite order; each gets its turn even when one before it fails. */
+/** A started part. Parts are stopped in reverse order, each even when the one before it fails. */
 export type Stoppable = Readonly<{ name: string; stop: () => Promise<void> | void }>
 
 const stopMsMax = 8_000
 
-/** Stops all parts, the youngest first. A part that does not stop in time is left behind with a word. */
+/** Stops all parts, the youngest first. A part that does not stop in time is reported and left behind. */
 export async function stopAll(
   parts: readonly Stoppable[],
   report: (line: string) => void,

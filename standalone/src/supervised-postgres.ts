@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@arung/platform/postgres/embedded'
 
-/** A server that is started again, on the same port, whenever it ends without being asked to. */
+/** A server that is restarted on the same port whenever it ends unexpectedly. */
 export type SupervisedPostgres = Readonly<{
   url: (database: string) => string
   stop: () => Promise<void>
@@ -9,7 +9,7 @@ export type SupervisedPostgres = Readonly<{
 
 const pauseMsFirst = 100
 const pauseMsMost = 5_000
-/** A server that held this long was well: the next loss is a new one. */
+/** A server that ran this long was healthy, so its next loss counts as the first. */
 const wellAfterMs = 30_000
 
 /** Starts the data folder's PostgreSQL and keeps it running. The processes reconnect by themselves. */

@@ -4,7 +4,7 @@ import type { Principal } from '../http/principal.ts'
 import type { Sessions } from './sessions.ts'
 import { verifyServiceToken, verifyToken } from './tokens.ts'
 
-/** Turns an Authorization header into who is asking; throws 401 for whatever is not a valid Bearer token. */
+/** Turns an Authorization header into the principal. Throws 401 for anything that is not a valid Bearer token. */
 export type Authenticate = (authorization: string) => Principal | Promise<Principal>
 
 type Options = Readonly<{
@@ -15,9 +15,9 @@ type Options = Readonly<{
 }>
 
 /**
- * Authentication by Bearer token and session row. The row is read for every call, so that a session that was ended is
- * over at once in every process; calls that come together share the question. When sessions cannot be read, nobody is
- * believed. Without `serviceSecret` no process of ours is known.
+ * Authenticates by Bearer token and session row. The row is read on every call, so a revoked session ends at once in
+ * every process. Calls that arrive together share the query. When sessions cannot be read, every call is refused.
+ * Without `serviceSecret`, tokens of our own processes are refused too.
  */
 export function createAuthenticate(options: Options): Authenticate {
   return async authorization => {

@@ -1,35 +1,35 @@
 import type { Pool } from 'pg'
 
-/** To whom a code goes and from where it was asked for, as digests. */
+/** The mailbox that receives a code and the network that asked for it, as digests. */
 export type Send = Readonly<{ mailbox: string; network: string }>
 
 const hour = 3_600
 /**
- * How many codes one mailbox gets for one purpose that nobody proved. `short` holds up at once; `day` leaves one an hour
- * when it is used up, and never none: strangers who ask for codes hold the owner of a mailbox up for an hour at most.
+ * How many unproved codes one mailbox gets for one purpose. `short` blocks at once. When `day` is used up, one code an
+ * hour is still sent, so strangers who ask for codes delay the owner of a mailbox by an hour at most.
  */
 export const sendLimits = {
-  /** Asked for from anywhere. */
+  /** Requests from any network. */
   mailbox: { short: 5, day: 10 },
-  /** Asked for from one network: half of it, so that others are not held up by one. */
+  /** Requests from one network: half as many, so that one network does not block the others. */
   network: { short: 3, day: 5 },
   shortSeconds: 900,
   daySeconds: 24 * hour,
   thenEverySeconds: hour,
 } as const
 
-/** At most so many codes of one mailbox and purpose can be tried in a day: those of the start, then one an hour. */
+/** The most codes of one mailbox and purpose that can be tried in a day: the daily limit, then one an hour. */
 export const sendsADayMax =
   sendLimits.mailbox.day + sendLimits.daySeconds / sendLimits.thenEverySeconds
 
 const { mailbox, network, shortSeconds, daySeconds, thenEverySeconds } = sendLimits
-/** The limits as `auth.sends_full_until` takes them: how many, and within how many seconds. */
+/** The limits in the order in which `auth.sends_full_until` takes them: the counts, then the windows in seconds. */
 export const sendLimitValues = [
   [mailbox.short, mailbox.day, network.short, network.day],
   [shortSeconds, daySeconds, thenEverySeconds],
 ] as const
 
-/** When the next code may be sent; null when it is now. */
+/** Returns when the next code may be sent, or null when it may be sent now. */
 export async function sendsFullUntil(db: Pick<Pool, 'query'>, send: Send): Promise<Date | null> {
   const { rows } = await db.query<{ until: Date | null }>({
     name: 'code-sends-full-until',

@@ -7,9 +7,12 @@ import { sendLimitValues, sendsFullUntil, type Send } from './code-sends.ts'
 /** Point 9 of the specification: six digits, valid for one minute. */
 const codeSeconds = 60
 const triesMax = 5
-/** What lives longer is a link with 32 random bytes (see secret-links), never six digits. */
+/**
+ * The longest life of a code. Anything that must live longer is a link with 32 random bytes (see secret-links), never
+ * six digits.
+ */
 const secondsMax = 600
-/** Digests of codes that ran out, which one new code clears away. */
+/** The most digests of expired codes that issuing a code clears. */
 const clearedMax = 100
 
 export type IssuedCode =
@@ -17,26 +20,26 @@ export type IssuedCode =
   | { ok: false; retryAt: Date }
 export type CodeOutcome = 'accepted' | 'wrong' | 'expired' | 'exhausted'
 
-/** A code to make, the address it goes to, and the network (`networkKey`) that asks for it. */
+/** A code to issue, the address that receives it, and the network (`networkKey`) that asks for it. */
 export type CodeOrder = Readonly<{
   subject: string
   purpose: string
   email: string
   network: string
   seconds?: number
-  /** Asked from a device that the subject has signed in with: it is not held up by what others asked for. */
+  /** Requested from a device that the subject has signed in with, so requests by others do not delay it. */
   isOwner?: boolean
 }>
 
 export type Codes = {
   /**
    * Makes the one live code of a subject and purpose. Refused while a code is still running and beyond the limits of
-   * `code-sends.ts`; `retryAt` says when it is worth asking again.
+   * `code-sends.ts`. `retryAt` is the earliest time at which a retry can succeed.
    */
   issue(of: CodeOrder): Promise<IssuedCode>
   /**
-   * Uses up one of five tries and compares. Exactly one right answer is accepted. `codeId`, of the code that was sent
-   * last, is looked up when it is not known.
+   * Uses up one of five tries and compares. Exactly one right answer is accepted. `codeId` is the id of the code that
+   * was sent last; it is looked up when the caller does not know it.
    */
   check(of: {
     subject: string
@@ -52,8 +55,8 @@ export type Codes = {
 }
 
 /**
- * One-time codes. Kept is only a digest under `codeKey` while the code is good, subjects as hashes too. Every moment
- * is judged by the database's clock: a code is good in [issued, issued + 60 s).
+ * One-time codes. Only a digest under `codeKey` is stored, while the code is valid; subjects are stored as hashes. The
+ * database's clock decides every moment: a code is valid in [issued, issued + 60 s).
  */
 export function createCodes(pool: Pool, codeKey: string): Codes {
   return {
@@ -64,7 +67,7 @@ export function createCodes(pool: Pool, codeKey: string): Codes {
   }
 }
 
-/** What is known of codes without their key. */
+/** The part of `Codes` that needs no key. */
 export function createRunningCodes(pool: Pool): Pick<Codes, 'running'> {
   return {
     async running(subject, purpose) {
@@ -130,8 +133,8 @@ async function check(
 ): Promise<CodeOutcome> {
   const id = codeId ?? (await idOf(pool, subject, purpose))
   if (id === null) return 'expired'
-  // Of many at once each counts, and one is right: the row is theirs one after another. Who proves a code reads the
-  // mailbox: its mail was asked for by the right one and counts no more.
+  // Concurrent tries take the row one after another, so each counts and only one is right. Whoever proves a code can
+  // read the mailbox, so its mail was requested by the owner and no longer counts as a send.
   const { rows } = await pool.query<{ is_right: boolean }>({
     name: 'code-try',
     text: `WITH tried AS (
@@ -157,7 +160,7 @@ async function check(
   })
   const [tried] = rows
   if (tried) return tried.is_right ? 'accepted' : 'wrong'
-  // Another code may have taken its place since the caller heard of this one.
+  // Another code may have replaced the one that the caller knows.
   if (codeId) return check(pool, codeKey, subject, { purpose, code })
   return refusedOutcome(pool, subject, purpose)
 }
@@ -171,7 +174,7 @@ async function idOf(pool: Pool, subject: string, purpose: string): Promise<strin
   return rows[0]?.code_id ?? null
 }
 
-/** A code that was tried too often says so while it would run; whatever else is over has expired. */
+/** Returns 'exhausted' for a code that had too many tries and has not expired, and 'expired' for everything else. */
 async function refusedOutcome(pool: Pool, subject: string, purpose: string): Promise<CodeOutcome> {
   const { rowCount } = await pool.query(
     `SELECT FROM auth.codes
@@ -181,13 +184,16 @@ async function refusedOutcome(pool: Pool, subject: string, purpose: string): Pro
   return rowCount ? 'exhausted' : 'expired'
 }
 
-/** Whose mail is counted and from where, bound to each other: a network is not known again at another mailbox. */
+/**
+ * The keys under which a send is counted. The network's digest includes the mailbox, so the same network cannot be
+ * recognised at another mailbox.
+ */
 function sendOf(codeKey: string, { purpose, email, network }: CodeOrder): Send {
   const mailbox = keyedDigest(codeKey, `mailbox|${purpose}|${email}`)
   return { mailbox, network: keyedDigest(codeKey, `network|${mailbox}|${network}`) }
 }
 
-/** Bound to the code's own id, its purpose and its subject, so that a digest stands for nothing else. */
+/** Bound to the code's own id, purpose and subject, so the digest is valid for nothing else. */
 const digestOf = (
   codeKey: string,
   of: { codeId: string; purpose: string; subject: string; code: string },

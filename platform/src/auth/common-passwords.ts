@@ -1,12 +1,15 @@
 import { passwordMin } from '@arung/contracts/accounts/requests'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Attackers try these first. Rarer ones of the 49,000 known are allowed: people would not see why they are refused. */
+/**
+ * Attackers try these first. Rarer ones of the 49,000 known are allowed, because people would not understand the
+ * refusal.
+ */
 const leakedMax = 10_000
 
 /**
- * The passwords that leaks show most often, the most frequent first, of those long enough to be chosen, in lower case
- * (`@zxcvbn-ts/language-common`, ASVS 5.0, 6.2.4).
+ * The most frequently leaked passwords, most frequent first, in lower case. Only those long enough to be chosen are
+ * included (`@zxcvbn-ts/language-common`, ASVS 5.0, 6.2.4).
  */
 export const leakedPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common']
@@ -15,7 +18,10 @@ export const leakedPasswords: ReadonlySet<string> = new Set(
     .slice(0, leakedMax),
 )
 
-/** What guessers decorate, the operator's own words among it. Lower case; shorter words catch their decorations. */
+/**
+ * Words that guessers decorate, including the operator's own. Lower case; the shorter words catch their decorated
+ * forms.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passwort password1 passw0rd passwd passcode pass1234 pass12345 mypassword letmein letmein1 welcome welcome1
   admin administrator admin123 root toor test testing tester guest user username login default changeme change secret

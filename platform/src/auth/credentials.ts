@@ -1,29 +1,29 @@
 import type { Pool } from 'pg'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-/** The event that sets a password: its place in the account's stream, and whether its command was answered before. */
+/** The event that sets a password: its revision in the account's stream, and whether its command was a replay. */
 export type SetBy = { revision: number; replayed: boolean; published?: boolean | undefined }
 
 export type Credentials = {
   /**
-   * Sets the password of an account as of an event of its stream. False, and nothing changed, when the password that
-   * stands there was set by a newer one, or when the account's credentials were ended. `published`: everybody can read
-   * the password, as that of the demo.
+   * Sets the password of an account as of an event of its stream. Returns false and changes nothing when a newer event
+   * set the stored password, or when the account's credentials were ended. `published` marks a password that everybody
+   * can read, as in the demo.
    */
   set(accountId: string, password: string, as: SetBy): Promise<boolean>
-  /** Whether this is the account's password. `null` (nobody known) takes the same time and is false. */
+  /** Returns whether this is the account's password. `null` (unknown account) takes the same time and returns false. */
   verify(accountId: string | null, password: string): Promise<boolean>
-  /** Whether the account has a password at all; those of foreign sign-ins may have none. */
+  /** Returns whether the account has a password at all. Accounts with foreign sign-in may have none. */
   has(accountId: string): Promise<boolean>
   /** Ends the account's credentials: no event sets them again. */
   end(accountId: string): Promise<void>
 }
 
-/** The largest bigint: no event has this place. */
+/** The largest bigint: no event has this revision. */
 const afterEveryEvent = '9223372036854775807'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Published passwords are right only where they are asked for by name (`takesPublished`); elsewhere nobody has them. */
+/** Published passwords are accepted only with `takesPublished`; otherwise they match nobody. */
 export function createCredentials(
   pool: Pool,
   { takesPublished = false }: { takesPublished?: boolean | undefined } = {},

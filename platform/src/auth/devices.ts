@@ -2,16 +2,16 @@ import type { Pool } from 'pg'
 import { sha256 } from '../ids.ts'
 
 export type Devices = {
-  /** Keeps the hash of a device's token (43 characters); saying it again changes nothing. */
+  /** Stores the hash of a device's token (43 characters). Repeating the call changes nothing. */
   remember(of: { token: string; accountId: string }): Promise<void>
-  /** Whose device sends this token; null for unknown and expired ones. */
+  /** Returns the account whose device has this token, or null for unknown and expired tokens. */
   ownerOf(token: string): Promise<string | null>
-  /** The account's devices are strangers from now on. */
+  /** Forgets the account's devices: from now on they are unknown. */
   forgetAll(accountId: string): Promise<void>
 }
 
 const deviceDays = 365
-/** Devices that one account keeps; the oldest go first. */
+/** The most devices that one account keeps; the oldest are deleted first. */
 const devicesMax = 20
 
 /** Devices that people have signed in with before. A token proves a device, never a person. */

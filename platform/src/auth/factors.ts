@@ -8,48 +8,57 @@ export type Passkey = Readonly<{
   transports: readonly string[]
 }>
 
-/** What proves the second factors of accounts. Which of them count is said by the account's stream. */
+/** The secrets of accounts' second factors. The account's stream says which of them count. */
 export type FactorSecrets = Readonly<{
-  /** Keeps an app's sealed secret for some seconds, until a code has proved it; saying it again changes nothing. */
+  /**
+   * Stores an app's sealed secret for a number of seconds, until a code has proved it. Repeating the call changes
+   * nothing.
+   */
   beginApp(of: {
     factorId: string
     accountId: string
     sealed: Buffer
     seconds: number
   }): Promise<void>
-  /** The sealed secret of an account's app; null for none, and for one that was not proved in time. */
+  /** Returns the sealed secret of an account's app, or null when there is none or it was not proved in time. */
   sealedApp(of: { factorId: string; accountId: string }): Promise<Buffer | null>
   /**
-   * Takes the code of a step (RFC 6238, 5.2: each is accepted once, and none of an earlier step after it); an app is
-   * proved by its first. False when that step was taken before.
+   * Takes the code of a step (RFC 6238, 5.2: each is accepted once, and none of an earlier step after it). The first
+   * code proves an app. Returns false when that step was taken before.
    */
   takeStep(factorId: string, step: number): Promise<boolean>
-  /** False when somebody has this credential already; saying it again changes nothing. */
+  /** Returns false when somebody already has this credential. Repeating the call changes nothing. */
   addPasskey(of: Passkey & { accountId: string }): Promise<boolean>
   passkeysOf(accountId: string): Promise<readonly Passkey[]>
-  /** Notes the use of a passkey that counts, by its counter. False when a counter as high was seen (WebAuthn, 6.1.1). */
+  /**
+   * Records the use of a passkey that counts, by its counter. Returns false when a counter as high was seen (WebAuthn,
+   * 6.1.1).
+   */
   takeCounter(factorId: string, counter: number): Promise<boolean>
   remove(factorId: string): Promise<void>
-  /** When each factor of an account was used last. */
+  /** Returns when each factor of an account was last used. */
   lastUses(accountId: string): Promise<ReadonlyMap<string, Date | null>>
-  /** Keeps a set of recovery codes, as digests in their order. */
+  /** Stores a set of recovery codes as digests, in their order. */
   addRecoveryCodes(of: {
     accountId: string
     setId: string
     digests: readonly string[]
   }): Promise<void>
-  /** The number of a code within a set; null for a code that is not of it. */
+  /** Returns the number of a code within a set, or null when the code is not in it. */
   recoveryCodeOf(of: { accountId: string; setId: string; digest: string }): Promise<number | null>
-  /** What proves nothing any more goes: other factors than these, some time after they came, and other sets. */
+  /**
+   * Deletes secrets that no longer prove anything: factors other than these, some time after they were added, and other
+   * sets of recovery codes.
+   */
   keepOnly(
     accountId: string,
     kept: { factorIds: readonly string[]; setId: string | null },
   ): Promise<void>
-  /** Nothing is left of the account's. */
+  /** Deletes everything of the account. */
   forgetAll(accountId: string): Promise<void>
 }>
 
-/** Rows this young may belong to an enrolment that is under way. */
+/** Rows younger than this may belong to an enrolment in progress. */
 const underWaySeconds = 900
 
 export function createFactorSecrets(pool: Pool): FactorSecrets {

@@ -3,15 +3,15 @@ import { createGate } from '../http/gate.ts'
 import { gateLimits } from '../http/gates.ts'
 import { commonPasswords, leakedPasswords } from './common-passwords.ts'
 
-/** A hash of nobody's password, so that unknown people cost the same time. */
+/** A hash of nobody's password, so that unknown accounts take the same time. */
 const dummyHash = hash('nobody has this password')
 
-/** One for the whole process, whoever asks: memory and cores are what is scarce. */
+/** One gate for the whole process, because memory and cores are the scarce resource. */
 const gate = createGate(gateLimits.hash)
 
 /**
- * Argon2id with a fresh salt; the parameters are stored in the hash. Takes text of any length, whole, in the composed form
- * of Unicode: keyboards write `é` as one sign or as two.
+ * Hashes with Argon2id and a fresh salt; the hash contains the parameters. Takes text of any length, untruncated, in
+ * the composed form of Unicode, because keyboards write `é` as one code point or as two.
  */
 export function hashPassword(password: string): Promise<string> {
   return gate(() => hash(composed(password)))
@@ -19,10 +19,13 @@ export function hashPassword(password: string): Promise<string> {
 
 const composed = (password: string): string => password.normalize('NFC')
 
-/** How a password belongs to a hash: not, as passwords are hashed, or as they once were, exactly as typed. */
+/**
+ * How a password matches a hash: not at all, in the composed form that is hashed today, or exactly as typed, as
+ * passwords were once hashed.
+ */
 export type PasswordMatch = 'none' | 'composed' | 'typed'
 
-/** How the password belongs to the hash. Without a hash it takes the same time and does not. */
+/** Returns how the password matches the hash. Without a hash it takes the same time and returns 'none'. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
@@ -37,7 +40,9 @@ export async function verifyPassword(
   return 'none'
 }
 
-/** Whether a password is among those that guessers try first, also with letters swapped and numbers appended. */
+/**
+ * Returns whether a password is among those that guessers try first, also with letters swapped and numbers appended.
+ */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (leakedPasswords.has(lower) || commonPasswords.has(lower) || isMonotonous(lower)) return true
@@ -66,7 +71,10 @@ const unleeted = (text: string) =>
 const walks = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const walkPattern = walks.flatMap(walk => [walk, walk.split('').toReversed().join('')])
 
-/** One sign or a short piece again and again, or a walk along the keyboard, the alphabet or the digits. */
+/**
+ * Returns whether a text repeats one character or a short piece, or walks along the keyboard, the alphabet or the
+ * digits.
+ */
 function isMonotonous(text: string): boolean {
   if (/^(.{1,4}?)\1+.{0,3}$/s.test(text) && new Set(text).size <= 4) return true
   return walkPattern.some(walk => walk.includes(text))

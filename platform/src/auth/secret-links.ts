@@ -3,8 +3,8 @@ import { randomSecret, sha256 } from '../ids.ts'
 
 export type SecretLinks = {
   /**
-   * Keeps the hash of a new token and returns the token for the mail. With a `token` of the caller's (43 characters)
-   * saying it again changes nothing.
+   * Stores the hash of a new token and returns the token for the mail. With a `token` of the caller's own (43
+   * characters), repeating the call changes nothing.
    */
   create(of: {
     purpose: string
@@ -12,7 +12,7 @@ export type SecretLinks = {
     seconds: number
     token?: string
   }): Promise<{ token: string; expiresAt: Date }>
-  /** Whom a token that can still be used stands for. Looking does not use it up. */
+  /** Returns the subject of a token that can still be used. Looking does not use it up. */
   peek(of: { purpose: string; token: string }): Promise<{ subject: string; expiresAt: Date } | null>
   /**
    * Uses the token up; exactly one command gets its subject, and gets it again when it is repeated. Unknown, expired and
@@ -21,7 +21,7 @@ export type SecretLinks = {
   use(of: { purpose: string; token: string; commandId: string }): Promise<string | null>
 }
 
-/** Single-use links. A token is found by its hash; the token itself is kept nowhere. */
+/** Single-use links. A token is found by its hash; the token itself is not stored. */
 export function createSecretLinks(pool: Pool): SecretLinks {
   return {
     async create({ purpose, subject, seconds, token = randomSecret() }) {

@@ -1,6 +1,6 @@
 import type { Role } from '@arung/contracts/accounts/realms'
 
-/** How many open sessions one account has at most; see `docs/decisions/0019`. */
+/** The most open sessions of one account, by role; see `docs/decisions/0019`. */
 export const openSessionsMax: Readonly<Record<Role, number>> = {
   USER: 20,
   AGEN: 20,
@@ -9,5 +9,5 @@ export const openSessionsMax: Readonly<Record<Role, number>> = {
   RESERVATION_AGENT: 10,
 }
 
-/** Use is written down when the last that was written is older: at most one write of a session in this time. */
+/** Seconds between two writes of a session's last use. */
 export const touchSeconds = 300

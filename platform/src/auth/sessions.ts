@@ -11,8 +11,8 @@ export type SessionOwner = { accountId: string; role: Role; position: Position |
 
 export type Sessions = {
   /**
-   * Opens a session; opening the same one again changes nothing. An account that has more than people of its role may
-   * have loses those that were not used for longest.
+   * Opens a session; opening the same one again changes nothing. When the account has more open sessions than its role
+   * allows, the least recently used ones are ended.
    */
   open(
     session: SessionOwner & { sessionId: string; expiresAt: Date; from?: SignedInFrom },
@@ -21,24 +21,28 @@ export type Sessions = {
   keep(sessionId: string): Promise<void>
   /** Ends one session at once. */
   revoke(sessionId: string): Promise<void>
-  /** Ends one session of an account from another one of it; false where the account has none such. */
+  /**
+   * Ends one session of an account from another of its sessions. Returns false when the account has no such session.
+   */
   revokeOf(accountId: string, sessionId: string): Promise<boolean>
-  /** Ends every session of an account, but for `except`. */
+  /** Ends every session of an account except `except`. */
   revokeAll(accountId: string, cause: SessionEnd, except?: string): Promise<void>
-  /** Ends every session of an account that has a position; those in which nothing may be done stay. */
+  /**
+   * Ends every session of an account that has a position. Sessions without a position, which permit nothing, stay open.
+   */
   revokePositioned(accountId: string, cause: SessionEnd): Promise<void>
   /** Removes every trace of an account's sessions. */
   forgetAll(accountId: string): Promise<void>
-  /** Gives the open sessions of a person their new position. */
+  /** Gives the open sessions of an account their new position. */
   changePosition(accountId: string, position: Position | null): Promise<void>
   /**
-   * Whose session it is, when it is open and was used lately enough for its role; asking is using it. Decided by the
-   * database's clock, after the question: those that are asked together share a statement.
+   * Returns the owner of a session that is open and was used recently enough for its role. The lookup counts as use.
+   * The database's clock decides; lookups made together share a statement.
    */
   find(sessionId: string): Promise<SessionOwner | null>
-  /** Whose these sessions are, of those that `find` would find; asking so is not using them. */
+  /** Returns the owners of those sessions that `find` would find. This lookup does not count as use. */
   openAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>>
-  /** From where those of these sessions were opened that are still kept, open or not, and whose they are. */
+  /** Returns where these sessions were opened and who owns them, open or ended, as long as they are stored. */
   openedFrom(sessionIds: readonly string[]): Promise<ReadonlyMap<string, KnownOrigin>>
   /** The open sessions of an account, newest first, then the ten that ended last. */
   listOf(accountId: string): Promise<KnownSession[]>
@@ -49,13 +53,13 @@ export type KnownOrigin = Readonly<{ accountId: string; from: SignedInFrom }>
 export type KnownSession = {
   sessionId: string
   createdAt: Date
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: Date
   expiresAt: Date
-  /** It ends with its token alone. */
+  /** The session ends only with its token. */
   kept: boolean
   from: SignedInFrom
-  /** Null while it is open, as `endedBy`. */
+  /** Null while the session is open, as is `endedBy`. */
   endedAt: Date | null
   endedBy: SessionEnd | null
 }
@@ -71,12 +75,12 @@ const OwnerRow = z.object({
 const OpenRow = OwnerRow.extend({ session_id: z.string() })
 const SessionRow = OpenRow.extend({ is_stale: z.boolean() })
 
-/** When a session ends that nobody uses; `role` and `kept` are columns, `$n` is `idleByRole`. */
+/** SQL for when an unused session ends. `role` and `kept` are columns, `$n` is `idleByRole`. */
 const idleAt = (idle: `$${number}`) =>
   `CASE WHEN kept THEN expires_at
         ELSE last_used_at + make_interval(secs => (${idle}::jsonb ->> role)::float8) END`
 
-/** By the database's clock. */
+/** Decided by the database's clock. */
 const isOpen = (idle: `$${number}`) => `revoked_at IS NULL AND expires_at > clock_timestamp()
             AND ${idleAt(idle)} > clock_timestamp()`
 
@@ -180,7 +184,7 @@ export function createSessions(pool: Pool): Sessions {
   }
 }
 
-/** Whose sessions these are, in their order; null for those that are not open. Notes that they are used. */
+/** Returns the owners of these sessions in the given order, null for those that are not open. Records the use. */
 async function findAll(
   pool: Pool,
   sessionIds: readonly string[],
@@ -207,8 +211,8 @@ const ownerOf = (row: z.infer<typeof OwnerRow>): SessionOwner => ({
 })
 
 /**
- * Counts whatever is open after the session was, so that the last of many at once leaves no more than `max`. They are locked
- * in one order: those who end the same ones at once wait for each other, and not in a circle.
+ * Counts the sessions that are open after the new one was added, so the last of several concurrent sign-ins leaves no
+ * more than `max`. Rows are locked in one order, so concurrent calls wait for each other without a deadlock.
  */
 async function endUnused(pool: Pool, accountId: string, max: number): Promise<void> {
   await pool.query({
@@ -233,7 +237,10 @@ async function endUnused(pool: Pool, accountId: string, max: number): Promise<vo
   })
 }
 
-/** Written once in some minutes of use. It says that it writes, because connections that only read refuse it otherwise. */
+/**
+ * Writes the last use once in some minutes. It declares the transaction as read-write, because read-only connections
+ * would refuse it.
+ */
 async function touch(pool: Pool, sessionId: string): Promise<void> {
   await inTransaction(pool, async client => {
     await client.query('SET TRANSACTION READ WRITE')
@@ -245,7 +252,7 @@ async function touch(pool: Pool, sessionId: string): Promise<void> {
   })
 }
 
-/** What is kept of where a session was opened. */
+/** What is stored of where a session was opened. */
 const fromColumns = `
   json_build_object('browser', browser, 'system', system, 'network', network, 'country', country)`
 

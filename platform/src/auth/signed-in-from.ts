@@ -3,7 +3,7 @@ import type { SignedInFrom } from '@arung/contracts/accounts/views'
 import { networkKey } from '../http/limits.ts'
 import { plainAddress } from '../ip-country/public-address.ts'
 
-/** The first that fits counts: browsers name those they come from, too. */
+/** The first match counts, because browsers also name the ones they derive from. */
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -22,12 +22,12 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** As much of what a browser says of itself is read. */
+/** The most characters of the user agent that are read. */
 const readMax = 300
 
 /**
- * From where a session is opened, as far as it is kept: the device in words of these lists, and the network and not the
- * address. `country` is ISO 3166-1 alpha-2.
+ * Returns where a session is opened, as far as it is stored: the device in words of these lists, and the network
+ * instead of the address. `country` is ISO 3166-1 alpha-2.
  */
 export function signedInFrom(of: {
   userAgent: string | undefined
@@ -43,7 +43,7 @@ export function signedInFrom(of: {
   }
 }
 
-/** The network around an address: `203.0.113.0/24`, `2001:db8:1::/48`; null for what is no address. */
+/** Returns the network around an address (`203.0.113.0/24`, `2001:db8:1::/48`), or null when the text is no address. */
 function networkOf(ip: string): string | null {
   switch (isIP(ip)) {
     case 4:

@@ -1,14 +1,15 @@
 import type { Pool } from 'pg'
 import { authCookie } from '@arung/contracts/accounts/realms'
 
-/** From where somebody signed in is known no longer than so many days after the session's end. */
+/** The most days after a session's end for which its origin is kept. */
 export const originDays = 90
-/** A session ends at its token's end, or earlier by no more than the token lives. */
+/** A session ends when its token expires, or earlier by at most the token's lifetime. */
 const keptSeconds = originDays * 24 * 3_600 - authCookie.maxAgeSeconds
 
 /**
- * Removes what expired more than a day ago from the tables of secrets; sessions stay longer, because histories say from
- * where something was done. Safe to run at any time, from anywhere. */
+ * Deletes rows that expired more than a day ago from the tables of secrets. Sessions stay longer, because histories
+ * show where something was done from. Safe to run at any time, from any process.
+ */
 export async function sweepSecrets(pool: Pool): Promise<void> {
   await pool.query(`
     DELETE FROM auth.sessions WHERE expires_at < clock_timestamp() - make_interval(secs => ${keptSeconds});

@@ -29,7 +29,7 @@ const ServicePayload = z.object({
   exp: z.number(),
 })
 
-/** A token of a signed-in person, valid for 14 days as its cookie is (specification, point 9). */
+/** Signs the token of a signed-in person, valid for 14 days like its cookie (specification, point 9). */
 export function signToken(
   secret: string,
   claims: TokenClaims,
@@ -45,7 +45,10 @@ export function signToken(
   return { token, expiresAt: new Date(exp * 1_000) }
 }
 
-/** A token for one of our own processes, valid for five minutes. `name` has small letters, digits and hyphens. */
+/**
+ * Signs a token for one of our own processes, valid for five minutes. `name` has lower-case letters, digits and
+ * hyphens.
+ */
 export function signServiceToken(secret: string, name: string, now: Date): string {
   const issuedAt = secondsOf(now)
   return jwt.sign(
@@ -60,7 +63,9 @@ export function signServiceToken(secret: string, name: string, now: Date): strin
   )
 }
 
-/** The claims of a token that we signed for a person, that has not expired and has every claim; else null. */
+/**
+ * Returns the claims of an unexpired token that this system signed for a person and that has every claim, else null.
+ */
 export function verifyToken(
   secret: string,
   token: string,
@@ -73,7 +78,7 @@ export function verifyToken(
   return { accountId: sub, role, sessionId: jti, expiresAt: new Date(exp * 1_000) }
 }
 
-/** The name of our own process that a service token stands for, or null. */
+/** Returns the name of our own process that a service token identifies, or null. */
 export function verifyServiceToken(
   secret: string,
   token: string,
@@ -85,12 +90,15 @@ export function verifyServiceToken(
   return { name: claims.data.sub, expiresAt: new Date(claims.data.exp * 1_000) }
 }
 
-/** Said to be a secret: a text would first be tried as a private or public key, which costs more than the signature. */
+/**
+ * Declared as a secret key, because a string would first be tried as a private or public key, which costs more than the
+ * signature.
+ */
 const keyOf = (secret: string) => createSecretKey(secret, 'utf8')
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1_000)
 
-/** The payload when signature, algorithm, type, issuer, audience and time are right; null for whatever is not. */
+/** Returns the payload when signature, algorithm, type, issuer, audience and time are right, else null. */
 function verified(
   secret: string,
   token: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Names of clients at other sites, which browsers see; a provider without one is off. */
+/** Our client ids at the sign-in providers, which browsers see. A provider without one is off. */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
@@ -24,7 +24,7 @@ export type ForeignSignIn = Readonly<{
   facebook?: Client & { authorizeUrl: string; tokenUrl: string; profileUrl: string }
 }>
 
-/** Of a process that says which of them there are, and signs nobody in. */
+/** The configuration of a process that lists the providers and signs nobody in. */
 export type OfferedSignIn = Readonly<{
   google?: { clientId: string }
   facebook?: { clientId: string }

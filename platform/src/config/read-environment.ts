@@ -3,12 +3,15 @@ import { withSecretFiles } from '../secret-files.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Engines that are not there yet: whoever names one must not believe that their data goes there. */
+/**
+ * Variables that this version does not use, and what applies instead. Setting one is an error, so that nobody believes
+ * that it has an effect.
+ */
 const notBuilt: Readonly<Record<string, string>> = {
   KAFKA_TOPIC: "the topic's name is arung.public.v1",
 }
 
-/** Each is for one purpose, so none may be another one. */
+/** Each secret has one purpose, so no two may be equal. */
 const ownSecrets = new Set([
   'TOKEN_SECRET',
   'SERVICE_SECRET',
@@ -23,8 +26,8 @@ const ownSecrets = new Set([
 ])
 
 /**
- * The variables that a process names, each of which may stand in a file (`NAME_FILE`); what else is in the environment is
- * not looked at. Throws one error that names every variable that is wrong, and never says what it holds.
+ * Reads the variables that a process names, each of which may be given in a file (`NAME_FILE`), and ignores the rest of
+ * the environment. Throws one error that names every variable that is wrong and never its value.
  */
 export function readEnvironment<Shape extends z.ZodRawShape>(
   environment: Environment,

@@ -13,8 +13,8 @@ import {
   Urls,
 } from './variables.ts'
 
-// What several processes read, by subject: the variables, and what becomes of them. A process reads the subjects that it
-// uses, and its own secrets one by one.
+// Variables that several processes read, grouped by subject, and the configuration made from them. A process reads the
+// subjects that it uses, and its own secrets one by one.
 type Read<Variables extends z.ZodRawShape> = z.output<z.ZodObject<Variables>>
 
 export const processVariables = {
@@ -28,13 +28,13 @@ export const processVariables = {
 
 export type ProcessConfig = Readonly<{
   adminHost: string
-  /** Left out: the process has its own default. 0: any free one. */
+  /** When omitted, the process uses its own default. 0 takes any free port. */
   adminPort?: number
   logLevel: string
   databaseUrl: string
-  /** Where the log is, in place of the database. */
+  /** Where the log is, instead of the database. */
   esdbUrl?: string
-  /** Collector of traces, spoken to with OTLP over HTTP; nothing is traced without it. */
+  /** Collector of traces, reached with OTLP over HTTP. Without it nothing is traced. */
   otlpEndpoint?: string
 }>
 
@@ -66,15 +66,15 @@ export const servingVariables = {
   DOCUMENTATION: Flag.default(true),
 }
 
-/** Of a process that answers browsers. */
+/** The configuration of a process that answers browsers. */
 export type ServingConfig = Readonly<{
   host: string
-  /** Left out: the process has its own default. 0: any free one. */
+  /** When omitted, the process uses its own default. 0 takes any free port. */
   port?: number
   databasePoolMax: number
-  /** Where browsers reach the site, without a slash at the end. */
+  /** Where browsers reach the site, without a trailing slash. */
   publicUrl: string
-  /** Service that is asked for a visitor's country; the visitor's address is put behind it. */
+  /** Service that is asked for a visitor's country; the visitor's address is appended to it. */
   ipCountryUrl?: string
   /** Header in which a trusted proxy names the visitor's country. */
   ipCountryHeader?: string
@@ -82,11 +82,11 @@ export type ServingConfig = Readonly<{
   /** Multiplies the request limits, for machines behind one address. */
   limitFactor: number
   documents: boolean
-  /** In development and tests: it is started again and again, and answers few requests. */
+  /** Set in development and tests, where the process is restarted often and answers few requests. */
   startsOften: boolean
 }>
 
-/** Throws one sentence for what is wrong only in combination. */
+/** Throws one sentence for values that are wrong only in combination. */
 export function servingOf(env: Read<typeof servingVariables>): ServingConfig {
   if (env.IP_COUNTRY_HEADER !== undefined && env.TRUST_PROXY_HOPS === 0)
     throw new Error('IP_COUNTRY_HEADER is believed of a proxy only; set TRUST_PROXY_HOPS')
@@ -124,7 +124,7 @@ export const gatewayVariables = {
   XENDIT_SECRET_KEY: z.string().min(8),
 }
 
-/** Of a process that asks the payment gateway. */
+/** The configuration of a process that calls the payment gateway. */
 export type GatewayConfig = Readonly<{ baseUrl: string; secretKey: string }>
 
 export const gatewayOf = (env: Read<typeof gatewayVariables>): GatewayConfig => ({
@@ -132,7 +132,7 @@ export const gatewayOf = (env: Read<typeof gatewayVariables>): GatewayConfig => 
   secretKey: env.XENDIT_SECRET_KEY,
 })
 
-/** Of a process that sends mail and does what follows from events. */
+/** The variables of a process that sends mail and does the work that follows from events. */
 export const workVariables = {
   COMMAND_API_URL: Urls.default(['http://127.0.0.1:4001']),
   SMTP_URL: z.string().regex(/^smtps?:\/\//),
@@ -141,11 +141,11 @@ export const workVariables = {
 }
 
 export type WorkConfig = Readonly<{
-  /** The first that takes calls works; the others stand by. */
+  /** The first one that takes calls works; the others stand by. */
   commandApiUrls: readonly string[]
   smtpUrl: string
   mailFrom: { name: string; address: string }
-  /** Where others are told of what happens, by a process of its own: the relay. */
+  /** The Kafka brokers to which the relay, a process of its own, publishes events for others. */
   kafkaBrokers?: readonly string[]
 }>
 

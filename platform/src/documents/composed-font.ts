@@ -5,15 +5,15 @@ import { lettersOf, type FontOf } from './printable.ts'
 
 const bidi = makeBidi()
 
-/** Letters beside each other that one font draws in one direction. */
+/** Adjacent letters that one font draws in one direction. */
 type Piece = { font: Font; level: number; text: string }
-/** A glyph of another font, by the number that it has in the composed one. */
+/** A glyph of another font, listed under its number in the composed font. */
 type Foreign = Readonly<{ glyph: Glyph; scale: number }>
 
 /**
- * A font that borrows from others what it lacks, so that a line of many scripts is laid out, broken and embedded as a line
- * of one. It stands for one document: what was borrowed is embedded with it, a glyph each. Lines run from left to right,
- * and what is written from right to left stands in them as the Unicode Bidirectional Algorithm says (UAX 9).
+ * Composes a font that borrows the glyphs it lacks from others, so that a line of many scripts is laid out, broken and
+ * embedded like a line of one. It serves one document: each borrowed glyph is embedded with it. Lines run from left to
+ * right, and right-to-left text is placed within them by the Unicode Bidirectional Algorithm (UAX 9).
  */
 export function composeFont(base: Font, fontOf: FontOf): Font {
   const borrowed: Foreign[] = []
@@ -36,7 +36,7 @@ export function composeFont(base: Font, fontOf: FontOf): Font {
     }
   }
   return Object.create(base, {
-    // Two fonts of one name count as one in a document.
+    // Two fonts of the same name count as one in a document.
     postscriptName: { value: `${base.postscriptName}-Composed` },
     layout: { value: layout },
     createSubset: { value: () => subsetOf(base, borrowed) },
@@ -60,7 +60,7 @@ function piecesOf(text: string, base: Font, fontOf: FontOf): Piece[] {
   return pieces
 }
 
-/** As they stand from left to right (UAX 9, L2). */
+/** Returns the pieces in visual order, from left to right (UAX 9, L2). */
 function inOrder(pieces: readonly Piece[]): readonly Piece[] {
   let ordered = [...pieces]
   const highest = Math.max(0, ...pieces.map(({ level }) => level))
@@ -81,11 +81,11 @@ function inOrder(pieces: readonly Piece[]): readonly Piece[] {
 
 type Run = Readonly<{ glyphs: Glyph[]; positions: GlyphPosition[]; advanceWidth: number }>
 
-/** A piece in the units of the base. */
+/** Lays a piece out in the units of the base font. */
 function runOf(base: Font, piece: Piece, borrow: (font: Font, glyph: Glyph) => number): Run {
   const { font, level, text } = piece
   const isBackward = level % 2 === 1
-  // What the base draws from right to left is spaces and signs.
+  // Right-to-left text in the base font is only spaces and punctuation.
   if (font === base) return base.layout(isBackward ? Array.from(text).toReversed().join('') : text)
   const run = font.layout(text, undefined, undefined, undefined, isBackward ? 'rtl' : 'ltr')
   const scale = base.unitsPerEm / font.unitsPerEm
@@ -106,7 +106,7 @@ function runOf(base: Font, piece: Piece, borrow: (font: Font, glyph: Glyph) => n
   }
 }
 
-/** What fontkit's subset of a TrueType font works with, and its types do not say. */
+/** The parts of fontkit's TrueType subset that its types do not declare. */
 type TrueTypeSubset = ReturnType<Font['createSubset']> & {
   font: Font & { maxp: Readonly<Record<string, number>> }
   glyf: Uint8Array[]

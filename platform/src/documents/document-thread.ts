@@ -1,5 +1,5 @@
 import { answerTasks } from '../threads/answer-tasks.ts'
 import { drawDocument } from './draw-document.ts'
 
-/** The thread that draws; `start-document-thread.ts` starts it. */
+/** The program of the drawing thread; `start-document-thread.ts` starts it. */
 answerTasks(drawDocument)

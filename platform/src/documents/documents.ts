@@ -13,44 +13,47 @@ export type DocumentSender = Readonly<{
 
 type Common = Readonly<{ locale: Locale; number: string; sender: DocumentSender }>
 
-/** A car or an activity: YYYY-MM-DD and HH:mm on the operator's clock; `until` of a car that comes within a window. */
+/**
+ * A car or an activity. Date (YYYY-MM-DD) and time (HH:mm) are on the operator's clock. `until` ends the window in
+ * which a car comes.
+ */
 export type DocumentStop = Readonly<{
   date: string
   time: string
   until: string | null
   name: string
-  /** Who and what belongs to it, such as `2 × Adult`. */
+  /** Who and what is part of it, such as `2 × Adult`. */
   parts: readonly string[]
 }>
 
-/** What guests show when they come. */
+/** The document that guests show on arrival. */
 export type VoucherDocument = Common &
   Readonly<{
     kind: 'VOUCHER'
-    /** Its QR code holds it. */
+    /** The content of the QR code. */
     checkUrl: string
     date: string
     time: string
     persons: number
     contact: Readonly<{ name: string; phone: string }>
-    /** Where they are fetched; null where they come by themselves. */
+    /** Where the guests are picked up; null when they come by themselves. */
     pickUp: string | null
-    /** In order of time. */
+    /** In chronological order. */
     stops: readonly DocumentStop[]
-    /** What the desk wrote to them. */
+    /** The desk's note to the guests. */
     note: string | null
     guests: readonly Readonly<{ name: string; pic: boolean }>[]
-    /** Minor units; null where whoever carries it is not to read it. */
+    /** Minor units; null when the bearer must not see the amounts. */
     money: Readonly<{ currency: Currency; total: number; paid: number; remaining: number }> | null
   }>
 
-/** Money that came or went back, in rupiah. */
+/** A payment or a refund, in rupiah. */
 export type ReceiptMove = Readonly<{
   kind: 'PAID' | 'RETURNED'
   method: DeskMethod
   amount: number
   reference: string | null
-  /** Of money that came. */
+  /** Applies to payments. */
   state: DeskPaymentState
   /** UTC instant. */
   at: string
@@ -59,13 +62,13 @@ export type ReceiptLine = Readonly<{
   name: string
   adults: number
   children: number
-  /** Of what is sold by the unit. */
+  /** For products sold by the unit. */
   units: number | null
   total: number
   activities: readonly Readonly<{ name: string; date: string; time: string; isOff: boolean }>[]
 }>
 
-/** What was sold to a party, and what of it was paid. Rupiah. */
+/** What was sold to a party, and how much of it was paid. Amounts in rupiah. */
 export type ReceiptDocument = Common &
   Readonly<{
     kind: 'RECEIPT'
@@ -75,7 +78,7 @@ export type ReceiptDocument = Common &
     soldAt: string
     printedAt: string
     soldBy: string | null
-    /** Null of a party that is forgotten. */
+    /** Null for a party that was forgotten. */
     party: Readonly<{
       name: string
       phone: string
@@ -88,7 +91,7 @@ export type ReceiptDocument = Common &
     total: number
     moves: readonly ReceiptMove[]
     paid: number
-    /** What the price fell by as money went back. */
+    /** How much the refunds lowered the price. */
     lowered: number
     remaining: number
     toReturn: number

@@ -9,7 +9,7 @@ const opened = new Map<string, Font>()
 export type Family = 'figtree' | 'bricolage-grotesque'
 export type Weight = 400 | 700
 
-/** A font of the house, unpacked and opened once: doing so for every document costs more than drawing it. */
+/** Opens one of our own fonts, unpacked and parsed once. Doing so for every document costs more than drawing it. */
 export function openFont(family: Family, weight: Weight): Font {
   const name = `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`
   const font = opened.get(name) ?? keepWords(keepLetters(openSfnt(unpackWoff(readPackaged(name)))))
@@ -17,10 +17,10 @@ export function openFont(family: Family, weight: Weight): Font {
   return font
 }
 
-/** A file of an npm package. */
+/** Reads a file of an npm package. */
 export const readPackaged = (name: string): Buffer => readFileSync(require.resolve(name))
 
-/** Opens a font that is not compressed; `weight` is for one file of many weights. */
+/** Opens an uncompressed font. `weight` selects the weight in a variable font. */
 export function openSfnt(file: Buffer, weight?: Weight): Font {
   const font = create(file)
   if (!('layout' in font)) throw new Error('A collection of fonts where one is needed')
@@ -29,18 +29,18 @@ export function openSfnt(file: Buffer, weight?: Weight): Font {
 }
 
 /**
- * Looks up every letter once in the order of their codes: a font remembers of a glyph the letter that it was asked for
- * first, and one that was first embedded would be read out as nothing from then on.
+ * Looks up every letter once, in the order of the code points. A font remembers for each glyph the letter that it was
+ * first looked up for; a glyph that was first embedded without one would be read out as nothing from then on.
  */
 function keepLetters(font: Font): Font {
   for (const code of font.characterSet.toSorted((a, b) => a - b)) font.glyphForCodePoint(code)
   return font
 }
 
-/** Words that a font remembers: a voucher has some eighty, most of which stand on every other. */
+/** The most words that a font remembers. A voucher has some eighty, most of which recur on every other voucher. */
 const wordsMax = 1_000
 
-/** Laying a word out costs more than all else that is done with it, and most words come again. */
+/** Caches laid-out words, because the layout of a word costs more than all other work on it and most words recur. */
 function keepWords(font: Font): Font {
   const layout = font.layout.bind(font)
   const words = new Map<string, GlyphRun>()
@@ -50,7 +50,7 @@ function keepWords(font: Font): Font {
     words.set(word, run)
     const [oldest] = words.keys()
     if (words.size > wordsMax && oldest !== undefined) words.delete(oldest)
-    // Whoever asks scales the positions for itself.
+    // The caller scales the positions in place.
     const positions = run.positions.map(one => ({ ...one }))
     return Object.create(run, { positions: { value: positions } })
   }

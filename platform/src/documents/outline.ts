@@ -5,8 +5,9 @@ const onCurve = 1
 type Point = readonly [x: number, y: number, flag: number]
 
 /**
- * An outline as a simple glyph of TrueType (OpenType specification, `glyf`), padded to four bytes, and where its ink begins.
- * fontkit writes none of a variable font: its own writer does not fit the streams that it writes to.
+ * Encodes an outline as a simple TrueType glyph (OpenType specification, `glyf`), padded to four bytes, and returns
+ * where its ink begins. fontkit cannot write glyphs of a variable font, because its writer does not fit the streams
+ * that it writes to.
  */
 export function encodeOutline(
   path: Path,

@@ -1,9 +1,9 @@
 import type { Font } from 'fontkit'
 
-/** The font that draws what the base does not have; null where none does. */
+/** Returns the font that draws what the base lacks, or null when no font does. */
 export type FontOf = (codePoint: number) => Font | null
 
-/** Whether every face of the house has all letters of a text. */
+/** Returns whether every face of our own fonts has all letters of a text. */
 export const isPlain = (text: string): boolean =>
   /^[\n\x20-\x7e\xa0-\xff\u2013-\u2026\u0131\u0152\u0153\u20ac]*$/.test(text)
 
@@ -13,10 +13,13 @@ const turns = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 const withoutDecomposition: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }
 const lost = '\0'
 
-/** Whether a text says something, be it a letter or a number. */
+/** Returns whether a text contains at least one letter or number. */
 export const says = (text: string): boolean => stays.test(text)
 
-/** Each letter with the font that draws it: what joins a letter is drawn by that letter's font or not at all. */
+/**
+ * Pairs each letter with the font that draws it. Combining characters are drawn by the font of their letter or not at
+ * all.
+ */
 export function lettersOf(text: string, base: Font, fontOf: FontOf) {
   let previous: Font | null = null
   return Array.from(text, letter => {
@@ -31,7 +34,10 @@ export function lettersOf(text: string, base: Font, fontOf: FontOf) {
   })
 }
 
-/** A text in the letters that there are: others lose their accents or are left out, with one of the spaces around them. */
+/**
+ * Returns a text in the letters that the fonts have. Other letters lose their accents or are left out, with one of the
+ * spaces around them.
+ */
 export function printable(text: string, base: Font, fontOf: FontOf): string {
   const letters = lettersOf(text.normalize('NFC').replaceAll('\t', ' '), base, fontOf)
   return letters

@@ -1,11 +1,11 @@
 import type { ReceiptDocument } from './documents.ts'
 import { inks, type Sheet, type Size, type Words } from './sheet.ts'
 
-/** What a receipt is printed on. A roll is as long as what stands on it; what it prints is black. */
+/** The paper of a receipt. A roll is as long as its content and prints in black. */
 export type Style = Readonly<{
   size: Size
   margin: number
-  /** Of the texts, to the plain one. */
+  /** Ratio of text sizes to the plain ones. */
   scale: number
   isRoll: boolean
 }>
@@ -15,7 +15,7 @@ export const a5: Style = {
   scale: 1,
   isRoll: false,
 }
-/** 80 mm, of which till printers print 72. */
+/** 80 mm, of which receipt printers print 72. */
 const rollWidth = 226.77
 export const rollMost = 14_000
 export const roll = (height: number): Style => ({

@@ -5,7 +5,7 @@ import { inks } from './sheet.ts'
 const labelShare = 0.26
 const valueShare = 0.36
 
-/** At least so high, its lines not counted that a narrow column breaks. */
+/** Returns the minimum height of a row, without the lines that a narrow column adds by wrapping. */
 export function heightOf(page: Page, row: ReceiptRow): number {
   const { sheet, style } = page
   const { width, face, size } = plain(page, 0, 9)
@@ -14,14 +14,14 @@ export function heightOf(page: Page, row: ReceiptRow): number {
     const below = sheet.heightOf(row.below.join('\n'), { width: width * 0.8, face, size })
     return below + 22
   }
-  // What was paid does not part from what is left.
+  // The paid amount stays on the same page as the rest.
   if (row.kind === 'sum') return 78
   if (row.kind !== 'fact') return 34
   const narrow = width * (1 - labelShare)
   return sheet.heightOf(row.value, { width: style.isRoll ? width : narrow, face, size }) + 4
 }
 
-/** Draws a row at this height; returns where the next one stands. */
+/** Draws a row at this height and returns the y of the next one. */
 export function drawRow(page: Page, row: ReceiptRow, y: number): number {
   switch (row.kind) {
     case 'heading':

@@ -3,15 +3,15 @@ import { clock, instant, longDate, money } from '../format.ts'
 import type { ReceiptLine, ReceiptMove, ReceiptDocument } from './documents.ts'
 import { receiptWords } from './receipt-words.ts'
 
-/** What stands on a receipt, from above to below, whatever it is printed on. */
+/** The rows of a receipt from top to bottom, whatever it is printed on. */
 export type ReceiptRow =
   | { kind: 'heading'; text: string }
-  /** Something to look at first. */
+  /** A notice at the top. */
   | { kind: 'state'; text: string }
-  /** `isGone`: it does not count any more. `below`: what belongs to it, a line each. */
+  /** `isGone`: it no longer counts. `below`: the details, one a line. */
   | { kind: 'pair'; label: string; value: string; below: readonly string[]; isGone?: boolean }
   | { kind: 'sum'; label: string; value: string }
-  /** What is left to do: to pay, or to give back. */
+  /** The balance: to be paid, or to be returned. */
   | { kind: 'rest'; label: string; value: string; isOpen: boolean }
   | { kind: 'fact'; label: string; value: string }
   | { kind: 'text'; text: string }
@@ -57,7 +57,7 @@ export function receiptRows(
   ]
 }
 
-/** A roll is too narrow for two things in a line. */
+/** A roll is too narrow for two parts in one line. */
 const between = ({ format }: ReceiptDocument): string => (format === 'ROLL' ? '\n' : ': ')
 
 const rupiah = ({ locale }: ReceiptDocument, amount: number): string => money(amount, 'IDR', locale)
@@ -72,7 +72,7 @@ function facts(of: ReceiptDocument, nameOf: (name: string) => string): readonly 
     [words.guest, party && `${nameOf(party.name)}\n${phoneWords(party.phone)}`],
     [words.others, others?.join(', ') || null],
     [words.hotel, hotel],
-    // Where it costs something, it stands among what was sold.
+    // A pick-up that costs something is listed with the sold items.
     [words.pickUp, of.pickUpTotal === 0 ? pickUp : null],
     [words.soldAt, instant(soldAt, of.locale)],
     [words.soldBy, soldBy && nameOf(soldBy)],
@@ -122,7 +122,7 @@ function moveRow(of: ReceiptDocument, move: ReceiptMove): ReceiptRow {
   }
 }
 
-/** What remains is never left open: it is to be paid, to be given back, or nothing. */
+/** Always states the balance: to be paid, to be returned, or nothing. */
 function rest(of: ReceiptDocument): readonly ReceiptRow[] {
   const words = receiptWords[of.locale]
   const { paid, remaining, toReturn } = of

@@ -23,10 +23,10 @@ const band = prepare(pdf => {
   pdf.fill(inks.white)
 }, a5.size)
 
-/** A receipt as a tagged PDF: sheets of A5, or one piece of an 80 mm roll. */
+/** Draws a receipt as a tagged PDF: A5 sheets, or one piece of an 80 mm roll. */
 export async function drawReceipt(of: ReceiptDocument, fonts: ScriptFonts): Promise<Buffer> {
   if (of.format === 'A5') return (await drawn(of, a5, fonts)).pdf
-  // Drawn once to know how long it is.
+  // Drawn once to measure its length.
   const { bottom } = await drawn(of, roll(rollMost), fonts)
   return (await drawn(of, roll(bottom), fonts)).pdf
 }
@@ -82,7 +82,7 @@ function rollHead(page: Page): number {
   return sheet.write('H1', of.number, { ...title, y: below, size: 15 }) + 8
 }
 
-/** What is printed at the end of every sheet. */
+/** Prints the footer of a sheet. */
 function foot(page: Page): number {
   const { sheet, of, style } = page
   const { operatorName, address, phone, email } = of.sender
@@ -108,7 +108,7 @@ function rollFoot(page: Page, top: number): number {
   return sheet.write('P', `${words.printed} ${instant(of.printedAt, of.locale)}`, small) + 14
 }
 
-/** Where something of this height can stand: here, or at the top of a new sheet. */
+/** Returns where something of this height fits: here, or at the top of a new sheet. */
 function room(page: Page, y: number, height: number): number {
   const { isRoll, size } = page.style
   if (isRoll || y + height <= size.height - footHeight - 8) return y

@@ -5,7 +5,7 @@ import { openSfnt, readPackaged, type Family, type Weight } from './open-font.ts
 import { isPlain } from './printable.ts'
 import { unpackWoff } from './woff.ts'
 
-/** The house's own beyond their first file, then Noto by scripts, in the order in which a letter is looked for. */
+/** Our own fonts beyond their first file, then Noto by script, in the order in which a letter is looked up. */
 const packages = [
   '@fontsource/figtree',
   '@fontsource/bricolage-grotesque',
@@ -20,7 +20,7 @@ const packages = [
   '@fontsource/noto-sans-khmer',
   '@fontsource/noto-sans-lao',
   '@fontsource/noto-sans-myanmar',
-  // Of so many letters that each has a hundred files; one file holds all weights.
+  // Scripts with so many letters that each package has a hundred files; one file holds all weights.
   '@fontsource-variable/noto-sans-sc',
   '@fontsource-variable/noto-sans-jp',
   '@fontsource-variable/noto-sans-kr',
@@ -28,26 +28,26 @@ const packages = [
 /** Parts of a package that hold no letter of its script. */
 const skipped = new Set(['latin', 'math', 'symbols'])
 
-/** A file (two, where each weight has one), and the letters that are looked for in it, from and to. */
+/** A font file (one for each weight, or one for all weights) and the ranges of letters that are looked up in it. */
 type Source = Readonly<{
   family: string
   fileOf: (weight: Weight) => string
   ranges: readonly (readonly [number, number])[]
 }>
-/** Its fonts, opened when they are first drawn with. */
+/** The fonts of a file, each opened when it first draws. */
 type Opened = Readonly<{ family: string; fontOf: (weight: Weight) => Font }>
 
-/** The fonts for what the house's own do not have, of one document: null where none has it. */
+/** The fonts of one document for letters that our own fonts lack. Returns null when no font has the letter. */
 export type ScriptFonts = (codePoint: number, family: Family, weight: Weight) => Font | null
 
-/** Files that stay open, of some 300 kB each. */
+/** The most files that stay open, of some 300 kB each. */
 const openMax = 48
 const open = new LRUCache<string, Opened>({ max: openMax })
-/** Files that one document may use, so that no text holds up the next document for long. */
+/** The most files that one document may use, so that no text delays the next document for long. */
 const filesMax = 128
 let sources: readonly Source[] = []
 
-/** Opens the fonts for every letter of a text that the house's own may lack. */
+/** Opens the fonts for every letter of a text that our own fonts may lack. */
 export async function openScriptFonts(text: string): Promise<ScriptFonts> {
   const letters = [...new Set(text.normalize('NFC'))].filter(letter => !isPlain(letter))
   const used = new Map<Source, Opened>()
@@ -81,7 +81,7 @@ function sourcesOf(codePoint: number): readonly Source[] {
   )
 }
 
-/** What a package says of its own files: `"[119]": "U+4E00-4E05,U+5C0F"`. */
+/** Reads the files and ranges that a package lists: `"[119]": "U+4E00-4E05,U+5C0F"`. */
 function readSources(name: string): readonly Source[] {
   const family = name.slice(name.indexOf('/') + 1)
   const isVariable = name.startsWith('@fontsource-variable/')
@@ -132,14 +132,14 @@ async function openSource({ family, fileOf }: Source): Promise<Opened> {
 }
 
 /**
- * A glyph may stand for several letters, as Arabic ones do that dots tell apart. A font remembers one of them; this one says
- * of each glyph the letters that it was just laid out for.
+ * A glyph may serve several letters, such as Arabic ones that differ only in their dots. A font remembers one of them;
+ * this wrapper gives each glyph the letters that it was just laid out for.
  */
 function sayingWhatStands(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id)
-    // What costs is asked of the glyph itself, which remembers it.
+    // Expensive properties are read from the glyph itself, which caches them.
     return Object.create(glyph, {
       codePoints: { value: codePoints },
       advanceWidth: { get: () => glyph.advanceWidth },

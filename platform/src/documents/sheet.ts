@@ -45,29 +45,32 @@ export type Words = Readonly<{
 }>
 type Pdf = PDFKit.PDFDocument
 
-/** A PDF that is drawn on: everything is either words with a place in the reading order, or decoration. */
+/** A PDF to draw on. Everything on it is either text with a place in the reading order, or decoration. */
 export type Sheet = Readonly<{
   pdf: Pdf
-  /** Writes words and returns the y below them. */
+  /** Writes text and returns the y below it. */
   write: (tag: Tag, text: string, words: Words) => number
-  /** The height that words will take. */
+  /** Returns the height that a text will take. */
   heightOf: (text: string, words: Pick<Words, 'width' | 'face' | 'size' | 'lineGap'>) => number
-  /** A person's name as it can be printed: the document's number where no font has a letter of it. */
+  /** Returns a person's name as it can be printed, or the document's number when no font has any of its letters. */
   nameOf: (name: string) => string
-  /** Draws what says nothing to somebody who listens. */
+  /** Draws decoration, which screen readers skip. */
   decorate: (draw: (pdf: Pdf) => void) => void
-  /** Decorates with what was prepared. */
+  /** Draws a prepared drawing as decoration. */
   stamp: (prepared: Prepared) => void
-  /** Shows a picture that `alt` puts in words. */
+  /** Shows a picture with `alt` as its alternative text. */
   figure: (alt: string, picture: Prepared) => void
   addPage: () => void
   finish: () => Promise<Buffer>
 }>
 
-/** What stands on many pages: drawn and packed once. */
+/** A drawing that many pages share, drawn and compressed once. */
 export type Prepared = Readonly<{ packed: Buffer; size: Size }>
 
-/** Draws what every sheet can show in its own place. Colours without an opacity, and no words: they need a document. */
+/**
+ * Draws something that every sheet can show at its own place. Only opaque colours and no text, because opacity and text
+ * need a document.
+ */
 export function prepare(draw: (pdf: Pdf) => void, size: Size = a4): Prepared {
   const lines: string[] = []
   const pdf = new Pdfkit({ size: 'A4', margin: 0, font: '' })
@@ -79,7 +82,10 @@ export function prepare(draw: (pdf: Pdf) => void, size: Size = a4): Prepared {
   return { packed: deflateSync(lines.join('\n')), size }
 }
 
-/** A tagged PDF without pages yet, of A4 where no other size is said; `fonts` are opened for all that it will say. */
+/**
+ * Opens a tagged PDF without pages, A4 unless `size` says otherwise. `fonts` must be opened for all text that it will
+ * contain.
+ */
 export function openSheet(about: {
   title: string
   number: string
@@ -92,7 +98,7 @@ export function openSheet(about: {
   const pdf = new Pdfkit({
     size: [width, height],
     margin: 0,
-    // None beside our own: the usual one would be read for every document.
+    // No default font: pdfkit would read one for every document.
     font: '',
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -145,7 +151,7 @@ export function openSheet(about: {
   }
 }
 
-/** Shows on the page what was prepared; the document holds it once, as a form (ISO 32000-1, 8.10). */
+/** Shows a prepared drawing on the page. The document contains it once, as a form (ISO 32000-1, 8.10). */
 function showOn(pdf: Pdf): (prepared: Prepared) => void {
   const forms = new Map<Prepared, Readonly<{ name: string; form: PDFKit.PDFKitReference }>>()
   const add = ({ packed, size }: Prepared) => {
@@ -167,14 +173,14 @@ function showOn(pdf: Pdf): (prepared: Prepared) => void {
   }
 }
 
-/** pdfkit takes an opened font as it takes a file, which its types do not say. */
+/** pdfkit accepts an opened font like a font file, which its types do not declare. */
 function register(pdf: Pdf, face: string, font: Font): void {
   pdf.registerFont(face, font as unknown as PDFKit.Mixins.PDFFontSource)
 }
 
 type Shown = Readonly<{ font: string; shown: string; features?: { features: [] } }>
 
-/** How a face shows a text: by itself, or with letters that it borrows, of which a document then has a font more. */
+/** Returns how a face shows a text: by itself, or with borrowed letters, for which the document gets one more font. */
 function composing(pdf: Pdf, fonts: ScriptFonts): (face: Face, text: string) => Shown {
   const composed = new Set<Face>()
   return (face, text) => {
@@ -187,7 +193,7 @@ function composing(pdf: Pdf, fonts: ScriptFonts): (face: Face, text: string) => 
     const font = `${face}-composed`
     if (!composed.has(face)) register(pdf, font, composeFont(base, fontOf))
     composed.add(face)
-    // Asked for features, even none, pdfkit lays out lines as a whole and not word by word.
+    // With a list of features, even an empty one, pdfkit lays out lines as a whole and not word by word.
     return { font, shown, features: { features: [] } }
   }
 }

@@ -26,7 +26,7 @@ export const blankTicket = (head: number, stubTop: number): Prepared =>
     perforation(pdf, stubTop)
   })
 
-/** A row of holes between two half-moons that are cut out of the edges. */
+/** A row of holes between two half-circles cut out of the edges. */
 function perforation(pdf: Pdf, y: number): void {
   for (const x of [ticket.x, right]) pdf.circle(x, y, notch).fill(inks.white)
   halfMoon(pdf, ticket.x, y, 'right')
@@ -49,12 +49,12 @@ function halfMoon(pdf: Pdf, x: number, y: number, side: 'left' | 'right'): void 
 const turn = Math.PI * 2
 const lineGap = 11
 const step = 12
-/** How far a line may swing from its base. */
+/** The furthest that a line may swing from its base. */
 export const reach = 45
 
 type Map = { x: number; width: number; top: number; bottom: number; ink: string; seed: number }
 
-/** Height lines of a map, the same on every document. */
+/** Draws the contour lines of a map, the same on every document. */
 export function contours(pdf: Pdf, { x: left, width, top, bottom, ink, seed }: Map): void {
   pdf.save()
   pdf.rect(left, top - reach, width, bottom - top + reach).clip()
@@ -69,7 +69,7 @@ export function contours(pdf: Pdf, { x: left, width, top, bottom, ink, seed }: M
   pdf.restore()
 }
 
-/** How far a line is lifted at a place of the map; a sum of slow waves, so that lines bend together. */
+/** Returns how far a line is lifted at a point of the map: a sum of slow waves, so that the lines bend together. */
 const rise = (across: number, down: number, seed: number): number =>
   26 * Math.sin(turn * (0.9 * across + 0.5 * down) + seed) +
   13 * Math.sin(turn * (2.1 * across - 0.8 * down) + 1.7 * seed) +

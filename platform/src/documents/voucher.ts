@@ -24,7 +24,7 @@ const nextTicket = blankTicket(smallHeadBottom, stubTop)
 
 type Page = { sheet: Sheet; of: VoucherDocument }
 
-/** A voucher as a tagged A4 PDF that looks like a ticket; its QR code holds `checkUrl`. */
+/** Draws a voucher as a tagged A4 PDF that looks like a ticket. Its QR code holds `checkUrl`. */
 export function drawVoucher(of: VoucherDocument, fonts: ScriptFonts): Promise<Buffer> {
   const { locale, number, sender } = of
   const sheet = openSheet({
@@ -73,7 +73,7 @@ function firstPage({ sheet, of }: Page): void {
   stub({ sheet, of })
 }
 
-/** A page for what did not fit; returns where its body begins. */
+/** Begins a continuation page and returns where its body begins. */
 function nextPage(page: Page): number {
   const { sheet, of } = page
   sheet.addPage()
@@ -85,7 +85,7 @@ function nextPage(page: Page): number {
   return smallHeadBottom + 26
 }
 
-/** Where something of this height can stand: here, or at the top of a new page. */
+/** Returns where something of this height fits: here, or at the top of a new page. */
 const room = (page: Page, y: number, height: number): number =>
   y + height > bodyBottom ? nextPage(page) : y
 
@@ -97,7 +97,7 @@ function stub({ sheet, of: { locale, sender } }: Page): void {
   sheet.write('P', rest, { ...plain(stubTop + 31, 9), ink: inks.soft })
 }
 
-/** The code and the facts that are looked for at the gate; returns the y below them. */
+/** Draws the code and the facts that the gate looks for. Returns the y below them. */
 function side({ sheet, of: { locale, checkUrl, contact, pickUp } }: Page): number {
   const words = voucherWords[locale]
   sheet.figure(`${words.qr}: ${checkUrl}`, codeOf(checkUrl))
@@ -114,7 +114,7 @@ function side({ sheet, of: { locale, checkUrl, contact, pickUp } }: Page): numbe
   return y
 }
 
-/** The codes drawn last: a voucher is drawn with its names and without them. */
+/** The most recently drawn codes, because each voucher is drawn with its names and without them. */
 const codes = new Map<string, Prepared>()
 const codesMax = 16
 
@@ -126,7 +126,7 @@ function codeOf(text: string): Prepared {
   return code
 }
 
-/** The QR code as vector squares, so that it prints sharp at any size. */
+/** Draws the QR code as vector squares, so that it prints sharp at any size. */
 function drawCode(pdf: Sheet['pdf'], text: string): void {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const cell = qrSize / size
@@ -138,7 +138,7 @@ function drawCode(pdf: Sheet['pdf'], text: string): void {
   pdf.fill(inks.ink)
 }
 
-/** Day by day, in order of time. */
+/** Draws the stops day by day, in chronological order. */
 function schedule(page: Page, top: number): number {
   const { stops, locale } = page.of
   let y = top
@@ -154,7 +154,7 @@ function schedule(page: Page, top: number): number {
   return y
 }
 
-/** One stop of a day's line; the line ends at the last. */
+/** Draws one stop on the line of a day; the line ends at the last stop. */
 function drawStop(
   { sheet, of: { locale } }: Page,
   stop: DocumentStop,
@@ -184,7 +184,7 @@ function drawStop(
   return bottom + 13
 }
 
-/** A car comes within a window, a session at its time. */
+/** A car comes within a window, a session starts at a fixed time. */
 const untilOf = ({ until }: DocumentStop, locale: Locale): string =>
   until === null ? '' : `${voucherWords[locale].until} ${clock(until, locale)}  ·  `
 
@@ -193,7 +193,7 @@ function heading(page: Page, text: string, y: number): number {
   return page.sheet.write('H2', text, words) + 7
 }
 
-/** What the desk wrote to the guest; returns the y below, or `top` where it wrote nothing. */
+/** Draws the desk's note to the guest. Returns the y below it, or `top` without a note. */
 function note(page: Page, top: number): number {
   const { note: written, locale } = page.of
   if (!written) return top
@@ -203,7 +203,7 @@ function note(page: Page, top: number): number {
   return page.sheet.write('P', written, { ...text, y }) + 18
 }
 
-/** Names in two columns. */
+/** Draws the names in two columns. */
 function guests(page: Page, top: number): number {
   const [participants, words] = [page.of.guests, voucherWords[page.of.locale]]
   const width = inner / 2 - 12
@@ -222,7 +222,7 @@ function guests(page: Page, top: number): number {
   return y
 }
 
-/** What was paid and what remains; nothing where guests are not to read it. */
+/** Draws the paid and the remaining amount, or nothing when guests must not see them. */
 function amounts(page: Page, top: number): void {
   const { sheet } = page
   const { locale, money: told } = page.of

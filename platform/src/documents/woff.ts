@@ -5,7 +5,7 @@ const woffEntryBytes = 20
 const headerBytes = 12
 const entryBytes = 16
 
-/** WOFF 1.0 (a compressed wrapper, W3C 2012) to what it wraps. */
+/** Unpacks WOFF 1.0 (W3C 2012), a compressed wrapper around a font file. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const header = Buffer.alloc(headerBytes + count * entryBytes)
@@ -33,7 +33,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([header, ...tables])
 }
 
-/** The table that the directory entry at `from` names; one that compression would not shrink is stored as it is. */
+/** Returns the table of the directory entry at `from`. A table that compression would not shrink is stored as it is. */
 function tableAt(woff: Buffer, from: number): Buffer {
   const offset = woff.readUInt32BE(from + 4)
   const storedLength = woff.readUInt32BE(from + 8)

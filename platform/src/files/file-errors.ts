@@ -1,10 +1,10 @@
-/** The file store cannot be had now, and whether the call was done is not known: it may be made again. */
+/** The file store is unavailable. The call may or may not have taken effect, so it may be repeated. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable'
   readonly passing = 'busy'
 }
 
-/** The file store was set up wrongly; the sentence names the variable, and nothing of what is secret. */
+/** The file store is configured wrongly. The sentence names the variable and contains no secret. */
 export class FilesRefused extends Error {
   override readonly name = 'FilesRefused'
 }

@@ -6,8 +6,8 @@ import { assertContentType, assertFileKey } from './file-key.ts'
 export type StoredFile = { content: Buffer; contentType: string }
 
 /**
- * Files by key. Putting a key again replaces it, and removing what is not there changes nothing, so each call may be made
- * again. A file is there completely or not at all. Rejects with FilesUnavailable where the store cannot be had now.
+ * Files by key. Putting a key again replaces the file, and removing a missing one changes nothing, so each call may be
+ * repeated. A file is stored completely or not at all. Rejects with FilesUnavailable when the store is unavailable.
  */
 export type FileStore = {
   put(key: string, content: Buffer, contentType: string): Promise<void>
@@ -15,10 +15,10 @@ export type FileStore = {
   remove(key: string): Promise<void>
 }
 
-/** How the name of a file that is there completely ends. */
+/** The suffix of a completely stored file. */
 export const storedSuffix = '.stored'
 
-/** Files in a folder of this machine. A file is there completely or not at all, also after a power cut. */
+/** Stores files in a folder of this machine. A file is stored completely or not at all, also after a power cut. */
 export function folderFileStore(folder: string): FileStore {
   const root = path.resolve(folder)
   return {
@@ -28,7 +28,7 @@ export function folderFileStore(folder: string): FileStore {
       const type = Buffer.from(contentType)
       const temporary = `${file}.${randomUuid()}.tmp`
       await mkdir(path.dirname(file), { recursive: true })
-      // The type travels in the same file, so that both change at once: its length, itself, the content.
+      // The type is stored in the same file, so that both change at once: its length, the type, the content.
       await writeDurably(temporary, [Buffer.of(type.length), type, content])
       await rename(temporary, file)
     },

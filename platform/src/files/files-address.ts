@@ -3,7 +3,7 @@ import { orEmpty } from '../config/variables.ts'
 
 export type S3Address = Readonly<{
   kind: 's3'
-  /** Without a slash at the end; the bucket is the first part of the path behind it. */
+  /** Without a trailing slash; the bucket is the first part of the path after it. */
   endpoint: string
   bucket: string
   region: string

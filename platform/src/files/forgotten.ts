@@ -1,11 +1,11 @@
 import type { FileStore } from './file-store.ts'
 
 /**
- * Who was forgotten, noted outside the database: a copy of it that is put back brings keys back, and what stands here has
- * them destroyed again. A file for each, whose name is the id; it holds nothing.
+ * A journal of forgotten people, kept outside the database. Restoring a copy of the database brings keys back, and the
+ * journal has them destroyed again. It has one empty file for each person, named after the id.
  */
 export type ForgottenJournal = Readonly<{
-  /** Resolves when it is durable. Again, it changes nothing. */
+  /** Resolves when the entry is durable. Repeating the call changes nothing. */
   note(subject: string): Promise<void>
   names(subject: string): Promise<boolean>
 }>

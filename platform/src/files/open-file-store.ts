@@ -4,12 +4,12 @@ import { folderFileStore, type FileStore } from './file-store.ts'
 import type { FilesAddress } from './files-address.ts'
 import { s3FileStore } from './s3-file-store.ts'
 
-/** Nobody puts it: a server that knows us says that it is not there. */
+/** This key is never stored: a server that accepts our credentials answers that it is missing. */
 const absentKey = 'arung/absent'
 
 /**
- * Opens the files where the configuration has them. Throws FilesRefused, one sentence, where bucket or key are wrong. A
- * server that is away now is only warned of: who books needs no picture.
+ * Opens the file store that is configured. Throws FilesRefused, one sentence, when the bucket or the key is wrong. A
+ * server that is down only causes a warning, because booking needs no picture.
  */
 export async function openFileStore(
   address: FilesAddress,

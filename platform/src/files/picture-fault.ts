@@ -1,6 +1,6 @@
 export type PictureFault = 'format' | 'too-large' | 'damaged'
 
-/** The upload is not a picture that we take. */
+/** The upload is not a picture of an accepted kind. */
 export class PictureRefused extends Error {
   readonly fault: PictureFault
   constructor(fault: PictureFault, options?: ErrorOptions) {

@@ -4,8 +4,8 @@ const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 const jpegSignature = Buffer.from('ffd8ff', 'hex')
 
 /**
- * The parts of a PNG or JPEG that make the picture, and nothing else: texts, thumbnails, comments and whatever hangs
- * behind the end never reach a decoder. Throws `PictureRefused` for what is neither, has no end, or has too many parts.
+ * Returns only the parts of a PNG or JPEG that make the picture: texts, thumbnails, comments and anything after the end
+ * never reach a decoder. Throws `PictureRefused` for content that is neither, has no end, or has too many parts.
  */
 export function essentialParts(content: Buffer): Buffer {
   if (startsWith(content, pngSignature)) return pngParts(content)
@@ -20,8 +20,8 @@ const startsWith = (content: Buffer, signature: Buffer): boolean =>
 const chunkFrame = 12
 const chunksMax = 10_000
 /**
- * Largest content of each chunk that is kept; what is not named is left out. A colour profile is compressed: at the
- * best rate of deflate, 1 to 1,032, this much becomes 16 MB.
+ * Largest content of each chunk that is kept; chunks that are not listed are dropped. A colour profile is compressed:
+ * at deflate's best rate, 1 to 1,032, this much expands to 16 MB.
  */
 const chunkBytesMax: Readonly<Record<string, number>> = {
   IHDR: 13,
@@ -34,7 +34,7 @@ const chunkBytesMax: Readonly<Record<string, number>> = {
   IDAT: Infinity,
   IEND: 0,
 }
-/** Stands once in a picture; a second one is left out. */
+/** Other chunks occur once in a picture; a second one is dropped. */
 const repeated = new Set(['IDAT'])
 
 function pngParts(content: Buffer): Buffer {
@@ -60,7 +60,7 @@ function pngParts(content: Buffer): Buffer {
 const segmentsMax = 1_000
 /** Each scan of a progressive picture goes over all of its pixels; encoders write ten or so. */
 const scansMax = 32
-/** All parts of a colour profile together; those of print are the largest. */
+/** All parts of a colour profile together; print profiles are the largest. */
 const profileBytesMax = 2 * 1024 * 1024
 
 const startOfScan = 0xda
@@ -99,7 +99,7 @@ const appFirst = 0xe0
 const appLast = 0xef
 const comment = 0xfe
 
-/** Of the application segments those stay that say which way is up and which colours are meant. */
+/** Of the application segments, only orientation and colour space are kept. */
 function isEssential(
   marker: number,
   segment: Buffer,
@@ -121,7 +121,7 @@ function isEssential(
   return marker === appFirst + 14 && startsWith(said, adobeHead)
 }
 
-/** Where the next marker stands: neither a stuffed byte nor a restart belongs to the segments. */
+/** Returns where the next marker is. Stuffed bytes and restart markers are part of the scan. */
 function endOfScan(content: Buffer, from: number): number {
   let at = content.indexOf(0xff, from)
   while (at !== -1 && at + 1 < content.length) {

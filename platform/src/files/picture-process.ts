@@ -3,12 +3,15 @@ import { PictureRefused } from './picture-fault.ts'
 import { renderPrivate, renderSizes } from './picture-rendering.ts'
 import type { PictureAnswer, PictureTask } from './pictures.ts'
 
-/** A process for one picture: takes it as a message, answers with one, and ends when it is let go. `pictures.ts` starts it. */
+/**
+ * The process for one picture: it receives a task as a message, answers with one, and ends when it is released.
+ * `pictures.ts` starts it.
+ */
 const threads = 2
 
 sharp.cache(false)
 sharp.concurrency(threads)
-// Whoever asked hangs up once the answer has come, and also when it dies.
+// The parent disconnects after the answer, and also when it dies.
 process.once('disconnect', () => process.exit())
 process.once('message', (task: PictureTask) => {
   void answerTo(task).then(answer => process.send?.(answer))

@@ -23,7 +23,9 @@ export type PrivatePicture = {
   height: number
 }
 
-/** Every size of a picture of which only the essential parts are left; `base` names it, as `media/<hash>`. */
+/**
+ * Renders every size of a picture that was reduced to its essential parts. `base` is its name, such as `media/<hash>`.
+ */
 export async function renderSizes(content: Buffer, base: string): Promise<RenderedPicture> {
   const { pixels, width, height } = await decode(content)
   const source = () =>
@@ -49,7 +51,7 @@ export async function renderSizes(content: Buffer, base: string): Promise<Render
   return { base: `/${base}`, width, height, files }
 }
 
-/** One upright JPEG of a picture of which only the essential parts are left. */
+/** Renders one upright JPEG of a picture that was reduced to its essential parts. */
 export async function renderPrivate(content: Buffer, widthMax: number): Promise<PrivatePicture> {
   const { pixels } = await decode(content)
   const { data, info } = await sharp(pixels.data, { raw: pixels.info })
@@ -80,7 +82,7 @@ async function decode(content: Buffer) {
   return { pixels: { data, info: raw }, width: info.width, height: info.height }
 }
 
-/** What the decoder says becomes one of our faults; its own words stay in the cause. */
+/** Maps the decoder's errors to our faults; the original message stays in the cause. */
 async function refusing<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding

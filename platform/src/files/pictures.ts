@@ -7,7 +7,7 @@ import { PictureRefused, type PictureFault } from './picture-fault.ts'
 import { essentialParts } from './picture-parts.ts'
 import type { PrivatePicture, RenderedPicture } from './picture-rendering.ts'
 
-/** What a process for one picture is asked: every size of a public picture, or one private picture. */
+/** The task of a picture process: every size of a public picture, or one private picture. */
 export type PictureTask = { picture: Uint8Array } & (
   | { kind: 'sizes'; base: string }
   | { kind: 'private'; widthMax: number }
@@ -19,19 +19,20 @@ export type PictureAnswer =
   | { kind: 'failed'; words: string }
 
 /**
- * Memory of a process that decodes, in KiB of data (RLIMIT_DATA). The largest pictures that we take, 24 million pixels
- * in progressive JPEG or interlaced PNG of 16 bits, need up to 450 MB.
+ * Memory of a decoding process, in KiB of data (RLIMIT_DATA). The largest accepted pictures, 24 million pixels in
+ * progressive JPEG or 16-bit interlaced PNG, need up to 450 MB.
  */
 const dataKibMax = 640 * 1024
 const patienceMs = 30_000
-/** A decoder gets a third of what anybody else gets of a core that both want: a photo may take a second, a click may not. */
+/** On a contended core a decoder gets a third of what other work gets: a photo may take a second, a click may not. */
 const niceness = 5
 const hashCharacters = 32
 
 /**
- * Decodes a PNG or JPEG (by what it is, not by its name), turns it upright and writes it anew in every size, without
- * any metadata of the original. Narrow originals are not enlarged. Throws `PictureRefused` for everything else. Done in
- * a process of its own, whose memory has an end and is given back: a decoder that is led astray takes nobody along.
+ * Decodes a PNG or JPEG (by its content, not its name), turns it upright and re-encodes it in every size, without any
+ * metadata of the original. Narrow originals are not enlarged. Throws `PictureRefused` for everything else. Runs in a
+ * process of its own, whose memory is limited and freed afterwards, so that a decoder that goes wrong takes nothing
+ * else down.
  */
 export async function renderPicture(content: Buffer): Promise<RenderedPicture> {
   const base = `media/${sha256(content).slice(0, hashCharacters)}`
@@ -40,7 +41,10 @@ export async function renderPicture(content: Buffer): Promise<RenderedPicture> {
   throw faultOf(answer)
 }
 
-/** One upright JPEG of a private picture (identity, profile), at most `widthMax` pixels wide; else as `renderPicture`. */
+/**
+ * Renders one upright JPEG of a private picture (identity, profile), at most `widthMax` pixels wide; otherwise like
+ * `renderPicture`.
+ */
 export async function renderPrivatePicture(
   content: Buffer,
   widthMax: number,
@@ -63,7 +67,7 @@ function ask(task: PictureTask): Promise<PictureAnswer> {
   return new Promise<PictureAnswer>((resolve, reject) => {
     child.once('error', reject)
     child.once('message', (answer: PictureAnswer) => resolve(answer))
-    // Ended without a word: by the limit of its memory or of its time.
+    // The process ended without an answer: it hit its memory or time limit.
     child.once('exit', () => resolve({ kind: 'refused', fault: 'too-large' }))
     child.send(task, error => error && reject(error))
   }).finally(() => {
@@ -72,10 +76,11 @@ function ask(task: PictureTask): Promise<PictureAnswer> {
   })
 }
 
-/** It gets none of our environment: a decoder needs no secrets. */
+/** Starts the process without our environment, because a decoder needs no secrets. */
 function startProcess(): ChildProcess {
   const { file, isSource } = programOf(new URL('./picture-process.ts', import.meta.url))
-  // No machine code is made for what runs once: Node 24 reserves 512 MB for it, which count as its data.
+  // Runs without JIT, because its code runs only once: Node 24 reserves 512 MB for machine code, which count as data of
+  // the process.
   const options = ['--jitless', ...(isSource ? ['--import', 'tsx'] : [])]
   const limited = process.platform === 'linux' && existsSync('/bin/sh')
   const limit = [`-c`, `ulimit -d ${dataKibMax} && exec "$0" "$@"`, process.execPath]

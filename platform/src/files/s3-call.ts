@@ -16,9 +16,9 @@ export type S3Answer = Readonly<{ headers: Headers; content: Buffer }>
 const triesMax = 3
 const pauseMs = 100
 const answerBytesMax = 64 * 1_048_576
-/** Of an answer that is no file. */
+/** Limit for responses that are not files. */
 const errorBytesMax = 65_536
-/** Codes of answers that another try may get past: the body was damaged or cut off on its way. */
+/** Error codes for which a retry may succeed: the body was damaged or cut off in transit. */
 const passingCodes = new Set([
   'XAmzContentSHA256Mismatch',
   'BadDigest',
@@ -30,8 +30,9 @@ export const sha256 = (content: Buffer): string =>
   createHash('sha256').update(content).digest('hex')
 
 /**
- * Calls of S3 with signature version 4, path-style, their bodies signed too. Gives null for a key that is not there. All
- * tries of a call and their answers end within `timeoutMs`. Throws FilesUnavailable or FilesRefused.
+ * Returns a function that calls S3 with signature version 4 and path-style addresses; bodies are signed too. It returns
+ * null for a missing key. All tries of a call and their responses end within `timeoutMs`. Throws FilesUnavailable or
+ * FilesRefused.
  */
 export function createS3Call(address: S3Address, timeoutMs: number) {
   const call = async (request: S3Request): Promise<S3Answer | null> => {
@@ -45,7 +46,7 @@ export function createS3Call(address: S3Address, timeoutMs: number) {
         if (signal.aborted || nth === triesMax)
           throw new FilesUnavailable(`The files at ${address.endpoint} cannot be had: ${why}`)
       }
-      // A server that has just been away is not asked by all at the same moment.
+      // Jitter, so that callers do not all retry at once on a server that has just come back.
       await sleep(pauseMs * nth * (0.5 + Math.random()))
     }
   }
@@ -66,7 +67,7 @@ async function tried(
     secretAccessKey: address.secretAccessKey,
     region: address.region,
     service: 's3',
-    // The type of a file too.
+    // Signs the type of a file too.
     allHeaders: true,
   })
   const { url, headers } = await signer.sign()
@@ -82,7 +83,7 @@ async function tried(
   throw refusedBy(address, answer.status, code)
 }
 
-/** The whole body; throws for one that is longer than what we ever put. */
+/** Reads the whole body. Throws when it is longer than `bytesMax`, which no file of ours reaches. */
 async function contentOf(answer: Response, bytesMax: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -94,12 +95,15 @@ async function contentOf(answer: Response, bytesMax: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** What `fetch` says of what it could not send, or not read to its end; the cause says why. */
+/**
+ * Messages of `fetch` for a request that it could not send or a response that it could not read to its end; the cause
+ * says why.
+ */
 const lostInFetch = new Set(['fetch failed', 'terminated'])
 
 class PassingAnswer extends Error {}
 
-/** Why another try may succeed, or null where it will not. */
+/** Returns why a retry may succeed, or null when it will not. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof PassingAnswer) return error.message
   if (!(error instanceof TypeError) || !lostInFetch.has(error.message)) return null

@@ -5,15 +5,16 @@ import type { S3Address } from './files-address.ts'
 import { createS3Call, sha256 } from './s3-call.ts'
 
 const timeoutMsDefault = 10_000
-/** What a file holds is put beside it, so that reading proves it. */
+/** The content's digest, stored as metadata and verified on every read. */
 const digestHeader = 'x-amz-meta-sha256'
 const readsMax = 5
 const pauseMs = 40
 
 /**
- * Files in a bucket of a server that speaks S3 (`docs/decisions/0055`). The server takes a file as a whole, and only with
- * the digest that was signed for it; what comes back is held against the digest of when it was put. A server on a folder may
- * give what is beside a file and what is in it from before and after the file was replaced: it is asked again.
+ * Stores files in a bucket of a server that speaks S3 (`docs/decisions/0055`). The server accepts a file only as a
+ * whole and with the digest that was signed for it. A file that is read is checked against the digest from when it was
+ * put. While a file is being replaced, a server on top of a folder may return metadata and content of different
+ * versions; the read is then repeated.
  */
 export function s3FileStore(address: S3Address, timeoutMs = timeoutMsDefault): FileStore {
   const call = createS3Call(address, timeoutMs)
@@ -41,7 +42,7 @@ export function s3FileStore(address: S3Address, timeoutMs = timeoutMsDefault): F
     async remove(key) {
       assertFileKey(key)
       const answer = await call({ method: 'DELETE', key })
-      // People are forgotten by removing what is theirs.
+      // Forgetting a person requires that files are really removed, not only marked as deleted.
       if (answer?.headers.get('x-amz-delete-marker') === 'true')
         throw new Error(`${key} is hidden, not removed: bucket ${address.bucket} keeps versions`)
     },

@@ -20,7 +20,7 @@ function otherRegion({ bucket, region }: S3Address): string {
   return `FILES_S3_REGION: bucket ${bucket} is not in ${region}, or not at FILES_S3_ENDPOINT`
 }
 
-/** In one sentence, what must be set otherwise. `code` is that of the server's answer, or empty. */
+/** Returns, in one sentence, which setting must change. `code` is the error code of the server's response, or empty. */
 export function refusedBy(address: S3Address, status: number, code: string): FilesRefused {
   const sentence = sentences[code]?.(address)
   return new FilesRefused(

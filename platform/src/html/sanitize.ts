@@ -2,11 +2,11 @@ import type { SanitizedHtml } from '@arung/contracts/sanitized-html'
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * The one sanitizer of rich text (experience page, 2.4): what it lets through is structure, emphasis, links and our own
- * pictures. Doing it again changes nothing.
+ * The only sanitiser of rich text (experience page, 2.4). It lets structure, emphasis, links and our own pictures
+ * through, and is idempotent.
  */
 export const sanitizeRichText = (html: string): SanitizedHtml =>
-  // The one place that may call HTML sanitised.
+  // The only place that may mark HTML as sanitised.
   sanitizeHtml(html, {
     allowedTags: [
       'h2',
@@ -36,6 +36,6 @@ export const sanitizeRichText = (html: string): SanitizedHtml =>
 
 const ownPicture = /^\/media\/[A-Za-z0-9_-]+\.(?:avif|webp|jpg)$/
 
-/** Whether a sanitised text says nothing: `<p></p>` and a paragraph of spaces are no text. */
+/** Returns whether a sanitised text is empty: `<p></p>` and a paragraph of spaces are. */
 export const isBlank = (html: string): boolean =>
   html.replace(/<[^>]*>|&nbsp;|&#160;|[\s\u200b\u2060]/g, '') === ''

@@ -1,17 +1,23 @@
 import type { Api } from '@arung/contracts/api'
 
-/** What nobody outside calls by our contracts: our own processes ask one another, and the payment provider tells us. */
+/**
+ * Routes that are not part of the public contracts: calls between our own processes, and webhooks of the payment
+ * provider.
+ */
 type OwnKey = `${string} /internal/${string}` | `${string} /webhooks/${string}`
 
-/** What a route takes, before it is parsed, and what it answers; takes nothing of what is left out. */
+/** What a route takes, before it is parsed, and what it returns. An omitted part takes nothing. */
 export type Said = Readonly<{ body?: unknown; query?: unknown; data: unknown }>
 
-/** Nothing where a route agrees with `Api` in the contracts; else a property that no route has, which names what is wrong. */
+/**
+ * Adds nothing when a route agrees with `Api` in the contracts; else requires a property that no route has, which names
+ * the difference.
+ */
 export type Agreement<Key extends string, S extends Said> = [Problem<Key, S>] extends [never]
   ? unknown
   : { problem: Problem<Key, S> }
 
-/** Of each key, so that one that agrees does not speak for another. */
+/** Distributes over the keys, so that a matching key does not hide another one. */
 type Problem<Key extends string, S extends Said> = Key extends OwnKey
   ? never
   : Key extends keyof Api
@@ -25,7 +31,7 @@ type Differing<Entry, S extends Said, Key extends string> =
   | Differs<Part<Entry, 'query'>, Part<S, 'query'>, 'query', Key>
   | Differs<Part<Entry, 'data'>, S['data'], 'data', Key>
 
-/** What an entry leaves out is taken by nobody. */
+/** A part that an entry omits takes nothing. */
 type Part<Entry, Name extends string> =
   Entry extends Readonly<Record<Name, infer Value>> ? Value : Record<string, never>
 

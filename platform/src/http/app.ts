@@ -29,28 +29,31 @@ export type HttpAppOptions = {
   routes: readonly Route[]
   authenticate: Authenticate
   limiter: Limiter
-  /** Caps on what may be under way at once; those of the product when left out. */
+  /** Caps on concurrent work; the product's own when omitted. */
   gates?: Gates
   logger: Logger
-  /** Makes the digests of requests that may be stored; without it there are none. */
+  /** Key for the digests of requests that may be stored. Without it there are no digests. */
   requestKey?: string
-  /** Makes what a route needs when it is called first, not at the start. */
+  /** Prepares a route on its first call, not at the start. */
   startsOften?: boolean
   /** Serves /openapi.json and /documentation, a page of our own origin. */
   documents?: boolean
-  /** Proxies of our own in front of the process; their `X-Forwarded-For` entries are believed. */
+  /** The number of our own proxies in front of the process; their `X-Forwarded-For` entries are trusted. */
   trustProxyHops?: number
-  /** Of the log whose positions are told and waited for; positions stand alone when left out. */
+  /**
+   * The epoch of the log whose positions are reported and waited for. When omitted, positions are sent without an
+   * epoch.
+   */
   epoch?: LogEpoch
-  /** Gets the histogram `http_request_seconds` by route, method and status. */
+  /** Receives the histogram `http_request_seconds` by route, method and status. */
   registry?: Registry
-  /** Tells of each request; nothing when left out. */
+  /** Records a span for each request; none when omitted. */
   tracing?: Tracing | null
-  /** Every route only reads, whatever its method: what failed because a server is away is done again. */
+  /** Every route only reads, whatever its method, so a request that failed because a server is away is retried. */
   onlyReads?: boolean
-  /** How long a request waits for a server that is away; 5 s when left out. */
+  /** How long a request waits for a server that is away; 5 s when omitted. */
   patienceMs?: number
-  /** Turns errors that the caller's packages throw into answers; null leaves them to the rules for all. */
+  /** Maps errors of the caller's packages to responses; null leaves them to the general rules. */
   mapError?: (error: unknown) => HttpError | null
 }
 
@@ -64,10 +67,10 @@ type Process = {
   seconds: Histogram | null
 }
 
-/** What is known of a request while it is answered; the log line at the end is made from it. */
+/** The facts of a request while it is answered; the final log line is made from them. */
 type Trace = {
   id: string
-  /** The correlation id of the trace that it is part of, if there is one. */
+  /** The correlation id of the request's trace, if it has one. */
   traced: string | null
   correlationId: string
   startedMs: number
@@ -86,8 +89,8 @@ const methodOf: Readonly<Record<string, Method>> = {
 }
 
 /**
- * The Express application of a process. Every request passes the same stations in the same order: limits, the
- * Bearer token, access, parsing, the route, the answer's schema. Throws when a route is not declared fully or two
+ * Creates the Express application of a process. Every request passes the same stages in the same order: limits, the
+ * Bearer token, access, parsing, the route, the response schema. Throws when a route is not declared completely or two
  * routes answer the same path.
  */
 export function createHttpApp(options: HttpAppOptions): express.Express {
@@ -144,7 +147,7 @@ async function answer(context: Process, req: Request, res: Response): Promise<vo
   }
 }
 
-/** Runs one request to its answer and returns the status; everything that refuses throws. */
+/** Runs one request to its response and returns the status. Every refusal is thrown. */
 async function handle(
   context: Process,
   req: Request,
@@ -170,7 +173,7 @@ async function handle(
   const { epoch } = context
   const asked = req.headers[minPositionHeader]
   const { minPosition, isVoid } = await patiently(() => askedOf(asked, epoch))
-  // Told of the epoch now, the caller forgets what it remembers of another.
+  // A caller that learns the current epoch forgets the positions of another one.
   if (isVoid) res.setHeader(positionHeader, placeText(0, epoch))
   const { requestKey, tracing, onlyReads } = context.options
   const { id, traced } = trace

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Route } from './route.ts'
 
-/** Schemas become generated code once, at start. */
+/** Compiles a route's schemas once, at the start. */
 export function compiled(route: Route): Route {
   return {
     ...route,
@@ -12,7 +12,7 @@ export function compiled(route: Route): Route {
   }
 }
 
-/** The same route, whose schemas become code when it is called first. */
+/** Returns the same route, whose schemas are compiled on its first call. */
 export function compiledLate(route: Route): Route {
   let made: Route | null = null
   const now = () => (made ??= compiled(route))

@@ -16,7 +16,7 @@ const limits = [
   'internal',
 ]
 
-/** Throws with every fault of every route: a process whose routes do not say who may call them does not start. */
+/** Throws with every fault of every route. A process whose routes do not declare who may call them does not start. */
 export function assertDeclared(routes: readonly Route[]): void {
   const faults = routes.flatMap(route =>
     faultsOf(route).map(fault => `${route.method?.toUpperCase()} ${route.path}: ${fault}`),
@@ -26,7 +26,10 @@ export function assertDeclared(routes: readonly Route[]): void {
 
 const checked = new Set<string>()
 
-/** The same for a process that makes one application after another: routes of the same name and paths are checked once. */
+/**
+ * The same for a process that creates one application after another: a set of routes with the same title and paths is
+ * checked once.
+ */
 export function assertDeclaredOnce(title: string, routes: readonly Route[]): void {
   const key = [title, ...routes.map(({ method, path }) => `${method} ${path}`)].join('\n')
   if (checked.has(key)) return
@@ -80,7 +83,7 @@ function schemaFaults(route: Route): string[] {
   const secrets = Object.keys(propertiesOf(route.body)).filter(name => secretNames.test(name))
   if (secrets.length > 0 && !route.secretBody)
     faults.push(`the body carries ${secrets.join(', ')}, but is not declared a secretBody`)
-  // What a provider sends may grow; everybody else is told of unknown fields.
+  // A provider may add fields to its payload. For everybody else an unknown field is an error.
   if (route.limit === 'webhook') return faults
   return [
     ...faults,
@@ -90,12 +93,12 @@ function schemaFaults(route: Route): string[] {
   ]
 }
 
-/** What no digest of a body may be made from, however it is spelled. */
+/** Field names that mark a body as secret, in any spelling: no digest is made of it. */
 const secretNames = /password|token|secret|^code$/i
 
 const JsonObject = z.record(z.string(), z.unknown())
 
-/** The JSON Schema of what a schema takes. */
+/** Returns the JSON Schema of a schema's input. */
 export function inputSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _, ...rest } = JsonObject.parse(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
@@ -103,12 +106,12 @@ export function inputSchema(schema: z.ZodType): Record<string, unknown> {
   return rest
 }
 
-/** The properties of an object schema's input, by name. */
+/** Returns the properties of an object schema's input, by name. */
 export function propertiesOf(schema: z.ZodType): Record<string, unknown> {
   return JsonObject.safeParse(inputSchema(schema)['properties']).data ?? {}
 }
 
-/** Objects that would swallow unknown keys silently. */
+/** Finds objects that would silently accept unknown keys. */
 function loosePlaces(node: unknown, place: string): string[] {
   if (Array.isArray(node)) return node.flatMap((each, at) => loosePlaces(each, `${place}.${at}`))
   if (typeof node !== 'object' || node === null) return []

@@ -29,7 +29,7 @@ table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); vertical-align: top }
 `
 
-/** One HTML page for people, without scripts and foreign parts; its style is allowed by hash. */
+/** Renders one HTML page for people, without scripts or foreign resources; its style is allowed by hash. */
 export function documentationPage(
   title: string,
   all: readonly Route[],
@@ -95,7 +95,7 @@ function fieldTable(title: string, schema: unknown): string {
 
 type Field = { path: string; isRequired: boolean; text: string }
 
-/** Every named place of a schema, outer before inner. */
+/** Returns every named field of a schema, outer before inner. */
 function fieldsOf(schema: unknown, prefix: string): Field[] {
   const node = Node.parse(schema)
   const below = [...(node.anyOf ?? []), ...(node.oneOf ?? [])].flatMap(each =>

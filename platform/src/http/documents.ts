@@ -4,7 +4,7 @@ import { openApiOf } from './openapi.ts'
 import { sendDocument } from './reply.ts'
 import type { Route } from './route.ts'
 
-/** Answers the addresses of the reference; false for every other address. */
+/** Serves the addresses of the reference. Returns false for every other address. */
 export type Documents = {
   answer(path: string, req: IncomingMessage, res: ServerResponse, requestId: string): boolean
 }
@@ -15,8 +15,8 @@ const cacheControl = 'public, max-age=300'
 type Written = Readonly<{ body: string; headers: Readonly<Record<string, string>> }>
 
 /**
- * The reference of a process in two forms: /openapi.json for programs, /documentation for people. Each is written when
- * it is first asked for: nobody who starts a process waits for it.
+ * Creates the reference of a process in two forms: /openapi.json for programs, /documentation for people. Each is
+ * generated on its first request, so the start of the process does not wait for it.
  */
 export function createDocuments(title: string, routes: readonly Route[]): Documents {
   const writers: Readonly<Record<string, () => Written>> = {

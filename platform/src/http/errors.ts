@@ -6,11 +6,11 @@ export type HttpErrorExtra = {
   errors?: readonly Wrong[]
   alternatives?: unknown
   headers?: Record<string, string>
-  /** Of the event that the refusal follows from, for `X-Position`. */
+  /** Position of the event that caused the refusal, for `X-Position`. */
   position?: number
 }
 
-/** An answer other than success, with everything the caller may know of it. */
+/** A response other than success, with everything that the caller may know about it. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
@@ -25,7 +25,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An answer that is about one field alone, and says the same at that field. */
+/** Returns a refusal that concerns one field alone, and repeats the message at that field. */
 export const refusedField = (
   status: number,
   code: string,
@@ -35,7 +35,7 @@ export const refusedField = (
 ): HttpError =>
   new HttpError(status, code, message, { ...extra, errors: [{ path, message, code }] })
 
-/** Unknown and foreign things alike (specification, point 8). */
+/** The same for unknown things and those of others (specification, point 8). */
 export const notFound = (): HttpError => new HttpError(404, 'NotFound', messages.notFound)
 
 export const unauthenticated = (): HttpError =>
@@ -62,7 +62,7 @@ export const unavailable = (retryAfterSeconds = 1): HttpError =>
     headers: { 'retry-after': String(retryAfterSeconds) },
   })
 
-/** A process behind another that does not answer. */
+/** The response when a process behind this one does not answer. */
 export const gone = (): HttpError =>
   new HttpError(503, 'UpstreamUnavailable', messages.submitFailed, {
     headers: { 'retry-after': '1' },
@@ -70,7 +70,7 @@ export const gone = (): HttpError =>
 
 const internal = () => new HttpError(500, 'InternalError', messages.submitFailed)
 
-/** What a caller is told of any thrown thing: the unexpected stays between us and the log. */
+/** Returns what a caller learns of any thrown value. Unexpected errors are only logged. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   return passingOf(error) === null ? internal() : unavailable()

@@ -1,34 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** An answer that goes on (server-sent events): both sides may end it at any time. */
+/** A response that stays open (server-sent events). Both sides may end it at any time. */
 export type EventStream = Readonly<{
   send(event: string, data: unknown): void
-  /** Says nothing but that the stream lives: proxies and browsers give up one that is silent. */
+  /** Sends only a keep-alive, because proxies and browsers drop a silent stream. */
   beat(): void
   end(): void
-  /** Tells once it is over, whoever ended it. */
+  /** Calls `tell` when the stream is over, whichever side ended it. */
   onEnd(tell: () => void): void
 }>
 
 export const eventStreamType = 'text/event-stream'
 
-/** `no-transform` keeps what compresses from holding events back, and so does the other from proxies of nginx' kind. */
+/**
+ * `no-transform` stops compression from holding events back; `x-accel-buffering` stops proxies such as nginx from doing
+ * so.
+ */
 export const eventStreamHeaders: Readonly<Record<string, string>> = {
   'content-type': `${eventStreamType}; charset=utf-8`,
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 }
 
-/** What the browser waits before it comes again by itself. */
+/** How long the browser waits before it reconnects. */
 const retryMs = 5_000
-/** Whoever does not read has this much waiting for it, and is then cut off. */
+/** The most unread data of a client; beyond it the client is disconnected. */
 const unreadBytesMax = 16_384
 
-/** Whether a request asks for a stream: its answer never ends by itself, so a server that closes does not wait for it. */
+/**
+ * Returns whether a request asks for a stream. Its response never ends by itself, so a closing server does not wait for
+ * it.
+ */
 export const asksForEvents = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.accept?.startsWith(eventStreamType) === true
 
-/** Goes on with an answer whose head was written. To a HEAD request there is no more to say. */
+/** Continues a response whose head was written. A HEAD request gets nothing more. */
 export function beginEvents(res: ServerResponse, begin: (stream: EventStream) => void): void {
   if (res.req.method === 'HEAD' || res.destroyed) return void res.end()
   const write = (text: string) => {

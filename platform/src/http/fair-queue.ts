@@ -1,13 +1,13 @@
 const tallyMs = 60_000
-/** Beyond these nobody is remembered, and all who are not take turns as they come. */
+/** The most keys that are counted. Keys beyond that are not counted and take turns in the order of arrival. */
 const tallyKeysMax = 10_000
 
 /**
- * Who waits, in one line a key. Next is the key that was let in least of late, so that whoever sends one call waits neither
- * for all calls of somebody who sends hundreds, nor for hundreds who send one after another.
+ * Creates a queue with one line for each key. Next is the key that was admitted least often of late, so a caller of one
+ * request waits neither for all requests of somebody who sends hundreds, nor for hundreds who send one after another.
  */
 export function createFairQueue<Waiting extends Readonly<{ key: string }>>() {
-  /** Of those that were let in as often, the one that has waited longest stands first. */
+  /** Among keys that were admitted equally often, the one that has waited longest comes first. */
   const lines = new Map<string, Waiting[]>()
   const letIn = createTally()
   let waiting = 0
@@ -25,7 +25,7 @@ export function createFairQueue<Waiting extends Readonly<{ key: string }>>() {
   return {
     length: (): number => waiting,
     all: (): readonly Waiting[] => [...lines.values()].flat(),
-    /** A caller of this key was let in, out of the line or past it. */
+    /** Counts an admission of this key, from the queue or past it. */
     noteLetIn: (key: string): void => letIn.add(key),
 
     add(one: Waiting): void {
@@ -35,7 +35,9 @@ export function createFairQueue<Waiting extends Readonly<{ key: string }>>() {
       waiting += 1
     },
 
-    /** Takes the first of the line whose turn it is; that line goes behind the others. Throws where nobody waits. */
+    /**
+     * Takes the first of the line whose turn it is; that line then goes behind the others. Throws when nobody waits.
+     */
     takeNext(): Waiting {
       const turn = whoseTurn()
       const line = lines.get(turn) ?? []
@@ -47,7 +49,7 @@ export function createFairQueue<Waiting extends Readonly<{ key: string }>>() {
       return one
     },
 
-    /** Takes out somebody who waits no longer. */
+    /** Removes a caller that no longer waits. */
     takeOut(one: Waiting): void {
       const left = (lines.get(one.key) ?? []).filter(other => other !== one)
       if (left.length > 0) lines.set(one.key, left)
@@ -57,7 +59,7 @@ export function createFairQueue<Waiting extends Readonly<{ key: string }>>() {
   }
 }
 
-/** How often each key was let in within the last one to two minutes. */
+/** Counts how often each key was admitted within the last one to two minutes. */
 function createTally() {
   let [now, before] = [new Map<string, number>(), new Map<string, number>()]
   let turnedMs = performance.now()

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
 /**
- * One wrong place of an input. `code` names words of ours, a fault's or the whole answer's, so that screens can say them in
- * another language.
+ * One invalid field of an input. `code` names a message of ours, a field fault's or that of the whole response, so that
+ * screens can translate it.
  */
 export type Wrong = Readonly<{ path: string; message: string; code?: string }>
 
-/** What can be wrong with a field, in words for people; the number of `{n}` stands in the message. */
+/** The faults of a field in words for people. `{n}` in a message is replaced by the number. */
 const words = {
   FieldMissing: 'Please fill this in',
   FieldTooShort: 'At least {n} characters, please',
@@ -38,12 +38,12 @@ const words = {
 } as const
 export type FieldFault = keyof typeof words
 
-/** A wrong place in our own words. */
+/** Returns an invalid field with our own message. */
 export function wrongField(path: string, code: FieldFault, n?: number | bigint): Wrong {
   return { path, message: words[code].replace('{n}', String(n ?? '')), code }
 }
 
-/** The words for what a schema found wrong, where the schema has none of its own. */
+/** Returns the fault that a schema found, for issues without a message of the schema's own. */
 export function faultOf(issue: z.core.$ZodRawIssue): [FieldFault, (number | bigint)?] {
   switch (issue.code) {
     case 'invalid_type':
@@ -81,7 +81,7 @@ const tooLarge: Readonly<Record<string, FieldFault>> = {
   array: 'FieldTooMany',
 }
 
-/** A text of which one character is asked, or a list of which one entry is, is simply missing. */
+/** A text of at least one character, or a list of at least one entry, is reported as missing. */
 function tooSmall(origin: string, minimum: number | bigint): [FieldFault, (number | bigint)?] {
   if (origin !== 'string' && origin !== 'array') return ['FieldTooSmall', minimum]
   if (minimum <= 1) return ['FieldMissing']

@@ -5,29 +5,32 @@ import { createTokens, type Pace } from './tokens.ts'
 export type GateLimits = Readonly<{
   /** Works under way. */
   atOnce: number
-  /** Callers in the line; whoever comes after them is refused at once. */
+  /** The most callers in the queue; later ones are refused at once. */
   waitingMax: number
-  /** Longest time in the line, in milliseconds. */
+  /** Longest wait in the queue, in milliseconds. */
   waitMsMax: number
-  /** Works and waiting callers of one key together: one address does not fill the line. */
+  /** The most running and waiting calls of one key together, so that one address does not fill the queue. */
   ofOneMax: number
-  /** The gate stays shut after a work for this share of the time that it took; 0 when left out. */
+  /** After a piece of work, its slot stays closed for this share of the time that the work took; 0 when omitted. */
   restShare?: number
-  /** Without an end when left out. */
+  /** Unlimited when omitted. */
   pace?: Pace
 }>
 
 export type Caller = Readonly<{
-  /** Who is counted together, such as the key of an address. Callers without one are not bounded among themselves. */
+  /**
+   * Callers with the same key are counted together, such as the key of an address. Callers without one have no common
+   * limit.
+   */
   key?: string
-  /** True once nobody waits for the answer any more: its turn is left out. */
+  /** True when nobody waits for the response any more; the turn is then skipped. */
   isGone?: () => boolean
 }>
 
 export type Gate = {
-  /** Runs a work when its turn comes. Throws the 503 with `Retry-After` where the line is full or the wait too long. */
+  /** Runs work when its turn comes. Throws the 503 with `Retry-After` when the queue is full or the wait too long. */
   <T>(work: () => Promise<T>, caller?: Caller): Promise<T>
-  /** Throws the 503 where the line is full for this caller: asked before anything is done that leads to the work. */
+  /** Throws the 503 when the queue is full for this caller. Called before any step that leads to the work. */
   assertNotFull(caller?: Caller): void
 }
 
@@ -39,13 +42,16 @@ type Waiting = Readonly<{
 }>
 
 const retryAfterSeconds = 2
-/** A full line is looked through for callers who are gone at most this often: it costs more than a refusal. */
+/**
+ * The shortest time between two searches of a full queue for callers that are gone, because a search costs more than a
+ * refusal.
+ */
 const lookAgainMs = 20
 const nobody = ''
 
 /**
- * A cap on works under way with a line that has an end, in which every key has its turn. Between two works of the line
- * everything else of the process has its turn.
+ * Creates a cap on concurrent work with a bounded queue, in which every key has its turn. Between two pieces of queued
+ * work the event loop serves the rest of the process.
  */
 export function createGate(limits: GateLimits): Gate {
   const { atOnce, waitingMax, waitMsMax, ofOneMax, restShare = 0 } = limits
@@ -103,7 +109,7 @@ export function createGate(limits: GateLimits): Gate {
     queue.noteLetIn(key)
   }
 
-  /** Where nothing but the pace keeps the line waiting, no work that ends lets the next one in. */
+  /** When only the pace holds the queue back, no finishing work admits the next caller, so a timer does. */
   const awaitToken = (): void => {
     if (nextToken || queue.length() === 0 || running >= atOnce) return
     nextToken = setTimeout(() => {

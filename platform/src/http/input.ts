@@ -5,10 +5,10 @@ import { faultOf, wrongField, type Wrong } from './field-words.ts'
 const depthMax = 20
 const errorsMax = 100
 const dangerousKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
-/** What no column can hold: NUL and halves of a character. */
+/** Characters that no column can store: NUL and unpaired surrogates. */
 const unstorable = /[\0\p{Cs}]/u
 
-/** The value behind a schema, or 422 with every wrong place. */
+/** Returns the value that a schema parses. Throws 422 with every invalid field. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -18,7 +18,7 @@ export function parseInput<Schema extends z.ZodType>(
   return read.value
 }
 
-/** The value behind a schema, or every wrong place of it. */
+/** Returns the value that a schema parses, or every invalid field. */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -54,8 +54,8 @@ function wrongPlaces(issue: z.core.$ZodIssue): Wrong[] {
 }
 
 /**
- * Refuses (422) what no schema should have to think of: nesting beyond 20 levels, keys that reach prototypes,
- * text that cannot be stored.
+ * Throws 422 for input that no schema should have to handle: nesting beyond 20 levels, keys that reach prototypes, text
+ * that cannot be stored.
  */
 export function assertHarmless(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') {
@@ -74,7 +74,7 @@ export function assertHarmless(value: unknown, path = '', depth = 0): void {
   }
 }
 
-/** The query string as an object; a key that is given twice is refused (422). */
+/** Parses the query string into an object. Throws 422 for a key that is given twice. */
 export function parseQueryString(text: string): Record<string, string> {
   const query: Record<string, string> = {}
   if (text === '') return query

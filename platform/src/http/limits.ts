@@ -3,20 +3,25 @@ import type { Pool } from 'pg'
 import { batched } from '../batched.ts'
 import { keyedDigest } from '../keys.ts'
 
-/** What a request costs; every route names its class. The others are counted where something is done. */
+/**
+ * The rate limit class of a request. Every route names one; the remaining classes are counted where the action happens.
+ */
 export type LimitClass = keyof typeof defaultPoints
 
 export type LimitPoints = Readonly<Record<LimitClass, { points: number; seconds: number }>>
 export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number }
 export type Limiter = {
   consume(limit: LimitClass, key: string): Promise<Consumed>
-  /** Takes points off that turned out not to be owed: who proved something is not counted with who guesses. */
+  /**
+   * Returns points that turned out not to be owed, so that somebody who proved a secret is not counted like somebody
+   * who guesses.
+   */
   giveBack(limit: LimitClass, key: string, points?: number): Promise<void>
 }
 
 /**
- * How often, mostly by address. An address may be a hotel or an office, so that each of these is wide enough for forty
- * guests at once (`docs/decisions/0016`); what stops an attacker behind it is counted by person, mailbox and device.
+ * The rate limits, mostly by address. An address may be a hotel or an office, so each limit allows forty guests at once
+ * (`docs/decisions/0016`). Limits by person, mailbox and device stop an attacker behind such an address.
  */
 export const defaultPoints = {
   read: { points: 6_000, seconds: 60 },
@@ -24,29 +29,29 @@ export const defaultPoints = {
   booking: { points: 600, seconds: 60 },
   page: { points: 600, seconds: 60 },
   'sign-in': { points: 600, seconds: 60 },
-  // Tries from devices that are not known, of an address: a right password gives its point back.
+  // Tries from unknown devices, by address. A right password returns its point.
   'sign-in-wrong': { points: 60, seconds: 600 },
-  // Counted by device, and by person: beyond it everybody else is slowed down.
+  // Counted by device, and by person. Beyond the limit everybody else is slowed down.
   'sign-in-person': { points: 20, seconds: 60 },
-  // Counted by person and network, twice: for addresses that have just begun to try, and for those that go on.
+  // Counted by person and network, separately for addresses that have just begun to try and for those that continue.
   'sign-in-network': { points: 10, seconds: 60 },
-  // What is a beginning: the first tries of an address at a person.
+  // The first tries of an address for one person, which count as having just begun.
   'sign-in-first': { points: 3, seconds: 3_600 },
-  // Codes that were sent and not proved yet, and wrong tries: a right code gives both points back.
+  // Sent codes that are not proved yet, and wrong tries. A right code returns both points.
   code: { points: 120, seconds: 1_800 },
   // Tries at a second factor, by person or by a device known to be theirs: a right one gives its point back.
   'second-factor': { points: 5, seconds: 900 },
-  // Of everybody together: whoever guesses at many accounts from many addresses is stopped here.
+  // Counted for everybody together; stops attackers who guess at many accounts from many addresses.
   'code-all': { points: 600, seconds: 300 },
   message: { points: 20, seconds: 600 },
-  // Counted by mailbox: nobody is flooded with copies of messages that another typed.
+  // Counted by mailbox, so that nobody is flooded with copies of messages that somebody else typed.
   'message-copy': { points: 3, seconds: 3_600 },
   upload: { points: 120, seconds: 60 },
   webhook: { points: 6_000, seconds: 60 },
   internal: { points: 1_000_000, seconds: 60 },
 }
 
-/** The default limits multiplied: for machines behind one address, tests and measurements. */
+/** Returns the default limits multiplied by a factor: for machines behind one address, tests and measurements. */
 export function scaledPoints(factor: number): LimitPoints {
   const scaled = { ...defaultPoints }
   for (const [limit, { points, seconds }] of entriesOf(defaultPoints))
@@ -59,7 +64,7 @@ const entriesOf = (points: LimitPoints) =>
 
 const windowsMax = 100_000
 
-/** Limits counted in this process alone. Under a flood of addresses those that were not heard of longest are forgotten. */
+/** Counts the limits in this process alone. Under a flood of addresses the least recently seen ones are forgotten. */
 export function memoryLimiter(points: Partial<LimitPoints> = {}): Limiter {
   const allowed: LimitPoints = { ...defaultPoints, ...points }
   const windows = new LRUCache<string, { used: number; endsAtMs: number }>({ max: windowsMax })
@@ -83,7 +88,10 @@ export function memoryLimiter(points: Partial<LimitPoints> = {}): Limiter {
   }
 }
 
-/** The others are of the hot path: they are counted in the memory of their process, or in Redis. */
+/**
+ * The classes that are counted in the database. The others are on the hot path and are counted in the memory of their
+ * process, or in Redis.
+ */
 const counted: ReadonlySet<LimitClass> = new Set<LimitClass>([
   'sign-in-wrong',
   'sign-in-person',
@@ -97,12 +105,12 @@ const counted: ReadonlySet<LimitClass> = new Set<LimitClass>([
   'upload',
 ])
 
-/** Classes in which a code or a password is guessed at. */
+/** Classes that protect a code or a password from guessing. */
 const guessed: ReadonlySet<LimitClass> = new Set<LimitClass>(['code', 'sign-in-wrong'])
 
 /**
- * Limits that all processes share, and that outlive them, where guessing is at stake; `others` counts the rest. Who is
- * counted stands in the table only as a digest under `requestKey`.
+ * Counts the limits that protect against guessing in the database, where all processes share them and they outlive a
+ * process. `others` counts the rest. The table stores the counted key only as a digest under `requestKey`.
  */
 export function postgresLimiter(
   pool: Pool,
@@ -130,7 +138,7 @@ export function postgresLimiter(
 type Counter = Readonly<{ id: string; points: number; seconds: number }>
 type Return = Readonly<{ id: string; points: number }>
 
-/** Counts calls, those of one counter in their order: each is answered as if it had come alone. */
+/** Counts calls; those of one counter count in their order. Each is answered as if it had come alone. */
 async function consumeShared(pool: Pool, calls: readonly Counter[]): Promise<Consumed[]> {
   const counts = new Map<string, number>()
   const nths = calls.map(({ id }) => {
@@ -142,7 +150,7 @@ async function consumeShared(pool: Pool, calls: readonly Counter[]): Promise<Con
   const ids = [...counts.keys()]
   const { rows } = await pool.query<{ key: string; points: number; left_ms: number }>({
     name: 'limit-consume',
-    // In the order of the keys, so that processes do not wait for each other.
+    // In key order, so that processes do not deadlock.
     text: `
       INSERT INTO auth.limits AS l (key, points, expires_at)
       SELECT key, points, clock_timestamp() + seconds * interval '1 second'
@@ -166,7 +174,7 @@ async function consumeShared(pool: Pool, calls: readonly Counter[]): Promise<Con
   })
 }
 
-/** Takes points off many counters, which are locked in the order of their keys, as those who count lock them. */
+/** Takes points off many counters. They are locked in key order, the same order in which `consumeShared` locks them. */
 async function giveBackShared(pool: Pool, returns: readonly Return[]): Promise<undefined[]> {
   await pool.query({
     name: 'limit-give-back',
@@ -194,11 +202,14 @@ const refused = (leftMs: number): Consumed => ({
   retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)),
 })
 
-/** Who is counted for a call: where guessing is at stake, all of an IPv6 site, because whoever has one has all of it. */
+/**
+ * Returns the key that a call is counted under. For guessing limits this is a whole IPv6 site, because its owner has
+ * all of its addresses.
+ */
 export const limitKey = (limit: LimitClass, ip: string): string =>
   guessed.has(limit) && ip.includes(':') && !isMappedIpv4(ip) ? networkKey(ip) : addressKey(ip)
 
-/** The key of an address: IPv6 users own a /64, so they count as one. */
+/** Returns the key of an address. An IPv6 user owns a /64, so it counts as one. */
 export function addressKey(ip: string): string {
   const v4 = isMappedIpv4(ip) ? ip.slice(7) : ip
   if (!v4.includes(':')) return v4
@@ -211,7 +222,10 @@ export function addressKey(ip: string): string {
 
 const isMappedIpv4 = (ip: string): boolean => ip.startsWith('::ffff:')
 
-/** The network around an address: a /24 of IPv4, a /48 of IPv6. Guessers move within theirs at no cost. */
+/**
+ * Returns the network around an address: a /24 of IPv4, a /48 of IPv6. An attacker can change addresses within it at no
+ * cost.
+ */
 export function networkKey(ip: string): string {
   const key = addressKey(ip)
   const separator = key.includes(':') ? ':' : '.'

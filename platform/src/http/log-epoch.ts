@@ -2,21 +2,21 @@ import { logPlaceText, readLogPlace } from '@arung/contracts/log-place'
 import { minPositionHeader } from '@arung/contracts/envelope'
 import { invalidInput } from './errors.ts'
 
-/** The epoch of the log, by its name, for places of the log that enter or leave the process. */
+/** The log's epoch, by name, for positions that enter or leave the process. */
 export type LogEpoch = Readonly<{
-  /** Undefined while the process does not know it: then answers say positions alone. */
+  /** Undefined while the process does not know the epoch; responses then carry positions alone. */
   now(): string | undefined
-  /** Whether this is the name of the epoch now; who knows another one may look again. */
+  /** Returns whether this is the name of the current epoch. A process that knows another name may check again. */
   isNow(name: string): boolean | Promise<boolean>
 }>
 
-/** Of a process that knows nothing of its log. */
+/** The epoch of a process that knows nothing of its log. */
 export const unknownEpoch: LogEpoch = { now: () => undefined, isNow: () => true }
 
-/** What `X-Min-Position` asks for; `isVoid` where that was a place in another epoch, for which nobody can wait. */
+/** The request's `X-Min-Position`. `isVoid` when it was a position in another epoch, which no read can wait for. */
 export type Asked = Readonly<{ minPosition: number; isVoid: boolean }>
 
-/** Reads the header; without it nothing is asked. Malformed ones are answered 422. */
+/** Reads the header. Without it nothing is waited for; a malformed one throws 422. */
 export async function askedOf(
   header: string | string[] | undefined,
   epoch: LogEpoch,
@@ -29,6 +29,6 @@ export async function askedOf(
   return { minPosition: isVoid ? 0 : place.position, isVoid }
 }
 
-/** A place of the epoch now, as `X-Position` tells it. */
+/** Formats a position of the current epoch for `X-Position`. */
 export const placeText = (position: number, epoch: LogEpoch): string =>
   logPlaceText({ position, epoch: epoch.now() ?? null })

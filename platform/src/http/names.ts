@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 
-/** What the system says to a name: as `dns.lookup` with `all`. */
+/** The system's name lookup, like `dns.lookup` with `all`. */
 type Ask = (
   hostname: string,
   options: LookupAllOptions,
@@ -9,24 +9,24 @@ type Ask = (
 ) => void
 
 type Name = {
-  /** Under way: nobody asks for it a second time meanwhile. */
+  /** The lookup in progress, which other callers share. */
   asking: Promise<readonly LookupAddress[]> | null
-  /** Why it was not found the last time. */
+  /** The error of the last lookup, if it failed. */
   lost: Error | null
 }
 
-/** How long a caller waits for a name that was not found the last time. */
+/** How long a caller waits for a name whose last lookup failed. */
 const lostPatienceMs = 250
 
 /**
- * Looks names up for our own calls. A process asks the system two questions at once (libuv: half of its threads), and one
- * for a name that no machine has takes ten seconds: asked again and again, it would leave no turn to the names that are
- * there. So each name is asked for once at a time, and of those that were not found the last time one in all: their callers
- * hear so at once.
+ * Looks names up for our own outgoing calls. A process can make two lookups at once (libuv: half of its threads), and
+ * one for a name that no machine has takes ten seconds, so repeated lookups of it would block the names that exist.
+ * Each name is therefore looked up once at a time. Of the names whose last lookup failed, only one is looked up at a
+ * time, and their callers get the error at once.
  */
 export function createLookup(ask: Ask = lookup): LookupFunction {
   const names = new Map<string, Name>()
-  /** The last question for a name that was not found before; the next one comes after it. */
+  /** The last lookup of a name that failed before; the next such lookup follows it. */
   let lostAsked: Promise<unknown> = Promise.resolve()
 
   const answer = (hostname: string, options: LookupAllOptions) =>
@@ -75,5 +75,5 @@ const rejectedAfter = (ms: number, error: Error): Promise<never> =>
     setTimeout(() => reject(error), ms).unref()
   })
 
-/** One for the process: its threads are what is shared. */
+/** One for the process, because the threads are shared. */
 export const lookupName = createLookup()

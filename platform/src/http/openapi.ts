@@ -23,8 +23,8 @@ const errorStatuses = {
 } as const
 
 /**
- * The OpenAPI 3.1 document of the routes, made from the same schemas that they are run with. What our own processes ask
- * one another is not in it: nobody else can call it.
+ * Returns the OpenAPI 3.1 document of the routes, made from the same schemas that they run with. It leaves out calls
+ * between our own processes, because nobody else can make them.
  */
 export function openApiOf(
   options: { title: string; version: string; servers?: { url: string; description?: string }[] },
@@ -62,7 +62,7 @@ export function openApiOf(
   }
 }
 
-/** Whether anybody but our own processes may call a route. */
+/** Returns whether anybody but our own processes may call a route. */
 export const isForOthers = ({ limit }: Route): boolean => limit !== 'internal'
 
 function operationOf(route: Route): Json {
@@ -84,7 +84,7 @@ function operationIdOf({ method, path }: Route): string {
   return method + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** Who may call, in words. */
+/** Describes in words who may call. */
 export function accessText(access: Access): string {
   if (access === 'public') return 'Everybody'
   if (access === 'guest-or-account') return 'Visitors and everybody who is signed in'
@@ -181,7 +181,7 @@ function successOf(route: Route): Json {
   }
 }
 
-/** Answers to what only a body, or a change, can be wrong about. */
+/** Refusals that apply only to requests with a body or to changes. */
 const ofCommands: ReadonlySet<string> = new Set(['400', '409', '413', '415'])
 
 function errorsOf(route: Route): Json {
@@ -189,7 +189,7 @@ function errorsOf(route: Route): Json {
   const isOpen = route.access === 'public'
   const statuses = Object.keys(errorStatuses).filter(status => {
     if (isRead && ofCommands.has(status)) return false
-    // Signing in and the gateway's token are judged by routes that everybody may call.
+    // Public routes that change something check sign-in or the gateway's token themselves, so they return 401 too.
     if (status === '401') return !isOpen || !isRead
     return status !== '403' || !isOpen
   })

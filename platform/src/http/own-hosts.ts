@@ -2,13 +2,13 @@ import type { RequestHandler } from 'express'
 
 const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whether an address to listen on is reached from this machine alone. */
+/** Returns whether a listening address can be reached only from this machine. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /**
- * Answers calls to this machine's own names only. A page from elsewhere that lets its name point here, to read what is
- * here with the visitor's browser, is answered 421: the browser still says that name.
+ * Answers only calls to this machine's own names. Against DNS rebinding: a foreign page whose name points here, to read
+ * data with the visitor's browser, gets a 421, because the browser still sends that name.
  */
 export function onlyOwnHosts(...others: readonly string[]): RequestHandler {
   const names = new Set([...loopbackNames, ...others])

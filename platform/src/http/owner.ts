@@ -2,8 +2,8 @@ import { notFound, unauthenticated } from './errors.ts'
 import type { Principal } from './principal.ts'
 
 /**
- * Lets the account through that something behind a secret address belongs to; what belongs to no account is for whoever
- * has the address. Throws 401 for visitors and 404 for everybody else, who must not learn that it is there.
+ * Lets the owning account through to something behind a secret address. What belongs to no account is open to everybody
+ * who has the address. Throws 401 for visitors and 404 for everybody else, who must not learn that it exists.
  */
 export function assertOwner(ownerId: string | null, principal: Principal): void {
   if (ownerId === null) return

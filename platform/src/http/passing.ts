@@ -1,12 +1,12 @@
 /**
- * What passes by itself. `away`: a server does not answer, or a connection to it broke; it may be back in a moment.
- * `busy`: it is there, and not for this request now.
+ * Failures that pass. `away`: a server does not answer, or a connection to it broke; it may be back in a moment.
+ * `busy`: it answers, but cannot take this request now.
  */
 type Passing = 'away' | 'busy'
 
-/** SQLSTATE: loss of a connection; a server that ends, or that is not up yet. */
+/** SQLSTATE: lost connection; server shutting down or starting up. */
 const awaySqlStates = /^(08|57P0)/
-/** SQLSTATE: limits, time-outs, others in the way. */
+/** SQLSTATE: limits, timeouts, conflicts. */
 const busySqlStates = /^(53|57014|55P03|40001|40P01|25P03)/
 const awaySystemErrors =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
@@ -15,8 +15,8 @@ const awayMessages = /connection terminated|connection ended|not queryable|timeo
 const busyMessages = /timeout exceeded when trying to connect|query read timeout/i
 
 /**
- * What any thrown error says of its server: of PostgreSQL by its code, of everything else of ours (the log wherever it is,
- * files) by its own `passing`. Null where the same again would fail again. Every process answers by it.
+ * Classifies a thrown error: PostgreSQL's by its code, those of our own clients (the log in either engine, files) by
+ * their `passing`. Returns null when a retry would fail again. Every process uses it.
  */
 export function passingOf(error: unknown): Passing | null {
   if (!(error instanceof Error)) return null

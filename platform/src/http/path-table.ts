@@ -18,7 +18,10 @@ export type Found<Entry> =
 
 export type PathTable<Entry> = { find(method: Method, path: string): Found<Entry> }
 
-/** Names of the parameters in an Express path such as '/orders/:slug'. Throws when the path says anything else. */
+/**
+ * Returns the parameter names of an Express path such as '/orders/:slug'. Throws when the path contains any other
+ * syntax.
+ */
 export function parametersOf(path: string): string[] {
   return segmentsOf(path).flatMap(segment => {
     const name = parameterPattern.exec(segment)?.[1]
@@ -28,7 +31,7 @@ export function parametersOf(path: string): string[] {
   })
 }
 
-/** Finds a route in as many steps as the path has segments, however many routes there are. Throws on collisions. */
+/** Finds a route in as many steps as the path has segments, whatever the number of routes. Throws on collisions. */
 export function createPathTable<Entry>(
   entries: readonly { route: Pick<Route, 'method' | 'path'>; entry: Entry }[],
 ): PathTable<Entry> {
@@ -74,7 +77,7 @@ function find<Entry>(root: Node<Entry>, method: Method, path: string): Found<Ent
   return { kind: 'found', entry: hit.entry, params }
 }
 
-/** A fixed segment goes before a parameter; a dead end under it tries the parameter. */
+/** A fixed segment takes precedence over a parameter; a dead end below it falls back to the parameter. */
 function descend<Entry>(
   node: Node<Entry>,
   segments: string[],

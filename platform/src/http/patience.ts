@@ -5,29 +5,29 @@ import { passingOf } from './passing.ts'
 const patienceMsDefault = 5_000
 /** Between two tries. */
 const pausesMs = { first: 50, most: 500 }
-/** Requests that wait; whoever comes after them is told at once, so that tries do not take what the rest needs. */
+/** The most waiting requests. Later ones fail at once, so that retries do not take resources from other requests. */
 const waitingMax = 500
 
-/** Does one request's reads; all of them together wait no longer than the request may. */
+/** Runs the reads of one request; together they wait no longer than the request may. */
 type Patiently = <T>(read: () => Promise<T> | T) => Promise<T>
 export type Patience = (caller: Caller) => Patiently
 
 /**
- * Reads that fail because a server is away are done again until it is back: a database that was restarted, a log whose
- * leader changes. After `patienceMs` the last failure is thrown. What is merely busy is not asked twice.
+ * Retries reads that fail because a server is away, such as a restarted database or a log that elects a new leader.
+ * After `patienceMs` the last failure is thrown. A busy server is not asked again.
  */
 export function createPatience(patienceMs = patienceMsDefault): Patience {
   let waiting = 0
 
   return ({ isGone = () => false }) => {
     const untilMs = performance.now() + patienceMs
-    /** Throws the failure on where nobody waits. */
+    /** Rethrows the failure when a retry is not allowed. */
     async function wait(error: unknown, pauseMs: number): Promise<void> {
       const leftMs = untilMs - performance.now()
       if (passingOf(error) !== 'away' || leftMs <= 0 || isGone() || waiting >= waitingMax)
         throw error
       waiting += 1
-      // Those who failed together do not come back together.
+      // Jitter, so that requests that failed together do not retry together.
       const spreadMs = pauseMs * (0.5 + Math.random() / 2)
       await pause(Math.min(spreadMs, leftMs))
       waiting -= 1

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 
-/** An answer that was checked and written once and may be sent many times. */
+/** A response body that was validated and serialised once and may be sent many times. */
 export type PreparedData = { body: Buffer; etag: string }
 
-/** Checks `data` against its schema and writes the answer `{ data }`; for read models that change rarely. */
+/** Validates `data` against its schema and serialises the response `{ data }`; for read models that rarely change. */
 export function prepareData<Schema extends z.ZodType>(
   schema: Schema,
   data: z.output<Schema>,

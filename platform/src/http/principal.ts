@@ -1,6 +1,6 @@
 import type { Position, Role } from '@arung/contracts/accounts/realms'
 
-/** Who is asking. Role and position come from the session's row, never from what the caller sent. */
+/** The caller. Role and position come from the session's row, never from the request. */
 export type Principal =
   | { kind: 'visitor' }
   | {
@@ -22,7 +22,9 @@ const actorKindOfRole: Readonly<Record<Role, string>> = {
   RESERVATION_AGENT: 'staff',
 }
 
-/** The actor as events name it: `visitor`, `user:<uuid>`, `agent:…`, `admin:…`, `staff:…` or `system:<name>`. */
+/**
+ * Returns the actor as events name it: `visitor`, `user:<uuid>`, `agent:…`, `admin:…`, `staff:…` or `system:<name>`.
+ */
 export function actorOf(principal: Principal): string {
   switch (principal.kind) {
     case 'visitor':

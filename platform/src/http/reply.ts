@@ -6,7 +6,7 @@ import { placeText, unknownEpoch, type LogEpoch } from './log-epoch.ts'
 import type { PreparedData } from './prepared.ts'
 import type { RouteReply } from './route.ts'
 
-/** On every answer, errors included: an API shows nothing, runs nothing, is framed nowhere. */
+/** Sent with every response, errors included: an API renders nothing, runs nothing and is never framed. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
@@ -25,7 +25,7 @@ const securityPairs = Object.entries(securityHeaders)
 type Headers = Record<string, string>
 const jsonType = 'application/json; charset=utf-8'
 
-/** Writes headers and body at once; what the route says goes before the defaults. */
+/** Writes headers and body at once. The route's headers override the defaults. */
 function send(
   res: ServerResponse,
   status: number,
@@ -113,7 +113,7 @@ function fileHeaders(contentType: string, filename = 'file'): Headers {
   }
 }
 
-/** A page of our own: HTML with what its policy allows. */
+/** Sends an HTML page of our own with its content security policy. */
 export function sendDocument(
   res: ServerResponse,
   requestId: string,

@@ -12,16 +12,16 @@ const fieldsMax = 50
 export type ReadBody = {
   value: unknown
   raw: Buffer | null
-  /** Of the bytes; of file and fields for an upload. */
+  /** Digest of the bytes; for an upload, of file and fields. */
   print: string
   files: readonly UploadedFile[]
 }
 
 const emptyPrint = sha256('')
-/** What a request without a body brings. */
+/** The body of a request without one. */
 export const noBody: ReadBody = { value: {}, raw: null, print: emptyPrint, files: [] }
 
-/** Reads a request's body within its limit: JSON, or for upload routes multipart with the file in memory. */
+/** Reads a request's body within its limit: JSON, or multipart with the file in memory for upload routes. */
 export function readBody(route: Route, req: Request, res: Response): Promise<ReadBody> {
   return route.upload ? readUpload(route.upload, req, res) : readJson(route, req)
 }
@@ -46,12 +46,12 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
-/** What is let in and thrown away, so that its sender lives to read the answer. */
+/** How much of an oversized body is accepted and discarded, so that the sender lives to read the response. */
 const discardedBytesMax = 16 * 1024 * 1024
 
 const announcedBytes = (req: Request): number => Number(req.headers['content-length'] ?? Infinity)
 
-/** Who announces much more than we take, or does not say how much, is cut off. */
+/** Closes the connection of a sender that announces much more than the limit, or no length. */
 const tooLarge = (req: Request, bytesMax: number) =>
   new HttpError(413, 'TooLarge', `The limit is ${bytesMax} bytes`, {
     headers: announcedBytes(req) > discardedBytesMax ? { connection: 'close' } : {},

@@ -14,12 +14,12 @@ const commandNamespace = '5b6bb9f8-3a52-5d0e-9d5c-0a4a7f6f2c11'
 const keyCharactersMax = 255
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** In which our own processes say what a call belongs to. */
+/** Header in which our own processes send the correlation id of a call. */
 export const correlationHeader = 'x-correlation-id'
 
 export const newRequestId = (): string => randomUUID()
 
-/** The client's address: the one that the outermost of our own `hops` proxies saw. */
+/** Returns the client's address, as the outermost of our own `hops` proxies saw it. */
 export function clientIp(req: IncomingMessage, hops: number): string {
   const direct = req.socket.remoteAddress ?? ''
   const forwarded = hops > 0 ? req.headers['x-forwarded-for'] : undefined
@@ -28,7 +28,7 @@ export function clientIp(req: IncomingMessage, hops: number): string {
   return chain[Math.max(0, chain.length - hops)] || direct
 }
 
-/** Everything a route may know of the request beside its input. Malformed headers are answered 422. */
+/** Returns everything that a route may know of the request other than its input. Malformed headers throw 422. */
 export function requestFacts(of: {
   req: IncomingMessage
   id: string
@@ -38,7 +38,7 @@ export function requestFacts(of: {
   body: ReadBody
   route: Route
   requestKey: string | undefined
-  /** Of the trace that the call is part of; null where there is none. */
+  /** The correlation id of the call's trace; null without one. */
   traced: string | null
   minPosition: number
 }): RequestFacts {
@@ -58,8 +58,8 @@ export function requestFacts(of: {
 }
 
 /**
- * The correlation id of a call's trace, which the web has begun (`web/server/traced-calls.ts` takes away what callers say
- * of it); null where there is none.
+ * Returns the correlation id of a call's trace, or null without one. The web begins the trace
+ * (`web/server/traced-calls.ts` removes the header that a caller sends).
  */
 export function tracedCorrelation(req: IncomingMessage): string | null {
   const place = readTraceparent(req.headers['traceparent'])
@@ -67,8 +67,8 @@ export function tracedCorrelation(req: IncomingMessage): string | null {
 }
 
 /**
- * What a call that begins nothing of its own belongs to. Our own processes name it; nobody else may choose it, whose
- * doings would stand among those of somebody else.
+ * Returns the correlation id that one of our own processes sent. Nobody else may choose it, because their actions would
+ * appear among those of somebody else.
  */
 function namedCorrelation(of: { req: IncomingMessage; principal: Principal }): string | null {
   const named = of.req.headers[correlationHeader]
@@ -94,7 +94,10 @@ function commandId(of: {
 const hashScheme = 2
 const hashCharacters = 22
 
-/** The digest of a request that its events keep: under another key it starts otherwise, and is no reason to refuse. */
+/**
+ * Returns the digest of a request that its events store. Its prefix differs under another key, and is then no reason to
+ * refuse.
+ */
 function bodyHash(of: {
   req: IncomingMessage
   body: ReadBody
@@ -114,7 +117,7 @@ function localeOf(header: string | undefined): Locale {
   return first === 'id' ? 'id' : defaultLocale
 }
 
-/** Headers that are sent once. Node keeps repeated ones apart only where that is legal. */
+/** Returns each header as one value. Node keeps repeated headers apart only where repetition is legal. */
 function singleHeaders(headers: IncomingMessage['headers']): Record<string, string | undefined> {
   const single: Record<string, string | undefined> = {}
   for (const name in headers) {

@@ -9,23 +9,23 @@ import type { PreparedData } from './prepared.ts'
 import type { Principal } from './principal.ts'
 
 /**
- * Who may call. `public` does not look at the Authorization header at all: its principal is always the visitor.
- * `guest-or-account` takes both; a token that is sent must be valid. `VISITOR` is who is not signed in, `SYSTEM` are our
- * own processes.
+ * Who may call. `public` ignores the Authorization header: its principal is always the visitor. `guest-or-account`
+ * takes both, but a token that is sent must be valid. `VISITOR` is a caller who is not signed in, `SYSTEM` is one of
+ * our own processes.
  */
 export type Access =
   | 'public'
   | 'guest-or-account'
   | {
-      /** The permission's name in the domain's table, which says who the roles and positions are. */
+      /** The permission's name in the domain's table, which lists its roles and positions. */
       permission: string
       roles: readonly (Role | 'VISITOR' | 'SYSTEM')[]
       positions?: readonly Position[]
     }
 
 /**
- * How a caller is kept from other people's things. `self`: the path parameter `uuid` must be the caller's account,
- * else 404. `predicate`: the lookup itself names the owner. `secret`: an unguessable id in the path is the capability.
+ * How a caller is kept from the data of others. `self`: the path parameter `uuid` must be the caller's account, else
+ * 404. `predicate`: the lookup itself names the owner. `secret`: an unguessable id in the path is the capability.
  */
 export type Ownership = 'none' | 'self' | 'predicate' | 'secret'
 
@@ -38,21 +38,21 @@ export type UploadedFile = {
   content: Buffer
 }
 
-/** What is known of a request beside its input. `ip` is the client's, behind the trusted proxies. */
+/** Facts of a request other than its input. `ip` is the client's address, behind the trusted proxies. */
 export type RequestFacts = {
   id: string
   ip: string
   /** The same for every repetition of a command with an Idempotency-Key by the same caller on the same path. */
   commandId: string
-  /** Tells bodies apart within this process (of file and fields for an upload). It is guessable: never store it. */
+  /** Distinguishes bodies within this process (file and fields for an upload). It can be guessed, so never store it. */
   bodyPrint: string
   /**
-   * A keyed digest of Idempotency-Key and body that may be stored: the key itself never is, so that nobody can try
-   * bodies out. Absent without the header, and on routes whose body carries a secret.
+   * A keyed digest of Idempotency-Key and body that may be stored. The Idempotency-Key itself is never stored, so
+   * nobody can try bodies out. Absent without the header, and on routes whose body carries a secret.
    */
   bodyHash: string | undefined
   correlationId: string
-  /** From `X-Min-Position`; 0 when the caller waits for nothing that this log could have. */
+  /** From `X-Min-Position`; 0 when the caller waits for no position that this log can reach. */
   minPosition: number
   locale: Locale
   headers: Record<string, string | undefined>
@@ -78,7 +78,7 @@ export type RouteReply<T> =
       headers?: Record<string, string>
     }
   | { redirect: string }
-  /** Called once the answer has begun; what it sends from then on is the answer. */
+  /** Called once the response has begun; the response is what it sends from then on. */
   | { events: (stream: EventStream) => void }
 
 export type Upload = { field: string; maxBytes: number }
@@ -92,18 +92,18 @@ type Declaration = {
   access: Access
   ownership: Ownership
   limit: LimitClass
-  /** Where it waits for its turn; left out, where its class does. */
+  /** The gate in which the route queues; when omitted, that of its class. */
   gate?: keyof Gates
-  /** Of the answer when it went well; 200 when left out. */
+  /** Status of a successful response; 200 when omitted. */
   status?: 201 | 202
   upload?: Upload
-  /** The body carries a password, a code or a token: no digest of it is ever stored. */
+  /** The body carries a password, a code or a token, so no digest of it is ever stored. */
   secretBody?: true
-  /** Largest JSON body; 64 kB when left out. */
+  /** Largest JSON body; 64 kB when omitted. */
   bodyBytesMax?: number
 }
 
-/** A route as the process sees it: its declaration, its schemas, and what it does. */
+/** A route as the process sees it: its declaration, its schemas and its code. */
 export type Route = Declaration & {
   params: z.ZodType
   query: z.ZodType
@@ -117,9 +117,9 @@ export type EmptyInput = z.ZodType<Record<string, never>, Record<string, never>>
 const nothing = z.strictObject({})
 
 type Kind = 'file' | 'empty' | 'events'
-/** What a route answers as `data`. */
+/** The `data` of a route's response. */
 type Answer<D> = D extends z.ZodType ? z.output<D> : null
-/** The same as `Api` in the contracts calls it. */
+/** The same type as `Api` in the contracts declares it. */
 type Answered<D> = D extends z.ZodType ? z.output<D> : D extends 'empty' ? null : D
 
 type Declared<M, Path, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D> = Omit<
@@ -136,10 +136,9 @@ type Declared<M, Path, P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
 }
 
 /**
- * Declares one route, which `Api` in the contracts has too: the same method and path, taking and answering the same.
- * Schemas that are left out stand for "takes nothing". Input schemas must be strict: unknown keys are answered 422.
- * `data` is the schema of the answer's `data`, or 'file', or 'empty' (the answer is `{ data: null }`), or 'events' (a
- * stream that goes on).
+ * Declares one route of `Api` in the contracts, with the same method, path, input and response. An omitted schema means
+ * that the route takes no such input. Input schemas must be strict: unknown keys throw 422. `data` is the schema of the
+ * response's `data`, or 'file', or 'empty' (the response is `{ data: null }`), or 'events' (a stream that stays open).
  */
 export const defineRoute = <
   const M extends Method,
@@ -156,7 +155,7 @@ export const defineRoute = <
     >,
 ): Route => routeOf(route)
 
-/** The same without `Api`: for a family of routes that is compared with it as a whole, and for tests. */
+/** The same without the check against `Api`, for a family of routes that is checked as a whole and for tests. */
 export function routeOf<
   D extends z.ZodType | Kind,
   P extends z.ZodType = EmptyInput,

@@ -14,8 +14,8 @@ type Answering = Readonly<{
 }>
 
 /**
- * Begins the span of a request, from its first header on: within the call that it was handed on from, if there was one.
- * While it is open it is found by the command that the request carries.
+ * Begins the span of a request at its first header, as a child of the call that passed it on, if there was one. While
+ * the span is open it can be found by the command that the request carries.
  */
 export function beginServerSpan(
   tracing: Tracing,
@@ -38,14 +38,14 @@ export function beginServerSpan(
   return {
     place: span.place,
     end(of) {
-      // The same command may have come again meanwhile.
+      // The same command may have arrived again in the meantime.
       if (carrying.get(commandId) === span.place) carrying.delete(commandId)
       span.end(of)
     },
   }
 }
 
-/** Ends it under the name of its route: of what a refusal says, the name alone. */
+/** Ends the span under the name of its route. A refusal is recorded only by its name. */
 export function endServerSpan(
   tracing: Tracing,
   req: IncomingMessage,

@@ -15,21 +15,21 @@ const drainTimeoutMs = 10_000
 const sweepMs = 20
 const connectionsMax = 20_000
 const backlog = 2_048
-/** Requests of one connection that are under way; browsers and proxies send the next one after the answer. */
+/** The most requests in progress on one connection. Browsers and proxies send the next one after the response. */
 const pipelinedMax = 8
 
 export type Listening = {
   port: number
-  /** Answers on, but lets every connection go with its next answer, and says to callers of ours that they go elsewhere. */
+  /** Keeps answering, but closes every connection with its next response, and tells our own callers to go elsewhere. */
   leave: () => void
   close: () => Promise<void>
 }
 
 /**
- * Serves an application. Slow clients are cut off (headers 10 s, whole request 15 s), and so is who sends requests by
- * the dozen without waiting for an answer; two hosts in a request are refused. `close()` takes no new connections, ends
- * event streams, lets requests in flight finish for up to 10 s, then ends the rest. `ready` tells callers of ours whether
- * to call; they may always when it is left out.
+ * Serves an application. Slow clients are cut off (headers 10 s, whole request 15 s), as are clients that send requests
+ * by the dozen without waiting for a response. A request with two hosts is refused. `close()` takes no new connections,
+ * ends event streams, lets requests in flight finish for up to 10 s, then ends the rest. `ready` tells our own callers
+ * whether to call; when omitted, they always may.
  */
 export function listen(
   app: RequestListener,
@@ -63,8 +63,8 @@ export function listen(
 }
 
 /**
- * Refuses a request with more than one Host, as RFC 9112 (3.2) has it and Node.js does without any: of two, whoever stands in
- * front may take the other.
+ * Refuses a request with more than one Host, as RFC 9112 (3.2) requires and Node.js does only for a missing one. A
+ * proxy in front may use the other of two.
  */
 function withOneHost(app: RequestListener): RequestListener {
   return (req, res) => {
@@ -73,7 +73,9 @@ function withOneHost(app: RequestListener): RequestListener {
   }
 }
 
-/** Refuses, and then closes the connection, where more requests of one are under way than anybody needs. */
+/**
+ * Refuses a request, and then closes the connection, when more requests are in progress on it than any client needs.
+ */
 function withoutCrowds(app: RequestListener): RequestListener {
   const underWay = new WeakMap<Socket, number>()
   return (req, res) => {
@@ -89,7 +91,7 @@ function withoutCrowds(app: RequestListener): RequestListener {
   }
 }
 
-/** Says whether the process takes calls; from `leave` on it takes none, and no answer keeps its connection open. */
+/** Reports whether the process takes calls. After `leave` it takes none, and no response keeps its connection open. */
 function createPresence(
   app: RequestListener,
   ready: () => Promise<boolean> = async () => true,
@@ -111,7 +113,7 @@ function createPresence(
   }
 }
 
-/** Knows the event streams under way, which would be waited for in vain; from `end` on there are none. */
+/** Tracks the open event streams, because waiting for them would be in vain. After `end` there are none. */
 function createStreams(app: RequestListener): { listener: RequestListener; end: () => void } {
   const open = new Set<ServerResponse>()
   let isEnded = false
@@ -134,12 +136,12 @@ function createStreams(app: RequestListener): { listener: RequestListener; end: 
   }
 }
 
-/** An application that others of this process call directly. */
+/** An application that other code of this process calls directly. */
 export type HandedTo = { listener: RequestListener; close: () => Promise<void> }
 
 /**
- * The application for callers in this process. `close()` ends event streams and lets calls in flight finish for up to 10 s; who calls after it
- * is told what a proxy says of a server that is gone.
+ * Returns the application for callers in this process. `close()` ends event streams and lets calls in flight finish for
+ * up to 10 s. A later caller gets the response that a proxy gives for a server that is gone.
  */
 export function handedTo(app: RequestListener): HandedTo {
   const streams = createStreams(app)
@@ -170,8 +172,8 @@ export function handedTo(app: RequestListener): HandedTo {
 }
 
 /**
- * What came while this process was busy, connections and calls on those that were idle, is taken first: the loop looks for
- * both right before its immediates. Closed before, they would be cut off.
+ * Runs after the connections and calls that arrived while this process was busy. The event loop checks for both right
+ * before its immediates; closing earlier would cut them off.
  */
 const afterCalls = (work: () => void): void => void setImmediate(work)
 
@@ -179,7 +181,7 @@ function drain(server: Server, endStreams: () => void): Promise<void> {
   endStreams()
   return new Promise(resolve => {
     const impatience = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
-    // A connection that was busy stays open after its answer, until it is found idle.
+    // A connection that was busy stays open after its response, until a sweep finds it idle.
     const sweep = setInterval(() => afterCalls(() => server.closeIdleConnections()), sweepMs)
     afterCalls(() =>
       server.close(() => {
@@ -192,9 +194,9 @@ function drain(server: Server, endStreams: () => void): Promise<void> {
 }
 
 /**
- * The operator's own port: `/health` says that the process lives, `/ready` asks `ready` (200 or 503),
- * `/metrics` is the registry in Prometheus' text form. Bind it to an address that the public cannot reach. What `ready`
- * gives as a text is why it is ready: it stands by. From `leave` on it is not.
+ * Serves the operator's own port: `/health` says that the process is alive, `/ready` asks `ready` (200 or 503),
+ * `/metrics` is the registry in Prometheus' text format. Bind it to an address that the public cannot reach. A text
+ * from `ready` counts as ready and says how: the process stands by. After `leave` it is not ready.
  */
 export async function adminServer(options: {
   port: number
@@ -238,7 +240,7 @@ export async function adminServer(options: {
   return { ...listening, leave }
 }
 
-/** A check that fails means not ready. */
+/** A failing check means not ready. */
 async function isReady<Is>(ready: () => Promise<Is>): Promise<Is | false> {
   return ready().catch(() => false as const)
 }

@@ -16,12 +16,12 @@ import {
 
 const answerMsMaxByDefault = 100
 const connectMsMax = 1_000
-/** How long to leave Redis alone before it is asked again, in milliseconds; nobody waits for that. */
+/** How long Redis is left alone before it is tried again, in milliseconds; nobody waits for it. */
 const askAgainMs = 500
 
 export type SharedLimiter = Limiter & { close(): void }
 
-/** The limits of a process: shared where there is a Redis, counted in its own memory where there is none. */
+/** Returns the limiter of a process: shared if Redis is configured, else counted in memory. */
 export function requestLimiter(
   config: RedisConfig & Pick<ServingConfig, 'limitFactor'> & { keys: Pick<Keys, 'requestKey'> },
   logger: Pick<Logger, 'warn' | 'info'>,
@@ -48,19 +48,19 @@ export function requestLimiter(
 
 export type SharedLimiterOptions = Readonly<{
   redisUrl: string
-  /** Who is counted stands in Redis only as a digest under this key. */
+  /** Redis stores the counted key only as a digest under this key. */
   requestKey: string
   points?: Partial<LimitPoints>
-  /** Longest that a call waits for Redis, in milliseconds (100); after that this process counts by itself. */
+  /** Longest wait of a call for Redis, in milliseconds (100). After that this process counts by itself. */
   answerMsMax?: number
-  /** Told once when Redis cannot be had, and once when it can again. */
+  /** Called once when Redis becomes unavailable, and once when it is back. */
   onChange?: (isShared: boolean, why?: string) => void
 }>
 
 /**
- * Limits that all replicas share through Redis (`docs/decisions/0058`). Each process counts by itself as well: whoever is
- * beyond the limit here is refused without a question to Redis, and while Redis is gone, mute or full that count alone
- * decides, so that no call fails and none waits longer than `answerMsMax`.
+ * Limits that all replicas share through Redis (`docs/decisions/0058`). Each process also counts by itself. A caller
+ * beyond the local limit is refused without asking Redis. While Redis is down, silent or full, the local count alone
+ * decides, so no call fails and none waits longer than `answerMsMax`.
  */
 export function sharedLimiter(options: SharedLimiterOptions): SharedLimiter {
   const { redisUrl, requestKey, points = {}, onChange = () => undefined } = options
@@ -89,7 +89,7 @@ export function sharedLimiter(options: SharedLimiterOptions): SharedLimiter {
   }
   const askLater = (): void => {
     timer = setTimeout(() => {
-      // A write, because a server that is full still answers whatever only reads.
+      // A write, because a full server still answers reads.
       counters.internal.consume('asked again').then(share, askLater)
     }, askAgainMs).unref()
   }

@@ -1,12 +1,12 @@
-/** So many works a second in the long run; what was not needed is saved, up to `saved`. */
+/** Work a second in the long run. Unused tokens are saved, up to `saved`. */
 export type Pace = Readonly<{ perSecond: number; saved: number }>
 
-/** A work costs one token, and may begin where one is left. */
+/** A piece of work costs one token, and may begin when one is left. */
 export type Tokens = Readonly<{ left: () => number; take: () => void; msToNext: () => number }>
 
 const unbounded: Tokens = { left: () => 1, take: () => undefined, msToNext: () => 0 }
 
-/** Tokens that come by themselves at a pace; without a pace there is always one. */
+/** Creates tokens that refill at a pace. Without a pace there is always one. */
 export function createTokens(pace: Pace | undefined): Tokens {
   if (pace === undefined) return unbounded
   const { perSecond, saved } = pace

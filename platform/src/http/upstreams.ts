@@ -3,29 +3,32 @@ import http from 'node:http'
 import https from 'node:https'
 import { lookupName } from './names.ts'
 
-/** Where a process of ours says whether it takes calls; nobody outside gets there, and no route has this path. */
+/**
+ * Path at which our own processes report whether they take calls. It is not reachable from outside, and no route has
+ * it.
+ */
 export const presencePath = '/internal/presence'
 
-/** The addresses of one API: where a call goes first, and where it goes when nobody answered there. */
+/** The addresses of one API: where a call goes first, and where it goes when nobody answers there. */
 export type Upstreams = Readonly<{
-  /** Never empty: first those that take calls, then the others, for what was found a moment ago may be wrong by now. */
+  /** Never empty. Addresses that take calls come first, then the others, because the last check may be outdated. */
   inOrder: () => readonly URL[]
-  /** Somebody was not answered there: it comes last until it is found to take calls again. */
+  /** A call got no answer there. The address comes last until a check finds that it takes calls again. */
   failed: (address: URL) => void
   close: () => void
 }>
 
 const lookEveryMs = 1_000
 const patienceMs = 1_500
-/** A process that is merely slow keeps its calls: another one that works beside it would only cost conflicts. */
+/** A process that is merely slow keeps its calls, because a second one working beside it would only cause conflicts. */
 const missesMax = 2
 
 type Known = { readonly address: URL; takes: boolean; misses: number }
 
 /**
- * Looks every second at each address, at once when it begins. In what order they are used:
- * - `first`: as they are named, so that all callers agree on who works and who stands by;
- * - `turns`: each is the first in turn.
+ * Checks each address every second, beginning at once. The order of use:
+ * - `first`: as they are configured, so that all callers agree on who works and who stands by;
+ * - `turns`: round robin.
  */
 export function watchUpstreams(
   addresses: readonly URL[],
@@ -36,7 +39,7 @@ export function watchUpstreams(
   const isAlone = all.length === 1
   let turn = 0
   const look = () => void Promise.all(all.map(renew))
-  // An only one is called whatever is known of it.
+  // A single address is called whatever its state.
   const looking = isAlone ? undefined : setInterval(look, everyMs).unref()
   if (!isAlone) look()
   return {
@@ -61,8 +64,8 @@ async function renew(one: Known): Promise<void> {
 }
 
 /**
- * Whether a process takes calls: `gone` is one that does not listen, or says that it takes none; `silent` one that says
- * nothing in time. Who does not know the question is of another release, and there.
+ * Returns whether a process takes calls. `gone` does not listen, or says that it takes none; `silent` does not answer
+ * in time. A process that does not know the path is of another release, and takes calls.
  */
 export async function presenceAt(address: URL): Promise<'takes' | 'gone' | 'silent'> {
   const { request } = address.protocol === 'https:' ? https : http
@@ -73,7 +76,7 @@ export async function presenceAt(address: URL): Promise<'takes' | 'gone' | 'sile
       agent: false,
       lookup: lookupName,
     })
-    // Once it is known, nothing of the connection matters any more.
+    // After the response, errors of the connection no longer matter.
     asked.on('error', () => undefined).end()
     const [said] = (await once(asked, 'response')) as [http.IncomingMessage]
     said.destroy()
@@ -83,7 +86,7 @@ export async function presenceAt(address: URL): Promise<'takes' | 'gone' | 'sile
   }
 }
 
-/** Whether one of them takes calls; says so as soon as the first does, however long the others are silent. */
+/** Returns whether one of them takes calls. Resolves as soon as the first does, however long the others are silent. */
 export const anyTakes = (addresses: readonly URL[]): Promise<boolean> =>
   Promise.any(
     addresses.map(async address => {

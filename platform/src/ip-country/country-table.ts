@@ -12,8 +12,9 @@ const Network = z.object({ country_code: CountryCode })
 let table: Reader<Response> | null = null
 
 /**
- * Looks a country up in a table of the registries' networks (8 MB, public domain) that comes with the product, so that
- * no visitor's address is told to anybody; a process reads it once. Throws 'unable to fetch the country' for networks that it does not know.
+ * Looks up a country in a table of the registries' networks (8 MB, public domain) that ships with the product, so that
+ * no visitor's address is sent to anybody. A process reads the table once. Throws 'unable to fetch the country' for
+ * networks that the table does not know.
  */
 export function countryTable(): AskCountry {
   return async ip => {

@@ -3,7 +3,7 @@ import { addressKey } from '../http/limits.ts'
 import type { AskCountry } from './lookup-service.ts'
 import { isPublicAddress, plainAddress } from './public-address.ts'
 
-/** The country of a visitor, two upper-case letters; null where nobody knows. Never fails. */
+/** Returns the country of a visitor as two upper-case letters, or null when it is unknown. Never fails. */
 export type CountryOfVisitor = (visitor: {
   ip: string
   headers: Readonly<Record<string, string | undefined>>
@@ -11,11 +11,11 @@ export type CountryOfVisitor = (visitor: {
 
 const rememberedMax = 10_000
 const rememberedMs = 24 * 3_600_000
-/** After a failure the service is left alone for this network for a while. */
+/** How long the service is not asked about a network after a failure. */
 const failureMs = 60_000
 const askingMax = 20
 const code = /^[A-Z]{2}$/
-/** What proxies say when they do not know: unknown, and Tor. */
+/** What proxies send for an unknown country, and for Tor. */
 const nobodys: ReadonlySet<string> = new Set(['XX', 'T1', 'ZZ'])
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
 }
 type Known = { country: string | null; untilMs: number }
 
-/** Asks the proxy's header first, then the service or the table; answers are remembered a network (/24, /64) at a time. */
+/** Asks the proxy's header first, then the service or the table. Answers are cached by network (/24, /64). */
 export function createCountryOfVisitor(options: Options): CountryOfVisitor {
   const { ask, header, logger, nowMs = () => performance.now() } = options
   const remembered = new Map<string, Known>()

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { messages } from '@arung/contracts/messages'
 import { isPublicAddress } from './public-address.ts'
 
-/** Asks the configured service which country an address is in; throws 'unable to fetch the country'. */
+/** Returns the country of an address. Throws 'unable to fetch the country'. */
 export type AskCountry = (ip: string) => Promise<string>
 
 const answerMsMax = 3_000
@@ -14,9 +14,9 @@ const answerBytesMax = 64 * 1_024
 const found = /^1;([A-Z]{2})(?:;|$)/
 
 type Options = {
-  /** The service's address; the visitor's is put behind it: `https://ip2c.org/`. */
+  /** The service's address; the visitor's is appended to it: `https://ip2c.org/`. */
   url: string
-  /** Which addresses the service itself may have. */
+  /** Decides which addresses the service itself may have. */
   isAllowed?: (address: string) => boolean
 }
 
@@ -38,7 +38,9 @@ export function lookupService({ url, isAllowed = isPublicAddress }: Options): As
   }
 }
 
-/** The connection goes to the address that was looked at, so a second answer of the name server changes nothing. */
+/**
+ * The connection goes to the address that was checked, so a different second answer of the name server changes nothing.
+ */
 const guardedLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) =>

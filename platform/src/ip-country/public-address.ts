@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's on the internet (IANA special-purpose registries). */
+/** Networks that belong to nobody on the internet (IANA special-purpose registries). */
 const special = new BlockList()
 const specialV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ const specialV4: readonly (readonly [string, number])[] = [
 ]
 for (const [network, bits] of specialV4) special.addSubnet(network, bits, 'ipv4')
 
-/** Of IPv6 only what is given out as unicast is public, but for documentation, tunnels and addresses of IPv4. */
+/** Of IPv6 only allocated unicast is public, except documentation, tunnels and addresses that embed IPv4. */
 const unicastV6 = new BlockList()
 unicastV6.addSubnet('2000::', 3, 'ipv6')
 const specialV6: readonly (readonly [string, number])[] = [
@@ -31,7 +31,7 @@ const specialV6: readonly (readonly [string, number])[] = [
 ]
 for (const [network, bits] of specialV6) special.addSubnet(network, bits, 'ipv6')
 
-/** Whether a text is an IP address that anybody on the internet may have. */
+/** Returns whether a text is an IP address that a host on the internet may have. */
 export function isPublicAddress(text: string): boolean {
   const address = plainAddress(text)
   switch (isIP(address)) {
@@ -44,6 +44,6 @@ export function isPublicAddress(text: string): boolean {
   }
 }
 
-/** An IPv4 address that a socket shows as IPv6 is an IPv4 address. */
+/** Returns an IPv4 address that a socket shows as IPv6 in its IPv4 form. */
 export const plainAddress = (text: string): string =>
   /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(text) ? text.slice(7) : text

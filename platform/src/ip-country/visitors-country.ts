@@ -4,7 +4,7 @@ import { countryTable } from './country-table.ts'
 import { createCountryOfVisitor, type CountryOfVisitor } from './ip-country.ts'
 import { lookupService } from './lookup-service.ts'
 
-/** Where visitors are, as the configuration says to find out: by the proxy's header, a service, or our own table. */
+/** Creates the country lookup that the configuration asks for: the proxy's header, a service, or our own table. */
 export const visitorsCountry = (
   { ipCountryUrl, ipCountryHeader }: Pick<ServingConfig, 'ipCountryUrl' | 'ipCountryHeader'>,
   logger: Logger,

@@ -5,12 +5,12 @@ export type MailAddress = { name?: string; address: string }
 
 export type Mail = {
   to: MailAddress
-  /** Who an answer goes to; the sender where it is left out. */
+  /** Who receives replies; the sender when omitted. */
   replyTo?: MailAddress
   subject: string
   html: string
   text: string
-  /** One with a `cid` may be shown inside the HTML as `cid:<cid>`. */
+  /** An attachment with a `cid` can be shown inside the HTML as `cid:<cid>`. */
   attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[]
   /** `<id@host>`: the same for every attempt to send the same mail. */
   messageId: string
@@ -18,12 +18,12 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Resolves when the server has taken the mail; throws `MailRefused` when it never will, else any error. */
+  /** Resolves when the server has accepted the mail. Throws `MailRefused` when it never will, otherwise any error. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** The mail itself is wrong, or the server refused it for good: trying again cannot help. */
+/** The mail itself is invalid, or the server refused it permanently: a retry cannot help. */
 export class MailRefused extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options)
@@ -64,7 +64,7 @@ const SafeMail = z.object({
 
 const connectionsMaxDefault = 5
 
-/** Sends by SMTP, `smtp://user:pass@host:port` or `smtps://…`, over a few connections that are kept open. */
+/** Sends by SMTP, `smtp://user:pass@host:port` or `smtps://…`, over a few persistent connections. */
 export function smtpMailer(options: {
   url: string
   from: { name: string; address: string }
@@ -120,7 +120,7 @@ function connectionOf(text: string) {
   }
 }
 
-/** A line break in a field would become a header of the sender's choice. */
+/** A line break in a field would let its sender inject a header. */
 function assertSafe(mail: Mail): void {
   const checked = SafeMail.safeParse(mail)
   if (checked.success) return
@@ -130,7 +130,7 @@ function assertSafe(mail: Mail): void {
   )
 }
 
-/** A 5xx answer to envelope or message is final; a lost connection, a time-out and 4xx are not. */
+/** A 5xx response to envelope or message is final; a lost connection, a timeout and 4xx are not. */
 function asRefusal(error: unknown): unknown {
   const code =
     error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : Number.NaN

@@ -1,19 +1,18 @@
 /**
- * Lanes of the outbox, most urgent first. Each has rows of its own under way, so that a mail server that is slow holds up
- * neither a code nor a call, vouchers that wait to be drawn hold up no payment, and what fell due in crowds holds up
- * nobody who waits.
+ * Lanes of the outbox, most urgent first. Each has its own rows in progress: a slow mail server delays neither a code
+ * nor a call, vouchers that wait to be drawn delay no payment, and a crowd of scheduled jobs delays nobody who waits.
  */
 export const lanes = ['codes', 'calls', 'vouchers', 'mails', 'timers', 'reminders'] as const
 export type Lane = (typeof lanes)[number]
 
-/** Mails of one-time codes: good for a minute, and erased with their row's end. */
+/** Mails of one-time codes: valid for a minute, and erased when their row ends. */
 export const codeMailKind = 'mail.otp'
 
-/** Kinds of jobs that talk to the mail server begin so. */
+/** Prefix of the kinds of jobs that use the mail server. */
 export const mailKinds = 'mail.'
 const voucherKinds = 'voucher.'
 
-/** The lane of a row: by what it needs, and whether a person waits for it or only its time has come. */
+/** Returns the lane of a row, by what it needs and by whether a person waits for it or it was scheduled. */
 export function laneOf(kind: string, isWaitedFor: boolean): Lane {
   if (kind === codeMailKind) return 'codes'
   if (kind.startsWith(mailKinds)) return isWaitedFor ? 'mails' : 'reminders'
@@ -21,5 +20,5 @@ export function laneOf(kind: string, isWaitedFor: boolean): Lane {
   return isWaitedFor ? 'calls' : 'timers'
 }
 
-/** What stands in the row. */
+/** Returns the lane as the row stores it. */
 export const laneNumber = (lane: Lane): number => lanes.indexOf(lane)

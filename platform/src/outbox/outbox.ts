@@ -2,27 +2,28 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Pool, PoolClient } from 'pg'
 import { codeMailKind, laneNumber, laneOf } from './lanes.ts'
 
-/** A thing to do outside the log. `payload` holds ids only; what must stay secret goes into `sealed`. */
+/** A job outside the log. `payload` holds ids only; secrets go into `sealed`. */
 export type OutboxJob = Readonly<{
   /** Deterministic: the same cause makes the same row. */
   id: string
   kind: string
-  /** Of whoever asks for it. */
+  /** The correlation id of the caller. */
   correlationId?: string
   payload: Readonly<Record<string, string | number | boolean | null>>
-  /** Now when left out. */
+  /** Now when omitted. */
   dueAt?: Date
   sealed?: Buffer
-  /** A row that is done from the start: it costs what a real one costs, so that timing tells nothing. */
+  /** A row that is done from the start. It costs as much as a real one, so that timing reveals nothing. */
   nothingToDo?: boolean
 }>
 
-/** Where the workers are told in how many milliseconds a row that was written falls due. */
+/** Channel that tells the workers in how many milliseconds a new row falls due. */
 export const outboxChannel = 'outbox'
 
 /**
- * Writes a row and tells the workers; false when it is there already, which then stays as it is. They are told of what
- * is done from the start, too, and find nothing to do: the time of an answer must not tell.
+ * Writes a row and notifies the workers. Returns false when the row already exists, which then stays as it is. The
+ * workers are notified of rows that are done from the start too, and find nothing to do, because the response time must
+ * not reveal the difference.
  */
 export async function enqueue(db: Pool | PoolClient, job: OutboxJob): Promise<boolean> {
   const { rowCount } = await db.query({
@@ -51,8 +52,8 @@ export async function enqueue(db: Pool | PoolClient, job: OutboxJob): Promise<bo
 const requeuedMax = 1_000
 
 /**
- * Lets failed rows be tried anew from the start, of every kind but the mails of codes; `only` narrows it to some. How
- * many there were, at most a thousand, oldest first. Every job is safe to run again.
+ * Retries failed rows from the start, of every kind but the mails of codes; `only` narrows it to some. Returns how many
+ * there were, at most a thousand, oldest first. Every job is safe to run again.
  */
 export async function requeueFailed(
   db: Pool,
@@ -78,8 +79,8 @@ export async function requeueFailed(
 }
 
 /**
- * Failed rows that an admin says will not be done, with the reason; how many there were. They fail no longer and are
- * never tried again.
+ * Dismisses failed rows that an admin says will not be done, with the reason. Returns how many there were. They no
+ * longer count as failed and are never retried.
  */
 export async function dismissFailed(
   db: Pool,

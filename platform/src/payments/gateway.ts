@@ -14,7 +14,7 @@ export type InvoiceItem = {
 }
 
 export type NewInvoice = {
-  /** Ours, one per attempt to pay: `<order number>-<attempt>`. */
+  /** Our own id, one for each attempt to pay: `<order number>-<attempt>`. */
   externalId: string
   amount: Money
   description: string
@@ -26,7 +26,7 @@ export type NewInvoice = {
   items: readonly InvoiceItem[]
   /** Taxes and service charges, in minor units; may be negative for a discount. */
   fees?: readonly { type: string; amount: number }[]
-  /** The gateway's codes; all that the account has when left out. */
+  /** The gateway's codes; all of the account's methods when omitted. */
   paymentMethods?: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export type Invoice = {
   expiresAt: string
   createdAt: string
   updatedAt: string
-  /** The answer as it came, for the record. */
+  /** The unparsed response, for the record. */
   raw: unknown
 }
 
@@ -144,8 +144,8 @@ export type Refund = {
 export type WebhookKind = 'invoice' | 'payout' | 'refund'
 
 /**
- * What a webhook claims. It is a hint: re-read the object before money state changes.
- * `key` is equal for two deliveries of the same news, so a unique index on it absorbs repeats.
+ * The claim of a webhook. It is a hint: re-read the object before money state changes. `key` is equal for two
+ * deliveries of the same news, so a unique index on it absorbs repeats.
  */
 export type GatewayEvent = { key: string; raw: unknown } & (
   | {
@@ -184,47 +184,50 @@ export type WebhookHeaders = Readonly<Record<string, string | readonly string[] 
 /** Every method rejects with a GatewayError. */
 export type PaymentCalls = {
   /**
-   * Opens an invoice and waits for its hosted page. A lost answer is looked up by external id before
-   * anything is sent again. A caller that may itself be repeated asks `findInvoiceByExternalId` first.
+   * Opens an invoice and waits for its hosted page. When the response is lost, the invoice is looked up by external id
+   * before anything is sent again. A caller that may itself be repeated calls `findInvoiceByExternalId` first.
    */
   createInvoice(invoice: NewInvoice): Promise<Invoice>
   getInvoice(id: string): Promise<Invoice>
-  /** The paid one if there are several, else the youngest that is still open, else the youngest. */
+  /** Returns the paid one if there are several, else the youngest that is still open, else the youngest. */
   findInvoiceByExternalId(externalId: string): Promise<Invoice | null>
-  /** The invoice as it stands afterwards: it may have been paid a moment before, so read its status. */
+  /** Expires an invoice and returns its state afterwards. It may have been paid a moment before, so read its status. */
   expireInvoice(id: string): Promise<Invoice>
   listPayoutChannels(query: PayoutChannelQuery): Promise<PayoutChannel[]>
   /**
-   * The same key with the same payout is the same payout, for as long as the gateway remembers keys. A lost answer is
-   * looked up by reference before anything is sent again. A caller that may itself be repeated asks
-   * `findPayoutByReference` first. Key: 1 to 100 characters.
+   * Creates a payout. The same key with the same payout is the same payout, for as long as the gateway remembers keys.
+   * When the response is lost, the payout is looked up by reference before anything is sent again. A caller that may
+   * itself be repeated calls `findPayoutByReference` first. Key: 1 to 100 characters.
    */
   createPayout(payout: NewPayout, idempotencyKey: string): Promise<Payout>
-  /** The one that goes or went if there are several, else the youngest. */
+  /** Returns the one in progress or completed if there are several, else the youngest. */
   findPayoutByReference(referenceId: string): Promise<Payout | null>
   getPayout(id: string): Promise<Payout>
-  /** The payout as it stands afterwards, so read its status; rejects when the gateway says that it is too late. */
+  /**
+   * Cancels a payout and returns its state afterwards, so read its status. Rejects when the gateway says that it is too
+   * late.
+   */
   cancelPayout(id: string): Promise<Payout>
-  /** Sends money back to the card or wallet that paid. Key and lost answers as in `createPayout`. */
+  /** Refunds to the card or wallet that paid. Key and lost responses as in `createPayout`. */
   refundToSource(refund: NewRefund, idempotencyKey: string): Promise<Refund>
-  /** Among those of the invoice; which one as in `findPayoutByReference`. */
+  /** Searches the refunds of the invoice; the choice among several is that of `findPayoutByReference`. */
   findRefundByReference(invoiceId: string, referenceId: string): Promise<Refund | null>
   getRefund(id: string): Promise<Refund>
 }
 
-/** What the gateway is asked, and what it tells. */
+/** The payment gateway: calls to it and its webhooks. */
 export type PaymentGateway = PaymentCalls & {
-  /** Throws WebhookRefused when the token is wrong or the body is no JSON object. */
+  /** Throws WebhookRefused when the token is wrong or the body is not a JSON object. */
   parseWebhook(kind: WebhookKind, headers: WebhookHeaders, rawBody: Buffer): GatewayEvent
 }
 
-/** The gateway said no, or could not be understood, or not be reached (then `status` is null). */
+/** The gateway refused, gave an unreadable response, or could not be reached (then `status` is null). */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly status: number | null
   /** The gateway's error code, or TIMEOUT, UNREACHABLE, UNREADABLE_ANSWER, ANSWER_TOO_LARGE, REDIRECT_REFUSED, MISMATCH. */
   readonly code: string
-  /** Whether the same request may be answered differently later. */
+  /** Whether the same request may get a different response later. */
   readonly retriable: boolean
 
   constructor(

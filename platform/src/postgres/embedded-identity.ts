@@ -5,8 +5,8 @@ import path from 'node:path'
 export type IdentityName = 'self' | 'owner' | 'namespace' | 'nobody' | 'capability'
 
 /**
- * PostgreSQL refuses to run as root. An identity is a way to run its programs as somebody else, together with
- * the owner that its files must have on the host.
+ * A way to run PostgreSQL's programs as another user, with the owner that its files must have on the host. PostgreSQL
+ * refuses to run as root.
  */
 export type Identity = Readonly<{
   name: IdentityName
@@ -18,10 +18,10 @@ export type Identity = Readonly<{
 const asIs = (program: string, args: readonly string[]) => ({ file: program, args: [...args] })
 
 /**
- * The first way to run PostgreSQL on `dataDir` that works on this machine, with the folder's files handed to its owner.
- * Nothing on the host changes but the owner of the data folder. Tried in this order when we are root:
- * the folder's own (ordinary) owner; a user namespace in which root is called nobody; nobody; nobody who may
- * pass any folder. An ordinary user runs PostgreSQL as itself. `runAs` leaves only that one way.
+ * Returns the first way to run PostgreSQL on `dataDir` that works on this machine, and gives the folder's files to its
+ * owner. Nothing else on the host changes. As root it tries, in this order: the folder's own (ordinary) owner; a user
+ * namespace that maps root to nobody; nobody; nobody with the capability to pass any folder. An ordinary user runs
+ * PostgreSQL as itself. `runAs` restricts the choice to that one way.
  */
 export function chooseIdentity(dataDir: string, postgres: string, runAs?: IdentityName): Identity {
   if (process.getuid?.() !== 0) {
@@ -88,7 +88,7 @@ const namespaced = ({ uid, gid }: Person): Identity => ({
   spawnAs: {},
 })
 
-/** Where namespaces are forbidden (most containers): nobody, with the one capability to pass closed folders. */
+/** For machines that forbid namespaces (most containers): nobody, with the one capability to pass closed folders. */
 const privileged = ({ uid, gid }: Person): Identity => ({
   name: 'capability',
   owner: { uid, gid },
@@ -107,7 +107,7 @@ const privileged = ({ uid, gid }: Person): Identity => ({
   spawnAs: {},
 })
 
-/** Whether PostgreSQL itself starts under this identity and the data folder's parent can be entered. */
+/** Returns whether PostgreSQL itself starts under this identity and the data folder's parent can be entered. */
 function reaches(identity: Identity, dataDir: string, postgres: string): boolean {
   const succeeds = (program: string, args: readonly string[]) => {
     const command = identity.command(program, args)
@@ -124,7 +124,9 @@ function reaches(identity: Identity, dataDir: string, postgres: string): boolean
   )
 }
 
-/** A folder last used under another identity changes hands as a whole, so that switching never breaks it. */
+/**
+ * Gives a folder that was last used under another identity to the owner as a whole, so that switching never breaks it.
+ */
 function giveTo(dataDir: string, owner: { uid: number; gid: number }): void {
   const paths = [dataDir, ...readdirSync(dataDir).map(name => path.join(dataDir, name))]
   if (paths.every(each => lstatSync(each).uid === owner.uid)) return

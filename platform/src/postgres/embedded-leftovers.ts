@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A server is started with the id of its starter in this setting; `postmaster.opts` keeps it. */
+/** Setting that holds the process id of the server's starter; `postmaster.opts` keeps it. */
 export const starterSetting = 'arung.starter'
 const starterPattern = /arung\.starter=(\d+)/
 const stopTimeoutMs = 15_000
@@ -11,7 +11,7 @@ const pollMs = 20
 
 const lockFileOf = (dataDir: string) => path.join(dataDir, 'postmaster.pid')
 
-/** What a running server says of itself in its lock file (line 1: process, line 8: status). */
+/** Reads the state of a running server from its lock file (line 1: process, line 8: status). */
 export function readLockFile(dataDir: string): { pid: number; status: string } | null {
   if (!existsSync(lockFileOf(dataDir))) return null
   const lines = readFileSync(lockFileOf(dataDir), 'utf8').split('\n')
@@ -20,8 +20,8 @@ export function readLockFile(dataDir: string): { pid: number; status: string } |
 }
 
 /**
- * Makes the folder free for a new server. A lock file of a process that is gone, a zombie or another program is
- * removed. A server whose starter was killed is stopped in order. One whose starter lives is an error.
+ * Frees the folder for a new server. A lock file of a process that is gone, a zombie or another program is removed. A
+ * server whose starter was killed is shut down cleanly. A server whose starter is alive is an error.
  */
 export async function clearLeftovers(dataDir: string): Promise<void> {
   const lock = readLockFile(dataDir)
@@ -39,12 +39,12 @@ export async function clearLeftovers(dataDir: string): Promise<void> {
   rmSync(lockFileOf(dataDir), { force: true })
 }
 
-/** A server of this data folder, or nothing: the process is gone, a zombie or another program. */
+/** Returns the server of this data folder, or null when the process is gone, a zombie or another program. */
 function inspect(dataDir: string, pid: number): { starter: number | null } | null {
   const row = processRow(pid)
   if (!row || row.state.startsWith('Z') || !row.name.includes('postgres')) return null
   const [, starter] = optionsOf(dataDir).match(starterPattern) ?? []
-  // A process that loses its starter is adopted by another one.
+  // A process whose starter has died has another parent.
   return { starter: Number(starter) === row.parent ? row.parent : null }
 }
 
@@ -70,7 +70,7 @@ function rowOf(match: RegExpExecArray | null): ProcessRow | null {
   return parent && state && name ? { parent: Number(parent), state, name } : null
 }
 
-/** Fast shutdown first (sessions end, everything is written), the hard one when that takes too long. */
+/** Tries a fast shutdown first (sessions end, everything is written), then a hard one when that takes too long. */
 async function end(dataDir: string, pid: number): Promise<void> {
   const deadline = Date.now() + stopTimeoutMs
   process.kill(pid, 'SIGINT')

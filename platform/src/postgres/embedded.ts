@@ -28,7 +28,7 @@ export type EmbeddedPostgres = {
   port: number
   stop(): Promise<void>
   pid: number
-  /** Resolves when the server is gone, whoever ended it. */
+  /** Resolves when the server has ended, whatever ended it. */
   ended: Promise<void>
 }
 
@@ -42,10 +42,10 @@ const logBytesMax = 5_000_000
 const pollMs = 10
 
 /**
- * Starts a real PostgreSQL on `dataDir`, which is made when it does not exist yet, reachable on 127.0.0.1 only.
- * `durable: true` is the safe setting: what was committed survives a power cut. `durable: false` is for throw-away data.
- * Beside the folder lie its password (`<dataDir>.password`, mode 0600) and its log (`<dataDir>.log`).
- * A server left behind by a killed process is stopped first; one that is in use by a live process is an error.
+ * Starts a real PostgreSQL on `dataDir`, which is created if needed, reachable on 127.0.0.1 only. `durable: true` is
+ * the safe setting: committed data survives a power cut. `durable: false` is for throw-away data. Its password
+ * (`<dataDir>.password`, mode 0600) and its log (`<dataDir>.log`) are beside the folder. A server left behind by a
+ * killed process is stopped first; one that a live process uses is an error.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** The folder is made in the name of the owner of the place where it lies, as npm does for its own folders. */
+/** Creates the folder for the owner of its parent folder, as npm does for its own folders. */
 function ensureFolder(dataDir: string): void {
   const parent = path.dirname(dataDir)
   mkdirSync(parent, { recursive: true })
@@ -84,7 +84,7 @@ function ensureFolder(dataDir: string): void {
   giveToNeighbour(dataDir)
 }
 
-/** What root makes belongs to the owner of the folder around it, who may start without root the next time. */
+/** Gives a file that root created to the owner of its folder, who may start without root the next time. */
 function giveToNeighbour(file: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(path.dirname(file))
@@ -100,7 +100,10 @@ function ensurePassword(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Made beside its place and moved there when whole: a start that is killed leaves nothing half made behind. */
+/**
+ * Creates the data folder beside its place and moves it there when complete, so that a killed start leaves nothing half
+ * made behind.
+ */
 function initialise(
   dataDir: string,
   binaries: PostgresBinaries,
@@ -179,13 +182,13 @@ function launch(
     '',
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
-  // The working folder is one that every identity may enter; the log is a file, so that nobody has to read a pipe.
+  // Every identity may enter the working folder. The log is a file, so that nobody has to read a pipe.
   const server = spawn(command.file, command.args, {
     ...identity.spawnAs,
     cwd: '/',
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', log, log],
-    // An interrupt from the terminal reaches us alone: we stop the database after those who use it.
+    // An interrupt from the terminal reaches only this process, which stops the database after its clients.
     detached: true,
   })
   closeSync(log)
@@ -207,7 +210,7 @@ async function becameReady(server: ChildProcess, dataDir: string): Promise<numbe
   throw new Error(`PostgreSQL was not ready after ${startTimeoutMs} ms on ${dataDir}`)
 }
 
-/** The reason is in the last lines of the log. */
+/** The last lines of the log contain the reason. */
 function lastWords(dataDir: string): string {
   const lines = readFileSync(`${dataDir}.log`, 'utf8').trim().split('\n').slice(-5).join(' | ')
   return lines.includes('could not create any TCP/IP sockets')
@@ -215,7 +218,7 @@ function lastWords(dataDir: string): string {
     : lines
 }
 
-/** Lets connections that are closing end by themselves, then ends the others in order. */
+/** Lets connections that are closing end by themselves, then shuts the others down cleanly. */
 async function stop(server: ChildProcess): Promise<void> {
   if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
   const exited = new Promise<void>(resolve => server.once('exit', () => resolve()))
@@ -240,7 +243,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Removes a throw-away database folder with what lies beside it. The server must have stopped. */
+/** Removes a throw-away database folder and the files beside it. The server must have stopped. */
 export function removeEmbeddedPostgres(dataDir: string): void {
   for (const each of [dataDir, `${dataDir}.password`, `${dataDir}.log`]) {
     rmSync(each, { recursive: true, force: true })

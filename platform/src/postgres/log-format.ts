@@ -1,9 +1,9 @@
 import type { Client, Pool } from 'pg'
 
-/** The shape of the log that this release writes and reads; `event_store.log` names that of a database. */
+/** The log format that this release writes and reads. `event_store.log` names that of a database. */
 export const logFormat = 3
 
-/** A database that another format of the log lives in. Nothing of it is read or changed. */
+/** The database holds a log of another format. Nothing of it is read or changed. */
 export class OtherLogFormat extends Error {
   readonly format: number
   constructor(format: number) {
@@ -28,5 +28,5 @@ export async function requireLogFormat(database: Pool | Client): Promise<void> {
   } else if (rows[0]?.events) throw new OtherLogFormat(unnamedFormat)
 }
 
-/** The format of logs that did not name theirs. */
+/** The format of logs that do not name theirs. */
 const unnamedFormat = 1

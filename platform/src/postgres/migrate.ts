@@ -9,9 +9,9 @@ import { requireLogFormat } from './log-format.ts'
 const packages = ['platform', 'event-store', 'command-api', 'projections', 'workers'] as const
 
 /**
- * Brings the database at `url` to the newest shape. Every package's migrations that have not run yet run in order,
- * each package in one transaction. Safe to call from several processes at once: they wait for each other.
- * Throws OtherLogFormat, and changes nothing, when the database holds a log of another format.
+ * Brings the database at `url` to the newest schema. Each package's pending migrations run in order, each package in
+ * one transaction. Several processes may call it at once: they wait for each other. Throws OtherLogFormat, and changes
+ * nothing, when the database holds a log of another format.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'arung-migrate' })
@@ -36,7 +36,10 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Where each package's migrations stand, and the table (in the schema `migrations`) that names those that have run. */
+/**
+ * Returns where each package's migrations are, and the table (in the schema `migrations`) that lists those that have
+ * run.
+ */
 export function migrationFolders(): readonly Readonly<{ folder: string; table: string }>[] {
   const root = migrationsRoot()
   return packages
@@ -47,7 +50,7 @@ export function migrationFolders(): readonly Readonly<{ folder: string; table: s
     .filter(({ folder }) => existsSync(folder))
 }
 
-/** The nearest folder above this file that holds the packages; bundles lie deeper than sources. */
+/** Returns the nearest folder above this file that holds the packages; bundles are nested deeper than sources. */
 function migrationsRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'platform', 'migrations'))) {

@@ -1,6 +1,6 @@
 import { Pool, types, type PoolClient } from 'pg'
 
-/** A process that is starting up is busy with itself for a second; a database that is gone is noticed soon enough. */
+/** A process that is starting up is busy with itself for a second, and a lost database is still noticed soon enough. */
 const connectTimeoutMs = 3_000
 const statementTimeoutMsDefault = 5_000
 const lockTimeoutMs = 3_000
@@ -8,7 +8,7 @@ const idleInTransactionTimeoutMs = 10_000
 const poolMaxDefault = 10
 const dateOid: number = types.builtins.DATE
 
-/** Calendar dates stay the text `YYYY-MM-DD`: as instants they would move with the time zone of the process. */
+/** Calendar dates stay text, `YYYY-MM-DD`. As instants they would shift with the time zone of the process. */
 const typeParsers = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === dateOid && format !== 'binary'
@@ -17,8 +17,9 @@ const typeParsers = {
 }
 
 /**
- * A bounded pool that survives the loss of its connections. `bigint`, `numeric` and `date` columns arrive as text.
- * A caller that finds no free connection within the connect time-out gets an error, which the HTTP kit answers as 503.
+ * Creates a bounded pool that survives the loss of its connections. `bigint`, `numeric` and `date` columns arrive as
+ * text. A caller that gets no free connection within the connect timeout gets an error, which the HTTP kit answers with
+ * 503.
  */
 export function createPool(options: {
   url: string
@@ -49,8 +50,8 @@ export function createPool(options: {
 }
 
 /**
- * Runs `work` in one transaction: commits when it returns, rolls back when it throws, and throws the same error on.
- * A connection whose roll-back failed is closed instead of reused.
+ * Runs `work` in one transaction: commits when it returns, rolls back and rethrows when it throws. A connection whose
+ * rollback failed is closed instead of reused.
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -74,7 +75,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** The reason why the connection cannot be used again, or nothing when it is clean. */
+/** Returns why the connection cannot be used again, or undefined when it is clean. */
 async function rolledBack(client: PoolClient): Promise<Error | undefined> {
   try {
     await client.query('ROLLBACK')

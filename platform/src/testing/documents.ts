@@ -7,7 +7,7 @@ const sender = {
   address: 'Payangan, Gianyar, Bali',
 }
 
-/** Two guests on the river, and what they show when they come. */
+/** A sample voucher: two guests on the river. */
 export const sampleVoucher: VoucherDocument = {
   kind: 'VOUCHER',
   locale: 'en',
@@ -33,7 +33,10 @@ export const sampleVoucher: VoucherDocument = {
   money: { currency: 'IDR', total: 1_500_000, paid: 500_000, remaining: 1_000_000 },
 }
 
-/** A package and a hired car; one payment counts, one was void, one is not seen yet, and something went back. */
+/**
+ * A sample receipt with a package and a hired car. One payment counts, one was voided, one is not confirmed yet, and
+ * some money was returned.
+ */
 export const sampleReceipt: ReceiptDocument = {
   kind: 'RECEIPT',
   format: 'A5',

@@ -1,6 +1,6 @@
 import type { Keys } from '../keys.ts'
 
-/** Keys of installations that only tests have. */
+/** Keys for installations in tests. */
 export const testKeys: Keys = {
   vaultKey: 'vault-key-of-the-tests-0123456789abcdef',
   addressKey: 'address-key-of-the-tests-0123456789abcd',
@@ -12,7 +12,7 @@ export const testKeys: Keys = {
   exportKey: 'export-key-of-the-tests-0123456789abcde',
 }
 
-/** The same as a process reads them. */
+/** The same keys as variables of a process. */
 export const testKeyVariables: Readonly<Record<string, string>> = {
   VAULT_KEY: testKeys.vaultKey,
   ADDRESS_KEY: testKeys.addressKey,

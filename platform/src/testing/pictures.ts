@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 export const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A chunk of a PNG with its length and checksum. */
+/** Returns a PNG chunk with its length and checksum. */
 export function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const length = Buffer.alloc(4)
@@ -13,7 +13,7 @@ export function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A small file of one bit a pixel that says it is this large. */
+/** Returns a small file of one bit a pixel that claims this size. */
 export function pixelBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -31,10 +31,10 @@ export function pixelBomb(width: number, height: number): Buffer {
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#286' } })
 
-/** Where the chunks behind the head of a PNG begin. */
+/** Where the chunks after the header of a PNG begin. */
 const behindHead = 33
 
-/** A good small PNG with this many compressed texts that unpack to so many bytes each. */
+/** Returns a valid small PNG with this many compressed texts that expand to so many bytes each. */
 export async function textBomb(texts: number, bytesEach: number): Promise<Buffer> {
   const png = await picture(64, 64).png().toBuffer()
   const text = deflateSync(Buffer.alloc(bytesEach, 'a'), { level: 9 })
@@ -44,7 +44,7 @@ export async function textBomb(texts: number, bytesEach: number): Promise<Buffer
   return Buffer.concat([png.subarray(0, behindHead), ...parts, png.subarray(behindHead)])
 }
 
-/** A progressive JPEG whose last scan is there so many times; a decoder goes over all pixels for each. */
+/** Returns a progressive JPEG that repeats its last scan this many times; a decoder goes over all pixels for each. */
 export async function scanBomb(width: number, height: number, scans: number): Promise<Buffer> {
   const jpeg = await picture(width, height).jpeg({ progressive: true }).toBuffer()
   const end = jpeg.length - 2

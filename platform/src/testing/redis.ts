@@ -9,7 +9,7 @@ import { standStill } from '../../../tools/stand-still.mjs'
 /** Where Debian's package puts it; tools/test.mjs installs it where it may. */
 export const redisServer = '/usr/bin/redis-server'
 
-/** A real Redis on this machine alone, which keeps nothing, as the containers' does. */
+/** Starts a real Redis, reachable only from this machine, without persistence, as in the containers. */
 export async function openRedis() {
   const port = await freePort()
   let child: ChildProcess
@@ -41,7 +41,7 @@ export async function openRedis() {
   return {
     client,
     start,
-    /** Stops it in the middle of its work: whoever asks gets no answer, until it may go on. */
+    /** Suspends it in the middle of its work: callers get no answer until it continues. */
     pause: () => standStill(child),
     goOn: () => child.kill('SIGCONT'),
     kill,

@@ -5,26 +5,29 @@ import { Worker } from 'node:worker_threads'
 import { programOf } from '../program.ts'
 import type { Said } from './answer-tasks.ts'
 
-/** Work beside the event loop, one task after another. */
+/** A thread that works outside the event loop, one task after another. */
 export type Thread<Task, Answer> = Readonly<{
-  /** Rejects when this task fails, ends its thread or takes too long, and when too many wait; the next has a thread again. */
+  /**
+   * Rejects when this task fails, ends its thread or takes too long, and when too many tasks wait. The next task gets a
+   * thread again.
+   */
   ask: (task: Task) => Promise<Answer>
-  /** Ends the thread. What is under way and what waits is rejected. */
+  /** Ends the thread. Running and waiting tasks are rejected. */
   stop: () => Promise<void>
 }>
 
 export type ThreadLimits = Readonly<{
-  /** Time for one task, with the start of the thread where it needs one. */
+  /** Time for one task, including the start of the thread if needed. */
   patienceMs: number
-  /** Tasks that may wait, with the one that is done. */
+  /** The most waiting tasks, including the running one. */
   waitingMax: number
-  /** Memory of its objects, in MiB. */
+  /** Heap limit, in MiB. */
   heapMibMax: number
 }>
 
 /**
- * One thread that runs the source `program`, a caller of `answerTasks`, from the first task on. It gets nothing of our
- * environment.
+ * Keeps one thread that runs the source `program`, a caller of `answerTasks`, from the first task on. It gets nothing
+ * of our environment.
  */
 export function keepThread<Task, Answer>(
   program: URL,
@@ -42,7 +45,7 @@ export function keepThread<Task, Answer>(
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: heapMibMax },
     })
-    // Whoever waits for an answer hears of it; a thread that has nothing to do is just started anew.
+    // A waiting caller gets the error through its answer. An idle thread is just restarted.
     started.on('error', () => undefined)
     started.once('exit', () => {
       if (worker === started) worker = null
@@ -77,11 +80,11 @@ export function keepThread<Task, Answer>(
   }
 }
 
-/** What runs a source in a thread, where the loader of the command line is not. */
+/** Returns code that runs a source in a thread, where the loader of the command line is missing. */
 const fromSource = (file: string): string =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import('${pathToFileURL(file).href}') })`
 
-/** Rejects when the thread ends before it has answered, or has not answered in time. */
+/** Rejects when the thread ends before it has answered, or does not answer in time. */
 async function answerOf<Answer>(
   worker: Worker,
   task: unknown,

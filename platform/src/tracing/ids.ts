@@ -3,28 +3,28 @@ import { createHash } from 'node:crypto'
 const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 const sampledFlag = 1
 
-/** A place in a trace, as W3C's trace context names it; `traceId` has 32 and `spanId` 16 hexadecimal digits. */
+/** A span in a trace, as in W3C's trace context; `traceId` has 32 and `spanId` 16 hexadecimal digits. */
 export type TracePlace = Readonly<{ traceId: string; spanId: string; isSampled: boolean }>
 
-/** The trace of everything that has this correlation id: its digits. */
+/** Returns the trace of a correlation id, whose id is the correlation id's digits. */
 export const traceIdOf = (correlationId: string): string => correlationId.replaceAll('-', '')
 
-/** The correlation id (a UUID) of a trace. */
+/** Returns the correlation id (a UUID) of a trace. */
 export const correlationIdOf = (traceId: string): string =>
   traceId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** The id of a span that others must find by what they know of it: 16 digits of a digest of these names. */
+/** Returns the id of a span that others can compute from these names: 16 digits of a digest. */
 export const spanIdOf = (...names: readonly string[]): string =>
   createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
 
-/** The span in which the events of a command were appended to a stream; whoever reads one of them finds it. */
+/** Returns the span that appended the events of a command to a stream. A reader of one of the events can compute it. */
 export const appendSpanId = (metadata: { commandId: string }, stream: string): string =>
   spanIdOf(metadata.commandId, stream)
 
-/** The span in which a row of the outbox was written. */
+/** Returns the span that wrote a row of the outbox. */
 export const jobSpanId = (jobId: string): string => spanIdOf('job', jobId)
 
-/** What a `traceparent` header says (W3C Trace Context, version 00); null when it says nothing. */
+/** Parses a `traceparent` header (W3C Trace Context, version 00). Returns null when it is invalid or missing. */
 export function readTraceparent(header: string | string[] | undefined): TracePlace | null {
   if (typeof header !== 'string') return null
   const [, traceId, spanId, flags] = traceparentPattern.exec(header) ?? []

@@ -19,12 +19,12 @@ import type { Logger } from '../logger.ts'
 import { traceIdOf } from './ids.ts'
 import type { Span, SpanFacts, SpanStart, Tracing } from './tracing.ts'
 
-/** How long a process that stops waits until the collector has its last spans, and until one that is away has not. */
+/** How long a stopping process waits until the collector has the last spans; less for a collector that is away. */
 const stopMsMax = 3_000
 const stopMsMaxAway = 100
 const noSpan = '0000000000000001'
 
-/** Opens the SDK for a process: a provider of its own, so that several processes in one are told apart. */
+/** Opens the SDK for a process. Each gets its own provider, so that several processes in one can be told apart. */
 export function openTracing(
   name: string,
   endpoint: string,
@@ -48,8 +48,8 @@ export function openTracing(
   const tracer = provider.getTracer('arung')
 
   /**
-   * Whether a trace is kept, as every process decides by its id where nobody has said so. What is begun to find it out
-   * never ends, and what does not end is not told.
+   * Returns whether a trace is sampled, as every process decides from the trace id when the caller has not. The probe
+   * span never ends, so it is not exported.
    */
   const isKept = (traceId: string): boolean => {
     ids.give(traceId, noSpan)
@@ -106,8 +106,8 @@ export function openTracing(
 }
 
 /**
- * What every span says of its process. Written here, because `@opentelemetry/resources` stands in node_modules in the older
- * version of another package, where the bundles would find it.
+ * The attributes of a process on every span. Implemented here, because node_modules contains `@opentelemetry/resources`
+ * in the older version of another package, and the bundles would pick that one.
  */
 function resourceOf(attributes: Record<string, string>): NonNullable<NodeTracerConfig['resource']> {
   return {
@@ -125,7 +125,7 @@ const kinds: Readonly<Record<SpanStart['kind'], SpanKind>> = {
   internal: SpanKind.INTERNAL,
 }
 
-/** The SDK's own type wants lists that may be written to. */
+/** The SDK's own type requires mutable arrays. */
 function attributesOf(facts: SpanFacts = {}): Attributes {
   const attributes: Attributes = {}
   for (const [name, value] of Object.entries(facts))
@@ -134,13 +134,15 @@ function attributesOf(facts: SpanFacts = {}): Attributes {
 }
 
 const nsPerMs = 1_000_000
-/** Milliseconds since 1970 as the SDK counts them: seconds, and nanoseconds of the last. */
+/** Converts milliseconds since 1970 to the SDK's format: seconds, and nanoseconds of the last second. */
 const timeOf = (ms: number): [number, number] => [
   Math.floor(ms / 1_000),
   Math.round((ms % 1_000) * nsPerMs),
 ]
 
-/** Gives the next span the ids that it is to have: those of a trace are made from a correlation id. */
+/**
+ * Creates an id generator that gives the next span predetermined ids, because trace ids are made from correlation ids.
+ */
 function givenIds(): IdGenerator & {
   give(traceId: string, spanId: string): void
   draw(): string
@@ -157,7 +159,10 @@ function givenIds(): IdGenerator & {
   }
 }
 
-/** The exporter, which says once that the collector is away, and once that it is back. Spans of the time between are lost. */
+/**
+ * Wraps the exporter, so that it logs once when the collector is away and once when it is back. Spans in between are
+ * lost.
+ */
 function toldOf(
   exporter: SpanExporter,
   logger: Pick<Logger, 'warn' | 'info'>,

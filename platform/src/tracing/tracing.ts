@@ -1,7 +1,10 @@
 import type { Logger } from '../logger.ts'
 import type { TracePlace } from './ids.ts'
 
-/** All that a span may say. What a person typed, and what opens something (slugs, tokens, ids of streams), has no name here. */
+/**
+ * All attributes that a span may have. There is no attribute for anything that a person typed, or that gives access
+ * (slugs, tokens, ids of streams).
+ */
 export type SpanFacts = Readonly<{
   'http.request.method'?: string
   /** The route's pattern, never a path. */
@@ -9,17 +12,17 @@ export type SpanFacts = Readonly<{
   'http.response.status_code'?: number
   /** The name of a refusal or of an error's class, never its text. */
   'error.type'?: string
-  /** As the answer's `X-Request-Id` and the log lines say it. */
+  /** The same as in the response's `X-Request-Id` and the log lines. */
   'arung.request'?: string
   'arung.stream.category'?: string
   'arung.event.types'?: readonly string[]
-  /** Of the last event. */
+  /** Position of the last event. */
   'arung.log.position'?: number
-  /** Read models that took a window over. */
+  /** Read models that processed a window. */
   'arung.projections'?: number
   'arung.job.kind'?: string
   'arung.job.attempt'?: number
-  /** How a try of a job ended: `done`, `waiting` or `failed`. */
+  /** How an attempt of a job ended: `done`, `waiting` or `failed`. */
   'arung.job.outcome'?: string
 }>
 
@@ -27,36 +30,37 @@ export type SpanStart = Readonly<{
   name: string
   kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal'
   correlationId: string
-  /** The span that this one follows from; it begins the trace without one. */
+  /** The parent span. Without one, this span begins the trace. */
   parentId?: string | null
-  /** Its own id, where others find it by what they know; drawn when left out. */
+  /** A given id, when others compute it from known names; random when omitted. */
   spanId?: string
-  /** What whoever asked has decided; the sampler decides by the trace's id when left out. */
+  /** The caller's sampling decision; when omitted, the sampler decides by the trace id. */
   isSampled?: boolean
-  /** When it began, as `performance.now()` tells it; now when left out. */
+  /** When it began, on the clock of `performance.now()`; now when omitted. */
   startedMs?: number
   facts?: SpanFacts
 }>
 
-/** Something that takes time. It is told of once it has ended. */
+/** An operation that takes time. It is exported once it has ended. */
 export type Span = Readonly<{
   place: TracePlace
-  /** Says more of it, perhaps another name, and that it has ended; `isFault` where a person should look. */
+  /** Ends the span, with further facts and optionally another name. `isFault` marks it for a person to look at. */
   end(of?: { name?: string; facts?: SpanFacts; isFault?: boolean; endedMs?: number }): void
 }>
 
-/** Makes the spans of a process, and sends them to the collector behind everybody's back. */
+/** Creates the spans of a process and sends them to the collector in the background. */
 export type Tracing = Readonly<{
-  /** Requests that are under way, by the command that each carries: whoever has only the command finds its span. */
+  /** Requests in progress by the command that each carries, so that code that knows only the command finds the span. */
   carrying: Map<string, TracePlace>
   begin(start: SpanStart): Span
-  /** Sends what has ended, for a moment: whoever stops does not wait for a collector that is away. */
+  /** Sends the finished spans for a moment, without waiting for a collector that is away. */
   stop(): Promise<void>
 }>
 
 /**
- * The tracing of a process where an endpoint of OTLP over HTTP is named (`OTEL_EXPORTER_OTLP_ENDPOINT`), else null; then
- * nothing of the SDK is loaded. The other variables of OpenTelemetry are read by the SDK: see docs/traces.md.
+ * Starts the tracing of a process when an endpoint of OTLP over HTTP is configured (`OTEL_EXPORTER_OTLP_ENDPOINT`);
+ * otherwise returns null and does not load the SDK. The SDK reads the other variables of OpenTelemetry: see
+ * docs/traces.md.
  */
 export async function startTracing(
   name: string,

@@ -21,7 +21,7 @@ const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 const count = (all: CodeOutcome[], outcome: CodeOutcome) =>
   all.filter(each => each === outcome).length
 
-/** What is asked for a subject, whose address has its name, from a network. */
+/** A code request for a subject, whose address contains its name, from a network. */
 const order = (subject: string, network = '203.0.113') => ({
   subject,
   purpose,
@@ -36,7 +36,7 @@ async function issued(seconds?: number) {
   return { subject, purpose, ...result }
 }
 
-/** As if everything that was done had been done so long before. */
+/** Moves everything that was done so far back by this many seconds. */
 const sendLonger = (seconds: number) =>
   db.pool.query(
     `UPDATE auth.code_sends SET sent_at = sent_at - ${seconds} * interval '1 second';
@@ -102,7 +102,7 @@ test('20 requests at once send one code', async () => {
   expect(all.filter(each => each.ok)).toHaveLength(1)
 })
 
-/** Seconds until the next code, as the answer says; 0 when one was sent. */
+/** Returns the seconds until the next code as `issue` reports them; 0 when one was sent. */
 async function waitFor(of: ReturnType<typeof order>): Promise<number> {
   const result = await codes.issue(of)
   return result.ok ? 0 : Math.ceil((result.retryAt.getTime() - Date.now()) / 1_000)
@@ -146,7 +146,7 @@ test('a mailbox gets ten codes in a day and then one an hour, from however many 
     asked += 1
     if ((await codes.issue(order(subject, `network-${asked}`))).ok) sent += 1
     await sendLonger(301)
-    // Whoever comes from yet another network waits an hour at most, at any moment of the attack.
+    // A request from yet another network waits an hour at most, at any moment of the attack.
     const wait = await waitOf(subject)
     expect(wait).toBeLessThanOrEqual(sendLimits.thenEverySeconds)
   }
@@ -154,7 +154,7 @@ test('a mailbox gets ten codes in a day and then one an hour, from however many 
   expect(sent).toBeLessThanOrEqual(sendsADayMax)
 })
 
-/** Seconds until a mailbox may get a code that a network asks for which never asked before. */
+/** Returns the seconds until a mailbox may get a code from a network that has never asked before. */
 async function waitOf(subject: string): Promise<number> {
   const mailbox = keyedDigest(testKeys.codeKey, `mailbox|${purpose}|${subject}@example.com`)
   const until = await sendsFullUntil(db.pool, { mailbox, network: 'never seen' })

@@ -159,7 +159,7 @@ test('when sessions cannot be read, nobody is believed', async () => {
   await away.end()
 })
 
-/** As if the session had last been used so many seconds before now. */
+/** Sets the last use of a session this many seconds back. */
 const unusedFor = (sessionId: string, seconds: number) =>
   db.pool.query(
     `UPDATE auth.sessions SET last_used_at = clock_timestamp() - make_interval(secs => $2)
@@ -207,7 +207,7 @@ test('the times without use are shorter for who can do more, and none outlives a
   expect(idleSeconds.AGEN).toBeLessThan(idleSeconds.USER)
   for (const role of ['ADMIN', 'RESERVATION_ADMIN', 'RESERVATION_AGENT'] as const)
     expect(idleSeconds[role]).toBeLessThanOrEqual(4 * 3_600)
-  // Half an hour that a page asks by itself, and then nothing: still far from the end of a desk's session.
+  // Half an hour in which a page polls by itself, and then nothing, is still far from the end of a desk's session.
   expect(touchSeconds * 10).toBeLessThan(idleSeconds.ADMIN)
 })
 
@@ -261,7 +261,7 @@ test('the session that was not used for longest makes way, and its owner can see
   await unusedFor(second, 7_200)
   await unusedFor(third, idleSeconds.USER)
   const last = await signIn(accountId)
-  // The one that had ended by itself took no place.
+  // The session that had expired by itself did not count.
   expect(await sessions.find(second)).not.toBeNull()
   await unusedFor(second, 7_200)
   await signIn(accountId)
@@ -287,7 +287,7 @@ test('sweeping keeps what is alive, and what ended lately', async () => {
   const known = await sessions.openedFrom([sessionId, gone, kept])
   expect([...known.keys()].sort()).toEqual([sessionId, kept].sort())
   expect(await sessions.find(sessionId)).not.toBeNull()
-  // One that was ended on the day when it began is kept for no more than its days.
+  // A session that ended on the day it began is kept for no more than `originDays`.
   expect(76 + authCookie.maxAgeSeconds / 86_400).toBe(originDays)
 })
 

@@ -27,7 +27,7 @@ const payload = {
 }
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token with any header and payload, signed by any key. */
+/** Forges a token with any header and payload, signed with any key. */
 function forge(head: object, body: object, key = secret, hash = 'sha256') {
   const text = `${base64(head)}.${base64(body)}`
   return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`

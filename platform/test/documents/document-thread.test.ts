@@ -16,7 +16,7 @@ test('a crowd on many pages is drawn while the process goes on', async () => {
   const startedMs = performance.now()
   const pdf = await thread.draw(crowd(1_500))
   const tookMs = performance.now() - startedMs
-  // What stood still is counted when it goes on.
+  // The monitor records a blocked loop only once it runs again.
   await sleep(20)
   delay.disable()
   expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')

@@ -29,11 +29,11 @@ async function poppler(tool: string, pdf: Buffer, ...options: string[]) {
   const to = tool === 'pdftotext' ? ['-'] : []
   return (await run(tool, [...options, file, ...to])).stdout
 }
-/** What stands on it, without the marks that say where the direction turns, and without the question that we ask. */
+/** Returns the text of a document without the marks of direction, and without our own question. */
 async function textOf(pdf: Buffer) {
   return (await poppler('pdftotext', pdf)).replaceAll(/[\u202a-\u202e]|Late or lost\?/g, '')
 }
-/** Pixels of the first page that are darker than half. */
+/** Counts the pixels of the first page that are darker than half. */
 async function inkOf(pdf: Buffer) {
   const root = path.join(folder, 'page')
   const file = path.join(folder, 'ink.pdf')
@@ -42,7 +42,7 @@ async function inkOf(pdf: Buffer) {
   const pixels = await readFile(`${root}.pgm`)
   return pixels.reduce((sum, value) => (value < 128 ? sum + 1 : sum), 0)
 }
-/** Words with their places, in points. */
+/** Returns the words with their positions, in points. */
 async function placesOf(pdf: Buffer) {
   const html = await poppler('pdftotext', pdf, '-bbox')
   const words = html.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)".*?>(.*?)<\/word>/g)
@@ -87,7 +87,7 @@ test.skipIf(!hasPoppler)(
   'what is read from right to left stands so, its digits do not',
   async () => {
     const places = await placesOf(await guest('محمد 57 سلمان (Ali)'))
-    // A word's letters are told as they stand, from left to right.
+    // The letters of a word are listed in visual order, from left to right.
     const at = (word: string) => places.find(place => place.word === word)?.left ?? Number.NaN
     const turned = (word: string) => Array.from(word).toReversed().join('')
     expect(at(turned('محمد'))).toBeGreaterThan(at(turned('سلمان')))

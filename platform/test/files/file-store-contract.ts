@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
 import type { FileStore } from '@arung/platform/files/file-store'
 
-/** What every store of files promises, whatever it stands on. `store` is asked for inside each test. */
+/** The tests that every file store must pass, whatever it is built on. `store` is called inside each test. */
 export function fileStoreContract(store: () => FileStore): void {
   const keyOf = (name: string) => `contract/${randomUuid()}/${name}`
 
@@ -102,7 +102,8 @@ export function fileStoreContract(store: () => FileStore): void {
     await store().put(key, Buffer.alloc(40_000, 0), 'a/0')
     const puts = sizes.map((size, nth) => store().put(key, Buffer.alloc(size, nth), `a/${nth}`))
     const gets = sizes.map(() => store().get(key))
-    // Together: a reader that is refused before the writers end is this test's own failure, not one of nobody.
+    // Awaited together, so that a read that rejects before the writes end fails this test instead of being an unhandled
+    // rejection.
     const [found] = await Promise.all([Promise.all(gets), Promise.all(puts)])
     for (const one of [...found, await store().get(key)]) expect(isWhole(one!)).toBe(true)
   })

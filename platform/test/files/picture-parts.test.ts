@@ -8,7 +8,7 @@ import { chunk, scanBomb, textBomb } from '@arung/platform/testing/pictures'
 const noise = sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
 const pixelsOf = (content: Buffer) => sharp(content).raw().toBuffer()
 
-/** Types of the chunks of a PNG, in their order. */
+/** Returns the types of a PNG's chunks, in their order. */
 function chunksOf(png: Buffer): string[] {
   const types: string[] = []
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))

@@ -20,7 +20,7 @@ const noise = (width: number, height: number) =>
   })
 let photo: Buffer
 let rendered: RenderedPicture
-/** How long an honest picture takes on this machine, as busy as it is. */
+/** How long a valid picture takes on this machine under its present load. */
 let photoMs: number
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   photoMs = performance.now() - begunMs
 })
 
-/** Processes of ours that decode. */
+/** Counts our own decoding processes. */
 const decoders = () =>
   readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -127,7 +127,7 @@ test.each(refusals)('%s is refused, and quickly', async (_, make) => {
   expect(performance.now() - start).toBeLessThan(Math.max(3_000, 8 * photoMs))
 })
 
-/** Without the process of its own, for the many. */
+/** Decodes without a process of its own, for tests with many pictures. */
 const decodedHere = async (content: Buffer) => renderPrivate(essentialParts(content), 64)
 
 test('damage anywhere in a picture never does worse than a refusal', async () => {

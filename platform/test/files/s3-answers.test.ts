@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { s3FileStore } from '@arung/platform/files/s3-file-store'
 
-// What the real server of the tests never says: a server that keeps versions, one that is overrun, one in another region.
+// Responses that the real server of the tests never gives: from a server that keeps versions, one that is overloaded,
+// one in another region.
 const stops: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(stops.splice(0).map(stop => stop())))
 
@@ -76,7 +77,7 @@ test.each([1, 4])(
     let reads = 0
     const store = await storeOf((_, response) => {
       reads += 1
-      // What is beside the file is of before, what is in it of after.
+      // The metadata is of the old version, the content of the new one.
       const beside = createHash('sha256').update(reads <= torn ? before : after)
       response.writeHead(200, {
         'content-type': 'a/b',

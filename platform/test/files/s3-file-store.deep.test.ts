@@ -31,7 +31,7 @@ test.skipIf(lacking !== null)(
     await server.start()
     const whole = async (nth: number) =>
       (await store.get(keys[nth]!))?.content.equals(contentOf(nth))
-    // What was acknowledged is there; of the others each is there as a whole, or not at all.
+    // Every acknowledged file is there. Each of the others is there completely or not at all.
     for (const nth of keys.keys())
       expect([...(lost.includes(nth) ? [undefined] : []), true]).toContain(await whole(nth))
     await Promise.all(lost.map(nth => put(keys[nth]!, nth)))

@@ -66,7 +66,7 @@ describe.skipIf(lacking !== null)('on a real S3 server', () => {
     server.goOn()
     for (const one of outcomes) expect(one).toMatchObject({ reason: expect.any(FilesUnavailable) })
     expect(performance.now() - begun).toBeLessThan(10 * timeoutMs)
-    // A key of its own: what was given up may still be stored, at any later moment.
+    // A new key, because a call that timed out may still be stored at any later moment.
     await waiting.put('mute/z', Buffer.of(3), 'a/b')
     expect((await waiting.get('mute/z'))!.content).toEqual(Buffer.of(3))
   })

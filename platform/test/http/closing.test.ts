@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { listen, type Listening } from '../../src/http/server.ts'
 
-/** Asks from a thread of its own, while this one is busy; on a connection that was used before where `warm` says so. */
+/** Sends a request from another thread while this one is busy, on a used connection when `warm` is set. */
 const caller = `
   const { parentPort, workerData } = require('node:worker_threads')
   const http = require('node:http')

@@ -14,7 +14,7 @@ afterEach(() => server.close())
 
 const workMs = 20
 const seen = { underWay: 0, most: 0, left: 0, begun: [] as string[] }
-/** A booking that takes its time, and a read beside it. */
+/** A slow booking, and a read beside it. */
 const routes = [
   routeOf({
     ...declared,
@@ -126,7 +126,7 @@ test('who has begun a booking goes on with it while hundreds begin one', async (
   await sleep(workMs)
   const startedMs = performance.now()
   expect((await book('begun', '198.51.100.7')).status).toBe(200)
-  // The line of those who begin takes more than a second.
+  // The queue of those who begin a booking takes more than a second.
   expect(performance.now() - startedMs).toBeLessThan(600)
   await flood
 })

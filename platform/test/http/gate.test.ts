@@ -5,7 +5,7 @@ import { createGate, type GateLimits } from '@arung/platform/http/gate'
 const wide: GateLimits = { atOnce: 2, waitingMax: 100, waitMsMax: 10_000, ofOneMax: 100 }
 const busy = { status: 503, extra: { headers: { 'retry-after': '2' } } }
 
-/** A work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function work(name: string, log: string[]) {
   let end: () => void = () => undefined
   const ended = new Promise<void>(resolve => {

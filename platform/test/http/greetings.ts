@@ -18,7 +18,7 @@ export const declared = {
 } as const
 const prepared = prepareData(Greeting, { text: 'prepared' })
 
-/** Routes of every kind: what they declare is all that they do. */
+/** Routes of every kind, which do no more than they declare. */
 export const routes = [
   routeOf({
     ...declared,
@@ -165,10 +165,10 @@ export const routes = [
   }),
 ]
 
-/** A body that the route of bookings takes. */
+/** A valid body for the booking route. */
 export const good = { date: '2026-12-24', participants: [{ name: 'Wayan', age: 30 }] }
 
-/** Where an answer finds its request wrong. */
+/** Returns the paths that a response reports as invalid. */
 export const pathsOf = (answer: Answer) =>
   z
     .array(z.object({ path: z.string() }))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The status of the answer to these lines, and whether the connection is closed after it. */
+/** Returns the status of the response to these lines, and whether the connection is closed after it. */
 const said = (...lines: readonly string[]) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1')

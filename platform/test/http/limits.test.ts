@@ -33,7 +33,7 @@ test('calls that come together are counted one by one, with few questions', asyn
   const asked = query.mock.calls.length
   query.mockRestore()
   expect(asked).toBeLessThanOrEqual(3)
-  // Of each counter the first five, in the order in which they came.
+  // The first five of each counter, in the order of arrival.
   expect(all.map(({ ok }) => ok)).toEqual(keys.map((_, nth) => nth < 15))
 })
 

@@ -8,7 +8,7 @@ const notFound: NodeJS.ErrnoException = Object.assign(new Error('No such name'),
   code: 'EAI_AGAIN',
 })
 
-/** A system whose answers the test gives, when it likes. */
+/** A fake system resolver: the test decides when and what it answers. */
 function system() {
   const open: { name: string; tell: Tell }[] = []
   const asked: string[] = []
@@ -53,7 +53,7 @@ test('names that were not found take one question in all, and their callers hear
   const first = away.map(ask)
   for (const name of away) answer(name, false)
   expect(await Promise.all(first)).toEqual(away.map(() => 'EAI_AGAIN'))
-  // Every second somebody looks at each of them, while the system says nothing.
+  // A check looks up each of them every second, while the resolver does not answer.
   for (const _ of [1, 2, 3])
     expect(await Promise.all(away.map(ask))).toEqual(away.map(() => 'EAI_AGAIN'))
   expect(open()).toEqual(['standby'])

@@ -10,7 +10,7 @@ const busy = () => Object.assign(new Error('canceling statement'), { code: '5701
 const fault = () => new Error('a fault of ours')
 const nobody = { isGone: () => false }
 
-/** Fails so many times, then answers. */
+/** Fails this many times, then succeeds. */
 function failing(times: number, failure: () => Error = away) {
   const asked = { times: 0 }
   const read = async () => {

@@ -32,7 +32,7 @@ test('one that takes calls is enough, and is not kept waiting by one that says n
     })
   })
   expect(await anyTakes([silent, await takes()])).toBe(true)
-  // With the answer of the one, the question to the other is still open.
+  // When the one has answered, the request to the other is still open.
   expect(isGivenUp).toBe(false)
   expect(await anyTakes([unnamed, nobody, await leaves(), await takes()])).toBe(true)
 })

@@ -27,7 +27,7 @@ const quiet = pino({ level: 'silent' })
 
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
 
-/** A running server with these routes; the "tokens" are the names of the people above. */
+/** Starts a server with these routes; the "tokens" are the names of the people above. */
 export async function serve(routes: readonly Route[], options: Partial<HttpAppOptions> = {}) {
   const app = createHttpApp({
     name: 'test',

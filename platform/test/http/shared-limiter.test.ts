@@ -17,7 +17,7 @@ import { openRedis, redisServer } from '@arung/platform/testing/redis'
 
 const { requestKey } = testKeys
 const five = { points: 5, seconds: 60 }
-/** More than a busy machine takes for an answer: what is proved here is who counts, not how quickly. */
+/** More than a response takes on a busy machine, because these tests check who counts, not how quickly. */
 const patient = 10_000
 const tenthOfASecond = 100
 const allowed = (results: { ok: boolean }[]) => results.filter(result => result.ok).length
@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
     await isSharedAgain(limiter)
     return limiter
   }
-  /** Its connection is there: a first call counts in Redis. */
+  /** Resolves when the connection is back, which is when a call counts in Redis. */
   const isSharedAgain = async (limiter: SharedLimiter) => {
     const before = await redis.client.dbsize()
     for (let nth = 0; (await redis.client.dbsize()) === before; nth += 1) {
@@ -112,7 +112,7 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
     const all = performance.now() - startedMs
     expect(allowed(rest)).toBe(4)
     expect(first).toBeLessThan(1_500)
-    // A tenth of a second for each of the twenty would be two.
+    // With a tenth of a second for each, the twenty would take two seconds.
     expect(all - first).toBeLessThan(1_000)
     expect(changes.slice(before)).toEqual([false])
     redis.goOn()

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A real HTTP server on this machine in place of the service, and what it was asked. */
+/** A real HTTP server on this machine in place of the service, and the requests it received. */
 async function service(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {

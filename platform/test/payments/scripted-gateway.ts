@@ -11,7 +11,9 @@ export type Seen = {
   body: unknown
 }
 
-/** Answers one request; a number is a status with an error body, 'silence' never answers, 'cut' hangs up. */
+/**
+ * Answers one request. A number is a status with an error body, 'silence' never answers, 'cut' closes the connection.
+ */
 export type Answer =
   | number
   | 'silence'
@@ -129,7 +131,7 @@ export const payout: NewPayout = {
   description: 'Refund',
 }
 
-/** The gateway client of these tests at a scripted gateway, which is opened once for a file. */
+/** The gateway client of these tests, connected to a scripted gateway that is opened once a file. */
 export function xenditClient() {
   let remote: Awaited<ReturnType<typeof scriptedGateway>>
   beforeAll(async () => {

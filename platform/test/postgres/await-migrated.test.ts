@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-/** Whether it still waits after a moment, and what it comes to. */
+/** Returns whether it is over after a moment, and its outcome. */
 const waiting = async (url: string, signal?: AbortSignal) => {
   let isOver = false
   const over = awaitMigrated(url, logger, signal).finally(() => (isOver = true))

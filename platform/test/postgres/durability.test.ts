@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-// The database of the tests is for data that may be lost.
+// The test database is configured for data that may be lost.
 test('a database that may lose what it acknowledged is refused, with what is wrong', async () => {
   await expect(assertDurable(db.pool)).rejects.toThrow(
     /may lose data: .*fsync is off.*synchronous_commit is off/,

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import type { IdentityName } from '../../src/postgres/embedded-identity.ts'
 
-// Each test makes a database folder of its own, which takes long on a busy machine.
+// Each test creates its own database folder, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
@@ -61,7 +61,7 @@ test.runIf(canUnshare && canSetpriv)(
   },
 )
 
-/** A process of its own that starts the server and says its address. */
+/** Starts the server in another process, which reports its address. */
 async function startElsewhere(identity: { uid?: number; gid?: number }) {
   const module = new URL('../../src/postgres/embedded.ts', import.meta.url).href
   const script = `

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerTasks } from '../../src/threads/answer-tasks.ts'
 
-/** A thread that does as it is told. */
+/** A thread that behaves as its task says. */
 export type SampleTask =
   | { does: 'answers'; with: string }
   | { does: 'says its environment' | 'fails' | 'ends' | 'never ends' | 'takes all memory' }

@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Sent = { traceId: string; spanId: string; parentSpanId?: string; name: string }
 
-/** A collector on a port; 0 is any free one. */
+/** Starts a collector on a port; 0 takes any free one. */
 async function collect(port = 0) {
   const spans: Sent[] = []
   const server = createServer((request, response) => {
@@ -149,7 +149,7 @@ test('a collector that goes is told of once and one that comes back once, and wh
     name(tracing)
     expect(lines).toEqual([away, 'the collector of traces is back'])
   }, 10_000)
-  // Of ten thousand there was room for a hundred.
+  // Of ten thousand spans the queue had room for a hundred.
   expect(spans.length).toBeLessThan(500)
   servers.splice(0).forEach(server => {
     server.closeAllConnections()
@@ -161,7 +161,7 @@ test('a collector that goes is told of once and one that comes back once, and wh
   }, 10_000)
   const stoppedMs = performance.now()
   await tracing.stop()
-  // Sooner than the ten seconds that a collector usually has.
+  // Less than the ten seconds that a collector usually gets.
   expect(performance.now() - stoppedMs).toBeLessThan(8_000)
 })
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { simpleParser, type ParsedMail } from 'mailparser'
 
-/** Every mail that the processes sent, one `.eml` file each; the file's name is its time and a counter. */
+/** A folder with every mail that the processes sent, one `.eml` file each, named after its time and a counter. */
 export type MailFolder = Readonly<{
   keep: (raw: Buffer) => Promise<string>
   list: () => Promise<readonly MailEntry[]>
@@ -23,7 +23,7 @@ const listMax = 200
 
 export async function openMailFolder(folder: string): Promise<MailFolder> {
   await mkdir(folder, { recursive: true })
-  // What was half written when the machine stopped is nobody's mail: its sender sends it again.
+  // A partly written mail was never accepted, so its sender sends it again.
   for (const file of await readdir(folder))
     if (file.endsWith('.part')) await rm(path.join(folder, file), { force: true })
   let counter = 0
@@ -40,7 +40,7 @@ export async function openMailFolder(folder: string): Promise<MailFolder> {
     async keep(raw) {
       counter = (counter + 1) % 10_000
       const id = `${Date.now()}-${String(counter).padStart(4, '0')}`
-      // Whole or not at all: a mail that is half written when the machine stops would be read as one.
+      // Written completely or not at all: after a crash, a partly written mail would be read as a mail.
       const half = path.join(folder, `${id}.part`)
       await writeFile(half, raw)
       await rename(half, path.join(folder, `${id}.eml`))
@@ -75,7 +75,10 @@ export async function openMailFolder(folder: string): Promise<MailFolder> {
   }
 }
 
-/** Headers, text and HTML; a mail that a person wrote or that is about them names the address in one of them. */
+/**
+ * Searches headers, text and HTML. A mail that a person wrote or that is about them contains the address in one of
+ * them.
+ */
 function mentions(mail: ParsedMail, email: string): boolean {
   const headers = mail.headerLines.map(({ line }) => line)
   return [...headers, mail.text ?? '', mail.html || ''].join('\n').toLowerCase().includes(email)

@@ -3,7 +3,10 @@ import type { MailFolder } from './mail-folder.ts'
 
 const sizeMax = 10_000_000
 
-/** A local SMTP server that accepts every mail and keeps it in the folder: what would be sent, and to whom. */
+/**
+ * Starts a local SMTP server that accepts every mail and stores it in the folder, to show what would be sent, and to
+ * whom.
+ */
 export async function startMailboxSmtp(
   folder: MailFolder,
 ): Promise<{ url: string; close: () => Promise<void> }> {

@@ -1,12 +1,12 @@
-/** What is to happen later, by a clock that may be moved. */
+/** Scheduled actions on a clock that may be moved. */
 export type Agenda = {
   set(key: string, atMs: number, run: () => Promise<void> | void): void
   drop(key: string): void
-  /** Begins all that is due by now. */
+  /** Starts everything that is due. */
   runDue(): void
-  /** Waits for what has begun. */
+  /** Waits for the running actions. */
   idle(): Promise<void>
-  /** Starts nothing more and waits for what has begun. */
+  /** Starts nothing more and waits for the running actions. */
   close(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function createAgenda(nowMs: () => number): Agenda {
     const now = nowMs()
     const due = [...entries].filter(([, entry]) => entry.atMs <= now)
     due.sort(([, a], [, b]) => a.atMs - b.atMs)
-    // What runs may set, drop or run other entries, so each is looked up again before its turn.
+    // A running action may set, drop or run other entries, so each is looked up again before its turn.
     for (const [key, entry] of due) if (entries.get(key) === entry) begin(key, entry.run)
   }
 

@@ -1,4 +1,4 @@
-/** Where payouts can go, in the words of `GET /payouts_channels`. */
+/** A channel for payouts, with the field names of `GET /payouts_channels`. */
 export type Channel = {
   channel_code: string
   channel_category: 'BANK' | 'EWALLET'

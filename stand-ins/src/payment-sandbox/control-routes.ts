@@ -10,7 +10,7 @@ import { found, parsed } from './refusals.ts'
 
 const Payment = z.strictObject({
   channel: z.string().max(50).optional(),
-  /** Another amount than the invoice's, in major units. */
+  /** An amount other than the invoice's, in major units. */
   amount: z.number().positive().optional(),
 })
 const PayoutOutcome = z.discriminatedUnion('status', [
@@ -31,7 +31,9 @@ const Forgery = z.strictObject({
   token: z.string().max(500).default('forged'),
 })
 
-/** What tests ask of the sandbox beyond the merchant's API; answers wait for the webhooks set off. */
+/**
+ * The sandbox's control API for tests, beyond the merchant's API. Responses wait for the webhooks that a call triggers.
+ */
 export function controlRoutes(parts: {
   desk: Desk
   invoices: Invoices

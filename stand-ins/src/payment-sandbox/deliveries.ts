@@ -4,21 +4,21 @@ import type { Ledger } from './ledger.ts'
 import type { DeliveryRecord, WebhookKind } from './records.ts'
 
 export type Deliveries = {
-  /** Keeps the webhook and starts to send it; nobody waits for the receiver. */
+  /** Stores the webhook and starts its delivery without waiting for the receiver. */
   send(kind: WebhookKind, body: Record<string, unknown>): void
-  /** One more attempt whatever came before, as the dashboard's button does. */
+  /** Makes one more attempt whatever the outcome of earlier ones, like the dashboard's button. */
   redeliver(id: string): Promise<DeliveryRecord>
-  /** Sends a genuine copy, unrecorded; copies may run side by side. Resolves to the receiver's status. */
+  /** Sends a genuine copy without recording it; copies may be sent concurrently. Resolves to the receiver's status. */
   repeat(kind: WebhookKind, body: Record<string, unknown>): Promise<number | null>
-  /** Sends a body of anybody's making, once and unrecorded; resolves to the receiver's status. */
+  /** Sends an arbitrary body once, without recording it. Resolves to the receiver's status. */
   forge(kind: WebhookKind, body: unknown, token: string): Promise<number | null>
-  /** The first attempt of every later webhook waits so long. */
+  /** Delays the first attempt of every later webhook by this time. */
   delay(ms: number): void
-  /** Takes up what an earlier run left undelivered. */
+  /** Resumes the deliveries that an earlier run left unfinished. */
   resume(): void
 }
 
-/** Pauses before the six redeliveries; a receiver that answers 2xx ends them. */
+/** Pauses before the six redeliveries; a 2xx response ends them. */
 export const defaultRedeliveryDelaysMs: readonly number[] = [
   1_000, 5_000, 30_000, 120_000, 900_000, 3_600_000,
 ]

@@ -2,7 +2,7 @@ import type { Agenda } from './agenda.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What invoices, payouts and refunds stand on. */
+/** The shared parts behind invoices, payouts and refunds. */
 export type Desk = {
   ledger: Ledger
   agenda: Agenda
@@ -13,6 +13,6 @@ export type Desk = {
   settleDelayMs: number
   /** The sandbox's own address, known once it listens. */
   url(): string
-  /** The sandbox's now, ISO 8601. */
+  /** The sandbox's present time, ISO 8601. */
   instant(): string
 }

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { Refusal } from './refusals.ts'
 
 export const Fault = z.strictObject({
-  /** `before`: nothing happens. `after`: it happens, but the answer is lost with the connection. */
+  /** `before`: the call has no effect. `after`: it takes effect, but the response is lost with the connection. */
   when: z.enum(['before', 'after']),
   times: z.int().min(0).max(100),
-  /** Calls that go well before. */
+  /** How many calls succeed first. */
   spared: z.int().min(0).max(100).default(0),
-  /** For `before`; an `after` never answers. */
+  /** For `before`; with `after` there is no response. */
   status: z.int().min(400).max(599).default(503),
 })
 export type Fault = z.infer<typeof Fault>
 
-/** Trouble on order, and the amounts that bring it by themselves. */
+/** Faults on request, and amounts that trigger one by themselves. */
 export function createFaults() {
   let ordered: Fault = { when: 'before', times: 0, spared: 0, status: 503 }
   const stumbled = new Set<string>()
@@ -31,7 +31,7 @@ export function createFaults() {
     next()
   }
 
-  /** An amount that ends in 404 is refused once for each name it comes under. */
+  /** Refuses an amount that ends in 404 once for each name. */
   function stumble(amount: number, name: string): void {
     if (Math.trunc(amount) % 1_000 !== 404 || stumbled.has(name)) return
     stumbled.add(name)

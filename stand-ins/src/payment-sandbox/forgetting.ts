@@ -1,6 +1,6 @@
 import type { Ledger } from './ledger.ts'
 
-/** Removes what the records say of a payer: address and name, and the accounts that refunds went to. */
+/** Removes a payer's data from the records: address, name, and the accounts of refunds. */
 export function forgetPayer(ledger: Ledger, email: string): void {
   const theirs = ledger.invoices.all().filter(one => one.payer_email === email)
   if (theirs.length === 0) return

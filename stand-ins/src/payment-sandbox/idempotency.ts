@@ -3,15 +3,17 @@ import { Refusal } from './refusals.ts'
 
 type Keyed = { created: string; sandbox: { key: string | null; fingerprint: string } }
 
-/** Keys are forgotten after a day, as gateways do. */
+/** Keys expire after a day, as at real gateways. */
 const keyMsMax = 86_400_000
 
-/** What identifies a request's content, whatever key it came with. */
+/** Returns a fingerprint of a request's content, whatever its key. */
 export function fingerprintOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex')
 }
 
-/** The record that this key made before; a 409 when it came with another content then. */
+/**
+ * Returns the record that an earlier request with this key made. Throws a 409 when that request had another content.
+ */
 export function madeBefore<T extends Keyed>(
   records: readonly T[],
   key: string | null,

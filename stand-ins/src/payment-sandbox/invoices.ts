@@ -37,7 +37,7 @@ export type NewInvoice = z.infer<typeof NewInvoice>
 
 const listedMax = 100
 
-/** Invoices: opened, paid or expired, and told about. */
+/** Opens, pays and expires invoices, and sends their webhooks. */
 export function createInvoices(desk: Desk) {
   const { ledger, agenda, deliveries, merchantName } = desk
 
@@ -92,7 +92,7 @@ export function createInvoices(desk: Desk) {
     return close({ ...pending(id), status: 'EXPIRED' })
   }
 
-  /** A declined payment leaves the invoice open, and nobody is told. */
+  /** Declines a payment. The invoice stays open, and no webhook is sent. */
   function decline(id: string): InvoiceRecord {
     const invoice = pending(id)
     return ledger.invoices.put({ ...invoice, sandbox: { ...invoice.sandbox, declined: true } })

@@ -32,12 +32,12 @@ export type Journal = {
   compact(): void
 }
 
-/** The newest records that a start carries over; older ones are forgotten. */
+/** The most records that a start carries over, newest first; older ones are dropped. */
 const linesMax = 20_000
 
 /**
- * A file of JSON lines, the last line of a record wins. Opening it drops the superseded lines. A line torn
- * by a crash can only be the last one, and is left out. Without a file nothing is kept.
+ * Opens a file of JSON lines, in which the last line of a record wins. Opening drops the superseded lines. A line torn
+ * by a crash can only be the last one, and is skipped. Without a file nothing is stored.
  */
 export function openJournal(dataFile: string | undefined): Journal {
   if (dataFile === undefined) return { lines: [], append: () => {}, compact: () => {} }

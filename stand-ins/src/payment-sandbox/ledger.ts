@@ -1,13 +1,13 @@
 import { openJournal } from './journal.ts'
 import type { DeliveryRecord, InvoiceRecord, PayoutRecord, RefundRecord } from './records.ts'
 
-/** Everything the sandbox knows, in memory and, given a file, on disk before anybody is told. */
+/** All records of the sandbox, in memory and, given a file, written to disk before anybody learns of them. */
 export type Ledger = {
   invoices: Shelf<InvoiceRecord>
   payouts: Shelf<PayoutRecord>
   refunds: Shelf<RefundRecord>
   deliveries: Shelf<DeliveryRecord>
-  /** Nothing that was put over is left on disk. */
+  /** Removes superseded records from disk. */
   compact(): void
   clockAheadMs(): number
   setClockAhead(ms: number): void

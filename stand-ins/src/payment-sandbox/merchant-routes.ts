@@ -11,7 +11,7 @@ const Word = z.string().max(255)
 const InvoiceQuery = z.object({ external_id: Word.optional() })
 const PayoutQuery = z.object({ reference_id: Word })
 const RefundQuery = z.object({ invoice_id: Word })
-/** A category may be repeated or listed with commas. */
+/** A category may be repeated or comma-separated. */
 const Categories = z
   .union([Word, z.array(Word).max(10)])
   .transform(given => [given].flat().flatMap(text => text.split(',')))
@@ -22,7 +22,7 @@ const ChannelQuery = z.object({
 })
 const Key = z.string().min(1).max(100)
 
-/** The API that a merchant calls: Invoices v2. */
+/** The invoice API for merchants: Invoices v2. */
 export function invoiceRoutes(invoices: Invoices, faults: Faults): Router {
   const router = Router()
   router.post('/v2/invoices', (request, response) => {
@@ -74,7 +74,7 @@ export function payoutRoutes(payouts: Payouts, faults: Faults): Router {
   return router
 }
 
-/** Refunds to the source of a payment. */
+/** The API for refunds to the source of a payment. */
 export function refundRoutes(refunds: Refunds, faults: Faults): Router {
   const router = Router()
   router.post('/refunds', (request, response) => {

@@ -1,6 +1,6 @@
-/** The ways to pay that the hosted page offers. */
+/** A payment method on the hosted page. */
 export type Method = {
-  /** As a merchant names it in `payment_methods`. */
+  /** The code that a merchant uses in `payment_methods`. */
   code: string
   name: string
   group: 'qr' | 'bank' | 'ewallet' | 'outlet' | 'card'
@@ -25,7 +25,7 @@ const methods: readonly Method[] = [
   { code: 'CREDIT_CARD', name: 'Visa, Mastercard, JCB', group: 'card', method: 'CREDIT_CARD' },
 ]
 
-/** Rupiah can be paid in every way; another currency only by card. */
+/** Returns the methods for a currency: all of them for rupiah, only cards for any other. */
 export function methodsFor(currency: string, wanted: readonly string[] | undefined): string[] {
   return methods
     .filter(method => currency === 'IDR' || method.group === 'card')
@@ -37,7 +37,7 @@ export function methodsOf(codes: readonly string[]): readonly Method[] {
   return methods.filter(method => codes.includes(method.code))
 }
 
-/** The `available_*` lists of an invoice. */
+/** Returns the `available_*` lists of an invoice. */
 export function availableLists(codes: readonly string[], merchantName: string, amount: number) {
   const open = methodsOf(codes)
   const of = (group: Method['group']) => open.filter(method => method.group === group)
@@ -58,7 +58,7 @@ export function availableLists(codes: readonly string[], merchantName: string, a
   }
 }
 
-/** What the payment adds to an invoice and to its webhook. */
+/** Returns the fields that a payment adds to an invoice and to its webhook. */
 export function paymentFacts(method: Method, invoiceId: string) {
   const digits = BigInt(`0x${invoiceId}`).toString().slice(-8).padStart(8, '0')
   return {

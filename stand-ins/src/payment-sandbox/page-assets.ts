@@ -1,4 +1,4 @@
-/** The files beside the hosted page: all from its own address, so that its policy allows no inline code. */
+/** The assets of the hosted page, all served from its own address, so that its policy allows no inline code. */
 
 export const pageScript = `const timer = document.querySelector('[data-seconds-left]')
 if (timer !== null) {
@@ -22,7 +22,7 @@ if (timer !== null) {
 export const pageMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="13" fill="#0F6750"/><path d="M9 20 22 10l13 10" fill="none" stroke="#FDB71E" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M9 26.5c3.3-3 6.5-3 9.7 0s6.5 3 9.7 0 4.9-2.6 6.6-1M9 33.5c3.3-3 6.5-3 9.7 0s6.5 3 9.7 0 4.9-2.6 6.6-1" fill="none" stroke="#FBF9F3" stroke-width="2.8" stroke-linecap="round"/></svg>
 `
 
-/** Only asked for when the files are there. */
+/** Included only when the font files are installed. */
 export const pageFontFaces = `@font-face{font-family:Bricolage;src:url(/web/assets/heading.woff2) format("woff2");font-weight:700;font-display:swap}
 @font-face{font-family:Figtree;src:url(/web/assets/text.woff2) format("woff2");font-weight:300 900;font-display:swap}
 `

@@ -1,4 +1,4 @@
-/** Words, amounts and times as the payer reads them. */
+/** Words, amounts and times for the payer. */
 
 export type PageLocale = 'en' | 'id'
 
@@ -35,7 +35,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text made safe for an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] ?? '')
 }

@@ -17,10 +17,10 @@ const Choice = z.object({
 const modules = new URL('../../../node_modules/', import.meta.url)
 const text = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 const heading = '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2'
-/** The shop's fonts, where they are installed; the page does without them, too. */
+/** The shop's fonts, if installed; the page works without them. */
 const fonts = { text: fontFile(text), heading: fontFile(heading) }
 
-/** The page that a payer is sent to, and what becomes of the choice made there. */
+/** The hosted page for payers, and the handling of their choice. */
 export function pageRoutes(desk: Desk, invoices: Invoices): Router {
   const router = Router()
   router.get('/assets/page.css', (_request, response) => {
@@ -56,7 +56,10 @@ export function pageRoutes(desk: Desk, invoices: Invoices): Router {
   return router
 }
 
-/** Where the payer goes next. A second choice, from another tab, finds the invoice closed and changes nothing. */
+/**
+ * Applies the choice and returns where the payer goes next. A second choice, from another tab, finds the invoice closed
+ * and changes nothing.
+ */
 function choose(
   invoices: Invoices,
   id: string,
@@ -70,7 +73,7 @@ function choose(
   return invoice.failure_redirect_url ?? page
 }
 
-/** A form may only lead back here or on to the shop that opened the invoice. */
+/** Sets a policy under which a form may only lead back here or on to the shop that opened the invoice. */
 function guard(response: Response, invoice: InvoiceRecord): void {
   const shops = [invoice.success_redirect_url, invoice.failure_redirect_url]
     .filter(url => url !== undefined)

@@ -3,7 +3,7 @@ import { amountText, escaped, timeText } from './page-formats.ts'
 import { pageWords } from './page-words.ts'
 import type { InvoiceRecord } from './records.ts'
 
-/** The hosted page of an invoice: a form while it is open, a note once it is not. Works without scripts. */
+/** Renders the hosted page of an invoice: a form while it is open, a note afterwards. Works without scripts. */
 export function invoicePage(page: {
   invoice: InvoiceRecord
   merchantName: string

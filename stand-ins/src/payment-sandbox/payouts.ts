@@ -32,7 +32,7 @@ export const PayoutFailure = z.enum([
   'TRANSFER_ERROR',
 ])
 
-/** Account numbers with a meaning of their own. */
+/** Account numbers with a special meaning. */
 const staysAccepted = '131313'
 const failing: Readonly<Record<string, z.infer<typeof PayoutFailure>>> = {
   '000000': 'INVALID_DESTINATION',
@@ -42,7 +42,7 @@ const arrivalMs = 900_000
 
 export type PayoutOutcome = { status: 'SUCCEEDED' | 'FAILED' | 'REVERSED'; failure_code?: string }
 
-/** Payouts: accepted at once, settled a moment later by the meaning of the account number. */
+/** Payouts are accepted at once and settled a moment later; the account number decides the outcome. */
 export function createPayouts(desk: Desk) {
   const { ledger, agenda, deliveries } = desk
 
@@ -76,7 +76,7 @@ export function createPayouts(desk: Desk) {
     agenda.set(`payout:${payout.id}`, dueMs, () => void settle(payout.id, outcome))
   }
 
-  /** Ends an accepted payout, or turns back one that had succeeded. */
+  /** Settles an accepted payout, or reverses one that had succeeded. */
   function settle(id: string, outcome: PayoutOutcome): PayoutRecord {
     const payout = get(id)
     const open = outcome.status === 'REVERSED' ? 'SUCCEEDED' : 'ACCEPTED'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the sandbox keeps, in the words of Xendit's own answers. Fields under `sandbox` are never shown. */
+/** The sandbox's records, with the field names of Xendit's own responses. Fields under `sandbox` are never shown. */
 
 const Instant = z.iso.datetime()
 const Bag = z.record(z.string(), z.unknown())
@@ -37,7 +37,7 @@ export const InvoiceRecord = z.object({
 })
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>
 
-/** The key a caller gave and the fingerprint of what it sent with it. */
+/** The key that a caller sent, and the fingerprint of the request. */
 const Idempotency = z.object({ key: z.string().nullable(), fingerprint: z.string() })
 
 export const PayoutRecord = z.object({
@@ -92,7 +92,7 @@ export const DeliveryRecord = z.object({
   kind: WebhookKind,
   body: Bag,
   created: Instant,
-  /** The receiver's status, or null when it could not be reached or was too slow. */
+  /** The receiver's status, or null when it was unreachable or too slow. */
   attempts: z.array(z.object({ at: Instant, status: z.number().nullable() })),
   next_attempt_at: Instant.nullable(),
 })
@@ -102,7 +102,7 @@ export type DeliveryRecord = z.infer<typeof DeliveryRecord>
 export const ClockRecord = z.object({ id: z.literal('clock'), ahead_ms: z.number() })
 export type ClockRecord = z.infer<typeof ClockRecord>
 
-/** A record as the outside sees it. */
+/** Returns a record as outside callers see it. */
 export function shown<T extends { sandbox: unknown }>(record: T): Omit<T, 'sandbox'> {
   const { sandbox: _, ...rest } = record
   return rest

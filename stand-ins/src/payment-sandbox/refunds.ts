@@ -18,10 +18,10 @@ export type NewRefund = z.infer<typeof NewRefund>
 
 export type RefundOutcome = { status: 'SUCCEEDED' } | { status: 'FAILED'; failure_code: string }
 
-/** Only these give money back the way it came; the others are repaid by a payout. */
+/** Only these methods can be refunded to the source; the others are repaid by a payout. */
 const refundable: Readonly<Record<string, string>> = { CREDIT_CARD: 'CARD', EWALLET: 'EWALLET' }
 
-/** Refunds to the source of a paid invoice: pending, then settled a moment later. */
+/** Refunds to the source of a paid invoice: pending at first, settled a moment later. */
 export function createRefunds(desk: Desk) {
   const { ledger, agenda, deliveries } = desk
 
@@ -114,7 +114,7 @@ export function createRefunds(desk: Desk) {
   return { create, get, settle, cancel, byInvoice, resume }
 }
 
-/** Dollars are decimals here, and decimals do not subtract cleanly. */
+/** Dollars are decimals here, and decimals cannot be subtracted exactly. */
 const toCents = (amount: number) => Math.round(amount * 100) / 100
 
 export type Refunds = ReturnType<typeof createRefunds>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** An error as Xendit words it: `{ error_code, message, errors? }`. */
+/** An error in Xendit's format: `{ error_code, message, errors? }`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The parsed value, or a 400 that names every path that is wrong. */
+/** Returns the parsed value, or throws a 400 that names every invalid path. */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -32,7 +32,7 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new Refusal(400, 'API_VALIDATION_ERROR', message, errors)
 }
 
-/** The record, or a 404 with the code of its kind. */
+/** Returns the record, or throws a 404 with the code of its kind. */
 export function found<T>(record: T | undefined, code: string, what: string): T {
   if (record !== undefined) return record
   throw new Refusal(404, code, `${what} not found`)

@@ -24,10 +24,10 @@ export type PaymentSandboxOptions = {
   callbackToken: string
   /** Webhooks go to `<webhookBaseUrl>/webhooks/xendit/<invoice|payout|refund>`. */
   webhookBaseUrl: string
-  /** Where payers reach the sandbox, when that is not its own address. */
+  /** Where payers reach the sandbox, if not at its own address. */
   publicUrl?: string
   merchantName?: string
-  /** Keeps everything over a restart, webhooks that are still to be delivered included. */
+  /** File that keeps everything across a restart, including undelivered webhooks. */
   dataFile?: string
   clock?: { now(): Date }
   settleDelayMs?: number
@@ -37,15 +37,15 @@ export type PaymentSandboxOptions = {
 export type PaymentSandbox = {
   url: string
   port: number
-  /** Removes what is known of a payer, by the address. */
+  /** Removes the data of a payer, by the address. */
   forgetPayer(email: string): void
   close(): Promise<void>
 }
 
 /**
- * A payment gateway without money that speaks Xendit's HTTP contract: Invoices v2, Payouts v2, Refunds,
- * webhooks with redelivery, and the hosted page. `/_sandbox` steers it,
- * with the same authentication: pay, fail, expire, settle, repeat, delay or forge webhooks, faults, time.
+ * Starts a payment gateway without money that implements Xendit's HTTP contract: Invoices v2, Payouts v2, Refunds,
+ * webhooks with redelivery, and the hosted page. `/_sandbox` controls it, with the same authentication: pay, fail,
+ * expire, settle, repeat, delay or forge webhooks, faults, time.
  */
 export async function startPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
   const { host = '127.0.0.1', clock = { now: () => new Date() } } = options
@@ -129,7 +129,7 @@ const headers: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** Basic authentication: the secret key as user name, no password. */
+/** Checks Basic authentication: the secret key as user name, no password. */
 function authenticated(secretKey: string): RequestHandler {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(`Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`)

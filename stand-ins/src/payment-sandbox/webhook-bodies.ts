@@ -1,6 +1,6 @@
 import { shown, type InvoiceRecord, type PayoutRecord, type RefundRecord } from './records.ts'
 
-/** Bodies as Xendit posts them. Keys without a value are left out when they are written as JSON. */
+/** Webhook bodies as Xendit posts them. Keys without a value are omitted from the JSON. */
 
 export function invoiceWebhook(
   invoice: InvoiceRecord,

@@ -9,7 +9,7 @@ import { openMailFolder } from '../../src/mailbox/mail-folder.ts'
 import { mailboxPage } from '../../src/mailbox/page.ts'
 import { onlyOwnHosts } from '@arung/platform/http/own-hosts'
 
-/** A mail whose picture is a part of it, as the voucher's code is. */
+/** A mail with an embedded picture, like the voucher's code. */
 const mail = [
   'To: ayu@guests.example',
   'Subject: Your voucher',

@@ -17,7 +17,7 @@ export type Received = {
   body: Record<string, unknown>
 }
 
-/** A shop's webhook address: a real HTTP server that remembers what it was told. */
+/** A shop's webhook endpoint: a real HTTP server that records what it receives. */
 export async function openShop() {
   const received: Received[] = []
   const answers: number[] = []
@@ -40,7 +40,7 @@ export async function openShop() {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    /** The statuses of the next answers; 200 when they are used up. */
+    /** Sets the statuses of the next responses; 200 once they are used up. */
     answers: (...statuses: number[]) => void answers.splice(0, answers.length, ...statuses),
     async close() {
       server.closeAllConnections()
@@ -51,7 +51,7 @@ export async function openShop() {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** A sandbox that tells `shop`, our own client of it, and its control API. */
+/** Opens a sandbox that sends webhooks to `shop`, with our own client of it and its control API. */
 export async function openSandbox(shop: Shop, changes: Partial<PaymentSandboxOptions> = {}) {
   const sandbox = await startPaymentSandbox({
     port: 0,

@@ -4,17 +4,20 @@ const stopMsMax = 3_000
 
 /** A process of the product that is replaced by one of newer sources. */
 export type Child = Readonly<{
-  /** Ends the one that runs, then starts the next. Resolves with what that one says first; fails where it ends before. */
+  /**
+   * Ends the running process, then starts the next. Resolves with the next one's first message; rejects when it ends
+   * before.
+   */
   next: (program: string, given: object) => Promise<unknown>
-  /** Resolves when none is left. */
+  /** Resolves when no process is left. */
   stop: () => Promise<void>
 }>
 
-/** While one runs, the next already waits with the packages loaded: nobody waits for that after a change. */
+/** While one process runs, the next already waits with the packages loaded, so that a change does not wait for them. */
 export function createChild(options: {
   waitingProgram: string
   packages: () => readonly string[]
-  /** Called when the one that runs ends without being asked to. */
+  /** Called when the running process ends unexpectedly. */
   onLost: () => void
 }): Child {
   let running: ChildProcess | null = null
@@ -29,7 +32,7 @@ export function createChild(options: {
   function firstWordOf(child: ChildProcess): Promise<unknown> {
     return new Promise((resolve, reject) => {
       child.once('message', message => {
-        // Not before: it would take the processor from the one that somebody waits for.
+        // Not earlier, because it would compete for the processor with the process that somebody waits for.
         waiting ??= startWaiting()
         resolve(message)
       })
@@ -61,7 +64,7 @@ export function createChild(options: {
   }
 }
 
-/** It may have ended by now; then its end is what is known of it. */
+/** The process may have ended by now; its exit event then reports that. */
 function tell(child: ChildProcess, message: string | object): void {
   if (child.connected) child.send(message, () => undefined)
 }

@@ -8,13 +8,16 @@ import type { openSite } from './site.ts'
 type Bundle = 'front' | 'site' | 'processes'
 export type Bundles = Readonly<{
   urlOf: (bundle: Bundle) => string
-  /** The npm packages that it loads when it starts. */
+  /** The npm packages that the bundle loads when it starts. */
   packagesOf: (bundle: Bundle) => readonly string[]
-  /** Says after each save which bundles are other ones now, null where a source is at fault. Returns the way to stop. */
+  /**
+   * Reports after each save which bundles have changed, or null when a source has an error. Returns a function that
+   * stops it.
+   */
   follow: (onMade: (changed: readonly Bundle[] | null) => void) => () => Promise<void>
 }>
 
-/** Starts the processes and the site, and replaces after each save what is made of the source that was saved. */
+/** Starts the processes and the site. After each save, replaces those that are built from the saved source. */
 export function followSources(options: {
   bundles: Bundles
   waitingProgram: string
@@ -22,7 +25,7 @@ export function followSources(options: {
   vite: ViteDevServer
   report: (line: string) => void
 }): Readonly<{
-  /** Resolves with whether the first start succeeded; a later save may mend it. */
+  /** Resolves with whether the first start succeeded; a later save may repair it. */
   begun: Promise<boolean>
   listener: RequestListener
   stop: () => Promise<void>
@@ -40,7 +43,7 @@ export function followSources(options: {
 
   function startProcesses(): Promise<Addresses> {
     const next = child.next(bundles.urlOf('processes'), given) as Promise<Addresses>
-    // It fails for whoever waits for it; that may be nobody yet.
+    // The rejection is for whoever awaits it later, possibly nobody yet.
     next.catch(() => undefined)
     return next
   }

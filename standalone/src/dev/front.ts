@@ -21,15 +21,15 @@ export type DevOptions = Readonly<{
   /** The checkout. */
   root: string
   bundles: Bundles
-  /** What a process runs that waits for its bundle. */
+  /** The program of a process that waits for its bundle. */
   waitingProgram: string
 }>
 
 const report = (line: string) => void process.stdout.write(`${line}\n`)
 
 /**
- * Runs the product as its sources are, until it is told to end; resolves with the exit code. PostgreSQL, Vite and the
- * server that browsers talk to stay; the processes behind them, and the site, are replaced by those of newer sources.
+ * Runs the product from its sources until it is told to end. Resolves with the exit code. PostgreSQL, Vite and the
+ * server that browsers talk to keep running; the processes behind them, and the site, are replaced when sources change.
  */
 export async function runDev(options: DevOptions): Promise<number> {
   const stopping = new AbortController()
@@ -74,7 +74,7 @@ async function start(options: DevOptions, parts: Stoppable[], signal: AbortSigna
   signal.throwIfAborted()
   report('Starting the processes ...')
   const server = createServer()
-  // Stopped after Vite, whose sockets it would wait for.
+  // Stopped after Vite, because it would wait for Vite's sockets.
   parts.push({ name: 'the server', stop: () => close(server) })
   const cacheFolder = path.join(root, 'node_modules', '.arung-dev', 'vite')
   const vite = await startVite({ root, server, cacheFolder })

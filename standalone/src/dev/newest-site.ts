@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 
-/** The site of the newest sources, behind a server that stays. */
+/** The site built from the newest sources, behind a server that keeps running. */
 export type NewestSite = Readonly<{
-  /** Whoever asks while the site is replaced is answered by the next one. */
+  /** Requests that arrive while the site is replaced are answered by the next one. */
   listener: RequestListener
-  /** Resolves with whether the site that was begun last answers. */
+  /** Resolves with whether the most recently started site answers. */
   replace: (next: Promise<RequestListener>) => Promise<boolean>
 }>
 

@@ -6,18 +6,18 @@ import { CannotStart } from '../preflight.ts'
 import type { Secrets } from '../secrets.ts'
 import { stopAll, type Stoppable } from '../stopping.ts'
 
-/** What whoever starts the processes tells them; all of it goes through a message. */
+/** The options that the starter of the processes sends them; all of it must fit in a message. */
 export type Given = Readonly<{
   root: string
   chosen: Chosen
   secrets: Secrets
-  /** A PostgreSQL that runs already, without the name of a database. */
+  /** A running PostgreSQL, without the name of a database. */
   postgresUrl: string
 }>
-/** What the processes say once they answer. */
+/** The message of the processes once they answer. */
 export type Addresses = Readonly<{ queryApiUrl: string; commandApiUrl: string }>
 
-/** Runs all processes but the web until SIGTERM, or until whoever started them is gone. */
+/** Runs all processes but the web until SIGTERM, or until their starter is gone. */
 export async function run(given: Given): Promise<void> {
   const parts: Stoppable[] = []
   const report = (line: string) => void process.stdout.write(`${line}\n`)

@@ -24,7 +24,7 @@ function workspaces(): string[] {
   return manifest.workspaces.filter(name => name !== 'e2e')
 }
 
-/** Links to what npm installed, but for the packages of this repository: those are the copy's own. */
+/** Links to what npm installed, except the packages of this repository, which are the copy's own. */
 function shareInstalled(folder: string, packages: readonly string[]): void {
   const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')]
   mkdirSync(path.join(to, '@arung'), { recursive: true })
@@ -32,7 +32,7 @@ function shareInstalled(folder: string, packages: readonly string[]): void {
     if (!name.startsWith('.') && name !== '@arung')
       symlinkSync(path.join(from, name), path.join(to, name))
   for (const name of packages) symlinkSync(path.join(folder, name), path.join(to, '@arung', name))
-  // Says that the packages of this lock file are installed (tools/install.mjs).
+  // Marks the packages of this lock file as installed (tools/install.mjs).
   const lock = readFileSync(path.join(folder, 'package-lock.json'))
   writeFileSync(path.join(to, '.arung-lock'), createHash('sha256').update(lock).digest('hex'))
 }

@@ -18,7 +18,7 @@ import { copyCheckout } from './checkout-copy.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
 
-/** Of a busy machine; docs/development.md says what a quiet one needs. */
+/** For a busy machine; docs/development.md has the times of a quiet one. */
 const seenMsMax = 20_000
 const texts = 'web/src/base/i18n/en/home.json'
 const component = 'web/src/storefront/home/facts.tsx'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     file: path.join(folder, 'tools', 'dev.mjs'),
   })
   await whenRunning(product)
-  // What Vite prepares once is no part of a change.
+  // Vite's one-off preparation is not part of a change.
   await answerOf('/')
 })
 afterAll(async () => {
@@ -56,7 +56,7 @@ function save(file: string, change: (text: string) => string): void {
   writeFileSync(place, after)
 }
 
-/** Saves a change and waits until it is seen; tells how long that took. */
+/** Saves a change, waits until it is visible, and reports how long that took. */
 async function seen(what: string, saving: () => void, isSeen: () => Promise<boolean>) {
   const begunMs = performance.now()
   saving()
@@ -64,7 +64,7 @@ async function seen(what: string, saving: () => void, isSeen: () => Promise<bool
   process.stdout.write(`${what}: seen after ${Math.round(performance.now() - begunMs)} ms\n`)
 }
 
-/** Opens the socket that an open page has, and gives all that comes in. */
+/** Opens the socket of an open page and returns everything that it receives. */
 async function openPage(): Promise<() => string> {
   let told = ''
   const headers = {

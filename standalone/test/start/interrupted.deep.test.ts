@@ -40,7 +40,7 @@ test('given up with Ctrl-C in its middle, it leaves nothing running, and the nex
   expect(verify(['--data', dataFolder]).said).toContain('Everything holds.')
 })
 
-/** Another user must be able to read the checkout; where it lies in a closed folder, that cannot be tried. */
+/** Another user must be able to read the checkout. In a closed folder these tests are skipped. */
 const readable =
   isRoot &&
   spawnSync('test', ['-r', path.join(root, 'package.json')], { ...nobody, cwd: '/' }).status === 0

@@ -8,13 +8,13 @@ import pg from 'pg'
 import { z } from 'zod'
 import { freePort, isFree } from '../../../tools/free-port.mjs'
 
-/** The product as its user runs it: the built program in a process of its own, on a data folder of its own. */
+/** The product as its user runs it: the built program in its own process, on its own data folder. */
 export type Product = Readonly<{
   url: string
   port: number
   dataFolder: string
   pid: number
-  /** All that it has said so far. */
+  /** All output so far. */
   said: () => string
   /** Resolves with the exit code, or the name of the signal that ended it. */
   ended: Promise<number | string>
@@ -35,14 +35,14 @@ export function build(): void {
   if (run.status !== 0) throw new Error(`The build failed: ${run.stdout}${run.stderr}`)
 }
 
-/** A folder for a test that only its owner may enter. */
+/** Creates a folder for a test that only its owner may enter. */
 export function temporaryFolder(owner?: Person): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'arung-standalone-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** A port that is free together with the one after it. */
+/** Returns a port that is free together with the next one. */
 export const freePorts = () => freePort(2)
 
 /** Starts the program and returns at once; `whenRunning` waits for its banner. */
@@ -50,7 +50,7 @@ export function launch(options: {
   port: number
   dataFolder: string
   as?: Person
-  /** What is run; the built program when left out. */
+  /** The program to run; the built program when omitted. */
   file?: string
   environment?: Record<string, string>
 }): Product {
@@ -86,10 +86,10 @@ export function launch(options: {
   }
 }
 
-/** A busy machine may take minutes; a start that hangs is told before the hook that waits for it ends. */
+/** A busy machine may take minutes; a hanging start is reported before the hook that waits for it ends. */
 const startMsMax = 150_000
 
-/** Resolves when the banner stands there; throws with all that was said when the program ends instead. */
+/** Resolves when the banner appears. Throws with all output when the program ends instead. */
 export async function whenRunning(product: Product): Promise<Product> {
   const outcome = await Promise.race([
     product.ended,
@@ -110,7 +110,7 @@ export async function until(
   }
 }
 
-/** The ids of processes that work on a folder, whoever started them. */
+/** Returns the ids of processes that work on a folder, whoever started them. */
 export function processesOn(folder: string): number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -124,23 +124,23 @@ export function processesOn(folder: string): number[] {
     .map(Number)
 }
 
-/** PostgreSQL's main process of a data folder. */
+/** Returns the id of PostgreSQL's main process of a data folder. */
 export const postmasterOf = (dataFolder: string): number =>
   Number(readFileSync(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Where a running data folder's database answers. */
+/** Returns the address of a running data folder's database. */
 export function databaseUrlOf(dataFolder: string): string {
   const lines = readFileSync(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')
   const password = readFileSync(path.join(dataFolder, 'postgres.password'), 'utf8').trim()
   return `postgres://arung:${password}@127.0.0.1:${lines.split('\n')[3]}/arung`
 }
 
-/** Looks in a row: between what was read and the job that follows from it nothing is open for a moment. */
+/** Consecutive quiet polls, because between a read and the job that follows from it nothing is open for a moment. */
 const quietLooks = 5
 
 /**
- * Waits until nothing is due any more, and processes and read models have seen the whole log. `headOf` says where it ends
- * when it is not in the folder's database.
+ * Waits until nothing is due any more, and processes and read models have read the whole log. `headOf` returns the end
+ * of the log when it is not in the folder's database.
  */
 export async function whenSettled(
   dataFolder: string,
@@ -167,7 +167,7 @@ export async function whenSettled(
   }
 }
 
-/** `npm run verify` on a folder or a database. */
+/** Runs `npm run verify` on a folder or a database. */
 export function verify(
   options: readonly string[],
   environment: Record<string, string> = {},
@@ -180,7 +180,7 @@ export function verify(
   return { status: run.status, said: `${run.stdout}${run.stderr}` }
 }
 
-/** What must be so after an end of any kind. */
+/** Returns what must not be left after any kind of end. */
 export async function whatIsLeft(product: Product) {
   return {
     processes: processesOn(product.dataFolder),

@@ -32,7 +32,7 @@ describe('a start that cannot be', () => {
     const port = await freePorts()
     const other = createServer()
     await new Promise<void>(resolve => other.listen(port + offset, '127.0.0.1', resolve))
-    // A checkout where nothing is installed yet: whatever came first would say so.
+    // A checkout where nothing is installed yet: any step before the check would print its own output.
     const fresh = path.join(folder, `fresh-${offset}`)
     for (const file of [
       'package-lock.json',

@@ -43,7 +43,10 @@ const saidOf = (dataFolder: string) =>
     .object({ said: z.number() })
     .parse(JSON.parse(readFileSync(path.join(dataFolder, 'demo-season.json'), 'utf8'))).said
 
-/** Whether it has come so far; what broke off has a reason, and tells it rather than letting the test wait. */
+/**
+ * Returns whether loading has come this far. A load that broke off throws with its reason instead of letting the test
+ * wait.
+ */
 function isLoaded(product: Product, share: string): boolean {
   const said = product.said()
   if (said.includes('broke off')) throw new Error(said)
@@ -56,7 +59,7 @@ test('the season is told behind the running site, goes on after a crash, writes 
   const dataFolder = path.join(folder, `data-${task.result?.retryCount ?? 0}`)
   const first = await whenRunning(begin({ port: await freePorts(), dataFolder, environment }))
   await until(() => isLoaded(first, '25 %'), loadedMsMax)
-  // In the middle of something: what was said since the last note is said again.
+  // Killed in the middle: everything since the last note of progress is repeated.
   first.signal('SIGKILL')
   expect(await first.ended).toBe('SIGKILL')
   const said = saidOf(dataFolder)
@@ -77,7 +80,7 @@ test('the season is told behind the running site, goes on after a crash, writes 
   await expectNothingPrivateIsTold(dataFolder)
 })
 
-/** What the relay would tell others of the whole season has nobody, no secret and no price for one buyer in it. */
+/** The relay's public events of the whole season contain no person, no secret and no price for a single buyer. */
 async function expectNothingPrivateIsTold(dataFolder: string): Promise<void> {
   const events = await decodedLog(dataFolder)
   expect(events.flatMap(event => leaksOf(event, publicEventOf))).toEqual([])

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { build, launch, temporaryFolder, type Product } from './product.ts'
 
-/** Starts of the built program in a folder of the file's own; whatever a test leaves running ends with it. */
+/**
+ * Starts the built program in a folder of the test file's own. Processes that a test leaves running end with the file.
+ */
 export function starts() {
   const { folder, remove } = temporaryFolder()
   const started: Product[] = []

@@ -7,7 +7,7 @@ import {
   type LogPlace,
 } from '@arung/contracts/log-place'
 
-/** A tab that stays open, whatever happens to the server: it remembers its place in the log as the site does. */
+/** A tab that stays open whatever happens to the server. It remembers its position in the log as the site does. */
 export function openTab(url: () => string) {
   let place: LogPlace = nowhere
 

@@ -1,11 +1,14 @@
 import { Amount, Currency, currencyDigits, type Money } from '@arung/contracts/money'
 
-/** Integer minor units to the decimal number that Xendit speaks: rupiah as they are, cents as dollars. */
+/** Converts integer minor units to Xendit's decimal number: rupiah as they are, cents as dollars. */
 export function toMajor(amount: number, currency: Currency): number {
   return amount / 10 ** currencyDigits[currency]
 }
 
-/** Xendit's decimal number in minor units; null when it holds a fraction of a minor unit or is out of range. */
+/**
+ * Converts Xendit's decimal number to minor units. Returns null when it holds a fraction of a minor unit or is out of
+ * range.
+ */
 export function toMinor(value: number, currency: Currency): number | null {
   const scaled = value * 10 ** currencyDigits[currency]
   const rounded = Math.round(scaled)
@@ -13,7 +16,7 @@ export function toMinor(value: number, currency: Currency): number | null {
   return exact && Number.isSafeInteger(rounded) ? rounded : null
 }
 
-/** Null for a currency that we do not sell in, and for an amount no order can have. */
+/** Returns null for a currency that the shop does not sell in, and for an amount that no order can have. */
 export function moneyOf(value: number, currency: string): Money | null {
   const known = Currency.safeParse(currency)
   if (!known.success) return null

@@ -4,7 +4,7 @@ import { Currency } from '@arung/contracts/money'
 import type { Invoice, Payout, PayoutChannel, Refund } from '../gateway.ts'
 import { moneyOf, toMinor } from './amounts.ts'
 
-/** Xendit's answers. Unknown keys pass, unknown words become UNKNOWN: a new status must not stop us. */
+/** Xendit's responses. Unknown keys pass and unknown words become UNKNOWN, so that a new status breaks nothing. */
 
 const Word = z.string().min(1).max(500)
 const Instant = Word.refine(text => !Number.isNaN(Date.parse(text))).transform(text =>
@@ -47,7 +47,7 @@ export const RefundStatus = z
   .catch('UNKNOWN')
 const ChannelCategory = z.enum(['BANK', 'EWALLET', 'OTC', 'UNKNOWN']).catch('UNKNOWN')
 
-/** What an invoice and its webhook have in common. */
+/** The fields that an invoice and its webhook share. */
 export const InvoiceFacts = z
   .looseObject({
     id: Word,
@@ -87,7 +87,7 @@ export const InvoiceAnswer = z.unknown().transform((raw, context): Invoice => {
   return { ...facts.data, url, expiresAt, createdAt: created, updatedAt: updated, raw }
 })
 
-/** What a payout and its webhook have in common. */
+/** The fields that a payout and its webhook share. */
 export const PayoutFacts = z
   .looseObject({
     id: Word,
@@ -142,7 +142,7 @@ export const RefundAnswer = withRaw<Omit<Refund, 'raw'>>(RefundFacts)
 
 const madeMax = 100
 
-/** Everything that goes by one reference, or came from one invoice. */
+/** Everything that has one reference, or came from one invoice. */
 export const PayoutsAnswer = z
   .looseObject({ data: z.array(PayoutAnswer).max(madeMax) })
   .transform(({ data }) => data)

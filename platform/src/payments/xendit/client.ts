@@ -11,7 +11,7 @@ export type XenditRequest = {
 }
 
 export type XenditClient = {
-  /** One request, one answer, no second try. Rejects with a GatewayError. */
+  /** Sends one request without a retry. Rejects with a GatewayError. */
   send<T>(request: XenditRequest, answer: z.ZodType<T>): Promise<T>
 }
 
@@ -19,7 +19,7 @@ const answerBytesMax = 1_048_576
 const messageLengthMax = 300
 const retriableStatuses: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 
-/** Speaks HTTP to Xendit: Basic auth, a deadline, no redirects, bounded and checked answers. */
+/** Creates an HTTP client for Xendit: Basic auth, a deadline, no redirects, bounded and validated responses. */
 export function createXenditClient(options: {
   baseUrl: string
   secretKey: string
@@ -107,7 +107,7 @@ function redirected(label: string, status: number): GatewayError {
   return new GatewayError(`${label} answered with a redirect (${status})`, facts)
 }
 
-/** A proxy's page in place of JSON may pass; the request itself may have been carried out. */
+/** A proxy's page instead of JSON may be temporary, and the request may have been carried out. */
 function unreadable(label: string, status: number, error: z.ZodError): GatewayError {
   const issues = error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   const text = `${label} answered what cannot be read: ${issues.slice(0, messageLengthMax)}`

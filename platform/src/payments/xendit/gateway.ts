@@ -41,7 +41,7 @@ export type XenditOptions = XenditCallsOptions & {
 
 const idempotencyKeyLengthMax = 100
 
-/** The payment gateway spoken by Xendit: Invoices v2, Payouts v2, Refunds. Throws when a secret is empty. */
+/** Creates the payment gateway on Xendit: Invoices v2, Payouts v2, Refunds. Throws when a secret is empty. */
 export function createXenditGateway(options: XenditOptions): PaymentGateway {
   const tokens =
     typeof options.callbackToken === 'string' ? [options.callbackToken] : options.callbackToken
@@ -50,7 +50,7 @@ export function createXenditGateway(options: XenditOptions): PaymentGateway {
   return { ...createXenditCalls(options), parseWebhook: createWebhookParser(tokens) }
 }
 
-/** The same for those who only ask: they cannot tell whether a call from the gateway is one. */
+/** The same for processes that only call the gateway. They cannot verify a webhook. */
 export function createXenditCalls(options: XenditCallsOptions): PaymentCalls {
   const { baseUrl, secretKey, fetch = globalThis.fetch, timeoutMs = 10_000 } = options
   const { backoffMs = 200 } = options
@@ -145,7 +145,7 @@ function invoicesOf(client: XenditClient, backoffMs: number) {
     return mostTelling(found.filter(invoice => invoice.externalId === externalId))
   }
 
-  // Xendit refuses to expire what is paid or expired: what counts is how the invoice stands now.
+  // Xendit refuses to expire an invoice that is paid or expired, so the invoice's present state is returned.
   async function expireInvoice(id: string): Promise<Invoice> {
     const path = `/invoices/${segment(id)}/expire!`
     const look = async () => unless(await getInvoice(id), invoice => invoice.status === 'PENDING')
@@ -184,7 +184,7 @@ const ended: ReadonlySet<PayoutStatus | RefundStatus> = new Set<PayoutStatus | R
   'COMPLIANCE_REJECTED',
 ])
 
-/** What pays or has paid comes before what never will. */
+/** Payouts and refunds that pay or have paid come before those that never will. */
 function inForce<Made extends Payout | Refund>(made: readonly Made[]): Made | null {
   const ranked = made.toSorted(
     (a, b) =>
@@ -194,7 +194,7 @@ function inForce<Made extends Payout | Refund>(made: readonly Made[]): Made | nu
   return ranked[0] ?? null
 }
 
-/** Nobody may be sent to a page that asks for another amount than the order's. */
+/** No payer may be sent to a page that asks for an amount other than the order's. */
 function assertSame(asked: NewInvoice, opened: Invoice): void {
   const same =
     opened.externalId === asked.externalId &&

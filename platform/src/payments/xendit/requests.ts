@@ -2,7 +2,7 @@ import type { Currency } from '@arung/contracts/money'
 import type { NewInvoice, NewPayout, NewRefund } from '../gateway.ts'
 import { toMajor } from './amounts.ts'
 
-/** The body of `POST /v2/invoices`. Our own mails tell the payer, so Xendit sends none. */
+/** Returns the body of `POST /v2/invoices`. Our own mails inform the payer, so Xendit sends none. */
 export function invoiceBody(invoice: NewInvoice): object {
   const { amount, currency } = invoice.amount
   const { payer } = invoice

@@ -9,8 +9,8 @@ export function repeatable<T>(send: () => Promise<T>, backoffMs: number): Promis
 }
 
 /**
- * For requests that must not be carried out twice: after every failure that leaves their fate open,
- * `look` finds what they left behind, and only if there is nothing they are sent again.
+ * For requests that must not be carried out twice. After every failure that leaves the outcome unknown, `look` searches
+ * for what the request created. The request is sent again only if there is nothing.
  */
 export async function confirmed<T>(
   send: () => Promise<T>,

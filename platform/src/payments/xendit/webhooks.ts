@@ -20,7 +20,7 @@ export function createWebhookParser(callbackTokens: readonly string[]) {
     return eventOf(kind, body) ?? unknownEvent(kind, rawBody, body)
   }
 
-  // Every accepted token is compared, and by digest, so that neither length nor place shows.
+  // Every accepted token is compared, and by digest, so that timing reveals neither length nor position.
   function isAccepted(token: string): boolean {
     const given = digest(token)
     return accepted.map(known => timingSafeEqual(known, given)).includes(true)
@@ -69,7 +69,7 @@ function refundEvent(data: unknown, raw: object): GatewayEvent | null {
   }
 }
 
-/** What is kept of a webhook: what it is about, and nothing of the people it may name. */
+/** The fields of a webhook that are kept: what it is about, and nothing of the people it may name. */
 const keptNames: ReadonlySet<string> = new Set([
   'id',
   'event',
