@@ -29,9 +29,9 @@ import type { SearchApi } from './search/api.ts'
 import type { AnalyticsApi } from './analytics/api.ts'
 
 /**
- * Every route that somebody outside calls, by its method and path, with what it takes and answers as JSON has it: `body`
- * (`form` is a form with files), `query` and `data` (`file` and `events` are no JSON). It has types only; `defineRoute`
- * and the calls of the web are checked against it.
+ * Every public route, by method and path, with its request and response as JSON: `body` (`form` is a form with files),
+ * `query` and `data` (`file` and `events` are not JSON). It contains types only. `defineRoute` and the web's calls are
+ * checked against it.
  */
 export interface Api
   extends

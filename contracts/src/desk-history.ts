@@ -1,15 +1,18 @@
-/** What all special prices' history is kept under, and the fields that say whose price of what an entry is about. */
+/**
+ * The subject under which the history of all special prices is stored, and the fields that identify the agent, product
+ * and rate of an entry.
+ */
 export const specialPricesSubject = 'special-prices'
 export const pricedBy = ['agentId', 'productId', 'rateId'] as const
 
-/** What became of an entry of a list, said after the list's field: `variants` of `Family raft`. */
+/** What happened to an entry of a list, reported after the list's field: `variants` of `Family raft`. */
 export const entryFates = ['ADDED', 'REMOVED', 'MOVED'] as const
 export type EntryFate = (typeof entryFates)[number]
 
-/** Behind the field of a rich text of which only marks, links or pictures changed, and not the words. */
+/** The suffix for a rich-text field in which only markup, links or pictures changed, and not the words. */
 export const markupField = 'markup'
-/** Says how many more changes an event had than are told. */
+/** The field that counts an event's further changes, which are not listed. */
 export const othersField = 'others'
 
-/** Days on which a product is not sold, one after another for one reason; `reason` is empty where they are sold again. */
+/** Consecutive days on which a product is not sold for one reason. `reason` is empty where they are sold again. */
 export type ClosedDays = Readonly<{ from: string; to: string; reason: string }>

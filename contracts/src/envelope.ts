@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
-/** Every refused answer: a message for people, a stable code for programs, the request's id for support. */
+/**
+ * The body of every error response: a message for people, a stable code for programs, and the request's id for support.
+ */
 export const ErrorBody = z.strictObject({
   message: z.string(),
   code: z.string(),
   requestId: z.string(),
-  /** One entry per wrong place of the input; `path` as in `participants.0.age`. */
+  /** One entry for each invalid part of the input; `path` as in `participants.0.age`. */
   errors: z
     .array(z.strictObject({ path: z.string(), message: z.string(), code: z.string().optional() }))
     .optional(),
-  /** What the caller may do instead (places left, the new price), by code. */
+  /** What the caller may do instead (places left, the new price); the shape depends on the code. */
   alternatives: z.unknown().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
@@ -19,17 +21,20 @@ export const PageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(pageSizeMax).default(25),
 })
-/** What a list counts: a larger `total` only says that there are more, and no page behind them has items. */
+/**
+ * The limit of a list's count. A larger `total` only says that there are more, and pages beyond the limit have no
+ * items.
+ */
 export const countedMax = 10_000
-/** What a search counts: whoever finds more types another letter, and does not turn so many pages. */
+/** The limit of a search's count. A reader with more results types another letter instead of turning so many pages. */
 export const searchCountedMax = 1_000
-/** How far a list is counted that is searched by these words, or by none. */
+/** Returns how far a list is counted, with these search words or without. */
 export const countedOf = (q: string | null | undefined): number =>
   q ? searchCountedMax : countedMax
 export const pageOf = <Schema extends z.ZodType>(item: Schema) =>
   z.strictObject({
     items: z.array(item),
-    /** Up to `countedOf` what is searched; one more than that where there are more. */
+    /** Counted up to `countedOf` the search words; one more than that where there are more. */
     total: z.int().min(0),
     page: z.int().min(1),
     size: z.int().min(1),
@@ -38,13 +43,16 @@ export const pageOf = <Schema extends z.ZodType>(item: Schema) =>
 /** What `pageOf` describes. */
 export type PageOf<Item> = { items: Item[]; total: number; page: number; size: number }
 
-/** How many pages of a list can be turned to that is searched by these words, at least one. */
+/** Returns the number of pages that can be opened, with these search words or without. At least one. */
 export const pagesOf = ({ total, size }: { total: number; size: number }, q?: string): number =>
   Math.max(1, Math.ceil(Math.min(total, countedOf(q)) / size))
 
-/** The place in the log that a command's last event has (log-place.ts); sent back in `X-Min-Position` to read one's own write. */
+/**
+ * The place in the log of a command's last event (log-place.ts). Clients send it back in `X-Min-Position` to read their
+ * own write.
+ */
 export const positionHeader = 'x-position'
 export const minPositionHeader = 'x-min-position'
 export const idempotencyKeyHeader = 'idempotency-key'
-/** Proves a device that its person has signed in with before (43 characters); never a person. */
+/** Proves a device on which its owner has signed in before (43 characters); never proves a person. */
 export const deviceTokenHeader = 'x-device-token'

@@ -1,17 +1,20 @@
-/** What readers of spreadsheets take for the beginning of a formula, in every form that some of them fold into one. */
+/**
+ * The characters that spreadsheet programs take for the beginning of a formula, in every form that some of them
+ * normalise to one.
+ */
 const beginnings: ReadonlySet<string> = new Set('=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−')
-/** What one of them or another parts cells by; words are parted by blanks, too. */
+/** The characters that some program splits cells by. Blanks separate words as well. */
 const separators: ReadonlySet<string> = new Set(',;|:\t\r\n')
 const blank = /^[\s\p{C}]$/u
 const quotes: ReadonlySet<string> = new Set(`'"`)
-/** Some pass over these at the beginning of a cell, others go on to the next one. */
+/** Some programs skip these at the beginning of a cell, others move to the next cell. */
 const moving = /^(?='*[\t\r\n])/
 
 type Sign = Readonly<{ sign: string; isGuarded: boolean }>
 
 /**
- * A text as a cell of a file that no reader of spreadsheets runs as a formula, whatever it parts cells by and whether it knows of
- * quotes: an apostrophe stands before every sign that could begin one.
+ * Returns a text as a cell that no spreadsheet program runs as a formula, whatever separator it uses and whether it
+ * knows quotes. An apostrophe precedes every character that could begin a formula.
  */
 export const guarded = (text: string): string =>
   signsOf(text)
@@ -19,7 +22,7 @@ export const guarded = (text: string): string =>
     .join('')
     .replace(moving, "'")
 
-/** The text that a cell of such a file holds. */
+/** Returns the text of a guarded cell. */
 export function unguarded(cell: string): string {
   const signs = signsOf(cell.replace(/^'(?='*[\t\r\n])/, ''))
   return signs
@@ -28,7 +31,10 @@ export function unguarded(cell: string): string {
     .join('')
 }
 
-/** The signs of a text, each with whether a formula could begin there; apostrophes and other quotes change nothing of that. */
+/**
+ * Returns the characters of a text, each with whether a formula could begin there. Apostrophes and other quotes do not
+ * change that.
+ */
 function signsOf(text: string): readonly Sign[] {
   const signs = Array.from(text)
   let [isCell, isWord] = [true, true]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SignedInFrom } from './accounts/views.ts'
 import { Instant, Uuid } from './scalars.ts'
 
-/** Who did something; without a name where it was a program, or is a person who is forgotten. */
+/** Who did something. The name is null for a program and for a forgotten person. */
 export const Actor = z.strictObject({
   kind: z.enum(['SYSTEM', 'GUEST', 'USER', 'AGENT', 'ADMIN', 'STAFF']),
   id: z.string(),
@@ -10,9 +10,9 @@ export const Actor = z.strictObject({
 })
 export type Actor = z.infer<typeof Actor>
 
-/** What an entry of a list is called. */
+/** The name of an entry of a list. */
 const Named = z.strictObject({ name: z.string(), nameId: z.string() })
-/** What an event changed; `of` names the entries of lists in which the field stands, the outermost first. */
+/** A change that an event made. `of` names the list entries that contain the field, outermost first. */
 export const Change = z.strictObject({
   field: z.string(),
   of: z.array(Named).optional(),
@@ -21,7 +21,7 @@ export const Change = z.strictObject({
 })
 export type Change = z.infer<typeof Change>
 
-/** The part of the product in which something was said. */
+/** The part of the product where an event originated. */
 export const Area = z.enum([
   'SITE',
   'AGENTS',
@@ -31,7 +31,7 @@ export const Area = z.enum([
   'PAYMENT_SERVICE',
 ])
 export type Area = z.infer<typeof Area>
-/** From where something was said; without a session by whoever was not signed in, and before sessions were noted. */
+/** Where an event originated. Without a session where the actor was not signed in, or before sessions were recorded. */
 export const Origin = z.strictObject({ area: Area, session: Uuid.nullable() })
 export type Origin = z.infer<typeof Origin>
 
@@ -49,11 +49,11 @@ export const HistoryEntry = z.strictObject({
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-/** From where sessions were opened, by their ids: those that are still kept and that whoever asks may see. */
+/** Where sessions were opened from, by session id: those that are still kept and that the caller may see. */
 const SeenSessions = z.record(Uuid, SignedInFrom)
 export type SeenSessions = z.infer<typeof SeenSessions>
 
-/** The newest events of something, oldest first. */
+/** The newest events of a subject, oldest first. */
 export const History = z.strictObject({
   entries: z.array(HistoryEntry),
   /** Whether there are older events than these. */
@@ -62,7 +62,7 @@ export const History = z.strictObject({
 })
 export type History = z.infer<typeof History>
 
-/** How many events are shown at once, and at most. */
+/** How many events are returned by default, and at most. */
 export const historySize = { usual: 200, most: 5_000 } as const
 export const HistoryQuery = z.strictObject({
   size: z.coerce.number().int().min(1).max(historySize.most).default(historySize.usual),

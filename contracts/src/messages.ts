@@ -1,4 +1,4 @@
-/** Texts of the specification, points 4, 5 and 8, to the letter. Translations live with the screens. */
+/** Texts of the specification, points 4, 5 and 8, verbatim. Their translations are kept with the screens. */
 export const messages = {
   passwordMismatch: 'Password does not match',
   ageTooLow: 'Age must be equal to 1 or greater then 1',

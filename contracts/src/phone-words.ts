@@ -8,8 +8,9 @@ const codeDigitsMax = 3
 const groupDigits = 4
 
 /**
- * A stored phone number as people read it: `+62 812 3456 7890`. The groups are the same for every country, for they are
- * there to be read out, not to follow each country's habit. Text that is no E.164 number is given back as it is.
+ * Formats a stored phone number for reading: `+62 812 3456 7890`. The groups are the same for every country, because
+ * they serve reading aloud and do not follow each country's convention. Text that is not an E.164 number is returned
+ * unchanged.
  */
 export function phoneWords(e164: string): string {
   if (!/^\+\d{7,15}$/.test(e164)) return e164
@@ -22,7 +23,7 @@ const callingCodeOf = (digits: string): string =>
   [digits.slice(0, 1), digits.slice(0, 2)].find(code => shortCodes.has(code)) ??
   digits.slice(0, codeDigitsMax)
 
-/** Groups of four, with as many of three before them as make it come out even. */
+/** Groups of four, preceded by as many groups of three as the length requires. */
 function grouped(number: string): readonly string[] {
   const threes = (groupDigits - (number.length % groupDigits)) % groupDigits
   const front = threes * (groupDigits - 1)

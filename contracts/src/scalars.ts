@@ -14,7 +14,7 @@ export const Locale = z.enum(['en', 'id'])
 export type Locale = z.infer<typeof Locale>
 export const defaultLocale: Locale = 'en'
 
-/** A readable address part of catalogue and content pages. */
+/** A readable segment of the addresses of catalogue and content pages. */
 export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -23,7 +23,7 @@ export const Slug = z
 export const SecretSlug = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-/** One line of human text: trimmed, without signs that nobody sees, and none of control or line breaks. */
+/** One line of human text: trimmed, without invisible or control characters or line breaks. */
 export const Line = (max: number) =>
   z
     .string()
@@ -32,7 +32,7 @@ export const Line = (max: number) =>
     .min(1)
     .max(max)
     .refine(text => !control.test(text) && !/[\r\n\u2028\u2029]/.test(text) && isSeen(text))
-/** Text of several lines, without signs that nobody sees, and none of control. */
+/** Text of several lines, without invisible or control characters. */
 export const Text = (max: number) =>
   z
     .string()
@@ -41,18 +41,18 @@ export const Text = (max: number) =>
     .min(1)
     .max(max)
     .refine(text => !control.test(text) && isSeen(text))
-/** As `z.regexes.email`, and top-level domains of other letters. */
+/** Like `z.regexes.email`, with internationalised top-level domains. */
 const mailbox =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[a-z0-9-]+)$/
-/** An e-mail address in its one form: small letters, and a domain of other letters as `xn--…`. */
+/** An e-mail address in its canonical form: lower case, with an internationalised domain as `xn--…`. */
 export const Email = z
   .string()
   .overwrite(storedEmail)
   .max(254)
   .pipe(z.email({ pattern: mailbox, error: 'Invalid email address' }))
 /**
- * A phone number, as E.164 whatever it was written like: `+62 (0)812-3456-7890`, `0062 812 3456 7890`. It says its country
- * (by `+` or `00`), and its length is one that the country has.
+ * A phone number, converted to E.164 from any notation: `+62 (0)812-3456-7890`, `0062 812 3456 7890`. It includes the
+ * calling code (by `+` or `00`), and its length is valid for the country.
  */
 export const Phone = z
   .string()

@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart, as people type them who do not have them (CLDR, Latin-ASCII). */
+/** Letters that no decomposition splits, as people type them whose keyboards lack them (CLDR, Latin-ASCII). */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,9 +21,9 @@ const plainSigns: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A text as searches compare it: small letters without accents, typographic signs as the keyboard has them, one blank
- * between words, each sign of another script as a word of its code, so that an index that knows ASCII alone finds it, and
- * who types "jose" finds José (Unicode 16, normalization form KD). The same for what is stored and for what is asked.
+ * Normalises a text for search: lower case without accents, typographic characters as on the keyboard, one blank
+ * between words. Every other character that is a letter or digit becomes its code, so that an ASCII index finds it. A
+ * search for "jose" finds José (Unicode 16, normalization form KD). Stored texts and queries are normalised alike.
  */
 export const searchWords = (text: string): string =>
   plainSigns

@@ -1,10 +1,11 @@
 const ascii = /^[\x21-\x7e]+$/
-/** What parts the pieces of an address of the web; in the domain of a mailbox none of it stands. */
+/** Characters that separate the parts of a web address. The domain of a mailbox contains none of them. */
 const webSigns = /[\s:/?#[\]@%\\<>^|]/
 
 /**
- * An e-mail address as it is compared and stored: trimmed, in small letters, its domain in ASCII (`user@xn--mller-kva.example`
- * for `user@müller.example`, RFC 5891). What is no address comes back as it is, for the schema to refuse.
+ * Returns an e-mail address in the form in which it is compared and stored: trimmed, lower case, the domain in ASCII
+ * (`user@xn--mller-kva.example` for `user@müller.example`, RFC 5891). Text that is not an address is left for the
+ * schema to refuse.
  */
 export function storedEmail(text: string): string {
   const address = text.trim().normalize('NFC').toLowerCase()
@@ -14,7 +15,7 @@ export function storedEmail(text: string): string {
   return `${address.slice(0, at)}@${asciiDomain(domain) ?? domain}`
 }
 
-/** By the rule that browsers and Node have for addresses of the web (UTS 46); null for what is no domain. */
+/** Applies the rule of browsers and Node for web addresses (UTS 46). Returns null where it is not a domain. */
 function asciiDomain(domain: string): string | null {
   try {
     return new URL(`http://${domain}`).hostname

@@ -1,7 +1,9 @@
-/** The header that says which version a change is made of: what `versionOf` gives for the values that were read. */
+/** The header with the version that a change is based on: the `versionOf` of the values that were read. */
 export const versionHeader = 'if-match'
 
-/** What tells two versions of a thing apart: a digest of its values, in whatever order their names stand. */
+/**
+ * Returns what distinguishes two versions of a record: a digest of its values, regardless of the order of their names.
+ */
 export async function versionOf(value: unknown): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(inOrder(value)))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))

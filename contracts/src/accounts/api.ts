@@ -44,7 +44,7 @@ import type {
   Verification,
 } from './views.ts'
 
-/** What the routes of accounts take and answer. */
+/** Requests and responses of the account routes. */
 export type AccountsApi = {
   'GET /admins/admins': { query: z.input<typeof PeopleQuery>; data: PageOf<PersonRow> }
   'POST /admins/admins': { body: z.input<typeof InviteAdmin>; data: { uuid: string } }

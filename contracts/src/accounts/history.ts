@@ -1,4 +1,4 @@
-/** What an account's history tells of, as the events are called. */
+/** The event types that an account's history shows. */
 export const accountHistoryTypes = [
   'AccountRegistered',
   'VerificationRequested',
@@ -26,7 +26,7 @@ export const accountHistoryTypes = [
 ] as const
 export type AccountHistoryType = (typeof accountHistoryTypes)[number]
 
-/** What can change with an event, as the history calls it. */
+/** The fields that an entry of the history can report as changed. */
 export const accountHistoryFields = [
   'status',
   'provider',
@@ -44,5 +44,5 @@ export const accountHistoryFields = [
 ] as const
 export type AccountHistoryField = (typeof accountHistoryFields)[number]
 
-/** Stands where words of people were, once the person is forgotten. */
+/** Replaces a person's words once the person is forgotten. */
 export const erased = { erased: true } as const

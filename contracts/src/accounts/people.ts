@@ -4,18 +4,18 @@ import { Instant, LocalDate, Uuid } from '../scalars.ts'
 import { AccountStatus } from './realms.ts'
 import { FactorChange, FactorKind } from './second-factor.ts'
 
-/** What admins ask of a list of customers, agents or admins. */
+/** The filters of the admin lists of customers, agents and admins. */
 export const PeopleQuery = PageQuery.extend({
   status: AccountStatus.optional(),
   /** Name, e-mail address, phone or company. */
   q: z.string().trim().max(80).optional(),
-  /** Registered on these days, both included. */
+  /** Registered between these days, both included. */
   from: LocalDate.optional(),
   to: LocalDate.optional(),
   sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
 })
 
-/** A person as the desk sees one. */
+/** A person as the admin area shows one. */
 export const PersonRow = z.strictObject({
   uuid: Uuid,
   status: AccountStatus,
@@ -34,16 +34,16 @@ export const PersonRow = z.strictObject({
   suspension: z
     .strictObject({ cause: z.enum(['ADMIN', 'INACTIVITY']), reason: z.string().nullable() })
     .nullable(),
-  /** Agents: orders stand without payment through the system. */
+  /** Agents only: orders are valid without payment through the system. */
   withoutSystemPayment: z.boolean(),
   registeredAt: Instant,
   verifiedAt: Instant.nullable(),
   activatedAt: Instant.nullable(),
-  /** The name of who invited an admin. */
+  /** The name of the person who invited an admin. */
   invitedBy: z.string().nullable(),
-  /** Signed in, ordered or let in again, the latest of these. */
+  /** The latest of: sign-in, order, reactivation. */
   lastSeenAt: Instant.nullable(),
-  /** What an admin has beside the password, and the latest changes of it. */
+  /** An admin's second factors, and their latest changes. */
   factors: z.array(FactorKind),
   factorChanges: z.array(FactorChange),
   /** Orders placed, up to 1,000. */

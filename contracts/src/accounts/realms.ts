@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The five kinds of people; each has its own sign-in, profile and logout calls (specification, points 6 and 7). */
+/** The five kinds of account. Each has its own sign-in, profile and logout calls (specification, points 6 and 7). */
 export const Realm = z.enum(['users', 'agents', 'admins', 'reservation-admin', 'reservation'])
 export type Realm = z.infer<typeof Realm>
 
@@ -15,7 +15,7 @@ export const roleOfRealm: Readonly<Record<Realm, Role>> = {
   reservation: 'RESERVATION_AGENT',
 }
 
-/** Where a role signs in (specification, point 2). */
+/** The sign-in page of each role (specification, point 2). */
 export const signInPathOfRole: Readonly<Record<Role, string>> = {
   USER: '/sign-in',
   AGEN: '/agent/sign-in',

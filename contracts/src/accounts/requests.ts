@@ -3,14 +3,14 @@ import { messages } from '../messages.ts'
 import { CountryCode, Email, Line, Locale, Phone, SecretSlug } from '../scalars.ts'
 
 export const passwordMin = 7
-/** Long enough for any pass phrase; hashed whole, never cut. */
+/** Long enough for any passphrase. The whole password is hashed, never a part of it. */
 export const passwordMax = 200
-/** In one form of Unicode, for keyboards write `é` as one sign or as two (RFC 8265, 4.2.2). */
+/** One Unicode form, because keyboards write `é` as one character or as two (RFC 8265, 4.2.2). */
 const composed = (text: string): string => text.normalize('NFC')
 export const Password = z.string().overwrite(composed).min(passwordMin).max(passwordMax)
-/** The password once more: required, and the same (specification, point 5). */
+/** The repeated password: required, and equal to the first (specification, point 5). */
 export const PasswordConfirmation = z.string().overwrite(composed).min(1).max(passwordMax)
-/** A password that is there, exactly as it was typed: it may have been hashed so. */
+/** An existing password, exactly as typed: it may have been hashed in that form. */
 const TypedPassword = (min: number) => z.string().min(min).max(passwordMax)
 /** Six digits (specification, point 5). */
 export const OtpCode = z.string().regex(/^\d{6}$/)
@@ -73,25 +73,25 @@ export const InviteAdmin = z.strictObject({
   phone: Phone,
   locale: Locale.default('en'),
 })
-/** The first password of somebody who was invited. */
+/** The first password of an invited person. */
 export const AcceptInvitation = z
   .strictObject({ password: Password, passwordConfirmation: PasswordConfirmation })
   .refine(confirmed, mismatch)
-/** Whether an agent's orders stand without payment through the system. */
+/** Whether an agent's orders are valid without payment through the system. */
 export const PaymentTerms = z.strictObject({ withoutSystemPayment: z.boolean() })
 export const SuspendAccount = z.strictObject({ reason: Line(255) })
-/** Erases the account; the password proves that it is its owner who asks. Accounts without one send null. */
+/** Erases the account. The password proves that the owner asks; accounts without a password send null. */
 export const ForgetAccount = z.strictObject({
   password: z.string().min(1).max(passwordMax).nullable(),
 })
 export const ForeignProvider = z.enum(['google', 'facebook'])
 export type ForeignProvider = z.infer<typeof ForeignProvider>
-/** What the provider sent the browser back with, and what the browser kept from the start. */
+/** What the provider returned with the browser, and what the browser kept from the start. */
 export const FinishForeignSignIn = z.strictObject({
   code: z.string().min(1).max(4_096),
   state: SecretSlug,
   binding: SecretSlug,
   locale: Locale.default('en'),
-  /** The provider's own name, where it gives one (RFC 9207). */
+  /** The provider's own name, if it sends one (RFC 9207). */
   iss: z.string().max(255).optional(),
 })

@@ -4,7 +4,7 @@ import { OtpCode, passwordMax } from './requests.ts'
 import { factorNameMax } from './second-factor.ts'
 
 const recoverySigns = 10
-/** A recovery code as people type it: dashes, spaces and small letters do not matter, nor 0 for O and 1 for I and L. */
+/** A recovery code as people type it: dashes, spaces and case are ignored, and 0 counts as O, 1 as I or L. */
 export const RecoveryCode = z
   .string()
   .max(40)
@@ -14,7 +14,7 @@ export const RecoveryCode = z
   .pipe(z.string().regex(new RegExp(`^[0-9A-HJKMNP-TV-Z]{${recoverySigns}}$`)))
 export const EnterRecoveryCode = z.strictObject({ code: RecoveryCode })
 
-/** Who asks to change factors proves once more who they are: by the password or by the app. */
+/** Proves the identity again before factors are changed: by password or by app. */
 export const ProveYourself = z.union([
   z.strictObject({ password: z.string().min(1).max(passwordMax) }),
   z.strictObject({ code: OtpCode }),
@@ -26,7 +26,7 @@ const base64Url = (max: number) =>
     .string()
     .regex(/^[A-Za-z0-9_-]+$/)
     .max(max)
-/** What counts of the browser's answer when a passkey is made (WebAuthn, `RegistrationResponseJSON`). */
+/** The fields used from the browser's response when a passkey is created (WebAuthn, `RegistrationResponseJSON`). */
 export const NewPasskey = z.strictObject({
   id: base64Url(1_400),
   clientDataJSON: base64Url(4_096),
@@ -34,7 +34,7 @@ export const NewPasskey = z.strictObject({
   transports: z.array(z.string().max(20)).max(10),
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
-/** What counts of the browser's answer when a passkey is used (WebAuthn, `AuthenticationResponseJSON`). */
+/** The fields used from the browser's response when a passkey is used (WebAuthn, `AuthenticationResponseJSON`). */
 export const UsedPasskey = z.strictObject({
   id: base64Url(1_400),
   clientDataJSON: base64Url(4_096),
@@ -44,7 +44,7 @@ export const UsedPasskey = z.strictObject({
 export type UsedPasskey = z.infer<typeof UsedPasskey>
 export const AddPasskey = WithProof.extend({ name: Line(factorNameMax), credential: NewPasskey })
 export const EnterPasskey = z.strictObject({ credential: UsedPasskey })
-/** What the browser is asked with (WebAuthn, the options of `create` and `get` as JSON). */
+/** The options that the browser is called with (WebAuthn, the options of `create` and `get` as JSON). */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
 export const ResetFactors = z.strictObject({ reason: Line(255) })

@@ -3,7 +3,7 @@ import type { Role } from './realms.ts'
 const hour = 3_600
 const day = 24 * hour
 
-/** After how many seconds without use a session is over (decision 0019); a customer's lasts as long as its token. */
+/** Seconds without use after which a session ends (decision 0019). A customer's session lasts as long as its token. */
 export const idleSeconds: Readonly<Record<Role, number>> = {
   USER: 14 * day,
   AGEN: 3 * day,

@@ -14,15 +14,15 @@ export const Profile = z.strictObject({
   country: CountryCode.nullable(),
   city: z.string().nullable(),
   companyName: z.string().nullable(),
-  /** The address of the picture below the API's, for whoever may see it; changes with the picture. */
+  /** The picture's address below the API's, for those who may see it. It changes with the picture. */
   profilePicture: z.string().nullable(),
-  /** Agents only: pays without the system. */
+  /** Agents only: pays outside the system. */
   withoutSystemPayment: z.boolean(),
   /** Reservation staff only. */
   position: Position.nullable(),
-  /** What the position may do, by name; empty for everybody else. */
+  /** Names of the position's permissions; empty for everybody else. */
   permissions: z.array(z.string()),
-  /** Why a suspended account is suspended; an admin gives the reason in words. */
+  /** Why the account is suspended. An admin gives the reason in words. */
   suspension: z
     .strictObject({ cause: z.enum(['ADMIN', 'INACTIVITY']), reason: z.string().nullable() })
     .nullable(),
@@ -34,14 +34,14 @@ export const SignedIn = z.strictObject({
   role: Role,
   uuid: Uuid,
   expiresAt: Instant,
-  /** What the person reads, where they have chosen it; null while they have not. */
+  /** The language that the person chose; null until then. */
   language: Locale.nullable(),
-  /** For a device that was not known before; it sends it from then on when it signs in. */
+  /** For a device that was not known before. The device sends it with later sign-ins. */
   deviceToken: SecretSlug.nullable(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** A running e-mail verification: where it is, and when the code that was sent ends (server's clock). */
+/** A running e-mail verification: its address, and when the code that was sent expires (server's clock). */
 export const Verification = z.strictObject({
   slug: SecretSlug,
   emailMasked: z.string(),
@@ -53,7 +53,9 @@ export const Verification = z.strictObject({
 })
 export type Verification = z.infer<typeof Verification>
 
-/** A code was sent, if anybody has the address. Until when it is good, and when to ask again (server's clock). */
+/**
+ * A code was sent, if an account has the address. When it expires, and when another can be requested (server's clock).
+ */
 export const ResetRequested = z.strictObject({
   slug: SecretSlug,
   expiresAt: Instant,
@@ -62,7 +64,7 @@ export const ResetRequested = z.strictObject({
 })
 export type ResetRequested = z.infer<typeof ResetRequested>
 
-/** A code was sent, or one is running: until when it is good, and when to ask for another (server's clock). */
+/** A code was sent, or one is still valid: when it expires, and when another can be requested (server's clock). */
 export const CodeSent = z.strictObject({
   expiresAt: Instant,
   resendAt: Instant,
@@ -70,11 +72,14 @@ export const CodeSent = z.strictObject({
 })
 export type CodeSent = z.infer<typeof CodeSent>
 
-/** A forgotten password was renewed. Who read the mail is known on this device: nobody's guessing keeps it from signing in. */
+/**
+ * A forgotten password was renewed. The device of the person who read the mail becomes known, so other people's guesses
+ * cannot block its sign-in.
+ */
 export const PasswordRenewed = z.strictObject({ deviceToken: SecretSlug.nullable() })
 export type PasswordRenewed = z.infer<typeof PasswordRenewed>
 
-/** Why a session is over. */
+/** Why a session ended. */
 export const SessionEnd = z.enum([
   'SIGNED_OUT',
   'SIGNED_OUT_ELSEWHERE',
@@ -88,8 +93,8 @@ export const SessionEnd = z.enum([
 export type SessionEnd = z.infer<typeof SessionEnd>
 
 /**
- * From where somebody signed in, as far as it is kept: the device in words, and of the address its network (a /24 of
- * IPv4, a /48 of IPv6) and country (ISO 3166-1 alpha-2). Null is what nobody knows.
+ * Where a sign-in came from, as far as it is stored: the device in words, and of the address its network (a /24 of
+ * IPv4, a /48 of IPv6) and country (ISO 3166-1 alpha-2). Null where unknown.
  */
 export const SignedInFrom = z.strictObject({
   browser: z.string().nullable(),
@@ -99,11 +104,11 @@ export const SignedInFrom = z.strictObject({
 })
 export type SignedInFrom = z.infer<typeof SignedInFrom>
 
-/** A session of an account, as its owner sees it. */
+/** A session of an account, as the owner sees it. */
 export const AccountSession = z.strictObject({
   sessionId: Uuid,
   createdAt: Instant,
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: Instant,
   expiresAt: Instant,
   /** It ends at `expiresAt`, used or not. */
@@ -115,7 +120,7 @@ export const AccountSession = z.strictObject({
 })
 export type AccountSession = z.infer<typeof AccountSession>
 
-/** Where the sign-in at a provider begins, and the secret that ties it to this browser. */
+/** The address where the sign-in at a provider begins, and the secret that ties it to this browser. */
 export const ForeignSignInBegun = z.strictObject({
   url: z.url(),
   state: SecretSlug,
@@ -123,7 +128,7 @@ export const ForeignSignInBegun = z.strictObject({
 })
 export type ForeignSignInBegun = z.infer<typeof ForeignSignInBegun>
 
-/** Whom a mailed invitation is for, and until when it can be taken. Only who reads the mail sees it. */
+/** The invited person, and when the mailed invitation expires. Only a reader of the mail sees it. */
 export const Invitation = z.strictObject({
   firstName: z.string(),
   email: z.string(),

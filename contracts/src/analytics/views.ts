@@ -3,11 +3,11 @@ import { Amount, Currency } from '../money.ts'
 import { SaleSource } from '../bookings/sales.ts'
 import { LocalDate, Uuid } from '../scalars.ts'
 
-/** Days that can be asked for at once. */
+/** The longest range of one request, in days. */
 export const analyticsDaysMax = 366
 const dayMs = 86_400_000
 
-/** The days on which something was sold, both included, by the operator's calendar. */
+/** The days of sale, both included, in the operator's calendar. */
 export const AnalyticsQuery = z
   .strictObject({ from: LocalDate, to: LocalDate })
   .refine(({ from, to }) => from <= to, { path: ['to'] })
@@ -16,7 +16,7 @@ export const AnalyticsQuery = z
   })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
 
-/** Who sold it: the site, an agent, or the front desk. */
+/** The sales channels: the site, an agent, or the front desk. */
 export const waysOfSale = ['SITE', 'AGENT', 'DESK'] as const
 export const WayOfSale = z.enum(waysOfSale)
 export type WayOfSale = z.infer<typeof WayOfSale>
@@ -32,13 +32,15 @@ const days = z.array(z.strictObject({ date: LocalDate, ...sold }))
 const names = { name: z.string(), nameId: z.string() }
 const guestsBefore = Count.describe('In the days before')
 
-/** What was sold and still stands, and what could not be sold. Amounts are at the prices that everybody sees. */
+/** Sales that are still valid, and requests that could not be served. Amounts are at public prices. */
 export const AnalyticsView = z.strictObject({
   ...sold,
   days,
-  /** The same number of days, directly before. */
+  /** The same number of days, directly before the range. */
   before: z.strictObject({ from: LocalDate, to: LocalDate, ...sold, days }),
-  /** A product of the site with what the desk sells as the same, or what only the desk sells. */
+  /**
+   * A product of the site together with the desk's product that is mapped to it, or a product that only the desk sells.
+   */
   activities: z.array(
     z.strictObject({
       activityId: Uuid,

@@ -18,7 +18,7 @@ import type {
 } from './requests.ts'
 import type { BlogCategoryView, BlogDetail, BlogPage } from './views.ts'
 
-/** What the routes of blogs take and answer. */
+/** Requests and responses of the blog routes. */
 export type BlogsApi = {
   'GET /admins/blog-categories': {
     query: z.input<typeof BlogCategoryListQuery>

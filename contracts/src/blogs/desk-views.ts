@@ -4,16 +4,16 @@ import { Instant, LocalDate, Slug, Uuid } from '../scalars.ts'
 import { SaveBlog, SaveBlogCategory } from './requests.ts'
 import { BlogSummary } from './views.ts'
 
-/** `GET /admins/blogs`: articles, drafts too. */
+/** `GET /admins/blogs`: articles, including drafts. */
 export const BlogListQuery = PageQuery.extend({
   state: z.enum(['ALL', 'DRAFT', 'PUBLISHED']).default('ALL'),
   category: Slug.optional(),
-  /** Words of its titles, its slug or its author. */
+  /** Words of the titles, the slug or the author. */
   q: z.string().trim().max(80).optional(),
   sort: z.enum(['changed', 'published']).default('changed'),
 })
 
-/** An article as the desk lists it. */
+/** An article as the admin list shows it. */
 export const BlogRow = z.strictObject({
   id: Uuid,
   slug: Slug,
@@ -21,22 +21,22 @@ export const BlogRow = z.strictObject({
   titleId: z.string(),
   category: BlogSummary.shape.category,
   authorName: z.string(),
-  /** Local date; null while only the desk sees it. */
+  /** Local date; null while the article is visible to admins only. */
   publishedOn: LocalDate.nullable(),
   savedAt: Instant,
 })
 export type BlogRow = z.infer<typeof BlogRow>
 
-/** An article as the desk changes it (`GET /admins/blogs/{slug}`). */
+/** An article in its editable form (`GET /admins/blogs/{slug}`). */
 export const BlogForDesk = z.strictObject({
   id: Uuid,
   publishedOn: LocalDate.nullable(),
-  /** Without a category where that was removed. */
+  /** The slug is empty where the category was removed. */
   blog: SaveBlog.extend({ categorySlug: Slug.or(z.literal('')) }),
 })
 export type BlogForDesk = z.infer<typeof BlogForDesk>
 
-/** A category of articles as the desk changes it (`GET /admins/blog-categories`). */
+/** A category of articles in its editable form (`GET /admins/blog-categories`). */
 export const BlogCategoryRow = z.strictObject({
   id: Uuid,
   category: SaveBlogCategory,

@@ -14,7 +14,7 @@ export const SaveBlog = z.strictObject({
   titleId: Line(120),
   excerpt: Text(255),
   excerptId: Text(255),
-  /** HTML; what is not on the allow list of rich text is taken out before it is stored. */
+  /** HTML. Anything that is not on the allow list of rich text is removed before it is stored. */
   body: Text(40_000),
   bodyId: Text(40_000),
   metaTitle: Line(70),
@@ -24,15 +24,15 @@ export const SaveBlog = z.strictObject({
   authorName: Line(80),
   /** The activity that the article is about. */
   productId: Uuid.nullable(),
-  /** The first picture stands for the article. */
+  /** The first picture represents the article. */
   images: z.array(ImageRef).max(12),
 })
 export type SaveBlog = z.infer<typeof SaveBlog>
 
-/** The pictures of an article in their order, by themselves. */
+/** Only the pictures of an article, in order. */
 export const SaveBlogPictures = SaveBlog.pick({ images: true })
 
-/** The date that readers see; today when it is null and the article has none yet. */
+/** The date that readers see. Null keeps the article's date, or sets today where it has none yet. */
 export const PublishBlog = z.strictObject({ publishedOn: LocalDate.nullable() })
 
 export const SaveBlogCategory = z.strictObject({

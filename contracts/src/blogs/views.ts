@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Picture, ProductSummary } from '../catalogue/views.ts'
 import { Instant, LocalDate, Slug, Uuid } from '../scalars.ts'
 
-/** A category of articles with how many it shows. */
+/** A category of articles, with the number of articles shown in it. */
 export const BlogCategoryView = z.strictObject({
   id: Uuid,
   slug: Slug,
@@ -51,7 +51,7 @@ export const BlogDetail = BlogSummary.extend({
   metaDescriptionId: z.string(),
   images: z.array(Picture),
   savedAt: Instant,
-  /** The activity that the article is about, while it is shown. */
+  /** The activity that the article is about, while that activity is shown. */
   product: ProductSummary.nullable(),
   related: z.array(BlogSummary),
 })

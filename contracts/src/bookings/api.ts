@@ -14,7 +14,7 @@ import type {
 import type { DeskOrderView, UnconfirmedQuery, UnconfirmedRow } from './unconfirmed.ts'
 import type { BookingRow, BookingView, DayView } from './views.ts'
 
-/** What the routes of bookings take and answer. */
+/** Requests and responses of the booking routes. */
 export type BookingsApi = {
   'GET /reservation-admin/bookings': {
     query: z.input<typeof BookingListQuery>

@@ -1,6 +1,6 @@
 import type { DayListKind } from '../operations/product-types.ts'
 
-/** The permission that runs the departures of each list of the day: whose guests start and end. */
+/** For each day list, the permission to run its departures: to start and end its guests' activities. */
 export const runsList = {
   RAFTING: 'rafting-list:run',
   ATV: 'atv-list:run',
@@ -8,7 +8,10 @@ export const runsList = {
   NONE: 'other-departures:run',
 } as const satisfies Readonly<Record<DayListKind, string>>
 
-/** Whether somebody with these permissions receives guests of a list: the desk all, whoever runs it those of the own. */
+/**
+ * Returns whether these permissions allow guests of a list to be checked in. The desk checks in guests of every list;
+ * whoever runs a list checks in that list's guests.
+ */
 export const receivesList = (may: (permission: Receiving) => boolean, list: DayListKind): boolean =>
   may('bookings:check-in') || may(runsList[list])
 type Receiving = 'bookings:check-in' | (typeof runsList)[DayListKind]

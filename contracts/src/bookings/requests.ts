@@ -6,21 +6,21 @@ import { DayListKind } from '../operations/product-types.ts'
 import { BookingState, DeclineReason, Outcome, PriceChoice, TakeBackReason } from './statuses.ts'
 import { SaleSource } from './sales.ts'
 
-/** How many guests of a booking are there altogether. */
+/** The total number of guests of a booking who are present. */
 export const CheckInBooking = z.strictObject({ present: z.int().min(1).max(1_000) })
 export const EndActivity = z.strictObject({ outcome: Outcome.exclude(['NO_SHOW']) })
 export const TakeBackMove = z.strictObject({ reason: TakeBackReason.nullable() })
 
-/** Where a booking is to go; the move that was asked for is the one that is accepted or declined. */
+/** The new date and time of a booking. A requested move is accepted or declined as it was requested. */
 export const MoveBooking = z.strictObject({ date: LocalDate, time: LocalTime })
 export type MoveBooking = z.infer<typeof MoveBooking>
 export const AcceptMove = z.strictObject({ moveId: Uuid.toLowerCase() })
 export const DeclineMove = AcceptMove.extend({ reason: DeclineReason })
-/** Why what a party asked for does not happen: its mail says so. */
+/** Why a request of the party is declined. Its mail gives the reason. */
 export const DeclineRequest = z.strictObject({ reason: DeclineReason })
 /**
- * How many come instead. `expectedPrice` is what that costs at the price that was agreed, in rupiah, as the desk saw it: 409
- * `TotalChanged` when it is another by now. Another price needs a choice.
+ * The new guest numbers. `expectedPrice` is their price at the agreed rates, in rupiah, as the desk saw it: 409
+ * `TotalChanged` when it has changed. A different price needs a choice.
  */
 export const ChangeGuests = z
   .strictObject({
@@ -39,8 +39,8 @@ export const ChangeGuests = z
 export type ChangeGuests = z.infer<typeof ChangeGuests>
 
 /**
- * What the list of bookings can be narrowed by; `view` CONTRADICTED is what a person has to decide, UNMAPPED what nothing is
- * mapped to, OPEN what stands and has not ended.
+ * The filters of the list of bookings. `view` CONTRADICTED: a person has to decide. UNMAPPED: no product is mapped.
+ * OPEN: valid and not ended.
  */
 export const BookingListQuery = PageQuery.extend({
   /** Order number, lead guest or product. */
@@ -50,10 +50,10 @@ export const BookingListQuery = PageQuery.extend({
     .default('ALL'),
   from: LocalDate.optional(),
   to: LocalDate.optional(),
-  /** RESCHEDULED: a move waits for its approval. PAID: nothing is left to collect, and nobody has come yet. */
+  /** RESCHEDULED: a move waits for approval. PAID: nothing is left to collect, and no guest has arrived yet. */
   state: z.enum([...BookingState.options, 'RESCHEDULED', 'PAID']).optional(),
   list: DayListKind.optional(),
-  /** Of the reservation area, or of the site where nothing is mapped. */
+  /** A product of the reservation area, or of the site where nothing is mapped. */
   product: Uuid.toLowerCase().optional(),
   time: z
     .string()
@@ -61,11 +61,11 @@ export const BookingListQuery = PageQuery.extend({
     .optional(),
   source: SaleSource.optional(),
   toCollect: z.enum(['yes', 'no']).optional(),
-  /** Guests still to come who may be picked up, and nobody knows where. */
+  /** Guests who have not arrived, may be picked up, and have not given a place. */
   pickup: z.literal('open').optional(),
-  /** Sales of the desk that owe their guests money; an order's refunds are its own. */
+  /** Desk sales that owe their guests money. An order's refunds are handled with the order. */
   toReturn: z.literal('yes').optional(),
-  /** Sales that wait for a transfer, which finance confirms. */
+  /** Sales that wait for a transfer that finance confirms. */
   transfer: z.literal('waiting').optional(),
   sort: z.enum(['day', 'latest']).default('day'),
 })

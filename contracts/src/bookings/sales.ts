@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { BuyerKind } from '../orders/statuses.ts'
 
-/** Where a sale of the desk came from. */
+/** The source of a desk sale. */
 export const ReservationSource = z.enum(['WALK_IN', 'PHONE', 'HOTEL'])
 export type ReservationSource = z.infer<typeof ReservationSource>
 
-/** What a booking is part of: an order of the site, or a reservation that was made here. */
+/** The kind of sale that a booking belongs to: an order of the site, or a reservation made at the desk. */
 export const SaleKind = z.enum(['ORDER', 'RESERVATION'])
 export type SaleKind = z.infer<typeof SaleKind>
 
-/** Where the sale of a booking came from: who bought on the site, or how the desk was asked. */
+/** The source of a booking's sale: the kind of buyer on the site, or how the request reached the desk. */
 export const SaleSource = z.enum([...BuyerKind.options, ...ReservationSource.options])
 export type SaleSource = z.infer<typeof SaleSource>
 
@@ -23,6 +23,6 @@ export const SaleCancelReason = z.enum([
 ])
 export type SaleCancelReason = z.infer<typeof SaleCancelReason>
 
-/** What cancelling gives back: what the cancellation policy says at that moment, or everything. */
+/** What a cancellation pays back: the amount of the cancellation policy at that moment, or everything. */
 export const CancelTerms = z.enum(['POLICY', 'IN_FULL'])
 export type CancelTerms = z.infer<typeof CancelTerms>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SaleCancelReason } from './sales.ts'
 
-/** Whether a booking stands, and where its guests are. */
+/** The state of a booking, and where its guests are. */
 export const BookingState = z.enum([
   'NEED_APPROVAL',
   'APPROVED',
@@ -11,19 +11,25 @@ export const BookingState = z.enum([
   'CANCELED',
 ])
 export type BookingState = z.infer<typeof BookingState>
-/** What a booking begins as: it stands, or somebody has to approve it. */
+/** The first state of a booking: approved, or waiting for approval. */
 export const FirstState = BookingState.extract(['NEED_APPROVAL', 'APPROVED'])
 export type FirstState = z.infer<typeof FirstState>
 
-/** Why nobody comes: with its sale, said no, not decided in time, by the desk, or its session does not take place. */
+/**
+ * Why a booking was cancelled: with its sale, declined, not decided in time, by the desk, or because its session does
+ * not take place.
+ */
 export const CancelReason = z.enum(['SALE', 'DECLINED', 'LAPSED', 'CANCELED', 'CLOSED'])
 export type CancelReason = z.infer<typeof CancelReason>
 
-/** How an activity ended: as planned, broken off, or without anybody who came. */
+/** How an activity ended: as planned, broken off, or with no guest present. */
 export const Outcome = z.enum(['COMPLETED', 'ABORTED', 'NO_SHOW'])
 export type Outcome = z.infer<typeof Outcome>
 
-/** Why a move is taken back by somebody else, or long after: chosen, so that nothing is written of guests. */
+/**
+ * Why a move is taken back by another person, or long after it. Reasons are chosen from a list so that nothing is
+ * written about guests.
+ */
 export const TakeBackReason = z.enum([
   'WRONG_BOOKING',
   'WRONG_NUMBER',
@@ -32,19 +38,19 @@ export const TakeBackReason = z.enum([
 ])
 export type TakeBackReason = z.infer<typeof TakeBackReason>
 
-/** What becomes of the price where other numbers cost something else: it stays, or the difference is charged or given back. */
+/** What happens to the price when new guest numbers change it: it stays, or the difference is charged or paid back. */
 export const PriceChoice = z.enum(['KEEP', 'CHARGE', 'GIVE_BACK'])
 export type PriceChoice = z.infer<typeof PriceChoice>
 
-/** Why a move that somebody asked for does not happen: chosen, so that nothing is written of guests. */
+/** Why a requested move is declined. Reasons are chosen from a list so that nothing is written about guests. */
 export const DeclineReason = z.enum(['GUESTS_ASKED', 'NEEDED_FOR_OTHERS', 'WEATHER', 'OTHER'])
 export type DeclineReason = z.infer<typeof DeclineReason>
 
-/** Why a booking that a person cancelled, or a request that a person declined, does not take place. */
+/** Why a booking was cancelled by a person, or a request declined by one. */
 export const EndedBecause = z.enum([...DeclineReason.options, ...SaleCancelReason.options])
 export type EndedBecause = z.infer<typeof EndedBecause>
 
-/** The codes that staff read and say (specification, point 3). */
+/** The codes that staff use (specification, point 3). */
 export const statusCodes = {
   NEED_APPROVAL: 0,
   APPROVED: 1,
@@ -58,8 +64,8 @@ export const statusCodes = {
 export type StatusName = keyof typeof statusCodes
 
 /**
- * What is shown of a booking: where its guests are, and of one that nobody has come to yet whether a move waits for
- * approval, or its sale has nothing left to collect. Nobody commands PAID.
+ * Returns the displayed status of a booking: where its guests are, and before anybody arrives whether a move waits for
+ * approval or the sale has nothing left to collect. No command sets PAID.
  */
 export function statusOf(
   state: BookingState,
@@ -70,6 +76,6 @@ export function statusOf(
   return isPaid ? 'PAID' : 'APPROVED'
 }
 
-/** The code of what is shown of a booking. */
+/** Returns the code of the displayed status of a booking. */
 export const statusCodeOf = (...of: Parameters<typeof statusOf>): number =>
   statusCodes[statusOf(...of)]

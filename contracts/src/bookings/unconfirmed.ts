@@ -6,11 +6,14 @@ import { BuyerKind, OrderStatus } from '../orders/statuses.ts'
 import { SaleSource } from './sales.ts'
 import { Instant, LocalDate, Locale, LocalTime, Uuid } from '../scalars.ts'
 
-/** What waits for a decision: an order that is to be approved, a booking on request, a move, or a booking that its sale contradicts. */
+/**
+ * What waits for a decision: an order that needs approval, a booking on request, a move, or a booking that its sale
+ * contradicts.
+ */
 export const UnconfirmedKind = z.enum(['ORDER', 'REQUEST', 'MOVE', 'BOOKING'])
 export type UnconfirmedKind = z.infer<typeof UnconfirmedKind>
 
-/** `GET /reservation-admin/unconfirmed`; `from` and `to` are days of the activity, both included. */
+/** `GET /reservation-admin/unconfirmed`. `from` and `to` are days of the activity, both included. */
 export const UnconfirmedQuery = PageQuery.extend({
   kind: UnconfirmedKind.optional(),
   /** Order number, lead guest or product. */
@@ -20,10 +23,10 @@ export const UnconfirmedQuery = PageQuery.extend({
   sort: z.enum(['oldest', 'activity']).default('oldest'),
 })
 
-/** One line of what waits. */
+/** One row that waits for a decision. */
 export const UnconfirmedRow = z.strictObject({
   kind: UnconfirmedKind,
-  /** The order's or the booking's. */
+  /** Id of the order or the booking. */
   id: Uuid,
   orderNumber: z.string(),
   /** Null once the person is forgotten. */
@@ -32,29 +35,29 @@ export const UnconfirmedRow = z.strictObject({
   namesId: z.array(z.string()),
   date: LocalDate,
   time: LocalTime,
-  /** Of a move: where it is to go, and which one it is. */
+  /** For a move: its target and its id. */
   to: z.strictObject({ moveId: Uuid, date: LocalDate, time: LocalTime }).nullable(),
   guests: z.int(),
   source: SaleSource,
   currency: Currency,
   total: Amount,
-  /** Since when it waits; null of a booking whose guests are here. */
+  /** Since when it waits; null for a booking whose guests are present. */
   since: Instant.nullable(),
-  /** Places left of its scarcest session beside those that it holds; null where nothing limits them, or of a booking. */
+  /** Places left in the scarcest session besides those it holds. Null where nothing limits them, and for a booking. */
   left: z.int().nullable(),
-  /** What speaks against approving it now, or could not be looked at. */
+  /** Checks that fail now, or could not be run. */
   against: z.array(CheckResult),
 })
 export type UnconfirmedRow = z.infer<typeof UnconfirmedRow>
 
 const Part = z.strictObject({ name: z.string(), nameId: z.string(), quantity: z.int() })
 
-/** An order as who approves it needs it (`GET /reservation-admin/orders/{id}`). */
+/** An order with the details needed to approve it (`GET /reservation-admin/orders/{id}`). */
 export const DeskOrderView = z.strictObject({
   orderId: Uuid,
   orderNumber: z.string(),
   status: OrderStatus,
-  /** The guest's language: reasons and notes are read in it. */
+  /** The guest's language, in which reasons and notes are read. */
   locale: Locale,
   guestName: z.string().nullable(),
   phone: z.string().nullable(),
@@ -62,7 +65,7 @@ export const DeskOrderView = z.strictObject({
   country: z.string().nullable(),
   pickup: z.strictObject({ name: z.string(), nameId: z.string() }).nullable(),
   pickupPlace: z.string().nullable(),
-  /** Its guests may be picked up, and nobody knows yet where. */
+  /** The guests may be picked up, and the place is not known yet. */
   isPickupOpen: z.boolean(),
   note: z.string().nullable(),
   source: BuyerKind,
@@ -87,9 +90,9 @@ export const DeskOrderView = z.strictObject({
   participants: z.array(z.strictObject({ name: z.string(), age: z.int() })),
   currency: Currency,
   total: Amount,
-  /** Paid and not owed back. */
+  /** Paid and not due as a refund. */
   paid: Amount,
-  /** Each look with what it found; empty once it is decided. */
+  /** Each check with its findings; empty once the order is decided. */
   checks: z.array(
     z.strictObject({
       code: CheckCode,

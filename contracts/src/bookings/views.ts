@@ -5,7 +5,7 @@ import { DayListKind } from '../operations/product-types.ts'
 import { BookingState, Outcome } from './statuses.ts'
 import { SaleKind, SaleSource } from './sales.ts'
 
-/** A move that waits for its approval: places are held on both days until `lapsesAt`. */
+/** A move that waits for approval. Places are held on both days until `lapsesAt`. */
 export const WaitingMove = z.strictObject({
   moveId: z.uuid(),
   date: z.string(),
@@ -17,17 +17,17 @@ export type WaitingMove = z.infer<typeof WaitingMove>
 
 const Part = z.strictObject({ name: z.string(), nameId: z.string(), quantity: z.int() })
 
-/** One line of the list of bookings: an activity of a sale, on its day. */
+/** One row of the list of bookings: an activity of a sale, on its day. */
 export const BookingRow = z.strictObject({
   bookingId: z.uuid(),
-  /** What it is part of; its number is that of the order or of the reservation. */
+  /** The sale it belongs to. The number is that of the order or the reservation. */
   sale: z.strictObject({ kind: SaleKind, id: z.uuid() }),
   orderNumber: z.string(),
-  /** Null of a person who is forgotten. */
+  /** Null once the person is forgotten. */
   guestName: z.string().nullable(),
-  /** The list of the day that it stands in. */
+  /** The day list that shows it. */
   list: DayListKind,
-  /** Nothing says yet what it becomes in the reservation area. */
+  /** No product of the reservation area is mapped yet. */
   isUnmapped: z.boolean(),
   name: z.string(),
   nameId: z.string(),
@@ -36,28 +36,31 @@ export const BookingRow = z.strictObject({
   guests: z.int(),
   present: z.int(),
   state: BookingState,
-  /** What is shown of it, as staff say it (specification, point 3). */
+  /** The code of the displayed status (specification, point 3). */
   statusCode: z.int(),
   outcome: Outcome.nullable(),
-  /** Nothing is left to be paid of its sale. */
+  /** The sale is fully paid. */
   isPaid: z.boolean(),
-  /** What guests still pay when they come, in minor units; an agent's sale is never collected from them. */
+  /** What guests still pay on arrival, in minor units. An agent's sale is never collected from them. */
   toCollect: z.int(),
-  /** What was paid for its sale and is to go back at the desk, in minor units; an order's refunds are its own. */
+  /**
+   * What was paid for the sale and has to be returned at the desk, in minor units. An order's refunds are handled with
+   * the order.
+   */
   toReturn: z.int(),
   currency: Currency,
   source: SaleSource,
-  /** The sale was cancelled or changed when guests had already come. */
+  /** The sale was cancelled or changed after guests had arrived. */
   isContradicted: z.boolean(),
   move: WaitingMove.nullable(),
-  /** Its guests are still to come, may be picked up, and nobody knows yet where. */
+  /** The guests have not arrived, may be picked up, and the place is not known yet. */
   isPickupOpen: z.boolean(),
-  /** How often the desk has changed it: who approves it says which one was seen. */
+  /** How often the desk has changed it. An approval names the revision that was seen. */
   revision: z.int(),
 })
 export type BookingRow = z.infer<typeof BookingRow>
 
-/** One booking with what the desk needs when its guests stand there. */
+/** One booking with what the desk needs when the guests arrive. */
 export const BookingView = BookingRow.extend({
   phone: z.string().nullable(),
   country: z.string().nullable(),
@@ -65,17 +68,20 @@ export const BookingView = BookingRow.extend({
   note: z.string().nullable(),
   rates: z.array(Part),
   addOns: z.array(Part),
-  /** Its part of the price, in minor units; null for who does not see prices. */
+  /** Its share of the price, in minor units; null for callers who may not see prices. */
   share: z.int().nullable(),
-  /** Of the reservation area; null while nothing is mapped. */
+  /** Product of the reservation area; null while nothing is mapped. */
   reservationProductId: z.uuid().nullable(),
-  /** Of what the desk sold: who comes, and in how many units where those are sold. */
+  /** For desk sales: the number of guests, and of units where units are sold. */
   numbers: z
     .strictObject({ adults: z.int(), children: z.int(), units: z.int().nullable() })
     .nullable(),
-  /** Null of what the desk sold. */
+  /** Null for desk sales. */
   orderStatus: OrderStatus.nullable(),
-  /** What the caller may take back without a reason, until then; null where nothing was done that can be. */
+  /**
+   * The last move that can be taken back: whether it is the caller's own, and when it was made. Null where there is
+   * none.
+   */
   last: z
     .strictObject({
       move: z.enum(['CHECK_IN', 'START', 'END', 'NO_SHOW']),
@@ -99,9 +105,9 @@ export const BookingView = BookingRow.extend({
 })
 export type BookingView = z.infer<typeof BookingView>
 
-/** One session of one activity on a day, with its guests. */
+/** One session of an activity on a day, with its guests. */
 export const Departure = z.strictObject({
-  /** Of the reservation area where it is mapped, else of the site. */
+  /** Product of the reservation area where one is mapped, otherwise of the site. */
   productId: z.uuid(),
   list: DayListKind,
   name: z.string(),
@@ -114,18 +120,18 @@ export const Departure = z.strictObject({
   arrived: z.int(),
   onActivity: z.int(),
   ended: z.int(),
-  /** Bookings whose guests still have something to pay. */
+  /** Bookings whose guests still have to pay. */
   toCollect: z.int(),
 })
 export type Departure = z.infer<typeof Departure>
 
-/** A day at a glance: what is to come, and what a person has to decide. */
+/** A day at a glance: the departures, and what needs a decision. */
 export const DayView = z.strictObject({
   date: z.string(),
   departures: z.array(Departure),
   contradicted: z.int(),
-  /** Bookings of whatever day that nothing says of what they become in the reservation area. */
+  /** Bookings of any day that no product of the reservation area is mapped to. */
   unmapped: z.int(),
-  /** Bookings of the days before today whose guests are not said to have come back, or to have stayed away. */
+  /** Bookings of earlier days that were neither ended nor marked as a no-show. */
   unended: z.int(),
 })

@@ -12,7 +12,7 @@ import type {
 } from './requests.ts'
 import type { CapacityDayView, StaffCapacityDayView, TakersView } from './views.ts'
 
-/** What the routes of capacity take and answer. */
+/** Requests and responses of the capacity routes. */
 export type CapacityApi = {
   'GET /admins/capacity': { query: z.input<typeof CapacityQuery>; data: CapacityDayView[] }
   'GET /admins/capacity/:poolId/:date': { data: CapacityDayView }

@@ -1,5 +1,5 @@
 /**
- * What an event of a pool's day says. The session is its time, or `DAY`; a limit is a number, or `POOL` where the pool's own
- * counts.
+ * The fields of an event of a pool's day. The session is its time, or `DAY`. A limit is a number, or `POOL` where the
+ * pool's own limit applies.
  */
 export type CapacityHistoryField = 'session' | 'limit' | 'reason'

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { DayListKind } from '../operations/product-types.ts'
 import { Instant, LocalDate, LocalTime, Uuid } from '../scalars.ts'
 
-/** A limit that stands in place of the pool's on one day, and why. */
+/** A limit that replaces the pool's on one day, and the reason. */
 export const LimitOverride = z.strictObject({ limit: z.int(), reason: z.string() })
 
-/** A session of a pool's day; every time at which a product that takes places of the pool begins is one. */
+/** A session of a pool's day: a start time of any product that takes places of the pool. */
 const SessionOfDay = z.strictObject({
   time: LocalTime,
   held: z.int(),
@@ -14,33 +14,36 @@ const SessionOfDay = z.strictObject({
   override: LimitOverride.nullable(),
 })
 
-/** Of a session, or with null of the day: closed with the right of any pool, or with that of a list. */
+/** A closing of a session or, with null, of the day, made with the permission for any pool or for one list. */
 const Closing = z.strictObject({
   time: LocalTime.nullable(),
   right: z.enum(['ANY', ...DayListKind.options]),
   reason: z.string(),
 })
 
-/** `GET /admins/capacity/{poolId}/{date}`. The limits are the pool's; an override stands in their place. */
+/** `GET /admins/capacity/{poolId}/{date}`. The limits are the pool's; an override replaces them. */
 export const CapacityDayView = z.strictObject({
   poolId: Uuid,
   name: z.string(),
   date: LocalDate,
   sessionLimit: z.int().nullable(),
   dayLimit: z.int().nullable(),
-  /** Of the day's limit. */
+  /** Override of the day's limit. */
   override: LimitOverride.nullable(),
   held: z.int(),
   sold: z.int(),
   closed: z.boolean(),
   sessions: z.array(SessionOfDay),
-  /** What was closed and by what right; each stands until it is opened with that right or a higher one. */
+  /**
+   * The closings and the permission each was made with. A closing lasts until it is reopened with that permission or a
+   * higher one.
+   */
   closings: z.array(Closing),
   updatedAt: Instant,
 })
 export type CapacityDayView = z.infer<typeof CapacityDayView>
 
-/** `GET /reservation-admin/capacity`: with the reservation products that take places of the pool, by their names. */
+/** `GET /reservation-admin/capacity`: adds the names of the reservation products that take places of the pool. */
 export const StaffCapacityDayView = CapacityDayView.extend({
   products: z.array(
     z.strictObject({ id: Uuid, name: z.string(), nameId: z.string(), list: DayListKind }),
@@ -48,21 +51,24 @@ export const StaffCapacityDayView = CapacityDayView.extend({
 })
 export type StaffCapacityDayView = z.infer<typeof StaffCapacityDayView>
 
-/** Who takes places: an order of the site, a booking of the desk or an agent, or somebody who has not placed an order yet. */
+/**
+ * A holder of places: an order of the site, a booking of the desk or an agent, or a buyer who has not placed an order
+ * yet.
+ */
 const Taker = z.strictObject({
   kind: z.enum(['ORDER', 'BOOKING', 'NONE']),
-  /** The number that guests and the desk know it by; null where there is none yet. */
+  /** The number known to guests and the desk; null while there is none. */
   number: z.string().nullable(),
-  /** An order's part of its address. */
+  /** The order's slug. */
   orderSlug: z.string().nullable(),
-  /** The booking of that day in the reservation area, once there is one. */
+  /** The booking of that day in the reservation area, once it exists. */
   bookingId: Uuid.nullable(),
   guestName: z.string().nullable(),
   time: LocalTime,
   places: z.int(),
-  /** False where they are held and not sold. */
+  /** False while the places are held but not sold. */
   isSold: z.boolean(),
 })
-/** `GET …/capacity/{poolId}/{date}/bookings`, by time and number. */
+/** `GET …/capacity/{poolId}/{date}/bookings`, sorted by time and number. */
 export const TakersView = z.strictObject({ items: z.array(Taker), hasMore: z.boolean() })
 export type TakersView = z.infer<typeof TakersView>

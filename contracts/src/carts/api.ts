@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AddCartLine, ChangeCartLine, RetrieveCart } from './requests.ts'
 import type { CartView } from './views.ts'
 
-/** What the routes of carts take and answer. */
+/** Requests and responses of the cart routes. */
 export type CartsApi = Record<
   `POST /${'users' | 'agents'}/:uuid/carts/lines`,
   { body: z.input<typeof AddCartLine>; data: null }

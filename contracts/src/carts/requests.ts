@@ -5,12 +5,12 @@ import { LocalDate, LocalTime, Slug, Uuid } from '../scalars.ts'
 export const cartLinesMax = 20
 export const lineQuantityMax = 400
 
-/** How many of each rate ('adult', 'child', a variant's id). At least one in all. */
+/** The quantity of each rate ('adult', 'child', a variant's id). At least one in total. */
 export const Quantities = z
   .record(Slug, z.int().min(0).max(lineQuantityMax))
   .refine(q => Object.values(q).some(n => n > 0) && Object.keys(q).length <= 12)
 
-/** What a buyer chooses: ids and quantities only, never an amount. */
+/** A buyer's choice: ids and quantities only, never an amount. */
 export const LineChoice = z.strictObject({
   productId: Uuid,
   date: LocalDate,
@@ -21,10 +21,10 @@ export const LineChoice = z.strictObject({
 })
 export type LineChoice = z.infer<typeof LineChoice>
 
-/** The currency to show the cart in; without it that of the newest line. Agents trade in rupiah only. */
+/** The currency to show the cart in. Default: that of the newest line. Agents trade in rupiah only. */
 export const RetrieveCart = z.strictObject({
   currency: Currency.optional(),
-  /** How the guests would get there; a zone that is no longer offered counts as none. */
+  /** The pick-up zone. A zone that is no longer offered counts as none. */
   pickupZoneId: Uuid.toLowerCase().nullable().default(null),
 })
 export const AddCartLine = z.strictObject({ lineId: Uuid, currency: Currency, choice: LineChoice })

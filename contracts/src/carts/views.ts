@@ -11,7 +11,7 @@ export const PricedRate = z.strictObject({
   quantity: z.int(),
   unitPrice: Amount,
   total: Amount,
-  /** What one costs everybody else; only for the agent whose special price stands in `unitPrice`, and for admins. */
+  /** The public price of one; only for admins and for the agent whose special price `unitPrice` is. */
   publicPrice: Amount.optional(),
 })
 export const PricedAddOn = z.strictObject({
@@ -22,7 +22,7 @@ export const PricedAddOn = z.strictObject({
   unitPrice: Amount,
   total: Amount,
 })
-/** A chosen line with today's prices and whether it can still be had. */
+/** A chosen line with today's prices and its availability. */
 export const PricedLine = z.strictObject({
   lineId: Uuid,
   productId: Uuid,
@@ -42,7 +42,7 @@ export const PricedLine = z.strictObject({
   ),
   rates: z.array(PricedRate),
   addOns: z.array(PricedAddOn),
-  /** Guests of this line can be fetched. */
+  /** Guests of this line can be picked up. */
   offersPickup: z.boolean(),
   /** Guests on this line. */
   persons: z.int(),
@@ -62,7 +62,7 @@ export const LineProblem = z.enum([
 ])
 export const CartLine = PricedLine.extend({
   problem: LineProblem.nullable(),
-  /** Places left of the scarcest session, where something limits it. */
+  /** Places left in the scarcest session, where something limits it. */
   left: z.int().nullable(),
 })
 export type CartLine = z.infer<typeof CartLine>
@@ -75,7 +75,7 @@ const OverlapStop = z.strictObject({
   date: LocalDate,
   time: LocalTime,
 })
-/** Two activities of different lines that the same people cannot both do. */
+/** Two activities of different lines that the same people cannot both attend. */
 export const Overlap = z.tuple([OverlapStop, OverlapStop])
 export type Overlap = z.infer<typeof Overlap>
 
@@ -84,7 +84,7 @@ export const CartView = z.strictObject({
   details: z.array(CartLine),
   overlaps: z.array(Overlap),
   currency: Currency.nullable(),
-  /** How the guests get there, for the zone that was asked for. */
+  /** The pick-up for the requested zone. */
   pickup: Pickup.nullable(),
   subTotal: Amount,
   addOnsTotal: Amount,

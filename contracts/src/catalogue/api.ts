@@ -51,7 +51,7 @@ import type {
   PublicSettings,
 } from './views.ts'
 
-/** What the routes of catalogue take and answer. */
+/** Requests and responses of the catalogue routes. */
 export type CatalogueApi = {
   'GET /admins/add-ons': { query: z.input<typeof AddOnListQuery>; data: PageOf<AddOnRow> }
   'POST /admins/add-ons': { body: z.input<typeof SaveAddOn>; data: { id: string } }

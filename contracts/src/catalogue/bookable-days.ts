@@ -1,2 +1,2 @@
-/** So many days ahead an activity can be booked: what the calendar shows and the server sells. */
+/** How many days ahead an activity can be booked: the range of the calendar and the limit of the server. */
 export const bookableDaysMax = 365

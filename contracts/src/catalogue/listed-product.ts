@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Picture, ProductSummary } from './views.ts'
 
-/** A picture beside a name that says what it shows, in a frame that says how large it is. */
+/** A picture beside a name that describes it, in a frame that sets its size. */
 export const PlainPicture = Picture.pick({ base: true })
 export type PlainPicture = z.infer<typeof PlainPicture>
 
 const { shape } = ProductSummary
 const Part = shape.componentNames.element
 
-/** A product as its card shows it. A page carries up to 24 of them, so that nothing is in it that no card says. */
+/** A product as its card shows it. A page carries up to 24 of them, so it has only fields that a card shows. */
 export const ListedProduct = ProductSummary.pick({
   id: true,
   slug: true,
@@ -28,7 +28,7 @@ export const ListedProduct = ProductSummary.pick({
   ageMin: true,
 }).extend({
   picture: PlainPicture.nullable(),
-  /** What follows is said of combos alone. */
+  /** The following fields are set for combos only. */
   comboKind: shape.comboKind.optional(),
   singlesPrice: shape.singlesPrice.optional(),
   singlesUsdPrice: shape.singlesUsdPrice.optional(),
@@ -38,7 +38,7 @@ export type ListedProduct = z.infer<typeof ListedProduct>
 
 const plain = (picture: Picture | null): PlainPicture | null => picture && { base: picture.base }
 
-/** What a list says of a product. */
+/** Reduces a product to the fields of a list. */
 export const listed = (product: ProductSummary): ListedProduct => ({
   id: product.id,
   slug: product.slug,

@@ -1,2 +1,2 @@
-/** Products whose own prices an agent asks for at once: more than stand on any page. */
+/** The most products in one request for an agent's own prices, above what any page shows. */
 export const ownPricesMax = 50

@@ -6,7 +6,7 @@ import type { ProductAvailability, ProductSummary } from './views.ts'
 export const durations = ['short', 'half', 'long'] as const
 export const sorts = ['recommended', 'cheapest', 'dearest', 'shortest'] as const
 
-/** A step of the price filter in minor units; an address names it by its rupiah, whatever is shown. */
+/** A step of the price filter in minor units. The address names it by its rupiah, whatever currency is shown. */
 export type PriceStep = Readonly<Record<Currency, number>>
 export const priceSteps: readonly PriceStep[] = [
   { IDR: 250_000, USD: 1_600 },
@@ -15,17 +15,17 @@ export const priceSteps: readonly PriceStep[] = [
   { IDR: 1_000_000, USD: 6_500 },
 ]
 export const guestsMax = 400
-/** Signs that are searched for at once. */
+/** The longest search text, in characters. */
 export const searchMax = 80
 
-/** What a list of products is narrowed and ordered by. */
+/** The filters and the sort of a list of products. */
 export type ProductFilters = Readonly<{
   guests: number | null
   /** Slug of a category. */
   category: string | null
   price: PriceStep | null
   duration: (typeof durations)[number] | null
-  /** Words that are searched for, each of which has to be in the product's names or its category's. */
+  /** Search words. Each of them must occur in the product's names or its category's. */
   q: string | null
   sort: (typeof sorts)[number]
 }>
@@ -36,7 +36,7 @@ const durationFits: Readonly<Record<(typeof durations)[number], (minutes: number
   long: minutes => minutes > 240,
 }
 
-/** The products that fit, in the wanted order. Date and guests only mark cards, they hide nothing. */
+/** Returns the matching products in the requested sort. Date and guests only mark cards and hide nothing. */
 export function filterProducts(
   products: readonly ProductSummary[],
   filters: Omit<ProductFilters, 'guests'>,
@@ -67,7 +67,7 @@ export function filterProducts(
 
 const knownWords = new WeakMap<ProductSummary, string>()
 
-/** What a product is found by, in both languages; made once for as long as its summary is kept. */
+/** Returns a product's search words in both languages. They are computed once for as long as the summary is cached. */
 function wordsOf(product: ProductSummary): string {
   const known = knownWords.get(product)
   if (known !== undefined) return known
@@ -78,18 +78,18 @@ function wordsOf(product: ProductSummary): string {
   return words
 }
 
-/** What one date offers, by slug; empty while no date is chosen or nothing is known. */
+/** The availability on one date, by slug. Empty while no date is chosen or nothing is known. */
 export type Places = ReadonlyMap<string, ProductAvailability>
 
 export const placesOf = (availability: readonly ProductAvailability[] | undefined): Places =>
   new Map((availability ?? []).map(one => [one.slug, one]))
 
-/** Why a product cannot be had as filtered. */
+/** Why a product is unavailable with these filters. */
 export type Obstacle =
   | { kind: 'notForSale' | 'full' | 'closed' | 'past' }
   | { kind: 'tooMany' | 'tooFew'; count: number }
 
-/** What stands in the way of so many guests on the date; null where nothing is known to. */
+/** Returns why this number of guests cannot book on the date, or null where no obstacle is known. */
 export function obstacleOf(
   product: ListedProduct,
   { guests }: Pick<ProductFilters, 'guests'>,
@@ -115,11 +115,11 @@ export function obstacleOf(
   }
 }
 
-/** Places count pieces; a vehicle carries several guests. */
+/** Capacity counts pieces. A vehicle carries several guests. */
 const guestsPerPiece = (product: ListedProduct): number =>
   product.priceType === 'PER_UNIT' ? product.personQuantity : 1
 
-/** What can be had first, otherwise in the order given. */
+/** Moves available products to the front and otherwise keeps the order. */
 export function freeFirst(
   products: readonly ProductSummary[],
   filters: Pick<ProductFilters, 'guests'>,

@@ -14,17 +14,23 @@ import {
 import { listed, ListedProduct } from './listed-product.ts'
 import { Picture, ProductAvailability, type ProductSummary } from './views.ts'
 
-/** Cards that are drawn at once, whatever the catalogue has: whole rows of two and of three. */
+/** The most cards rendered at once, however large the catalogue: whole rows of two and of three. */
 export const cardsMax = 24
 export const productPagesMax = 10_000
-/** Of more products the lists can be searched, and each of their pages has an address of its own for search engines. */
+/**
+ * Above this number of products the lists can be searched, and each of their pages has its own address for search
+ * engines.
+ */
 export const smallCatalogueMax = 200
 
-/** Which of the lists: all products, what is neither river nor ride, what is made of others, and of those the two kinds. */
+/**
+ * The lists: all products, those that are neither river trips nor rides, all combos, and each of the two kinds of
+ * combo.
+ */
 export const ProductList = z.enum(['ALL', 'OTHER', 'COMBOS', 'COMBO', 'GOLD'])
 export type ProductList = z.infer<typeof ProductList>
 
-/** `GET /product-pages`; `price` names a step by its rupiah, `currency` is the one that prices are compared in. */
+/** `GET /product-pages`. `price` names a step by its rupiah; `currency` is the one in which prices are compared. */
 export const ProductPageQuery = z.strictObject({
   list: ProductList.default('ALL'),
   category: Slug.optional(),
@@ -36,7 +42,7 @@ export const ProductPageQuery = z.strictObject({
   guests: z.coerce.number().int().min(1).max(guestsMax).optional(),
   date: LocalDate.optional(),
   page: z.coerce.number().int().min(1).max(productPagesMax).default(1),
-  /** As many as a page of the list has, where it is left out. */
+  /** Default: the page size of the list. */
   size: z.coerce.number().int().min(1).max(cardsMax).optional(),
 })
 export type ProductPageQuery = z.infer<typeof ProductPageQuery>
@@ -44,12 +50,12 @@ export type ProductPageQuery = z.infer<typeof ProductPageQuery>
 /** One page of a list of products. */
 export const ProductPage = z.strictObject({
   items: z.array(ListedProduct),
-  /** What the date offers of them; empty without a date. */
+  /** Availability of the items on the date; empty without a date. */
   places: z.array(ProductAvailability),
   total: z.int(),
-  /** How many of all can be had as asked. */
+  /** How many of all matching products are available. */
   free: z.int(),
-  /** The last where one behind it was asked for. */
+  /** The last page where a page beyond it was requested. */
   page: z.int(),
   pages: z.int(),
   /** Whether the catalogue has more than `smallCatalogueMax` products. */
@@ -57,13 +63,13 @@ export const ProductPage = z.strictObject({
 })
 export type ProductPage = z.infer<typeof ProductPage>
 
-/** `GET /product-picks`: what the first page of the site shows. */
+/** `GET /product-picks`: the products on the site's home page. */
 export const ProductPicks = z.strictObject({
-  /** Main activities, one of each kind before a second of any. */
+  /** Main activities: one of each category before a second of any. */
   picks: z.array(ListedProduct),
   combo: ListedProduct.nullable(),
   gold: ListedProduct.nullable(),
-  /** Of the first product, and of the last main one. */
+  /** The picture of the first product, and of the last main activity. */
   cover: Picture.nullable(),
   last: Picture.nullable(),
 })
@@ -77,14 +83,16 @@ const isIn: Readonly<Record<ProductList, (product: ProductSummary) => boolean>> 
   GOLD: product => product.comboKind === 'GOLD',
 }
 
-/** All that fit what is asked, what can be had first; the same for each of its pages. */
+/** All matching products, available ones first. The same for every page of the result. */
 export type OrderedProducts = Readonly<{
   ordered: readonly ProductSummary[]
   freeCount: number
   isLarge: boolean
 }>
 
-/** The products of a list as asked for; `places` is what the date offers of each, where one was asked for. */
+/**
+ * Filters and sorts a list of products. `places` is the availability of each on the requested date, where there is one.
+ */
 export function orderProducts(
   products: readonly ProductSummary[],
   asked: ProductPageQuery,
@@ -102,12 +110,12 @@ export function orderProducts(
   return { ...freeFirst(fitting, filters, places), isLarge: products.length > smallCatalogueMax }
 }
 
-/** The two kinds of combos stand on one page, each with two rows: a ticket has three pictures. */
+/** The page shows both kinds of combo in two rows each, since a ticket has three pictures. */
 const combosMax = 6
 const cardsOf = (list: ProductList, isLarge: boolean): number =>
   isLarge && (list === 'COMBO' || list === 'GOLD') ? combosMax : cardsMax
 
-/** One page of them. */
+/** Returns one page of the ordered products. */
 export function pageOfOrdered(
   { ordered, freeCount, isLarge }: OrderedProducts,
   asked: ProductPageQuery,
@@ -130,7 +138,7 @@ export function pageOfOrdered(
 
 const picksMax = 6
 
-/** What the first page of the site shows of these products. */
+/** Returns what the site's home page shows of these products. */
 export function picksOf(products: readonly ProductSummary[]): ProductPicks {
   const main = products.filter(product => product.category?.group === 'MAIN')
   const kinds = new Set<string>()
@@ -155,7 +163,10 @@ export function picksOf(products: readonly ProductSummary[]): ProductPicks {
 
 const relatedMax = 3
 
-/** Three others that are for sale: first of the same kind, then combos with it, then of the same group. */
+/**
+ * Returns three other products for sale: first of the same category, then combos that contain it, then of the same
+ * group.
+ */
 export function relatedTo(
   product: ProductSummary,
   products: readonly ProductSummary[],

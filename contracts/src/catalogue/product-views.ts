@@ -5,9 +5,9 @@ import { Instant, Slug, Uuid } from '../scalars.ts'
 import { PriceType, SaveProduct } from './requests.ts'
 import { Picture } from './views.ts'
 
-/** What admins ask of the list of products; those that nobody else sees are in it. */
+/** The filters of the admin list of products, which includes those that nobody else sees. */
 export const ProductListQuery = PageQuery.extend({
-  /** SHOWN: on the site. CLOSED: on the site, and not to be booked. HIDDEN: not on the site. */
+  /** SHOWN: on the site. CLOSED: on the site, but not bookable. HIDDEN: not on the site. */
   state: z.enum(['ALL', 'SHOWN', 'CLOSED', 'HIDDEN']).default('ALL'),
   kind: z.enum(['SINGLE', 'VARIED', 'COMBO']).optional(),
   category: Uuid.optional(),
@@ -16,14 +16,14 @@ export const ProductListQuery = PageQuery.extend({
   sort: z.enum(['name', 'changed', 'price', 'dearest']).default('name'),
 })
 
-/** A product as the desk lists it. */
+/** A product as the admin list shows it. */
 export const ProductRow = z.strictObject({
   id: Uuid,
   slug: Slug,
   packageName: z.string(),
   packageNameId: z.string(),
   category: z.strictObject({ id: Uuid, name: z.string(), nameId: z.string() }).nullable(),
-  /** Of a varied product those of its cheapest variant. */
+  /** For a varied product, those of its cheapest variant. */
   price: Amount,
   usdPrice: Amount,
   nettPrice: Amount,
@@ -40,14 +40,17 @@ export const ProductRow = z.strictObject({
 })
 export type ProductRow = z.infer<typeof ProductRow>
 
-/** A product as the desk changes it (`GET /admins/products/{slug}`). */
+/** A product in its editable form (`GET /admins/products/{slug}`). */
 export const ProductAtDesk = z.strictObject({
   id: Uuid,
   product: SaveProduct,
 })
 export type ProductAtDesk = z.infer<typeof ProductAtDesk>
 
-/** What becoming varied would delete (`GET /admins/products/{slug}/losses`): special prices of agents, up to 10,000, and dates on which it is not sold. */
+/**
+ * What is deleted when the product becomes varied (`GET /admins/products/{slug}/losses`): special prices of agents, up
+ * to 10,000, and dates on which it is not sold.
+ */
 export const ProductLosses = z.strictObject({
   specialPrices: z.int().min(0),
   disabledDates: z.int().min(0),
@@ -63,7 +66,7 @@ export const PoolView = z.strictObject({
 export type PoolView = z.infer<typeof PoolView>
 
 const Named = z.strictObject({ id: Uuid, name: z.string(), nameId: z.string() })
-/** What a product can be made of (`GET /admins/product-parts`). */
+/** What a product can be built from (`GET /admins/product-parts`). */
 export const ProductParts = z.strictObject({
   categories: z.array(Named),
   pools: z.array(PoolView),
@@ -80,6 +83,6 @@ export const ProductParts = z.strictObject({
 })
 export type ProductParts = z.infer<typeof ProductParts>
 
-/** A product that need not be saved; `id` is null for one that never was. */
+/** A product that need not be saved. `id` is null for one that was never saved. */
 export const PreviewProduct = z.strictObject({ id: Uuid.nullable(), product: SaveProduct })
 export type PreviewProduct = z.infer<typeof PreviewProduct>

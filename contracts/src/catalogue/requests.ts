@@ -37,9 +37,9 @@ export const ComboComponent = z.strictObject({ productId: Uuid, variantId: Slug.
 export const ImageRef = z.strictObject({ mediaId: Uuid, alt: Line(200), altId: Line(200) })
 export type ImageRef = z.infer<typeof ImageRef>
 
-/** So many pictures can stand with a thing. */
+/** The most pictures of a product and of a category. */
 export const picturesMax = { product: 12, category: 6 } as const
-/** The pictures of a thing in their order, by themselves: the first is the one that lists show. */
+/** Only the pictures, in order. Lists show the first. */
 const picturesUpTo = (max: number) => z.strictObject({ images: z.array(ImageRef).max(max) })
 export const SaveProductPictures = picturesUpTo(picturesMax.product)
 export const SaveCategoryPictures = picturesUpTo(picturesMax.category)
@@ -64,11 +64,14 @@ const productFields = {
   isCombo: z.boolean(),
   active: z.boolean(),
   forSale: z.boolean(),
-  /** Rupiah. For a varied product the variants' prices hold. */
+  /** Rupiah. For a varied product the variants' prices apply. */
   price: Amount,
   /** Cents. */
   usdPrice: Amount,
-  /** Rupiah, what it cost before (the 'original price'): guests see it struck through where it is higher than the price. */
+  /**
+   * The previous price in rupiah (the 'original price'). Guests see it struck through where it is higher than the
+   * price.
+   */
   nettPrice: Amount,
   priceType: PriceType,
   childRate: ChildRate.nullable(),
@@ -103,7 +106,7 @@ const productFields = {
     .max(12),
   pools: z.array(PoolUse).max(6),
   addOnIds: z.array(Uuid).max(20),
-  /** Guests can be fetched from the operator's pick-up zones. */
+  /** Guests can be picked up from the operator's pick-up zones. */
   offersPickup: z.boolean(),
   images: z.array(ImageRef).max(picturesMax.product),
   latitude: z.number().min(-90).max(90).nullable(),
@@ -118,7 +121,7 @@ type Pieces = Readonly<{
   variants: readonly { personQuantity: number }[]
 }>
 
-/** Guests of the smallest piece that can be ordered: the minimum counts pieces, the largest party guests. */
+/** Guests of the smallest piece that can be ordered. The minimum counts pieces, the largest party counts guests. */
 const fewestGuests = ({ isVaried, childRate, personQuantity, variants }: Pieces): number => {
   if (isVaried && variants.length > 0) return Math.min(...variants.map(one => one.personQuantity))
   return childRate === null ? personQuantity : 1
@@ -126,7 +129,7 @@ const fewestGuests = ({ isVaried, childRate, personQuantity, variants }: Pieces)
 
 const product = z.strictObject(productFields)
 
-/** What holds between the fields of a product, whichever way it is sent. */
+/** The rules between a product's fields, for every form in which it is sent. */
 const withRules = <Schema extends z.ZodType<z.infer<typeof product>>>(schema: Schema): Schema =>
   schema
     .refine(p => !p.isVaried || p.variants.length > 0, {
@@ -149,12 +152,15 @@ const withRules = <Schema extends z.ZodType<z.infer<typeof product>>>(schema: Sc
 
 export const SaveProduct = withRules(product)
 export type SaveProduct = z.infer<typeof SaveProduct>
-/** What the API takes of a product: its category is optional (specification, point 3). It is kept and answered as null then. */
+/**
+ * A product as the API accepts it: the category is optional (specification, point 3). A missing category is stored and
+ * returned as null.
+ */
 export const ProductRequest = withRules(
   product.extend({ categoryId: productFields.categoryId.default(null) }),
 )
 
-/** Whether a product is shown, and whether it can be booked; what is left out stays. */
+/** Whether a product is shown, and whether it can be booked. A missing field stays unchanged. */
 export const SwitchProduct = z.strictObject({
   active: z.boolean().optional(),
   forSale: z.boolean().optional(),
@@ -182,9 +188,9 @@ export const SaveAddOn = z.strictObject({
   descriptionId: Text(500),
   price: Amount,
   usdPrice: Amount,
-  /** An order has at most as many as it has of the activity. */
+  /** An order can have no more of it than of the activity. */
   quantityLimited: z.boolean(),
-  /** Pieces per order at most, when limited; null where the activity's quantity alone limits them. */
+  /** The most pieces per order, when limited. Null where only the activity's quantity limits them. */
   quantity: z.int().min(1).max(10_000).nullable(),
   active: z.boolean(),
 })

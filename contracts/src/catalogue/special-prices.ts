@@ -5,8 +5,8 @@ import { Instant, Slug, Uuid } from '../scalars.ts'
 import { ownPricesMax } from './own-prices.ts'
 
 /**
- * Which price: one agent's for one variant of one product (specification, point 5). Without variants it is the product's own
- * price, and `variantId` may be left out; `child` names its price for children.
+ * The key of a price: one agent's for one variant of one product (specification, point 5). Without variants it is the
+ * product's own price, and `variantId` may be omitted; `child` is its price for children.
  */
 const key = {
   productId: Uuid.toLowerCase(),
@@ -18,7 +18,7 @@ const key = {
 export const SetSpecialPrice = z.strictObject({ ...key, price: Amount })
 export const RemoveSpecialPrice = z.strictObject(key)
 
-/** One row of several: `price` null takes the price back, `over` is the price that the change was made of. */
+/** One row of several. A `price` of null removes the price. `over` is the price that the change was based on. */
 export const SpecialPriceChange = z.strictObject({
   ...key,
   price: Amount.nullable(),
@@ -27,14 +27,14 @@ export const SpecialPriceChange = z.strictObject({
 export type SpecialPriceChange = z.infer<typeof SpecialPriceChange>
 
 export const specialPriceChangesMax = 200
-/** Rows are read one by one, so that a wrong one is told and the others are carried out. */
+/** Rows are parsed one by one: a wrong row is reported and the others are carried out. */
 export const ChangeSpecialPrices = z.strictObject({
   changes: z.array(z.record(z.string(), z.unknown())).min(1).max(specialPriceChangesMax),
 })
 
 /**
- * What came of one row: `CONFLICT` where somebody else has set another price meanwhile, `SAME` where nothing had to
- * happen. `price` is what holds now, where that is known.
+ * The result of one row. `CONFLICT`: somebody else has set another price meanwhile. `SAME`: nothing had to change.
+ * `price` is the current price, where known.
  */
 export const SpecialPriceResult = z.strictObject({
   outcome: z.enum(['SET', 'REMOVED', 'SAME', 'CONFLICT', 'REFUSED']),
@@ -42,7 +42,7 @@ export const SpecialPriceResult = z.strictObject({
   errors: z.array(
     z.strictObject({ path: z.string(), message: z.string(), code: z.string().optional() }),
   ),
-  /** The row, from 0, that this one says again. */
+  /** The index, from 0, of the row that this one repeats. */
   repeats: z.int().min(0).nullable(),
 })
 export type SpecialPriceResult = z.infer<typeof SpecialPriceResult>
@@ -59,7 +59,7 @@ export const SpecialPriceQuery = PageQuery.extend({
 
 const names = { name: z.string(), nameId: z.string() }
 
-/** A variant, or what else a product sells (`adult`, `child`, `unit`), and what everybody pays for it, in rupiah. */
+/** A variant or another rate that a product sells (`adult`, `child`, `unit`), and its public price in rupiah. */
 export const SpecialPriceRate = z.strictObject({
   productId: Uuid,
   variantId: Slug,
@@ -72,7 +72,7 @@ export const SpecialPriceRate = z.strictObject({
 export type SpecialPriceRate = z.infer<typeof SpecialPriceRate>
 
 const uuidLength = 36
-/** `GET /agents/special-prices?products=`: ids with commas between them; all prices where it is left out. */
+/** `GET /agents/special-prices?products=`: comma-separated ids; without them all prices. */
 export const OwnPricesQuery = z.strictObject({
   products: z
     .string()
@@ -82,7 +82,10 @@ export const OwnPricesQuery = z.strictObject({
     .optional(),
 })
 
-/** An agent's own price; `rate` is what it is of and what everybody else pays, null for what is not sold any more. */
+/**
+ * An agent's own price. `rate` is the rate it applies to, with its public price; null for a rate that is no longer
+ * sold.
+ */
 export const OwnSpecialPrice = z.strictObject({
   productId: Uuid,
   variantId: Slug,
@@ -101,20 +104,20 @@ export type OwnSpecialPrice = z.infer<typeof OwnSpecialPrice>
 
 export const SpecialPriceRow = z.strictObject({
   agentId: Uuid,
-  /** The agent's company, or name. */
+  /** The agent's company or name. */
   agent: z.string(),
   productId: Uuid,
   variantId: Slug,
   price: Amount,
   setAt: Instant,
-  /** Null where the product, or this rate of it, is no longer there. */
+  /** Null where the product or this rate no longer exists. */
   rate: SpecialPriceRate.nullable(),
 })
 export type SpecialPriceRow = z.infer<typeof SpecialPriceRow>
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 
-/** Agents and rates each have a page of their own. */
+/** Agents and rates are paged separately. */
 export const SpecialPriceGridQuery = z.strictObject({
   agent: Uuid.toLowerCase().optional(),
   product: Uuid.toLowerCase().optional(),
@@ -126,7 +129,7 @@ export const SpecialPriceGridQuery = z.strictObject({
   rateSize: z.coerce.number().int().min(1).max(pageSizeMax).default(50),
 })
 
-/** Agents that may trade, rates that are sold, and the special prices where they cross. */
+/** Agents that may trade, rates that are sold, and the special prices at their intersections. */
 export const SpecialPriceGrid = z.strictObject({
   agents: pageOf(z.strictObject({ agentId: Uuid, name: z.string() })),
   rates: pageOf(SpecialPriceRate),

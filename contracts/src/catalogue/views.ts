@@ -3,7 +3,9 @@ import { Amount } from '../money.ts'
 import { Instant, LocalDate, LocalTime, Slug, Uuid } from '../scalars.ts'
 import { PriceType, SessionType } from './requests.ts'
 
-/** A stored picture in its rendered sizes; `src` is the WebP of 960 px, the others are found by width and suffix. */
+/**
+ * A stored picture in its rendered sizes. `src` is the WebP of 960 px; the others are addressed by width and suffix.
+ */
 export const Picture = z.strictObject({
   mediaId: Uuid,
   /** `/media/<hash>` without width and suffix: `${base}-480.avif`, `-960.webp`, `-1600.webp`, `-og.jpg`. */
@@ -25,13 +27,13 @@ export const CategoryView = z.strictObject({
   rank: z.int(),
   group: z.enum(['MAIN', 'OTHER', 'COMBO']),
   images: z.array(Picture),
-  /** Of its first product, where it has none of its own. */
+  /** The picture of its first product, where it has none of its own. */
   firstPicture: Picture.nullable(),
   productCount: z.int(),
 })
 export type CategoryView = z.infer<typeof CategoryView>
 
-/** What filters say of a category (`GET /category-names`). */
+/** A category as filters show it (`GET /category-names`). */
 export const CategoryName = CategoryView.pick({
   id: true,
   slug: true,
@@ -41,7 +43,7 @@ export const CategoryName = CategoryView.pick({
 })
 export type CategoryName = z.infer<typeof CategoryName>
 
-/** One thing that can be counted and priced on an order line: adult, child, or a variant. */
+/** A countable, priced item of an order line: adult, child, or a variant. */
 export const RateView = z.strictObject({
   id: Slug,
   kind: z.enum(['ADULT', 'CHILD', 'VARIANT', 'UNIT']),
@@ -51,11 +53,11 @@ export const RateView = z.strictObject({
   descriptionId: z.string(),
   price: Amount,
   usdPrice: Amount,
-  /** The original price in rupiah; the price itself unless it is above that. */
+  /** The original price in rupiah; equal to the price unless it is higher. */
   nettPrice: Amount,
-  /** Guests that are named for one piece. */
+  /** Guests that have to be named for one piece. */
   persons: z.int(),
-  /** Guests that one piece can carry: what the largest party of a booking is counted in. */
+  /** Guests that one piece can carry, which the largest party of a booking is measured by. */
   carries: z.int(),
   ageMin: z.int().nullable(),
   ageMax: z.int().nullable(),
@@ -118,7 +120,7 @@ export const ProductSummary = z.strictObject({
   comboKind: z.enum(['COMBO', 'GOLD']).nullable(),
   price: Amount,
   usdPrice: Amount,
-  /** The original price in rupiah; the price itself unless it is above that. */
+  /** The original price in rupiah; equal to the price unless it is higher. */
   nettPrice: Amount,
   priceType: PriceType,
   personQuantity: z.int(),
@@ -138,7 +140,7 @@ export const ProductSummary = z.strictObject({
       picture: Picture.nullable(),
     }),
   ),
-  /** Sum of the components' single prices; equal to `price` for a product that is no combo. */
+  /** The sum of the components' single prices; equal to `price` for a product that is not a combo. */
   singlesPrice: Amount,
   singlesUsdPrice: Amount,
 })
@@ -171,7 +173,7 @@ export const ProductDetail = ProductSummary.extend({
     }),
   ),
   cutoffMinutes: z.int(),
-  /** Guests can be fetched from the operator's pick-up zones. */
+  /** Guests can be picked up from the operator's pick-up zones. */
   offersPickup: z.boolean(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -179,7 +181,7 @@ export const ProductDetail = ProductSummary.extend({
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-/** Places left of one session; `left` is null where nothing limits it. */
+/** Places left in one session. `left` is null where nothing limits it. */
 export const SessionAvailability = z.strictObject({
   time: LocalTime,
   left: z.int().min(0).nullable(),
@@ -197,13 +199,13 @@ export const DayAvailability = z.strictObject({
 export type DayAvailability = z.infer<typeof DayAvailability>
 export const availabilityDaysMax = 92
 
-/** `GET /availability?date=`: the best that one day still offers of each product, as lists show it. */
+/** `GET /availability?date=`: each product's best availability on one day, as lists show it. */
 export const ProductAvailability = DayAvailability.pick({ state: true, left: true }).extend({
   slug: Slug,
 })
 export type ProductAvailability = z.infer<typeof ProductAvailability>
 
-/** What the public pages need to know of the operator's settings (`GET /settings`). */
+/** The operator's settings that the public pages need (`GET /settings`). */
 export const PublicSettings = z.strictObject({
   operatorName: z.string(),
   email: z.string(),
@@ -214,9 +216,9 @@ export const PublicSettings = z.strictObject({
   holdMinutes: z.int(),
   paymentMinutes: z.int(),
   freeCancellationHours: z.int(),
-  /** Share of the grand total asked at once; 100 means in full. */
+  /** Percent of the grand total that is due at once; 100 means in full. */
   depositPercent: z.int().min(1).max(100),
-  /** A deposit is offered until so many days before the activity. */
+  /** A deposit is offered until this many days before the activity. */
   depositDaysMin: z.int().min(0),
   serverTime: Instant,
 })

@@ -1,9 +1,9 @@
-/** Nobody who joins an activity was born before this day. */
+/** The earliest birth date of a participant. */
 export const bornMin = '1900-01-01'
 
 /**
- * Whole years between a birth date and a day, both `YYYY-MM-DD`; null unless both are dates and
- * the birth lies between 0 and 150 years back. Born on 29 February: a year older on 1 March.
+ * Returns the whole years between a birth date and a day, both `YYYY-MM-DD`. Null unless both are dates and the birth
+ * lies between 0 and 150 years back. A person born on 29 February is a year older on 1 March.
  */
 export function ageOn(birthDate: string, day: string): number | null {
   const birth = /^(\d{4})-(\d{2}-\d{2})$/.exec(birthDate)

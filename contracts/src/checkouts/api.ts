@@ -5,7 +5,7 @@ import type { SetContact, SetParticipants } from './people.ts'
 import type { ChoosePickup, PlaceOrder, RequestCode, StartCheckout } from './requests.ts'
 import type { CheckoutView, PlacedOrder } from './views.ts'
 
-/** What the routes of checkouts take and answer. */
+/** Requests and responses of the checkout routes. */
 export type CheckoutsApi = {
   'POST /checkouts': {
     body: z.input<typeof StartCheckout>

@@ -1,4 +1,4 @@
-/** Texts of refusals that a buyer reads while booking; translations live with the screens. */
+/** Error messages that a buyer reads while booking. Their translations are kept with the screens. */
 export const bookingMessages = {
   tooManyOpenBookings:
     'You are holding places for other bookings. Please finish one of them, or try again when their time is over',

@@ -4,7 +4,7 @@ import { CountryCode, Email, Line, LocalDate, Phone, Text, Uuid } from '../scala
 
 export const participantsMax = 100
 
-/** Age messages of the specification, point 5, to the letter. */
+/** Age messages of the specification, point 5, verbatim. */
 export const Age = z
   .number()
   .int(messages.ageNotInteger)
@@ -24,11 +24,11 @@ export const Participant = z.strictObject({
 })
 export type Participant = z.infer<typeof Participant>
 
-/** Somebody as the desk names them: an identity picture is the guest's own to give. */
+/** A participant as the desk names one: only the guest can give an identity picture. */
 export const NamedParticipant = Participant.omit({ identityPictureId: true })
 export type NamedParticipant = z.infer<typeof NamedParticipant>
 
-/** Exactly one PIC is checked by the domain (specification, point 5). */
+/** The domain checks that exactly one is PIC (specification, point 5). */
 export const SetParticipants = z.strictObject({
   participants: z.array(Participant).min(1).max(participantsMax),
 })
@@ -40,9 +40,9 @@ export const Contact = z.strictObject({
   phone: Phone,
   country: CountryCode.nullable().default(null),
   city: Line(80).nullable().default(null),
-  /** Hotel or villa to be fetched from; the zone is chosen apart from it. */
+  /** The hotel or villa to be picked up from. The zone is chosen separately. */
   pickupPlace: Line(160).nullable().default(null),
-  /** Said in so many words: the place is told later. Without it, a zone to be picked up from needs a place. */
+  /** States explicitly that the place follows later. Without it, a zone with pick-up needs a place. */
   pickupLater: z.boolean().optional(),
   note: Text(1_000).nullable().default(null),
 })

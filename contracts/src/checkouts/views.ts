@@ -15,30 +15,30 @@ export const CheckoutView = z.strictObject({
   currency: Currency,
   lines: z.array(PricedLine),
   overlaps: z.array(Overlap),
-  /** Guests over all lines: the most that any one line carries, since the same people do them all. */
+  /** Guests over all lines: the largest number of any one line, since the same people take part in all of them. */
   persons: z.int(),
-  /** How the guests get there; null while they have not said. */
+  /** The pick-up; null while it is not chosen. */
   pickup: Pickup.nullable(),
   subTotal: Amount,
   addOnsTotal: Amount,
   pickupTotal: Amount,
   discount: Amount,
   grandTotal: Amount,
-  /** What may be paid first, with the rest later; null where no deposit is offered. */
+  /** The deposit, with the rest due later; null where none is offered. */
   deposit: z
     .strictObject({
       amount: Amount,
       percent: z.int(),
-      /** When the rest has to be paid: the activity begins. */
+      /** When the rest is due: at the start of the activity. */
       restDueAt: Instant,
     })
     .nullable(),
-  /** Deposits are offered until so many days before the activity; null where they never are. */
+  /** Deposits are offered until this many days before the activity; null where they never are. */
   depositDaysMin: z.int().nullable(),
   participants: z.array(Participant),
   contact: Contact.nullable(),
   contactVerified: z.boolean(),
-  /** The code that was sent last, while one is running. */
+  /** The latest code, while it is running. */
   verification: z
     .strictObject({
       emailMasked: z.string(),
@@ -48,7 +48,7 @@ export const CheckoutView = z.strictObject({
     })
     .nullable(),
   holdExpiresAt: Instant,
-  /** A large party's places are held for a few minutes only, and longer once the address is proved. */
+  /** A large party's places are held for a few minutes only, and longer once the address is verified. */
   untilProved: z.boolean(),
   serverTime: Instant,
   /** Set once the order is placed. */

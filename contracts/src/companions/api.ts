@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { SaveCompanions } from './requests.ts'
 import type { CompanionView } from './views.ts'
 
-/** What the routes of companions take and answer. */
+/** Requests and responses of the companion routes. */
 export type CompanionsApi = {
   'GET /users/:uuid/companions': { data: CompanionView[] }
   'POST /users/:uuid/companions': { body: z.input<typeof SaveCompanions>; data: null }

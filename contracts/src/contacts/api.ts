@@ -3,7 +3,7 @@ import type { PageOf } from '../envelope.ts'
 import type { ReplyToContact, SendContactMessage } from './requests.ts'
 import type { ContactListQuery, ContactRow } from './views.ts'
 
-/** What the routes of contacts take and answer. */
+/** Requests and responses of the contact routes. */
 export type ContactsApi = {
   'GET /admins/contacts': { query: z.input<typeof ContactListQuery>; data: PageOf<ContactRow> }
   'GET /admins/contacts/:contactId': { data: ContactRow }

@@ -3,7 +3,10 @@ import { Email, Line, Locale, Phone, Text } from '../scalars.ts'
 
 export const contactMessageMax = 2_000
 
-/** Who writes to the operator (specification, point 3: contact message). One line each, so nothing reaches a mail's header. */
+/**
+ * The sender of a message to the operator (specification, point 3: contact message). Each field is one line, so nothing
+ * can be injected into a mail header.
+ */
 export const ContactSender = z.strictObject({
   firstName: Line(80),
   lastName: Line(80),

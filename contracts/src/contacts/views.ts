@@ -3,7 +3,7 @@ import { PageQuery } from '../envelope.ts'
 import { Instant, Locale, Uuid } from '../scalars.ts'
 import { ContactSender } from './requests.ts'
 
-/** `GET /admins/contacts`: `state` picks those that wait for a reply or those that have one. */
+/** `GET /admins/contacts`: `state` selects the messages that wait for a reply, or those that have one. */
 export const ContactListQuery = PageQuery.extend({
   state: z.enum(['ALL', 'OPEN', 'REPLIED']).default('ALL'),
   /** Words of the sender's name, addresses or message. */
@@ -11,7 +11,7 @@ export const ContactListQuery = PageQuery.extend({
   sort: z.enum(['newest', 'oldest']).default('newest'),
 })
 
-/** A message as admins see it, newest first. */
+/** A message as admins see it; lists show the newest first. */
 export const ContactRow = z.strictObject({
   contactId: Uuid,
   /** Null once the person is forgotten, as are the texts. */

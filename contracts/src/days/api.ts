@@ -3,7 +3,7 @@ import type { History, HistoryQuery } from '../history.ts'
 import type { SaveDayNote } from './requests.ts'
 import type { DayNote } from './views.ts'
 
-/** What the routes of days take and answer. */
+/** Requests and responses of the day routes. */
 export type DaysApi = {
   'GET /reservation-admin/days/:date/note': { data: DayNote }
   'PUT /reservation-admin/days/:date/note': { body: z.input<typeof SaveDayNote>; data: null }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Actor } from '../history.ts'
 import { Instant, LocalDate } from '../scalars.ts'
 
-/** What staff are told of a day, and who wrote it last; empty, with nobody, where there is nothing. */
+/** The note for the staff of a day, and its last author. Empty and without an author where there is none. */
 export const DayNote = z.strictObject({
   date: LocalDate,
   text: z.string(),

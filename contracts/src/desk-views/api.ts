@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AddDeskView, RenameDeskView } from './requests.ts'
 import type { DeskView } from './views.ts'
 
-/** What the routes of desk-views take and answer. */
+/** Requests and responses of the desk-view routes. */
 export type DeskViewsApi = {
   'GET /admins/:uuid/desk-views': { data: DeskView[] }
   'POST /admins/:uuid/desk-views': { body: z.input<typeof AddDeskView>; data: { viewId: string } }

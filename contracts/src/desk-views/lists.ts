@@ -1,4 +1,4 @@
-/** The lists of the desk that views are kept of, by their address, with what each can be narrowed by. */
+/** The admin lists that views can be saved for, by address, with the filters of each. */
 export const deskLists = {
   '/admin/orders': ['view', 'status', 'check', 'product', 'source', 'account', 'from', 'to'],
   '/admin/products': ['tab', 'kind', 'category'],
@@ -18,11 +18,11 @@ export type DeskListPath = keyof typeof deskLists
 
 export const isDeskList = (path: string): path is DeskListPath => Object.hasOwn(deskLists, path)
 
-/** What every list can be asked besides. Words are not kept: they are mostly somebody's name or address. */
+/** Parameters of every list. Search words are not stored, because they are mostly names or addresses of people. */
 const everywhere: readonly string[] = ['sort', 'size']
 const value = /^[\w-]{1,80}$/
 
-/** Whether an address of this list says so: each key once and known to it, with a value that has no free words. */
+/** Whether a query string is valid for this list: each key occurs once and is known, and no value is free text. */
 export function isSearchOf(list: DeskListPath, search: string): boolean {
   if (search === '') return true
   const known = [...deskLists[list], ...everywhere]

@@ -7,13 +7,13 @@ export const viewSearchMax = 500
 
 const DeskList = z.enum(Object.keys(deskLists) as [DeskListPath, ...DeskListPath[]])
 
-/** How a view is called: one line, 1 to 40 characters. */
+/** The name of a view: one line, 1 to 40 characters. */
 export const DeskViewName = Line(viewNameMax)
 
-/** `POST /admins/{uuid}/desk-views`: names what the address of a list says, without `?`, page and search words. */
+/** `POST /admins/{uuid}/desk-views`: names the query string of a list, without `?`, page and search words. */
 export const AddDeskView = z
   .strictObject({ list: DeskList, name: DeskViewName, search: z.string().max(viewSearchMax) })
   .refine(({ list, search }) => isSearchOf(list, search), { path: ['search'] })
 
-/** `PUT /admins/{uuid}/desk-views/{viewId}`: calls it otherwise. */
+/** `PUT /admins/{uuid}/desk-views/{viewId}`: renames a view. */
 export const RenameDeskView = z.strictObject({ name: DeskViewName })

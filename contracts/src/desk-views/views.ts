@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Uuid } from '../scalars.ts'
 
-/** What somebody at the desk called an address of a list. */
+/** A name that a member of the desk gave to a list with its filters. */
 export const DeskView = z.strictObject({
   viewId: Uuid,
   /** The list's address, such as `/admin/orders`. */
   list: z.string(),
   name: z.string(),
-  /** What stands behind the `?`; empty where the list is as it usually is. */
+  /** The query string after the `?`; empty for the list's default state. */
   search: z.string(),
-  /** The list opens with it. */
+  /** The list opens with this view. */
   isStart: z.boolean(),
 })
 export type DeskView = z.infer<typeof DeskView>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { EraseAccount, ForgetGuest } from './requests.ts'
 import type { ErasedAccount, ForgottenGuest } from './views.ts'
 
-/** What the routes of guests take and answer. */
+/** Requests and responses of the guest routes. */
 export type GuestsApi = {
   'POST /admins/agents/:uuid/erase': { body: z.input<typeof EraseAccount>; data: ErasedAccount }
   'POST /admins/users/:uuid/erase': { body: z.input<typeof EraseAccount>; data: ErasedAccount }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from '../scalars.ts'
 
-/** Why something about a person is kept: a trip or a form that is under way, money that is open either way. */
+/** Why data of a person is kept: a trip or a booking form in progress, or money owed in either direction. */
 export const RetentionReason = z.enum([
   'BOOKING_UNDER_WAY',
   'TRIP_AHEAD',
@@ -13,14 +13,14 @@ export type RetentionReason = z.infer<typeof RetentionReason>
 
 const GuestRecord = z.strictObject({
   kind: z.enum(['BOOKING', 'RESERVATION', 'MESSAGE', 'REGISTRATION']),
-  /** Of the booking form, the sale of the desk, the message or the account that never proved the address. */
+  /** Id of the booking form, the desk sale, the message, or the account whose address was never verified. */
   id: Uuid,
-  /** Null for a message, a registration and a form that never became an order. */
+  /** Null for a message, a registration, and a form that never became an order. */
   orderNumber: z.string().nullable(),
 })
 export type GuestRecord = z.infer<typeof GuestRecord>
 
-/** `POST /admins/{users|agents}/{uuid}/erase`: what goes with the account, and what speaks against it. */
+/** `POST /admins/{users|agents}/{uuid}/erase`: what is erased with the account, and what prevents it. */
 export const ErasedAccount = z.strictObject({
   forgotten: z.array(GuestRecord),
   kept: z.array(GuestRecord.extend({ reason: RetentionReason })),
@@ -30,7 +30,7 @@ export type ErasedAccount = z.infer<typeof ErasedAccount>
 export const ForgottenGuest = z.strictObject({
   forgotten: z.array(GuestRecord),
   kept: z.array(GuestRecord.extend({ reason: RetentionReason })),
-  /** The address is a customer's, too: its owner deletes the account. */
+  /** The address also belongs to a customer account, which its owner deletes. */
   hasAccount: z.boolean(),
 })
 export type ForgottenGuest = z.infer<typeof ForgottenGuest>

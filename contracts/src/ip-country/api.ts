@@ -1,4 +1,4 @@
-/** What the routes of ip-country take and answer. */
+/** Requests and responses of the ip-country routes. */
 export type IpCountryApi = {
   'GET /ip-country': { data: 'file' }
 }

@@ -6,17 +6,17 @@ const JobKind = z
   .regex(/^[a-z]+(\.[a-z]+)?$/)
   .max(40)
 
-/** `POST /admins/jobs/requeue`: every failed job, or those with these ids, or of these kinds. */
+/** `POST /admins/jobs/requeue`: every failed job, or those with these ids or of these kinds. */
 export const RequeueJobs = z.strictObject({
   ids: z.array(Uuid).min(1).max(100).optional(),
   kinds: z.array(JobKind).min(1).max(20).optional(),
 })
 export type RequeueJobs = z.infer<typeof RequeueJobs>
 
-/** Characters of the reason for which a failed job is dismissed. */
+/** The longest reason for dismissing a failed job, in characters. */
 export const dismissalReasonMax = 300
 
-/** `POST /admins/jobs/dismiss`: these failed jobs will not be done, and why. */
+/** `POST /admins/jobs/dismiss`: marks these failed jobs as not to be done, with a reason. */
 export const DismissJobs = z.strictObject({
   ids: z.array(Uuid).min(1).max(100),
   reason: Text(dismissalReasonMax),

@@ -8,7 +8,7 @@ export const FailedJobsQuery = PageQuery.extend({
   sort: z.enum(['oldest', 'newest']).default('oldest'),
 })
 
-/** A job that was given up: what it was to do, how often it was tried and what it died of. */
+/** A failed job: its task, its attempts and its last error. */
 export const FailedJob = z.strictObject({
   id: Uuid,
   kind: z.string(),
@@ -16,7 +16,7 @@ export const FailedJob = z.strictObject({
   error: z.string().nullable(),
   madeAt: Instant,
   failedAt: Instant,
-  /** Who said that it will not be done, when and why; null while it waits for a person. */
+  /** Who dismissed the job, when and why; null while it waits for a person. */
   dismissal: z
     .strictObject({
       at: Instant,

@@ -1,4 +1,4 @@
-/** What the routes of live take and answer. */
+/** Requests and responses of the live routes. */
 export type LiveApi = {
   'GET /live': { data: 'events' }
 }

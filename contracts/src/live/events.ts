@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What `GET /live` says. */
+/** The events of `GET /live`. */
 export const liveEvents = {
-  /** From here on every change is told: what was read before may have changed meanwhile. */
+  /** Every change is reported from here on. Anything read before may have changed meanwhile. */
   following: 'following',
-  /** `Topics`: what has changed and can be read. */
+  /** `Topics`: what has changed and can be read again. */
   changed: 'changed',
 } as const
 
-/** Said in place of topics where it is not known which have changed, or where it is too many. */
+/** Sent in place of topics where it is unknown which have changed, or where there are too many. */
 export const everyTopic = '*'
 
-/** Categories of streams, such as `order`; never what changed in which of them. */
+/** Categories of streams, such as `order`. Never which stream changed or how. */
 export const Topics = z.array(z.string().max(40)).max(100)
 export type Topics = z.infer<typeof Topics>

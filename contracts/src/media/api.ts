@@ -1,6 +1,6 @@
 import type { StoredPicture } from './views.ts'
 
-/** What the routes of media take and answer. */
+/** Requests and responses of the media routes. */
 export type MediaApi = {
   'POST /admins/media': { body: 'form'; data: StoredPicture }
   'GET /media/:file': { data: 'file' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from '../scalars.ts'
 
-/** A picture that was uploaded (`POST /admins/media`): its id, and where its renditions are found. */
+/** An uploaded picture (`POST /admins/media`): its id, and the address of its renditions. */
 export const StoredPicture = z.strictObject({
   mediaId: Uuid,
   /** `/media/<hash>` without width and suffix, as in `Picture`. */

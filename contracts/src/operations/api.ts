@@ -32,7 +32,7 @@ import type {
   VehicleRow,
 } from './units.ts'
 
-/** What the routes of operations take and answer. */
+/** Requests and responses of the operations routes. */
 export type OperationsApi = {
   'GET /reservation-admin/drivers': {
     query: z.input<typeof DriverListQuery>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** So many days before a licence ends its person is warned of. */
+/** How many days before a licence expires the warning about its holder begins. */
 export const licenceWarningDays = 30
 const dayMs = 86_400_000
 
-/** NONE: none is known. SOON: it ends within `licenceWarningDays`. */
+/** NONE: no licence is known. SOON: it expires within `licenceWarningDays`. */
 export const LicenceState = z.enum(['NONE', 'VALID', 'SOON', 'EXPIRED'])
 export type LicenceState = z.infer<typeof LicenceState>
 
-/** How a licence stands on a day (YYYY-MM-DD); on the day it ends on it still holds. */
+/** Returns the state of a licence on a day (YYYY-MM-DD). It is still valid on the day it expires. */
 export function licenceState(expires: string | null, today: string): LicenceState {
   if (expires === null) return 'NONE'
   if (expires < today) return 'EXPIRED'
@@ -16,7 +16,7 @@ export function licenceState(expires: string | null, today: string): LicenceStat
   return days <= licenceWarningDays ? 'SOON' : 'VALID'
 }
 
-/** ATTENTION: it has ended or ends soon. */
+/** ATTENTION: expired or expiring soon. */
 export const LicenceFilter = z.enum(['ATTENTION', 'SOON', 'EXPIRED', 'NONE'])
 export const hasLicence = (
   state: LicenceState,

@@ -26,12 +26,12 @@ export type GuideLanguage = z.infer<typeof GuideLanguage>
 export const Employment = z.enum(['IN_HOUSE', 'FREELANCE'])
 export type Employment = z.infer<typeof Employment>
 
-/** Under this field stands all that is personal of a guide or driver. */
+/** The field that holds all personal data of a guide or driver. */
 export const personField = 'person'
-/** What is told to nobody who may not see what guides are paid. */
+/** The field that is hidden from callers who may not see what guides are paid. */
 export const payField = `${personField}.payPerTrip`
 
-/** Who somebody is: sealed under the person's own key. */
+/** Personal data, sealed with the person's own key. */
 const person = {
   name: Line(80),
   phone: Phone.nullable(),
@@ -39,7 +39,7 @@ const person = {
 }
 export const GuidePerson = z.strictObject({
   ...person,
-  /** Rupiah; null where it is not agreed, or not for the eyes of whoever asks. */
+  /** Rupiah; null where it is not agreed, or where the caller may not see it. */
   payPerTrip: Amount.nullable(),
 })
 export const DriverPerson = z.strictObject(person)
@@ -73,7 +73,7 @@ export type DriverRow = z.infer<typeof DriverRow>
 
 const asked = {
   licence: LicenceFilter.optional(),
-  /** Who works on this day, by the days off alone. */
+  /** Who is available on this day, judged by days off alone. */
   on: LocalDate.optional(),
   sort: z.enum(['name', 'licence']).default('name'),
 }

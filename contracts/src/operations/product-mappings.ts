@@ -4,28 +4,28 @@ import { PageQuery } from '../envelope.ts'
 import { LocalTime, Slug, Uuid } from '../scalars.ts'
 import { DayListKind } from './product-types.ts'
 
-/** What is sold on the site: a product, and the variant where it has some. */
+/** An item sold on the site: a product, and the variant where it has variants. */
 export const SoldOnSite = z.strictObject({
   productId: Uuid.toLowerCase(),
   variantId: Slug.nullable(),
 })
 export type SoldOnSite = z.infer<typeof SoldOnSite>
-/** The activities that an order of it becomes: as many as it has parts, in their order. */
+/** The activities that an order of the item becomes: as many as the item has parts, in order. */
 export const SaveProductMapping = SoldOnSite.extend({
   parts: z.array(Uuid.toLowerCase()).min(1).max(3),
 })
 export type SaveProductMapping = z.infer<typeof SaveProductMapping>
 
-/** Why a mapping no longer holds. */
+/** Why a mapping is no longer valid. */
 export const MappingFault = z.enum(['PART_RETIRED', 'PARTS_COUNT', 'POOLS_DIFFER'])
 export type MappingFault = z.infer<typeof MappingFault>
 
 const names = { name: z.string(), nameId: z.string() }
 const pools = z.array(z.strictObject({ poolId: Uuid, per: z.enum(['PERSON', 'UNIT']) }))
-/** One activity that guests buy with it, as the site sells it. */
+/** One activity that guests buy with the item, as the site sells it. */
 export const SoldPart = z.strictObject({ ...names, pools, poolNames: z.array(z.string()) })
 export type SoldPart = z.infer<typeof SoldPart>
-/** One booking that an order would make. */
+/** One booking that an order would create. */
 export const MappedPart = z.strictObject({
   id: Uuid,
   ...names,
@@ -36,10 +36,10 @@ export const MappedPart = z.strictObject({
 })
 export type MappedPart = z.infer<typeof MappedPart>
 
-/** So many orders ahead are looked through for what waits on a mapping. */
+/** How many upcoming orders are searched for items that wait for a mapping. */
 export const waitingOrdersMax = 2_000
 export const ProductMappingRow = z.strictObject({
-  /** Follows from the product and the variant. */
+  /** Derived from the product and the variant. */
   id: Uuid,
   ...SoldOnSite.shape,
   ...names,
@@ -50,7 +50,7 @@ export const ProductMappingRow = z.strictObject({
   state: z.enum(['UNMAPPED', 'BROKEN', 'MAPPED']),
   fault: MappingFault.nullable(),
   parts: z.array(MappedPart),
-  /** Confirmed orders with a first day ahead that hold it, among the `waitingOrdersMax` nearest. */
+  /** Confirmed orders with an upcoming first day that contain it, among the `waitingOrdersMax` nearest. */
   orders: z.int(),
 })
 export type ProductMappingRow = z.infer<typeof ProductMappingRow>
@@ -62,7 +62,7 @@ export const ProductMappingListQuery = PageQuery.extend({
   sort: z.enum(['unmapped', 'name']).default('unmapped'),
 })
 
-/** Whether two things take places from the same pools, counted the same way. */
+/** Whether two items take places from the same pools, counted the same way. */
 export function samePools(a: readonly PoolUse[], b: readonly PoolUse[]): boolean {
   const named = (uses: readonly PoolUse[]) =>
     uses

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Line, Uuid } from '../scalars.ts'
 import { ResourceListQuery } from './shared.ts'
 
-/** The list of the day that a product's bookings stand in; NONE: they are run from the dashboard. */
+/** The day list that shows a product's bookings. NONE: they are run from the dashboard. */
 export const DayListKind = z.enum(['RAFTING', 'ATV', 'TRANSPORT', 'NONE'])
 export type DayListKind = z.infer<typeof DayListKind>
 
@@ -10,7 +10,7 @@ export const SaveProductType = z.strictObject({
   name: Line(60),
   nameId: Line(60),
   kind: DayListKind,
-  /** Of its departures, as `#rrggbb`. */
+  /** The colour of its departures, as `#rrggbb`. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Position in lists. */
   rank: z.int().min(0).max(1_000),

@@ -9,11 +9,11 @@ import { CraftKind } from './units.ts'
 const shared = {
   name: Line(120),
   nameId: Line(120),
-  /** Rupiah of one guest, or of one unit where a unit is sold. */
+  /** Rupiah per guest, or per unit where units are sold. */
   price: Amount,
   /** Cents. */
   usdPrice: Amount,
-  /** Rupiah: what agents pay, and what it costs the operator. */
+  /** Rupiah: the price for agents, and the cost to the operator. */
   agentPrice: Amount,
   cost: Amount,
 }
@@ -29,16 +29,16 @@ export const SingleProduct = z.strictObject({
       seats: z.int().min(1).max(60),
     })
     .nullable(),
-  /** One guide for so many guests or units; null where none goes along. */
+  /** One guide for this many guests or units; null where no guide goes along. */
   guideRatio: z
     .strictObject({ per: z.enum(['GUESTS', 'UNITS']), count: z.int().min(1).max(400) })
     .nullable(),
   durationMinutes: z.int().min(10).max(1_440),
-  /** Empty: it is open all day. */
+  /** Empty when it is open all day. */
   sessions: z.array(LocalTime).max(24).refine(areDifferent, { message: twice }),
 })
 export type SingleProduct = z.infer<typeof SingleProduct>
-/** Two or three single products at one price: what the desk sells as a combo. */
+/** Two or three single products at one price, sold by the desk as a combo. */
 export const PackageProduct = z.strictObject({
   ...shared,
   kind: z.literal('PACKAGE'),
@@ -47,10 +47,10 @@ export const PackageProduct = z.strictObject({
 export const SaveReservationProduct = z.discriminatedUnion('kind', [SingleProduct, PackageProduct])
 export type SaveReservationProduct = z.infer<typeof SaveReservationProduct>
 
-/** The field that only those with `costs:see` get. */
+/** The field that only callers with `costs:see` get. */
 export const costField = 'cost'
 const seen = { [costField]: Amount.optional() }
-/** A product as somebody sees it: without its cost for whoever may not see costs. */
+/** A product as the caller sees it: without its cost where the caller may not see costs. */
 export const SeenReservationProduct = z.discriminatedUnion('kind', [
   SingleProduct.extend(seen),
   PackageProduct.extend(seen),
@@ -61,9 +61,9 @@ export const ReservationProductRow = z.strictObject({
   id: Uuid,
   isRetired: z.boolean(),
   product: SeenReservationProduct,
-  /** Of a single product; null for a package. */
+  /** The type of a single product; null for a package. */
   type: SaveProductType.nullable(),
-  /** The names of a package's parts, of the pools that a single one takes from. */
+  /** The names of a package's parts, and of the pools that a single product takes places from. */
   components: z.array(z.strictObject({ name: z.string(), nameId: z.string() })),
   pools: z.array(z.string()),
   /** Products of the site that are mapped to it. */
@@ -78,6 +78,6 @@ export const ReservationProductListQuery = ResourceListQuery.extend({
   sort: z.enum(['name', 'price']).default('name'),
 })
 
-/** `GET /reservation-admin/pools`: what products take places from. */
+/** `GET /reservation-admin/pools`: the pools that products take places from. */
 export const PoolChoice = z.strictObject({ id: Uuid, name: z.string() })
 export type PoolChoice = z.infer<typeof PoolChoice>

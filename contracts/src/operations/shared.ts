@@ -11,18 +11,18 @@ export const Period = z
   })
 export type Period = z.infer<typeof Period>
 
-/** Whether all of these are different. */
+/** Whether all values are different. */
 export const areDifferent = (all: readonly unknown[]): boolean => new Set(all).size === all.length
 export const twice = 'This is named twice'
 
-/** When somebody does not work: the same days of every week (1 is Monday), and single periods. */
+/** The days off of a person: the same days of every week (1 is Monday), and single periods. */
 export const DaysOff = z.strictObject({
   weekdays: z.array(z.int().min(1).max(7)).max(6).refine(areDifferent, { message: twice }),
   periods: z.array(Period).max(60),
 })
 export type DaysOff = z.infer<typeof DaysOff>
 
-/** When a thing cannot be used, and why. */
+/** When something is out of service, and why. */
 export const OutOfService = z
   .strictObject({ from: LocalDate, to: LocalDate, reason: Line(120) })
   .refine(({ from, to }) => from <= to, {
@@ -30,7 +30,7 @@ export const OutOfService = z
     path: ['to'],
   })
 
-/** What became of one row of a spreadsheet, in the order of the rows. */
+/** The result of one imported row, in the order of the rows. */
 export const ImportedRow = z.strictObject({
   outcome: z.enum(['ADDED', 'CHANGED', 'SAME', 'REFUSED']),
   errors: z.array(
@@ -39,9 +39,9 @@ export const ImportedRow = z.strictObject({
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 export const ImportedRows = z.strictObject({ results: z.array(ImportedRow) })
-/** So many rows are taken in at once. */
+/** The most rows of one import. */
 export const importedRowsMax = 200
-/** Rows as they are read, each decided for itself; with an id one that is there is changed. */
+/** Rows as they are read. Each is decided separately. A row with an id changes an existing record. */
 export const ImportRows = z.strictObject({
   rows: z
     .array(z.strictObject({ id: z.uuid().toLowerCase().nullable(), value: z.unknown() }))
@@ -50,7 +50,7 @@ export const ImportRows = z.strictObject({
 })
 export type ImportRows = z.infer<typeof ImportRows>
 
-/** Who and what is at work, what was retired, or both. */
+/** Active people and resources, retired ones, or both. */
 export const StateFilter = z.enum(['ACTIVE', 'RETIRED', 'ALL'])
 export const ResourceListQuery = PageQuery.extend({
   state: StateFilter.default('ACTIVE'),

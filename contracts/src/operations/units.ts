@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { Line, LocalDate, Uuid } from '../scalars.ts'
 import { ResourceListQuery, OutOfService } from './shared.ts'
 
-/** What is numbered and carries guests. A vehicle has a plate beside. */
+/** The numbered units that carry guests. A vehicle also has a plate. */
 export const CraftKind = z.enum(['RAFT', 'ATV', 'BICYCLE'])
 export type CraftKind = z.infer<typeof CraftKind>
 export const VehicleKind = z.enum(['CAR', 'MINIBUS', 'TRUCK'])
 export type VehicleKind = z.infer<typeof VehicleKind>
 
 const shared = {
-  /** Guests that it takes, without guide or driver. */
+  /** Seats for guests, without guide or driver. */
   seats: z.int().min(1).max(60),
-  /** The day of its last and next service. */
+  /** The days of its last and next service. */
   servicedOn: LocalDate.nullable(),
   serviceDue: LocalDate.nullable(),
   outOfService: z.array(OutOfService).max(60),
 }
 export const SaveCraft = z.strictObject({
   kind: CraftKind,
-  /** What stands on it. */
+  /** The number shown on it. */
   number: Line(12),
   ...shared,
 })
@@ -34,7 +34,7 @@ export type SaveVehicle = z.infer<typeof SaveVehicle>
 const kept = {
   id: Uuid,
   isRetired: z.boolean(),
-  /** Today it is out of service. */
+  /** Whether it is out of service today. */
   isOut: z.boolean(),
 }
 export const CraftRow = z.strictObject({ ...kept, unit: SaveCraft })
@@ -42,7 +42,7 @@ export type CraftRow = z.infer<typeof CraftRow>
 export const VehicleRow = z.strictObject({ ...kept, unit: SaveVehicle })
 export type VehicleRow = z.infer<typeof VehicleRow>
 
-/** OUT: out of service today. DUE: its service is over-due. */
+/** OUT: out of service today. DUE: its service is overdue. */
 const UnitFilter = z.enum(['OUT', 'DUE'])
 /** `GET /reservation-admin/units` */
 export const CraftListQuery = ResourceListQuery.extend({

@@ -33,7 +33,7 @@ import type {
   PaymentAttempt,
 } from './views.ts'
 
-/** What the routes of orders take and answer. */
+/** Requests and responses of the order routes. */
 export type OrdersApi = {
   'GET /admins/agents/:uuid/statement': { data: AgentStatement }
   'GET /admins/agents/:uuid/statement/orders': { query: { month: string }; data: StatementMonth }

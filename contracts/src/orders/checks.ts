@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is looked at before an order is confirmed, in the order in which it is told. */
+/** The checks before an order is confirmed, in the order in which they are reported. */
 export const CheckCode = z.enum([
   'PAYMENT',
   'DATES',
@@ -13,16 +13,16 @@ export const CheckCode = z.enum([
 ])
 export type CheckCode = z.infer<typeof CheckCode>
 
-/** UNKNOWN: it could not be looked at, or not all of it. */
+/** UNKNOWN: the check could not be run, or not completely. */
 export const CheckState = z.enum(['OK', 'PROBLEM', 'UNKNOWN'])
 export type CheckState = z.infer<typeof CheckState>
 
-/** What one look said. */
+/** The result of one check. */
 export const CheckResult = z.strictObject({ code: CheckCode, state: CheckState })
 export type CheckResult = Readonly<z.infer<typeof CheckResult>>
 
 export type CheckResults = readonly CheckResult[]
 
-/** Whether nothing speaks against an order: everything was looked at and found well. */
+/** Whether every check was run and passed. */
 export const isClean = (checks: CheckResults): boolean =>
   checks.length > 0 && checks.every(({ state }) => state === 'OK')

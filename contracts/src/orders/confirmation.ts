@@ -1,2 +1,2 @@
-/** Within so many hours the desk confirms or declines an order; buyers are told so, and later ones count as stuck. */
+/** Hours within which the desk confirms or declines an order. Buyers are told so, and later orders count as stuck. */
 export const confirmationHoursMax = 24

@@ -1,9 +1,10 @@
-/** The operator's terms for a deposit; `percent` 100 offers none, `daysMin` is counted back from the activity. */
+/** The operator's terms for a deposit. A `percent` of 100 offers none; `daysMin` is counted back from the activity. */
 export type DepositTerms = Readonly<{ percent: number; daysMin: number }>
 
 /**
- * What a buyer may pay first: a share of the total, rounded up to a whole minor unit; the rest is due when the activity
- * starts. Null when no deposit is offered: it is switched off, the activity is too near, or nothing would remain.
+ * Returns what a buyer may pay first: a share of the total, rounded up to a whole minor unit. The rest is due when the
+ * activity starts. Null when no deposit is offered: it is switched off, the activity is too near, or nothing would
+ * remain.
  */
 export function depositOf(
   grandTotal: number,

@@ -1,12 +1,11 @@
 import type { OrderHistory } from './views.ts'
 
-/** What is followed of an order, by the names of the changes; null for what was not known yet. */
+/** The tracked facts of an order, by the names of the changes. Null where a fact was not known yet. */
 export type FactsAt = Readonly<Record<string, unknown>>
 
 /**
- * The followed facts as they stood right after the event at this position: those of the newest event without what came
- * later. Later events are taken back instead of earlier ones added up, so that the newest events are enough for a moment
- * among them.
+ * Returns the tracked facts right after the event at this position, by undoing later events from the newest facts.
+ * Undoing instead of adding up means that the newest events are enough for any moment among them.
  */
 export function factsAt(
   { entries, facts }: Pick<OrderHistory, 'entries' | 'facts'>,
@@ -20,18 +19,18 @@ export function factsAt(
   return known
 }
 
-/** The money of a moment, in minor units. */
+/** The money at one moment, in minor units. */
 type MoneyAt = Readonly<{
   total: number
   paid: number
   remaining: number
   refunded: number
-  /** What must go back and has not gone yet; what is promised to refunds under way is a part of it. */
+  /** What has to be refunded and has not been yet, including what is promised to refunds in progress. */
   owedBack: number
   promised: number
 }>
 
-/** The money among the facts; `refundDue` only ever adds up, so what went back is taken off. */
+/** Returns the money among the facts. `refundDue` only ever grows, so refunded amounts are subtracted. */
 export function moneyAt(facts: FactsAt): MoneyAt {
   const amount = (name: string) => Number(facts[name] ?? 0)
   return {

@@ -1,4 +1,4 @@
-/** What an order's history tells of, as the events are called. */
+/** The event types that an order's history shows. */
 export const orderHistoryTypes = [
   'OrderPlaced',
   'PaymentStarted',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Instant, Text } from '../scalars.ts'
 
-/** Characters of one note. */
+/** The longest note, in characters. */
 export const noteLengthMax = 1_000
 
 /** `POST /admins/orders/{slug}/notes` and `/guest-notes` */
 export const OrderNote = z.strictObject({ note: Text(noteLengthMax) })
 export type OrderNote = z.infer<typeof OrderNote>
 
-/** What the desk wrote to the guest, and when. */
+/** A note from the desk to the guest, and its time. */
 export const GuestNote = z.strictObject({ note: z.string(), at: Instant })
 export type GuestNote = z.infer<typeof GuestNote>

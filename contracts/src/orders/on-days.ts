@@ -8,9 +8,9 @@ const dates = z
   .max(calendarDatesMax * 11)
   .transform(text => text.split(','))
   .pipe(z.array(LocalDate).min(1).max(calendarDatesMax))
-/** `GET /admins/products/{slug}/orders?dates=`: days of the operator with commas between them. */
+/** `GET /admins/products/{slug}/orders?dates=`: comma-separated days in the operator's calendar. */
 export const OrdersOnDaysQuery = z.strictObject({ dates })
-/** Orders that go on of a product on some days, by day; the first hundred, and how many there are. */
+/** Active orders of a product on some days, by day: the first hundred, and the total number. */
 export const OrdersOnDays = z.strictObject({
   items: z.array(
     z.strictObject({

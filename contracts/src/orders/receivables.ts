@@ -5,26 +5,26 @@ import { Uuid } from '../scalars.ts'
 import { OrderRow } from './views.ts'
 import { Settlement } from './statuses.ts'
 
-/** How many days after the activity each age of what is owed ends; what is older has none. */
+/** The upper bound of each age group of receivables, in days after the activity. The oldest group has none. */
 export const receivableAges = { upTo30: 30, upTo60: 60 } as const
 
 export const ReceivablesQuery = PageQuery.extend({
-  /** DUE: the activity is over, or today. LATE: for more than 30 days. */
+  /** DUE: the activity is over or takes place today. LATE: it was more than 30 days ago. */
   state: z.enum(['ALL', 'DUE', 'LATE']).default('ALL'),
   /** The agent's name. */
   q: z.string().trim().max(80).optional(),
   sort: z.enum(['amount', 'oldest', 'name']).default('amount'),
 })
 
-/** What one agent owes in one currency, by the days since the activity. */
+/** What one agent owes in one currency, by days since the activity. */
 export const ReceivableRow = z.strictObject({
   agentId: Uuid,
   /** Null once the person is forgotten. */
   name: z.string().nullable(),
   currency: Currency,
-  /** Orders that stand and are not paid in full. */
+  /** Valid orders that are not fully paid. */
   orders: z.int(),
-  /** The activity is still ahead. */
+  /** The activity is still to come. */
   notDue: Amount,
   upTo30: Amount,
   upTo60: Amount,
@@ -36,26 +36,26 @@ export type ReceivableRow = z.infer<typeof ReceivableRow>
 /** `2026-12`. */
 export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
 
-/** An agent's order as a statement has it. */
+/** A row of an agent's statement. */
 export const StatementOrder = OrderRow.extend({
-  /** Still to pay; nothing once it has ended. */
+  /** Still to pay; 0 once the order has ended. */
   owed: Amount,
-  /** Paid and not given back, nor owed back. */
+  /** Paid, and neither refunded nor due as a refund. */
   settled: Amount,
-  /** What must go back of it and has not yet. */
+  /** Due as a refund and not yet refunded. */
   refundDue: Amount,
-  /** Null where it has ended: only what was paid is counted. */
+  /** Null where the order has ended: only payments count. */
   settlement: Settlement.nullable(),
 })
 export type StatementOrder = z.infer<typeof StatementOrder>
 
-/** What an agent's orders with activities of one month came to, one by one. */
+/** An agent's orders with activities in one month, one by one. */
 export const StatementMonth = z.strictObject({
   month: Month,
   /** The agent's company or name; null once forgotten. */
   name: z.string().nullable(),
   orders: z.array(StatementOrder),
-  /** There are more than are shown. */
+  /** Whether there are more orders than are shown. */
   hasMore: z.boolean(),
 })
 export type StatementMonth = z.infer<typeof StatementMonth>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HistoryEntry } from '../history.ts'
 import { Instant, Uuid } from '../scalars.ts'
 
-/** What others prove a signed file with. */
+/** The public key that verifies a signed file. */
 export const ExportKey = z.strictObject({
   algorithm: z.literal('Ed25519'),
   /** SHA-256 of the key in its DER form, lower-case hex. */
@@ -11,9 +11,9 @@ export const ExportKey = z.strictObject({
   publicKey: z.string(),
 })
 
-/** An order's history as a file: whoever has the public key can prove that nothing of it was changed. */
+/** An order's history as a file. Anyone with the public key can verify that it was not changed. */
 export const SignedHistory = z.strictObject({
-  /** What the signature is over, as canonical JSON (RFC 8785). */
+  /** The signed part, as canonical JSON (RFC 8785). */
   signed: z.strictObject({
     format: z.literal('arung-order-history/1'),
     orderNumber: z.string(),
@@ -22,7 +22,7 @@ export const SignedHistory = z.strictObject({
     count: z.int(),
     /** Whether the order has older events than these. */
     hasEarlier: z.boolean(),
-    /** The first and the last revision of each stream that is told of; those between are all there. */
+    /** The first and the last revision of each stream in the file. All revisions between them are included. */
     streams: z.array(z.strictObject({ stream: z.string(), from: z.int(), to: z.int() })),
     events: z.array(HistoryEntry),
   }),

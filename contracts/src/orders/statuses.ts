@@ -15,8 +15,8 @@ export const PaymentStatus = z.enum(['UNPAID', 'PARTIALLY_PAID', 'PAID', 'REFUND
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
- * What an agent still owes for an order that stands: OPEN until it is paid for, INVOICED once a bill for it was sent,
- * SETTLED when nothing is left.
+ * What an agent still owes for a valid order: OPEN until it is paid, INVOICED once an invoice was sent, SETTLED when
+ * nothing is left.
  */
 export const Settlement = z.enum(['OPEN', 'INVOICED', 'SETTLED'])
 export type Settlement = z.infer<typeof Settlement>

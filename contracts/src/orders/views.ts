@@ -31,36 +31,39 @@ export const OrderRow = z.strictObject({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-/** One row of the desk's list. */
+/** One row of the admin list of orders. */
 export const DeskOrderRow = OrderRow.extend({
-  /** What kept the rule from confirming it when it looked; empty where it did not look, or nobody waits any more. */
+  /**
+   * The checks that kept the rule from confirming the order. Empty where the rule did not run, or the order no longer
+   * waits.
+   */
   leftFor: z.array(CheckResult),
 })
 export type DeskOrderRow = z.infer<typeof DeskOrderRow>
 
 /** One row of an agent's own orders. */
 export const AgentOrderRow = OrderRow.extend({
-  /** What everybody else would pay; null where the agent has no special price for any of it. */
+  /** The public price; null where the agent has no special price for any part of it. */
   publicTotal: Amount.nullable(),
-  /** Null while nothing is owed: not paid for in time it would lapse, or it has ended. */
+  /** Null while nothing is owed: the order lapses if it is not paid in time, or it has ended. */
   settlement: Settlement.nullable(),
   /** Part of the voucher's address, once confirmed. */
   voucherCode: z.string().nullable(),
 })
 export type AgentOrderRow = z.infer<typeof AgentOrderRow>
 
-/** What an agent's orders came to, by the month of the activity; rupiah. */
+/** The totals of an agent's orders by the month of the activity, in rupiah. */
 export const AgentStatement = z.array(
   z.strictObject({
     /** `2026-12`. */
     month: z.string(),
     /** Orders that stand. */
     orders: z.int(),
-    /** Still to pay for orders that stand. */
+    /** Still to pay for valid orders. */
     owed: Amount,
-    /** Paid and not given back, nor owed back. */
+    /** Paid, and neither refunded nor due as a refund. */
     settled: Amount,
-    /** On its way back to the agent. */
+    /** Due to the agent as a refund. */
     refundDue: Amount,
   }),
 )
@@ -69,11 +72,11 @@ export type AgentStatement = z.infer<typeof AgentStatement>
 export const PaymentAttempt = z.strictObject({
   paymentId: Uuid,
   attempt: z.int(),
-  /** REFUSED: the payment provider would not begin; nothing was charged. */
+  /** REFUSED: the payment provider rejected the request; nothing was charged. */
   status: z.enum(['STARTED', 'INVOICED', 'PAID', 'FAILED', 'EXPIRED', 'REFUSED']),
   amount: Amount,
   currency: Currency,
-  /** Where the buyer pays; null until the gateway has answered. */
+  /** The payment page; null until the gateway has responded. */
   invoiceUrl: z.string().nullable(),
   method: z.string().nullable(),
   channel: z.string().nullable(),
@@ -103,11 +106,11 @@ export const TimelineStep = z.strictObject({
   at: Instant,
 })
 
-/** People as an order shows them: parts may be hidden by stars, so only the place of a text is certain. */
+/** People as an order shows them. Parts may be masked with stars, so the formats of the fields are not guaranteed. */
 const ShownParticipant = Participant.extend({ birthDate: z.string(), phone: z.string() })
 const ShownContact = Contact.extend({ email: z.string(), phone: z.string() })
 
-/** What the holder of the address may see (`GET /orders/{slug}`). */
+/** The order as the holder of the address sees it (`GET /orders/{slug}`). */
 export const OrderView = z.strictObject({
   slug: SecretSlug,
   orderNumber: z.string(),
@@ -118,18 +121,18 @@ export const OrderView = z.strictObject({
   lines: z.array(PricedLine),
   participants: z.array(ShownParticipant),
   contact: ShownContact.nullable(),
-  /** True for anyone but the owner and admins: names and addresses are masked. */
+  /** True for everybody except the owner and admins: names and addresses are masked. */
   masked: z.boolean(),
-  /** An agent's order without what it costs, for everybody but that agent and admins: every amount is 0. */
+  /** True for an agent's order, for everybody except that agent and admins: every amount is 0. */
   unpriced: z.boolean(),
-  /** Sold to an agent who pays without the system. */
+  /** Sold to an agent who pays outside the system. */
   onAccount: z.boolean(),
   activityDate: LocalDate,
   arrivalTime: LocalTime,
   persons: z.int(),
   currency: Currency,
   pickup: Pickup.nullable(),
-  /** The order goes on, its guests may be picked up, and nobody knows yet where. */
+  /** The order is active, its guests may be picked up, and the place is not known yet. */
   isPickupOpen: z.boolean(),
   subTotal: Amount,
   addOnsTotal: Amount,
@@ -140,14 +143,14 @@ export const OrderView = z.strictObject({
   paid: Amount,
   refunded: Amount,
   remainingPayment: Amount,
-  /** What a payment started now would ask for; null when the order cannot be paid. */
+  /** The amount of a payment started now; null when the order cannot be paid. */
   nextPayment: Amount.nullable(),
   orderTime: Instant,
   paymentDueAt: Instant.nullable(),
   declineReason: z.string().nullable(),
-  /** What was written with the confirmation. */
+  /** The note sent with the confirmation. */
   note: z.string().nullable(),
-  /** What was written otherwise, the oldest first. */
+  /** All other notes to the guest, oldest first. */
   guestNotes: z.array(GuestNote),
   payments: z.array(PaymentAttempt),
   timeline: z.array(TimelineStep),
@@ -162,9 +165,9 @@ export const OrderView = z.strictObject({
 })
 export type OrderView = z.infer<typeof OrderView>
 
-/** The newest events of an order, oldest first, and what is known after the last of them. */
+/** The newest events of an order, oldest first, and the facts after the last of them. */
 export const OrderHistory = History.extend({
-  /** Everything that is followed, by the names of the changes. */
+  /** All tracked facts, by the names of the changes. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 export type OrderHistory = z.infer<typeof OrderHistory>
@@ -172,11 +175,11 @@ export type OrderHistory = z.infer<typeof OrderHistory>
 export const AdminOrderView = OrderView.extend({
   orderId: Uuid,
   accountId: Uuid.nullable(),
-  /** Whether the desk can cancel it, and what would go back by the policy and in full. */
+  /** Whether the desk can cancel it, and the refund by policy and in full. */
   deskCancellation: z.strictObject({ allowed: z.boolean(), policy: Amount, full: Amount }),
-  /** DELETED: it is out of the lists, and shown for its money and its history. */
+  /** DELETED: removed from the lists, but shown for its money and its history. */
   deletion: z.enum(['ALLOWED', 'HOLDS_PLACES', 'HOLDS_MONEY', 'DELETED']),
-  /** What was looked at before confirming, each with what was found; empty once it is decided. */
+  /** The checks before confirmation, each with its findings; empty once the order is decided. */
   checks: z.array(
     z.strictObject({
       code: CheckCode,
@@ -187,7 +190,10 @@ export const AdminOrderView = OrderView.extend({
 })
 export type AdminOrderView = z.infer<typeof AdminOrderView>
 
-/** An order as who changes it, or names who comes, at the desk needs it (`GET /reservation-admin/orders/{id}/change`). */
+/**
+ * An order with the details that the desk needs to change it or to name its participants (`GET
+ * /reservation-admin/orders/{id}/change`).
+ */
 export const ChangeableOrder = OrderView.pick({
   orderNumber: true,
   locale: true,
@@ -198,9 +204,9 @@ export const ChangeableOrder = OrderView.pick({
 }).extend({ participants: z.array(NamedParticipant) })
 export type ChangeableOrder = z.infer<typeof ChangeableOrder>
 
-/** What a change of an order would come to (`POST /admins/orders/{slug}/change/preview`); nothing is taken yet. */
+/** The result of a change of an order (`POST /admins/orders/{slug}/change/preview`). Nothing is reserved yet. */
 export const ChangePreview = z.strictObject({
-  /** Of the order as it stands: to be sent as If-Match with the change that is made of it. */
+  /** The current version of the order, to be sent as If-Match with the change based on it. */
   version: z.string(),
   currency: Currency,
   /** The order's total. */
@@ -210,9 +216,9 @@ export const ChangePreview = z.strictObject({
   lineTotal: Amount,
   pickupTotal: Amount,
   persons: z.int(),
-  /** Still to pay once it is changed. */
+  /** Still to pay after the change. */
   remaining: Amount,
-  /** What goes back because of the change. */
+  /** The refund that the change causes. */
   refund: Amount,
 })
 export type ChangePreview = z.infer<typeof ChangePreview>
@@ -230,11 +236,11 @@ export const DashboardView = z.strictObject({
   agentsWaitingActivation: z.int(),
   /** Messages to the operator without a reply. */
   messagesWaiting: z.int(),
-  /** Jobs that were given up. */
+  /** Jobs that have failed for good. */
   jobsFailed: z.int(),
-  /** Paid orders that no rule will move on by itself. */
+  /** Paid orders that no rule will move on automatically. */
   stuck: z.int(),
-  /** Orders that owe money back, and refunds whose payout failed. */
+  /** Orders with money due as a refund, and refunds whose payout failed. */
   refundsWaiting: z.int(),
   refundsFailed: z.int(),
   ordersPerDay: z.array(z.strictObject({ date: LocalDate, orders: z.int() })),

@@ -10,7 +10,7 @@ import type {
 import type { SaveMenu, SavePage } from './requests.ts'
 import type { MenuView, PageView, PublicAddress } from './views.ts'
 
-/** What the routes of pages take and answer. */
+/** Requests and responses of the page routes. */
 export type PagesApi = {
   'GET /addresses': { data: PublicAddress[] }
   'GET /admins/pages': { query: z.input<typeof CompanyPageListQuery>; data: PageOf<CompanyPageRow> }

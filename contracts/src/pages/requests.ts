@@ -7,7 +7,7 @@ import { Line, LocalTime, Slug, Text } from '../scalars.ts'
 export const PageKey = z.enum(['about', 'history', 'restaurant', 'privacy', 'terms'])
 export type PageKey = z.infer<typeof PageKey>
 
-/** How a section's items are shown; TEXT has none. CANCELLATION adds the policy as the settings have it. */
+/** How a section's items are shown. TEXT has no items. CANCELLATION adds the policy from the settings. */
 export const SectionLayout = z.enum([
   'TEXT',
   'CARDS',
@@ -25,7 +25,7 @@ const SectionItem = z.strictObject({
   textId: Text(500),
 })
 export const sectionFields = {
-  /** Its place in the address: `/about#safety`. */
+  /** Its fragment in the address: `/about#safety`. */
   id: Slug,
   layout: SectionLayout,
   heading: Line(120),
@@ -48,7 +48,7 @@ export const pageFields = {
 
 const sectionsMax = 30
 
-/** A whole page; its sections stand in the order in which they are read. */
+/** A whole page. Its sections are in reading order. */
 export const SavePage = z
   .strictObject({
     ...pageFields,
@@ -84,7 +84,7 @@ const MenuSection = z.strictObject({
   dishes: z.array(Dish).max(40),
 })
 
-/** The restaurant: when it is open every day, where it is, and what it serves. */
+/** The restaurant: its daily opening hours, its place, and its menu. */
 export const SaveMenu = z.strictObject({
   opens: LocalTime,
   closes: LocalTime,

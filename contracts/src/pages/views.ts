@@ -19,10 +19,10 @@ export const MenuView = SaveMenu.extend({ changedAt: Instant })
 export type MenuView = z.infer<typeof MenuView>
 export type DishView = MenuView['sections'][number]['dishes'][number]
 
-/** A public address that follows from what is stored, and when it was changed last (`GET /addresses`). */
+/** A public address derived from stored data, and when it last changed (`GET /addresses`). */
 export const PublicAddress = z.strictObject({ path: z.string(), changedAt: Instant })
 export type PublicAddress = z.infer<typeof PublicAddress>
 
-/** The address that took another one's place (`GET /addresses/moved`). */
+/** The address that replaced another one (`GET /addresses/moved`). */
 export const MovedAddress = z.strictObject({ path: z.string() })
 export type MovedAddress = z.infer<typeof MovedAddress>

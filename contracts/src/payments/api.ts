@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { VoidDeskPayment } from '../reservations/requests.ts'
 import type { CollectPayment, OrderAtDesk } from './desk.ts'
 
-/** What the routes of payments take and answer. */
+/** Requests and responses of the payment routes. */
 export type PaymentsApi = {
   'GET /reservation-admin/bookings/:id/payments': { data: OrderAtDesk }
   'POST /reservation-admin/bookings/:id/payments': {

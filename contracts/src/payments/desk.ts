@@ -3,7 +3,10 @@ import { Amount, Currency } from '../money.ts'
 import { DeskMethod, DeskPaymentState } from '../reservations/statuses.ts'
 import { Instant, Line, Uuid } from '../scalars.ts'
 
-/** `POST /reservation-admin/bookings/:id/payments`: guests pay what remains of their order, or a part of it, at the desk. */
+/**
+ * `POST /reservation-admin/bookings/:id/payments`: guests pay the remainder of their order, or a part of it, at the
+ * desk.
+ */
 export const CollectPayment = z
   .strictObject({
     method: DeskMethod,
@@ -18,46 +21,46 @@ export const CollectPayment = z
   })
 export type CollectPayment = z.infer<typeof CollectPayment>
 
-/** `POST /reservation-admin/bookings/:id/refund`: what the order owes was paid out in cash, under this receipt. */
+/** `POST /reservation-admin/bookings/:id/refund`: the order's due refund was paid out in cash, under this receipt. */
 export const PayOutAtDesk = z.strictObject({ reference: Line(100) })
 export type PayOutAtDesk = z.infer<typeof PayOutAtDesk>
 
-/** The answer: it is paid out, or a second person has yet to name the same receipt. */
+/** The response: the refund is paid out, or a second person has yet to enter the same receipt. */
 export const PaidOutAtDesk = z.strictObject({
   refundId: Uuid,
   state: z.enum(['PAID_OUT', 'HANDED_OVER']),
 })
 export type PaidOutAtDesk = z.infer<typeof PaidOutAtDesk>
 
-/** `GET /reservation-admin/bookings/:id/payments`: the money of the order that a booking is of. Minor units. */
+/** `GET /reservation-admin/bookings/:id/payments`: the money of the booking's order, in minor units. */
 export const OrderAtDesk = z.strictObject({
   currency: Currency,
   total: z.int(),
   paid: z.int(),
-  /** Nothing, where it was cancelled, or its agent owes it. */
+  /** 0 where the order was cancelled, or its agent owes the money. */
   remaining: z.int(),
-  /** Transfers that nobody has seen on the account yet: no money, and asked of nobody again. */
+  /** Transfers that nobody has confirmed on the account yet. They do not count as paid and are not requested again. */
   waiting: z.int(),
-  /** Its agent pays for it. */
+  /** The agent pays for the order. */
   isAgents: z.boolean(),
   mayCollect: z.boolean(),
-  /** Due to its buyer, and neither gone back nor promised to a refund. */
+  /** Due to the buyer, and neither refunded nor promised to a refund. */
   toReturn: z.int(),
   /** The caller may pay it out at the desk. */
   mayReturn: z.boolean(),
-  /** Handed over by one person; a second has yet to name the same receipt. */
+  /** Handed over by one person. A second has yet to enter the same receipt. */
   handedOver: z
     .strictObject({
       amount: z.int(),
-      /** Null of somebody who is forgotten. */
+      /** Null once the person is forgotten. */
       by: z.string().nullable(),
       /** The caller may be the second person. */
       mayConfirm: z.boolean(),
     })
     .nullable(),
-  /** Part of `toReturn` that came as cash: more needs a second person. */
+  /** The part of `toReturn` that was paid in cash. More than that needs a second person. */
   cashLeft: z.int(),
-  /** What the desk took, oldest first. */
+  /** Payments received at the desk, oldest first. */
   payments: z.array(
     z.strictObject({
       paymentId: Uuid,
@@ -65,7 +68,7 @@ export const OrderAtDesk = z.strictObject({
       amount: z.int(),
       reference: z.string().nullable(),
       state: DeskPaymentState,
-      /** Who received it; null of somebody who is forgotten. */
+      /** Who received it; null once the person is forgotten. */
       by: z.string().nullable(),
       at: Instant,
       mayConfirm: z.boolean(),

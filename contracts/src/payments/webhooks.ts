@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Answer to a webhook that was stored durably; what it means is worked out afterwards. */
+/** The response to a webhook that was stored durably. It is processed afterwards. */
 export const WebhookStored = z.strictObject({ stored: z.boolean() })

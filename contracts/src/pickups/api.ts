@@ -4,7 +4,7 @@ import type { History, HistoryQuery } from '../history.ts'
 import type { SavePickupZone } from './requests.ts'
 import type { PickupZoneListQuery, PickupZoneView } from './views.ts'
 
-/** What the routes of pickups take and answer. */
+/** Requests and responses of the pick-up routes. */
 export type PickupsApi = {
   'GET /admins/pickup-zones': {
     query: z.input<typeof PickupZoneListQuery>

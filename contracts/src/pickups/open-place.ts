@@ -7,6 +7,9 @@ type Asked = Readonly<{
   contact: Readonly<{ pickupPlace: string | null }> | null
 }>
 
-/** Whether guests may be picked up, and nobody knows yet where: neither a place is named nor that they come by themselves. */
+/**
+ * Whether guests may be picked up and the place is still open: no place is named, and they did not choose to come by
+ * themselves.
+ */
 export const isPickupPlaceOpen = ({ lines, pickup, contact }: Asked): boolean =>
   lines.some(line => line.offersPickup) && pickup?.kind !== 'SELF' && !contact?.pickupPlace

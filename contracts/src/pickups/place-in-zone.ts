@@ -3,17 +3,17 @@ import { searchWords } from '../search-words.ts'
 
 type Zones = ReadonlyMap<string, SavePickupZone>
 
-/** Where a place lies, by the areas that its words name: in the zone, in others, or nobody can tell. */
+/** Where a place lies, judged by the areas it names: in the zone, in others, or unclear. */
 export type Compared = Readonly<{
   where: 'INSIDE' | 'ELSEWHERE' | 'UNCLEAR'
-  /** The zones whose areas are named. */
+  /** The zones whose areas the place names. */
   named: readonly SavePickupZone[]
 }>
 
 /**
- * Compares what a guest wrote of where they stay with a zone. Areas are found as whole words, whatever their accents and
- * case; of "Kuta" in "South Kuta" only the longer is named where a zone has it. A place that names areas of this zone and of
- * another, or none, is not compared.
+ * Compares a guest's description of a place with a zone. Areas are matched as whole words, regardless of accents and
+ * case. In "South Kuta" the area "Kuta" does not count where a zone has the longer name. A place is unclear when it
+ * names areas of this zone and of another, or none.
  */
 export function placeInZone(place: string, zoneId: string, zones: Zones): Compared {
   const named = areasNamed(place, zones)
@@ -31,7 +31,7 @@ function whereOf(inside: number, named: number): Compared['where'] {
   return inside === 0 ? 'ELSEWHERE' : 'UNCLEAR'
 }
 
-/** Of each area that is named, the zones that have it. */
+/** Returns, for each area that the place names, the zones that have it. */
 function areasNamed(place: string, zones: Zones): readonly (readonly string[])[] {
   let left = wordsOf(place)
   const named: (readonly string[])[] = []
@@ -54,11 +54,11 @@ function longestFirst(zones: Zones): readonly (readonly [string, readonly string
   return [...byArea].toSorted(([a], [b]) => b.length - a.length)
 }
 
-/** A text as words between blanks, so that only whole ones are found in it. */
+/** Surrounds every word of a text with blanks, so that only whole words match. */
 const wordsOf = (text: string): string =>
   ` ${searchWords(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()} `
 
-/** "Nusa Dua" as "Nusadua". */
+/** Turns "Nusa Dua" into "Nusadua". */
 const joined = (words: string): string => ` ${words.replaceAll(' ', '')} `

@@ -9,21 +9,21 @@ const named = {
   rank: z.int().min(0).max(1_000),
 }
 
-/** Guests are fetched from where they stay. */
+/** Guests are picked up where they stay. */
 const FetchedZone = z
   .strictObject({
     ...named,
     kind: z.literal('FETCHED'),
-    /** Towns and beaches that belong to it, as signposts call them. */
+    /** Towns and beaches that belong to it, as signposts name them. */
     areas: z.array(Line(60)).min(1).max(30),
-    /** Cars begin to come this long before the first session of the day, and go on for `windowMinutes`. */
+    /** Cars start to arrive this long before the first session of the day, and continue for `windowMinutes`. */
     minutesBefore: z.int().min(0).max(1_440),
     windowMinutes: z.int().min(0).max(240),
-    /** What the surcharge is counted by. */
+    /** The unit of the surcharge. */
     per: z.enum(['CAR', 'PERSON']),
-    /** Guests that one car takes: it decides how many cars are charged. */
+    /** Guests per car. It determines how many cars are charged. */
     seatsPerCar: z.int().min(1).max(60),
-    /** Rupiah, and cents, for one car or person and day; 0 where the price of the activity includes it. */
+    /** Rupiah, and cents, per car or person and day. 0 where the price of the activity includes it. */
     surcharge: Amount,
     usdSurcharge: Amount,
   })
@@ -32,15 +32,15 @@ const FetchedZone = z
     path: ['windowMinutes'],
   })
 
-/** Guests come by themselves to where the activity begins. */
+/** Guests come to the start of the activity by themselves. */
 const SelfZone = z.strictObject({
   ...named,
   kind: z.literal('SELF'),
-  /** Rupiah, and cents, off the price of one person and day. */
+  /** Rupiah, and cents, off the price per person and day. */
   discount: Amount,
   usdDiscount: Amount,
 })
 
-/** How guests get to an activity that offers a pick-up, and what it costs. */
+/** How guests get to an activity that offers pick-up, and what it costs. */
 export const SavePickupZone = z.discriminatedUnion('kind', [FetchedZone, SelfZone])
 export type SavePickupZone = z.infer<typeof SavePickupZone>

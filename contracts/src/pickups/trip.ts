@@ -2,17 +2,17 @@ import type { Currency } from '../money.ts'
 import type { SavePickupZone } from './requests.ts'
 import type { PickupTrip, PickupWindow } from './views.ts'
 
-/** A day's activities as far as the way to them goes. */
+/** A day's activities, with the fields that its transfer needs. */
 export type DayOut = Readonly<{
   date: string
   /** The first session, HH:mm on the operator's clock. */
   time: string
   persons: number
-  /** What the day's activities cost without extras, in minor units: no discount goes beyond it. */
+  /** The price of the day's activities without extras, in minor units. No discount exceeds it. */
   price: number
 }>
 
-/** A line as far as the way to it goes. */
+/** A line, with the fields that its transfer needs. */
 export type PickupLine = Readonly<{
   offersPickup: boolean
   date: string
@@ -21,7 +21,10 @@ export type PickupLine = Readonly<{
   subTotal: number
 }>
 
-/** The days on which guests can be fetched. The same people do all lines, so that one way serves a whole day. */
+/**
+ * Returns the days on which guests can be picked up. The same people take part in all lines, so one transfer serves a
+ * whole day.
+ */
 export function daysOut(lines: readonly PickupLine[]): readonly DayOut[] {
   const fetched = lines.filter(line => line.offersPickup)
   return [...new Set(fetched.map(line => line.date))].toSorted().map(date => {
@@ -36,7 +39,10 @@ export function daysOut(lines: readonly PickupLine[]): readonly DayOut[] {
   })
 }
 
-/** The way to one day's activities from a zone: how many cars, when they come, and what it costs in minor units. */
+/**
+ * Returns the transfer to one day's activities from a zone: the number of cars, when they come, and the cost in minor
+ * units.
+ */
 export function pickupTrip(zone: SavePickupZone, day: DayOut, currency: Currency): PickupTrip {
   const shared = { activityDate: day.date, activityTime: day.time }
   if (zone.kind === 'SELF') {
@@ -56,7 +62,7 @@ export function pickupTrip(zone: SavePickupZone, day: DayOut, currency: Currency
   }
 }
 
-/** When the car comes for a session, on the operator's clock, which knows no summer time. */
+/** Returns when the car comes for a session, on the operator's clock, which has no daylight saving time. */
 export function pickupWindow(
   zone: Readonly<{ minutesBefore: number; windowMinutes: number }>,
   session: Readonly<{ date: string; time: string }>,

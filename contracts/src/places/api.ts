@@ -1,6 +1,6 @@
 import type { PlaceView } from './views.ts'
 
-/** What the routes of places take and answer. */
+/** Requests and responses of the place routes. */
 export type PlacesApi = {
   'GET /places': { data: PlaceView[] }
 }

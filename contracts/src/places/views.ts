@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LocalTime, Slug } from '../scalars.ts'
 
-/** Where an activity begins (`GET /places`): a point of the map. */
+/** Where an activity begins (`GET /places`): a point on the map. */
 export const PlaceView = z.strictObject({
   slug: Slug,
   packageName: z.string(),
@@ -9,7 +9,7 @@ export const PlaceView = z.strictObject({
   location: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** When one may begin; empty where one may come at any time. */
+  /** The start times; empty where guests may come at any time. */
   times: z.array(LocalTime),
 })
 export type PlaceView = z.infer<typeof PlaceView>

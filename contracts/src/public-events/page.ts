@@ -9,7 +9,7 @@ import {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** A JSON schema (draft 2020-12) for the data of each type. Readers must let fields pass that they do not know. */
+/** Returns a JSON schema (draft 2020-12) for the data of each type. Readers must accept unknown fields. */
 export function publicJsonSchemas(): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     Object.entries(publicEvents).map(([type, schema]) => [
@@ -22,7 +22,7 @@ export function publicJsonSchemas(): Readonly<Record<string, JsonSchema>> {
   )
 }
 
-/** `docs/public-events.md`: what is written by hand, then a table for each type. */
+/** Returns `docs/public-events.md`: the handwritten text, then a table for each type. */
 export function publicEventsPage(): string {
   const schemas = publicJsonSchemas()
   const groups = Object.entries(publicEventGroups).map(([name, events]) => {
@@ -57,7 +57,7 @@ function sectionOf(type: string, schema: JsonSchema): string {
 
 type Field = Readonly<{ name: string; kind: string; says: string }>
 
-/** Every field of an object, those inside it after it with dotted names; \`[]\` is one of a list. */
+/** Returns every field of an object, followed by its nested fields with dotted names. `[]` marks an entry of a list. */
 function fieldsOf(schema: JsonSchema, before = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     if (typeof inner === 'boolean') return []
@@ -79,7 +79,7 @@ function stripped(schema: JsonSchema): { shape: JsonSchema; isNullable: boolean 
   return shape ? { shape, isNullable: true } : { shape: schema, isNullable: false }
 }
 
-/** In words: one of few values, a format, or the plain type. */
+/** Describes a type in words: an enumeration, a format, or the plain type. */
 function kindOf({ enum: values, format, type, pattern }: JsonSchema): string {
   if (values) return values.map(value => `\`${String(value)}\``).join(', ')
   if (format === 'date-time') return 'instant'

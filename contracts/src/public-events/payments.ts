@@ -13,7 +13,7 @@ const share = z
 const ofOrder = { orderId: Uuid, paymentId: Uuid }
 const ofDesk = { reservationId: Uuid, paymentId: Uuid }
 
-/** Money that came, or never did. */
+/** Money that was received, or never was. */
 export const paymentEvents = {
   'payment.recorded': z
     .strictObject({

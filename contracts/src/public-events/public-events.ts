@@ -4,14 +4,19 @@ import { catalogueEvents } from './catalogue.ts'
 import { paymentEvents } from './payments.ts'
 import { saleEvents } from './sales.ts'
 
-/** Number of these shapes. They only ever gain fields; what has to become another gets the next number and a topic of its own. */
+/**
+ * The version of these schemas. They only gain fields; an incompatible change gets the next version and its own topic.
+ */
 export const publicSchema = 1
-/** The topic of what others may know. Its key is the stream, so each stream stays in order. */
+/** The topic of the public events. Its key is the stream, so each stream stays in order. */
 export const publicTopic = 'arung.public.v1'
-/** Never another number: the stream's partition, and with it the order, would change. */
+/** Never change this number: it would change a stream's partition and with it the order. */
 export const publicPartitions = 6
 
-/** What others may know, by groups as they are documented: nobody's data, and no price that was made for one buyer. */
+/**
+ * The public events, grouped as they are documented. They contain no personal data, and no price that was made for one
+ * buyer.
+ */
 export const publicEventGroups = {
   Sales: saleEvents,
   Bookings: bookingEvents,

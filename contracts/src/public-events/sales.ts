@@ -11,7 +11,7 @@ const names = { name: Name, nameId: Name.describe('The name in Indonesian') }
 const Count = z.int().min(0).max(100_000)
 const at = Instant.describe('When it happened (UTC)')
 const orderId = Uuid
-/** What is charged to one buyer is nobody else's business. */
+/** The amounts charged to one buyer are private. */
 const PublicAmount = Amount.describe(
   'Minor units, at the prices that everybody sees: nobody learns what one buyer was given',
 )
@@ -54,7 +54,7 @@ const ReservedLine = z.strictObject({
 })
 const reservationId = Uuid
 
-/** Orders of the site, and what is sold at the desk. */
+/** Orders of the site, and desk sales. */
 export const saleEvents = {
   'order.placed': z
     .strictObject({

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { MovedAddress } from '../pages/views.ts'
 import type { MovedQuery, RedirectRule, SaveRedirects } from './requests.ts'
 
-/** What the routes of redirects take and answer. */
+/** Requests and responses of the redirect routes. */
 export type RedirectsApi = {
   'GET /addresses/moved': { query: z.input<typeof MovedQuery>; data: MovedAddress }
   'PUT /admins/redirects': { body: z.input<typeof SaveRedirects>; data: null }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** Route rules of the site. */
+/** The most route rules of the site. */
 export const redirectsMax = 200
 
-/** A plain address of this site, without language prefix, query or slash at the end. */
+/** A plain path of this site, without language prefix, query or trailing slash. */
 const OldPath = z
   .string()
   .max(200)
   .regex(/^(?!\/id(?:\/|$))(?:\/[A-Za-z0-9._~-]+)+$/)
 
 /**
- * Where an address that no page answers leads: a plain address of this site, which keeps the visitor's language, or an
+ * The target of an address that no page serves: a plain path of this site, which keeps the visitor's language, or an
  * https address of an origin on the allow list (specification, point 2: route rules).
  */
 export const RedirectRule = z.strictObject({
@@ -28,5 +28,5 @@ export const SaveRedirects = z
   })
 export type SaveRedirects = z.infer<typeof SaveRedirects>
 
-/** Asks where something stands now that was shown at `path` before (`GET /addresses/moved`). */
+/** Asks for the current address of what was shown at `path` before (`GET /addresses/moved`). */
 export const MovedQuery = z.strictObject({ path: OldPath })

@@ -8,7 +8,7 @@ import type {
   RefundLinkView,
 } from './views.ts'
 
-/** What the routes of refunds take and answer. */
+/** Requests and responses of the refund routes. */
 export type RefundsApi = {
   'POST /admins/orders/:slug/refunds': {
     body: z.input<typeof PayRefundByHand>

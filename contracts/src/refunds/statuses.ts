@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Where a refund stands (domain page, `refund-{id}`). `HANDED_OVER`: one person says so, a second has yet to. */
+/**
+ * The states of a refund (domain page, `refund-{id}`). `HANDED_OVER`: one person reported it, and a second has yet to
+ * confirm.
+ */
 export const RefundStatus = z.enum([
   'REQUESTED',
   'CHANNEL_ENTERED',
@@ -14,6 +17,6 @@ export const RefundStatus = z.enum([
 ])
 export type RefundStatus = z.infer<typeof RefundStatus>
 
-/** The way money goes back: to an account, to the card that paid, or handed over by the operator. */
+/** The way of a refund: to an account, to the card that paid, or handed over by the operator. */
 export const RefundType = z.enum(['BANK', 'EWALLET', 'CARD', 'BY_HAND'])
 export type RefundType = z.infer<typeof RefundType>

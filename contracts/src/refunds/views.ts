@@ -3,7 +3,7 @@ import { Amount, Currency } from '../money.ts'
 import { Instant, SecretSlug, Uuid } from '../scalars.ts'
 import { RefundStatus, RefundType } from './statuses.ts'
 
-/** Where a payout can go, as the gateway lists it. Limits are in minor units of rupiah. */
+/** A payout destination, as the gateway lists it. Limits are in minor units of rupiah. */
 export const PayoutChannelView = z.strictObject({
   code: z.string(),
   type: z.enum(['BANK', 'EWALLET']),
@@ -13,7 +13,7 @@ export const PayoutChannelView = z.strictObject({
 })
 export type PayoutChannelView = z.infer<typeof PayoutChannelView>
 
-/** One refund as the order page shows it; of the account only its channel. */
+/** One refund as the order page shows it. Of the account it shows only the channel. */
 export const RefundView = z.strictObject({
   refundId: Uuid,
   ordinal: z.int(),
@@ -24,38 +24,38 @@ export const RefundView = z.strictObject({
   channelName: z.string().nullable(),
   /** Initials with stars; null without an account. */
   holderName: z.string().nullable(),
-  /** The gateway's word for what went wrong. */
+  /** The gateway's error code. */
   failure: z.string().nullable(),
   rejectReason: z.string().nullable(),
   requestedAt: Instant,
   confirmedAt: Instant.nullable(),
   paidOutAt: Instant.nullable(),
-  /** Until when the mailed link can be used; null while it is on its way. */
+  /** When the mailed link expires; null while the mail is being sent. */
   linkExpiresAt: Instant.nullable(),
 })
 export type RefundView = z.infer<typeof RefundView>
 
-/** A payment whose card can be given its money back, and how much of it is left to give. */
+/** A payment that can be refunded to its card, and the amount that can still be refunded. */
 export const RefundableCard = z.strictObject({
   paymentId: Uuid,
   channel: z.string().nullable(),
   amount: Amount,
 })
 
-/** What an order gives back (`GET /orders/{slug}/refunds`). */
+/** The refunds of an order (`GET /orders/{slug}/refunds`). */
 export const OrderRefundsView = z.strictObject({
   orderNumber: z.string(),
   currency: Currency,
-  /** Due, and not yet asked for by any refund. */
+  /** Due, and not yet requested by any refund. */
   open: Amount,
   cards: z.array(RefundableCard),
-  /** Whether the gateway can pay this currency out to banks and e-wallets. */
+  /** Whether the gateway can pay out this currency to banks and e-wallets. */
   payouts: z.boolean(),
   refunds: z.array(RefundView),
 })
 export type OrderRefundsView = z.infer<typeof OrderRefundsView>
 
-/** What the holder of the mailed link confirms (`GET /refunds/{token}`): the account's last four digits. */
+/** What the holder of the mailed link confirms (`GET /refunds/{token}`); it shows the account's last four digits. */
 export const RefundLinkView = z.strictObject({
   orderNumber: z.string(),
   orderSlug: SecretSlug,
@@ -69,6 +69,6 @@ export const RefundLinkView = z.strictObject({
 })
 export type RefundLinkView = z.infer<typeof RefundLinkView>
 
-/** What confirming answers: where to follow the refund. */
+/** The response to a confirmation: the order on which the refund can be followed. */
 export const RefundConfirmed = z.strictObject({ orderSlug: SecretSlug, orderNumber: z.string() })
 export type RefundConfirmed = z.infer<typeof RefundConfirmed>

@@ -15,7 +15,7 @@ import type {
 } from './requests.ts'
 import type { DeskAvailability, DeskProduct, ReservationMade, ReservationView } from './views.ts'
 
-/** What the routes of reservations take and answer. */
+/** Requests and responses of the reservation routes. */
 export type ReservationsApi = {
   'POST /reservation-admin/bookings/:id/cancel': {
     body: z.input<typeof CancelReservation>

@@ -1,4 +1,4 @@
-/** What the history of a sale of the desk tells of, as the events are called: of the sale, and of its bookings. */
+/** The event types that the history of a desk sale shows: those of the sale and of its bookings. */
 export const saleHistoryTypes = [
   'ReservationMade',
   'ReservationChanged',
@@ -29,7 +29,7 @@ export const bookingHistoryTypes = [
   'BookingCompleted',
   'MoveTakenBack',
 ] as const
-/** What their entries say. Nothing of it is said of people, so that forgetting has nothing to find in it. */
+/** The fields of its entries. None of them is personal, so forgetting a person changes nothing here. */
 export const saleHistoryFields = [
   'source',
   'state',
@@ -49,6 +49,6 @@ export const saleHistoryFields = [
   'terms',
 ] as const
 export type SaleHistoryField = (typeof saleHistoryFields)[number]
-/** For who sees prices, and for who sees payments. */
+/** The fields for callers who may see prices, and those for callers who may see payments. */
 export const priceFields: ReadonlySet<string> = new Set<SaleHistoryField>(['total'])
 export const paymentFields: ReadonlySet<string> = new Set<SaleHistoryField>(['amount', 'kept'])

@@ -2,13 +2,16 @@ import type { SavePickupZone } from '../pickups/requests.ts'
 import { pickupTrip } from '../pickups/trip.ts'
 import type { ReservationLine } from './requests.ts'
 
-/** What a product's price counts, and how many guests one of it takes. */
+/** What a product's price is counted by, and how many guests one unit takes. */
 export type SoldBy = Readonly<{ per: 'GUEST' | 'UNIT'; seats: number }>
 type Guests = ReservationLine['guests']
 
 export const guestsOf = ({ adults, children }: Guests): number => adults + children
 
-/** How many units a line takes: as many as are asked for, or as few as seat everybody; null where guests are counted. */
+/**
+ * Returns how many units a line takes: the requested number, or the fewest that seat everybody. Null where guests are
+ * counted.
+ */
 export function unitsOf(
   soldBy: SoldBy,
   { guests, units }: Pick<ReservationLine, 'guests' | 'units'>,
@@ -17,26 +20,29 @@ export function unitsOf(
   return units ?? Math.ceil(guestsOf(guests) / soldBy.seats)
 }
 
-/** What the list says a line costs, in rupiah. */
+/** Returns the list price of a line, in rupiah. */
 export const listTotal = (
   { price, soldBy }: Readonly<{ price: number; soldBy: SoldBy }>,
   line: Pick<ReservationLine, 'guests' | 'units'>,
 ): number => price * (unitsOf(soldBy, line) ?? guestsOf(line.guests))
 
-/** Who comes, and in how many units where those are sold. */
+/** The number of guests, and of units where units are sold. */
 export type Numbers = Readonly<{ adults: number; children: number; units: number | null }>
 
 const pricedIn = (numbers: Numbers): number => numbers.units ?? guestsOf(numbers)
 
-/** What a booking costs in other numbers: each of its guests or units what was agreed for one, to the next rupiah. */
+/**
+ * Returns the price of a booking with new numbers, at the price agreed per guest or unit, rounded to the nearest
+ * rupiah.
+ */
 export const priceIn = (price: number, before: Numbers, after: Numbers): number =>
   Math.round((price * pricedIn(after)) / pricedIn(before))
 
 type Day = Readonly<{ date: string; times: readonly string[]; guests: Guests; total: number }>
 
 /**
- * What the way costs in rupiah, by the zone and day as on the site: the same people do all activities of a day. Below 0
- * where guests come by themselves and pay less for it.
+ * Returns the cost of pick-up in rupiah, by zone and day as on the site, since the same people take part in all
+ * activities of a day. Negative where guests come by themselves and get a discount.
  */
 export function pickUpTotal(zone: SavePickupZone | null, lines: readonly Day[]): number {
   if (zone === null) return 0

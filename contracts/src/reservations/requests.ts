@@ -9,11 +9,11 @@ export const reservationLinesMax = 10
 const guestsMax = 400
 const id = Uuid.toLowerCase()
 
-/** Who comes; the first name is whom staff call and mail. */
+/** The party. `name` is the person whom staff call and mail. */
 export const Party = z.strictObject({
   name: Line(120),
   phone: Phone,
-  /** The voucher goes there. */
+  /** The address that receives the voucher. */
   email: Email.nullable().default(null),
   nationality: CountryCode.nullable().default(null),
   others: z
@@ -28,7 +28,7 @@ export const Party = z.strictObject({
 })
 export type Party = z.infer<typeof Party>
 
-/** Where guests are fetched; without a zone nothing is charged for it. */
+/** The pick-up place. Without a zone nothing is charged for it. */
 export const PickUp = z.strictObject({
   zoneId: id.nullable().default(null),
   place: Line(160),
@@ -41,15 +41,15 @@ export const ReservationLine = z
   .strictObject({
     reservationProductId: id,
     date: LocalDate,
-    /** Of a single product one time, of a package one for each of its products, in their order. */
+    /** One time for a single product; for a package one for each of its products, in order. */
     times: z.array(LocalTime).min(1).max(3),
     guests: z.strictObject({
       adults: z.int().min(0).max(guestsMax),
       children: z.int().min(0).max(guestsMax).default(0),
     }),
-    /** Of what is sold by the unit: how many; null for as few as seat everybody. */
+    /** The number of units, where units are sold; null for the fewest that seat everybody. */
     units: z.int().min(1).max(guestsMax).nullable().default(null),
-    /** Rupiah of the whole line in place of the list's; needs `prices:override`. */
+    /** The price of the whole line in rupiah in place of the list price; needs `prices:override`. */
     override: z.strictObject({ amount: Amount, reason: OverrideReason }).nullable().default(null),
   })
   .refine(({ guests }) => guests.adults + guests.children > 0, {
@@ -58,7 +58,7 @@ export const ReservationLine = z
   })
 export type ReservationLine = z.infer<typeof ReservationLine>
 
-/** Rupiah that came. Of a card the terminal's reference, of a transfer what the bank calls it. */
+/** Rupiah received. The reference is the terminal's for a card, the bank's for a transfer. */
 export const RecordDeskPayment = z
   .strictObject({
     method: DeskMethod,
@@ -72,7 +72,7 @@ export const RecordDeskPayment = z
   })
 export type RecordDeskPayment = z.infer<typeof RecordDeskPayment>
 
-/** `POST /reservation-admin/reservations`: a sale of the desk, with everything in one go. */
+/** `POST /reservation-admin/reservations`: a desk sale, complete in one request. */
 export const MakeReservation = z
   .strictObject({
     lines: z.array(ReservationLine).min(1).max(reservationLinesMax),
@@ -85,13 +85,13 @@ export const MakeReservation = z
       .default(null),
     pickUp: PickUp.nullable().default(null),
     note: Text(500).nullable().default(null),
-    /** Somebody has to approve it first; its places are held meanwhile. */
+    /** The sale needs approval first. Its places are held meanwhile. */
     onRequest: z.boolean().default(false),
-    /** What comes with it; null: to be paid on arrival (method 6). */
+    /** The payment made with it; null: to be paid on arrival (method 6). */
     payment: RecordDeskPayment.nullable().default(null),
-    /** Rupiah that the desk showed: 409 `PriceChanged` when it is another by now. */
+    /** The total in rupiah that the desk showed: 409 `PriceChanged` when it has changed. */
     expectedTotal: Amount,
-    /** The party's language, for its mails and documents. */
+    /** The party's language, for mails and documents. */
     locale: z.enum(['en', 'id']).default('en'),
   })
   .refine(({ source, hotel }) => (source === 'HOTEL') === (hotel !== null), {
@@ -100,9 +100,9 @@ export const MakeReservation = z
   })
 export type MakeReservation = z.infer<typeof MakeReservation>
 
-/** `POST …/payments/:paymentId/void`: it was never received. */
+/** `POST …/payments/:paymentId/void`: the payment was never received. */
 export const VoidDeskPayment = z.strictObject({ reason: VoidReason })
-/** `POST …/refund`: rupiah that went back, by what and to whom. */
+/** `POST …/refund`: rupiah that were returned, by which method and to whom. */
 export const ReturnMoney = z.strictObject({
   amount: Amount.min(1),
   method: DeskMethod,
@@ -110,10 +110,10 @@ export const ReturnMoney = z.strictObject({
   reason: ReturnReason,
 })
 export type ReturnMoney = z.infer<typeof ReturnMoney>
-/** The answer: it went back, or waits until a second person agrees. */
+/** The response: the money was returned, or waits for the agreement of a second person. */
 export const ReturnDone = z.strictObject({ id: Uuid, state: z.enum(['RETURNED', 'ASKED']) })
 export type ReturnDone = z.infer<typeof ReturnDone>
-/** `PATCH /reservation-admin/reservations/:id`: what is named becomes this, all else stays. */
+/** `PATCH /reservation-admin/reservations/:id`: changes the given fields only. */
 export const ChangeReservation = z
   .strictObject({
     party: Party.optional(),
@@ -125,7 +125,7 @@ export const ChangeReservation = z
   })
 export type ChangeReservation = z.infer<typeof ChangeReservation>
 export const CancelReservation = z.strictObject({ terms: CancelTerms, reason: SaleCancelReason })
-/** `POST …/approve`: how often each booking that waits had been changed when it was looked at; 409 `ChangedMeanwhile` for another. */
+/** `POST …/approve`: the revision of each waiting booking that was seen; 409 `ChangedMeanwhile` for another. */
 export const ApproveReservation = z.strictObject({
   seen: z
     .array(z.strictObject({ bookingId: Uuid.toLowerCase(), revision: z.int().min(0) }))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { SaleCancelReason } from '../bookings/sales.ts'
 
-/** How money comes to the desk. */
+/** The payment methods of the desk. */
 export const DeskMethod = z.enum(['CASH', 'CARD', 'TRANSFER'])
 export type DeskMethod = z.infer<typeof DeskMethod>
 
-/** The numbers of the specification, point 3. */
+/** The codes of the specification, point 3. */
 export const paymentMethodCodes = {
   CASH: 1,
   CARD: 2,
@@ -15,11 +15,14 @@ export const paymentMethodCodes = {
   PAYMENT_ON_ARRIVAL: 6,
 } as const
 
-/** A transfer counts once finance has seen it on the account; a voided payment never came. */
+/** A transfer counts once finance has seen it on the account. A voided payment was never received. */
 export const DeskPaymentState = z.enum(['WAITING', 'COUNTED', 'VOIDED'])
 export type DeskPaymentState = z.infer<typeof DeskPaymentState>
 
-/** Why a price is another than the list's. Reasons are chosen and not written, so that nothing is said of guests. */
+/**
+ * Why a price differs from the list price. Reasons are chosen from a list, not written, so that nothing is written
+ * about guests.
+ */
 export const OverrideReason = z.enum([
   'HOTEL_RATE',
   'GROUP',
@@ -30,7 +33,7 @@ export const OverrideReason = z.enum([
 ])
 export type OverrideReason = z.infer<typeof OverrideReason>
 
-/** Why a payment is said to have never come. */
+/** Why a payment is voided. */
 export const VoidReason = z.enum([
   'NOT_RECEIVED',
   'WRONG_AMOUNT',
@@ -39,7 +42,7 @@ export const VoidReason = z.enum([
 ])
 export type VoidReason = z.infer<typeof VoidReason>
 
-/** Why money goes back. */
+/** Why money is returned. */
 export const ReturnReason = z.enum([
   'GUESTS_CANCELED',
   'OPERATOR_CANCELED',
@@ -50,12 +53,12 @@ export const ReturnReason = z.enum([
 export type ReturnReason = z.infer<typeof ReturnReason>
 
 /**
- * Why money goes back only once a second person agrees: not the way it came, more of a favour than one person gives alone, more
- * than whoever asks may give back on one day.
+ * Why a return needs the agreement of a second person: it uses another way than the payment, it is more goodwill than
+ * one person may grant, or it exceeds the caller's daily limit.
  */
 export const ReturnNeed = z.enum(['OTHER_WAY', 'GOODWILL', 'OWN_LIMIT'])
 export type ReturnNeed = z.infer<typeof ReturnNeed>
 
-/** Why a reservation ended: cancelled as a whole, or because the last of its bookings was declined or lapsed. */
+/** Why a reservation ended: it was cancelled as a whole, or the last of its bookings was declined or lapsed. */
 export const EndReason = z.enum([...SaleCancelReason.options, 'DECLINED', 'LAPSED'])
 export type EndReason = z.infer<typeof EndReason>

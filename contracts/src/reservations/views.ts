@@ -17,23 +17,23 @@ import { ReservationSource } from '../bookings/sales.ts'
 
 const Named = { name: z.string(), nameId: z.string() }
 
-/** Minor units. `paid + remaining - toReturn = total + kept` while it stands, `kept` once it was cancelled. */
+/** Minor units. `paid + remaining - toReturn = total + kept` while the sale is valid, `kept` once it was cancelled. */
 export const ReservationMoney = z.strictObject({
   currency: Currency,
   total: z.int(),
   paid: z.int(),
-  /** Transfers that finance has not seen yet. */
+  /** Transfers that finance has not confirmed yet. */
   waiting: z.int(),
-  /** What the price fell by as money went back. */
+  /** How much the price was lowered by returns. */
   lowered: z.int(),
   remaining: z.int(),
   toReturn: z.int(),
-  /** What the policy keeps of what was cancelled. */
+  /** What the policy keeps of cancelled parts. */
   kept: z.int(),
 })
 export type ReservationMoney = z.infer<typeof ReservationMoney>
 
-/** The answer to `POST /reservation-admin/reservations`. */
+/** The response to `POST /reservation-admin/reservations`. */
 export const ReservationMade = z.strictObject({
   reservationId: Uuid,
   number: z.string(),
@@ -44,14 +44,14 @@ export type ReservationMade = z.infer<typeof ReservationMade>
 
 const Person = z.strictObject({ id: Uuid, name: z.string().nullable() })
 
-/** A part of a sale of the desk: a product or package. Amounts are null for who may not see prices. */
+/** A line of a desk sale: a product or package. Amounts are null for callers who may not see prices. */
 export const ReservationLineView = z.strictObject({
   lineId: Uuid,
   reservationProductId: Uuid,
   ...Named,
   adults: z.int(),
   children: z.int(),
-  /** Of what is sold by the unit. */
+  /** Null unless units are sold. */
   units: z.int().nullable(),
   listTotal: z.int().nullable(),
   total: z.int().nullable(),
@@ -63,12 +63,12 @@ export const ReservationLineView = z.strictObject({
       date: z.string(),
       time: LocalTime,
       guests: z.int(),
-      /** Null while it is being opened. */
+      /** Null while the booking is being opened. */
       state: BookingState.nullable(),
-      /** What is shown of it, as staff say it (specification, point 3). */
+      /** The code of the displayed status (specification, point 3). */
       statusCode: z.int().nullable(),
       outcome: Outcome.nullable(),
-      /** Nothing of the sale is left to collect; where it is not open yet, that says nothing. */
+      /** Nothing of the sale is left to collect. Meaningless while the booking is not open yet. */
       isPaid: z.boolean(),
       move: WaitingMove.nullable(),
       share: z.int().nullable(),
@@ -87,7 +87,7 @@ export const DeskPaymentView = z.strictObject({
   voidReason: VoidReason.nullable(),
   by: Person,
   at: Instant,
-  /** The caller may say that it came, or that it never did. */
+  /** The caller may confirm the payment, or void it. */
   mayConfirm: z.boolean(),
   mayVoid: z.boolean(),
 })
@@ -98,35 +98,35 @@ export const DeskReturnView = z.strictObject({
   method: DeskMethod,
   amount: z.int(),
   currency: Currency,
-  /** Null of somebody who is forgotten. */
+  /** Null once the person is forgotten. */
   receiver: z.string().nullable(),
   reason: ReturnReason,
-  /** What the price fell by with it. */
+  /** How much the return lowered the price. */
   lowered: z.int(),
   by: Person,
-  /** The second person, where one was needed. */
+  /** The second person, where one was required. */
   agreedBy: Person.nullable(),
   at: Instant,
 })
 
-/** Money that is to go back once a second person agrees. */
+/** A return that waits for the agreement of a second person. */
 export const AskedReturnView = DeskReturnView.omit({ lowered: true, agreedBy: true }).extend({
   needs: z.array(ReturnNeed),
-  /** The caller asked for it. */
+  /** The caller requested it. */
   isOwn: z.boolean(),
-  /** The caller may agree; may decline, or take back what is the caller's own. */
+  /** The caller may agree. The caller may decline, or withdraw an own request. */
   mayAgree: z.boolean(),
   mayDecline: z.boolean(),
 })
 export type AskedReturnView = z.infer<typeof AskedReturnView>
 
-/** What one person may give back alone. Rupiah. */
+/** What one person may return alone, in rupiah. */
 export const ReturnRules = z.strictObject({
-  /** What came each way and has not gone back that way. */
+  /** Received by each method and not yet returned by it. */
   cameBy: z.strictObject({ CASH: z.int(), CARD: z.int(), TRANSFER: z.int() }),
-  /** What is left of the sale that may go back as a favour. */
+  /** What may still be returned as goodwill for the sale. */
   goodwill: z.int(),
-  /** The caller's limit of a day over all sales; null without one. */
+  /** The caller's daily limit over all sales; null where there is none. */
   ownMax: z.int().nullable(),
 })
 export type ReturnRules = z.infer<typeof ReturnRules>
@@ -138,14 +138,14 @@ export const ReservationView = z.strictObject({
   state: z.enum(['STANDS', 'CANCELED']),
   source: ReservationSource,
   hotel: z.strictObject({ name: z.string(), reference: z.string().nullable() }).nullable(),
-  /** Null of a party that is forgotten. */
+  /** Null once the party is forgotten. */
   party: Party.nullable(),
   pickUp: PickUp.nullable(),
-  /** Rupiah of the way; null for who may not see prices. */
+  /** The cost of pick-up in rupiah; null for callers who may not see prices. */
   pickUpTotal: z.int().nullable(),
   note: z.string().nullable(),
   onRequest: z.boolean(),
-  /** Its voucher can be printed, and mailed where the party has an address. */
+  /** The voucher can be printed, and mailed where the party has an address. */
   hasVoucher: z.boolean(),
   locale: z.enum(['en', 'id']),
   madeBy: Person,
@@ -157,14 +157,14 @@ export const ReservationView = z.strictObject({
   payments: z.array(DeskPaymentView).nullable(),
   returns: z.array(DeskReturnView).nullable(),
   returnAsked: AskedReturnView.nullable(),
-  /** Rupiah that the caller may give back, alone or with a second person. */
+  /** Rupiah that the caller may return, alone or with a second person. */
   mayReturn: z.int(),
-  /** Null for who gives nothing back. */
+  /** Null for callers who may not return money. */
   returnRules: ReturnRules.nullable(),
 })
 export type ReservationView = z.infer<typeof ReservationView>
 
-/** What the desk may sell. */
+/** A product that the desk may sell. */
 export const DeskProduct = z.strictObject({
   id: Uuid,
   kind: z.enum(['SINGLE', 'PACKAGE']),
@@ -172,17 +172,17 @@ export const DeskProduct = z.strictObject({
   type: z
     .strictObject({ id: Uuid, ...Named, kind: DayListKind, colour: z.string(), rank: z.int() })
     .nullable(),
-  /** Rupiah of a guest, or of a unit where units are sold; cents in dollars. */
+  /** Rupiah per guest, or per unit where units are sold; the dollar price in cents. */
   price: z.int(),
   usdPrice: z.int(),
-  /** Guests that a unit takes, where units are sold. */
+  /** Guests per unit, where units are sold. */
   soldBy: z.strictObject({ per: z.enum(['GUEST', 'UNIT']), seats: z.int() }),
-  /** What is booked with it, each with a time of its own; a single product is its own only part. */
+  /** The bookings it creates, each with its own time. A single product is its own only part. */
   parts: z.array(
     z.strictObject({
       id: Uuid,
       ...Named,
-      /** Empty: it is open all day, and any time can be named. */
+      /** Empty when it is open all day and any time can be chosen. */
       sessions: z.array(LocalTime),
       durationMinutes: z.int(),
     }),
@@ -191,8 +191,8 @@ export const DeskProduct = z.strictObject({
 export type DeskProduct = z.infer<typeof DeskProduct>
 
 /**
- * A session on a day: BEGUN is sold still, until it is over. `left` counts what its pools count (guests or units); null
- * where nothing limits it.
+ * A session on a day. A BEGUN session is still sold until it is over. `left` counts guests or units, as its pools do;
+ * null where nothing limits it.
  */
 export const DeskSession = z.strictObject({
   time: LocalTime,
@@ -208,7 +208,7 @@ export const DeskAvailability = z.strictObject({
     z.strictObject({
       id: Uuid,
       sessions: z.array(DeskSession),
-      /** Of what is open all day: the same for any time that is named. */
+      /** For a part that is open all day: the same for any time. */
       allDay: DeskSession.omit({ time: true }).nullable(),
     }),
   ),

@@ -3,15 +3,16 @@ import { searchWords } from '../search-words.ts'
 import { storedEmail } from '../stored-email.ts'
 
 type Person = Readonly<{ name: string; email?: string | null; phone?: string | null }>
-/** Terms that all stand with a sale, or of which one does. */
+/** The terms of a query: a sale must have all of them, or any. */
 export type AskedTerms = Readonly<{ of: 'all' | 'any'; terms: readonly string[] }>
 
 const homeCountry = 'ID'
 const digitsMin = 6
 
 /**
- * What the people of a sale are found by: each word of their names, their e-mail addresses whole, their phone numbers with
- * the calling code and without. They are personal: tables hold their digests alone (`searchDigests`).
+ * The terms by which the people of a sale are found: each word of their names, their whole e-mail addresses, their
+ * phone numbers with and without the calling code. They are personal, so tables store only their digests
+ * (`searchDigests`).
  */
 export const personTerms = (people: readonly Person[]): readonly string[] =>
   people.flatMap(({ name, email, phone }) => [
@@ -20,7 +21,7 @@ export const personTerms = (people: readonly Person[]): readonly string[] =>
     ...(phone ? phonesOf(phone) : []),
   ])
 
-/** What is looked for with this text: an address, a number in any form, or the words of names in any order. */
+/** Returns the terms of a search text: an address, a number in any notation, or words of names in any order. */
 export function askedTerms(q: string): AskedTerms {
   if (q.includes('@')) return { of: 'all', terms: [`email ${storedEmail(q)}`] }
   const digits = q.replaceAll(/\D/g, '')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { History, HistoryQuery } from '../history.ts'
 import type { SaveSettings } from './requests.ts'
 
-/** What the routes of settings take and answer. */
+/** Requests and responses of the settings routes. */
 export type SettingsApi = {
   'GET /admins/settings': { data: SaveSettings }
   'PUT /admins/settings': { body: z.input<typeof SaveSettings>; data: null }

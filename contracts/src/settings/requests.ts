@@ -4,7 +4,7 @@ import { Amount, Currency } from '../money.ts'
 import { phoneWords } from '../phone-words.ts'
 import { Email, Line } from '../scalars.ts'
 
-/** As it is read on the site: a plus, digits, and spaces between them; written otherwise, it is put so. */
+/** A phone number as the site shows it: a plus, then digits with spaces between them. Other notations are converted. */
 const ShownPhone = z
   .string()
   .overwrite(text => (isShown(text) ? text : phoneWords(storedPhone(text) ?? text)))
@@ -16,7 +16,7 @@ const isShown = (text: string): boolean => /^\+\d(?: ?\d){6,17}$/.test(text)
 /** More places than one booking can ask for. */
 const openPlacesMax = 10_000
 
-/** Everything about the operator that is decided at the desk and not in the code (`PUT /admins/settings`). */
+/** The operator's settings, which admins change without a release (`PUT /admins/settings`). */
 export const SaveSettings = z
   .strictObject({
     operatorName: Line(80),
@@ -24,34 +24,34 @@ export const SaveSettings = z
     phone: ShownPhone,
     whatsapp: ShownPhone,
     address: Line(160),
-    /** Minutes that a booking form keeps its places. */
+    /** Minutes for which a booking form holds its places. */
     holdMinutes: z.int().min(1).max(120),
-    /** Minutes that a placed order waits for its payment. */
+    /** Minutes for which a placed order waits for payment. */
     paymentMinutes: z.int().min(5).max(1_440),
-    /** Hours before the activity until which cancelling is free. */
+    /** Cancelling is free until this many hours before the activity. */
     freeCancellationHours: z.int().min(0).max(720),
     /** Percent of the total that may be paid first; 100 offers no deposit. */
     depositPercent: z.int().min(1).max(100),
-    /** Days before the activity until which a deposit is offered. */
+    /** A deposit is offered until this many days before the activity. */
     depositDaysMin: z.int().min(0).max(365),
-    /** Days before the activity on which whoever paid a deposit is reminded of the rest. */
+    /** How many days before the activity buyers who paid a deposit are reminded of the rest. */
     remainderReminderDays: z.int().min(0).max(365),
-    /** Places that an account, and a network address, may hold at once without having paid. */
+    /** Places that an account, and a network address, may hold at once without payment. */
     openPlacesPerAccountMax: z.int().min(1).max(openPlacesMax),
     openPlacesPerAddressMax: z.int().min(1).max(openPlacesMax),
     /** Days without use after which an account is suspended. */
     inactivityDays: z.int().min(30).max(3_650),
-    /** Whether admins, and staff who see money, type a mailed code after the password. */
+    /** Whether admins, and staff who see money, enter a mailed code after the password. */
     secondFactor: z.boolean(),
-    /** Whether orders against which nothing speaks are confirmed without a person. */
+    /** Whether orders that pass all checks are confirmed automatically. */
     confirmsClean: z.boolean(),
-    /** Minor units that one person of the desk may give back by hand alone. */
+    /** Minor units that one person at the desk may refund by hand alone. */
     refundAloneMax: z.strictObject({ IDR: Amount, USD: Amount }),
-    /** Rupiah that one person of the front office may give back on one day, over all sales; 0: nothing. */
+    /** Rupiah that one person of the front office may return on one day, over all sales; 0 allows none. */
     deskRefundMax: Amount,
-    /** Rupiah of one sale of the desk that one person alone may give back as a favour. */
+    /** Rupiah of one desk sale that one person may return alone as goodwill. */
     goodwillAloneMax: Amount,
-    /** What the gateway account can be paid in; rupiah always. */
+    /** The currencies that the gateway account accepts. Rupiah is always included. */
     chargeableCurrencies: z.array(Currency).min(1).max(Currency.options.length),
   })
   .refine(({ remainderReminderDays: days, depositDaysMin }) => days <= depositDaysMin, {

@@ -7,7 +7,7 @@ import type { History, HistoryQuery } from '../history.ts'
 import type { ChangePosition, InviteStaff } from './requests.ts'
 import type { PositionPermissions, StaffQuery, StaffRow } from './views.ts'
 
-/** What the routes of staff take and answer. */
+/** Requests and responses of the staff routes. */
 export type StaffApi = {
   'GET /reservation-admin/admins': { query: z.input<typeof StaffQuery>; data: PageOf<StaffRow> }
   'POST /reservation-admin/admins': { body: z.input<typeof InviteStaff>; data: { uuid: string } }

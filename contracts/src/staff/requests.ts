@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Position } from '../accounts/realms.ts'
 import { Email, Line, Locale, Phone } from '../scalars.ts'
 
-/** A new member of staff: who it is, and the position that the invitation is for. */
+/** A new member of staff: the person, and the position of the invitation. */
 export const InviteStaff = z.strictObject({
   firstName: Line(80),
   lastName: Line(80),

@@ -4,7 +4,7 @@ import { FactorKind } from '../accounts/second-factor.ts'
 import { PageQuery } from '../envelope.ts'
 import { Instant, Uuid } from '../scalars.ts'
 
-/** What is asked of the list of staff. */
+/** The filters of the list of staff. */
 export const StaffQuery = PageQuery.extend({
   status: AccountStatus.optional(),
   position: Position.optional(),
@@ -33,14 +33,14 @@ export const StaffRow = z.strictObject({
   invitedAt: Instant,
   invitedBy: z.string().nullable(),
   joinedAt: Instant.nullable(),
-  /** Signed in, or let in again; the latest of these. Null for who has not joined. */
+  /** The latest of sign-in and reactivation. Null for a person who has not joined. */
   lastSeenAt: Instant.nullable(),
-  /** What the person has beside the password. */
+  /** The person's second factors. */
   factors: z.array(FactorKind),
 })
 export type StaffRow = z.infer<typeof StaffRow>
 
-/** What each position may do, by the names of the permissions. */
+/** The permissions of each position, by name. */
 export const PositionPermissions = z.array(
   z.strictObject({ position: Position, permissions: z.array(z.string()) }),
 )

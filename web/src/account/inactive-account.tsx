@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 
 type InactiveAccountProps = Readonly<{ title: string; children: ReactNode; action?: ReactNode }>
 
-/** That an account cannot be used now, why, whom to ask, and the way out (specification, point 4). */
+/** Says that an account cannot be used now, why, whom to contact, and how to leave (specification, point 4). */
 export function InactiveAccount({ title, children, action }: InactiveAccountProps) {
   const { t } = useTranslation(['user', 'common'])
   const { data: settings } = useResource(settingsResource)
@@ -45,7 +45,7 @@ export function InactiveAccount({ title, children, action }: InactiveAccountProp
   )
 }
 
-/** Suspended because nobody used it, or by an admin, who gives the reason. */
+/** The suspension's cause: inactivity, or an admin, who gives the reason. */
 export function Suspended({ suspension }: Pick<Profile, 'suspension'>) {
   const { t } = useTranslation('user')
   const isByAdmin = suspension?.cause === 'ADMIN'

@@ -6,7 +6,7 @@ import { areaKeys } from './site-links.ts'
 import { homePath } from '../base/session/role-paths.ts'
 import { useSession } from '../app/session/use-session.ts'
 
-/** Sign in, or the way to one's own area. */
+/** A link to the sign-in, or to the visitor's own area. */
 export function AccountLink({ overlay, className }: { overlay: boolean; className?: string }) {
   const { t } = useTranslation()
   const { role } = useSession()

@@ -9,25 +9,25 @@ import { Person, RailPerson } from './admin-person.tsx'
 import { Logo } from './logo.tsx'
 
 type AdminLayoutProps = {
-  /** `full` leaves the width to the screen: its menu is a rail on large windows, too. */
+  /** `full` gives the width to the screen: its menu is a rail on large windows, too. */
   shape?: 'side' | 'full'
   groups: readonly MenuGroup[]
   label: string
-  /** Above the menu: what leads everywhere. */
+  /** The search above the menu, which reaches every screen. */
   search?: ReactNode
-  /** The same on narrow screens, beside the folded menu. */
+  /** The search on narrow screens, beside the folded menu, and in a rail. */
   shortcut?: ReactNode
-  /** Of the person at work, above their name. */
+  /** A note about the signed-in person, above the name. */
   note?: ReactNode
-  /** What is shown of the address; left out, its screen. */
+  /** The content to show; defaults to the screen of the address. */
   screen?: ReactNode
-  /** What lies over the screens. */
+  /** Content over the screens. */
   children?: ReactNode
 }
 
 /**
- * Layout `admin`: a dark sidebar of grouped links. From 1024 to 1280 px, on tablets, it is a rail of icons; below, a disclosure on
- * top. In the shape `full` it is a rail from 1024 px on. It is not printed.
+ * Layout `admin`: a dark sidebar of grouped links. From 1024 to 1280 px, on tablets, it is a rail of icons; below that,
+ * a disclosure at the top. In the shape `full` it is a rail from 1024 px on. It is not printed.
  */
 export function AdminLayout(props: AdminLayoutProps) {
   const { groups, label, search, shortcut, note, screen, children } = props
@@ -97,10 +97,10 @@ export function AdminLayout(props: AdminLayoutProps) {
 /** The sticky bar of an admin screen: title, a line below it, and the main actions. */
 export function TitleBar(props: {
   title: string
-  /** Beside the title, in a chip. */
+  /** A chip beside the title. */
   badge?: string | undefined
   note?: string
-  /** Leaves a narrow window with the page, which has a bar of its own that stays. */
+  /** Scrolls out of a narrow window with the page, which has its own sticky bar. */
   leaves?: boolean
   children?: ReactNode
 }) {

@@ -9,7 +9,7 @@ export type MenuLink = Readonly<{
   label: string
   icon: LucideIcon
   end?: boolean
-  /** How much waits there. */
+  /** How many items wait there. */
   count?: number
 }>
 export type MenuGroup = Readonly<{ title: string; links: readonly MenuLink[] }>
@@ -19,7 +19,10 @@ type AdminMenuProps = {
   label: string
 }
 
-/** The links of an area by group. In a rail (see portals.css) each is its icon, and its name shows beside it when it is pointed at. */
+/**
+ * The links of an area by group. In a rail (see portals.css) each link is its icon, and its name appears beside it on
+ * hover.
+ */
 export function AdminMenu({ groups, label }: AdminMenuProps) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
@@ -70,15 +73,15 @@ function Entry({ link: { to, label, icon: Icon, end = false, count = 0 } }: { li
   )
 }
 
-// A finger needs 44 px; a mouse does not, and more of the menu is then in sight.
+// A finger needs 44 px. A mouse does not, and more of the menu is visible then.
 export const menuLinkClass =
   'flex min-h-11 pointer-fine:min-h-8 items-center justify-between gap-2 rounded-md px-3 text-ui font-medium text-on-footer-2 hover:bg-white/10 hover:text-white rail:min-h-11 rail:justify-center'
 
-/** Out of the flow it keeps the height of its link, and is not cut off by the menu that scrolls. */
+/** Out of the flow it keeps the height of its link, and the scrolling menu does not cut it off. */
 const railNameClass =
   'rail:pointer-events-none rail:fixed rail:left-20 rail:z-50 rail:rounded-md rail:bg-ink rail:px-3 rail:py-1.5 rail:text-bg rail:opacity-0 rail:shadow-lg rail:group-hover:opacity-100 rail:group-focus-visible:opacity-100'
 
-/** Runs it now and whenever the menu has more or less room: what stands below comes later. */
+/** Runs `run` now and whenever the room for the menu changes, because the content below it loads later. */
 function followHeight(nav: HTMLElement | null, run: () => void): () => void {
   run()
   const observer = new ResizeObserver(run)
@@ -86,7 +89,7 @@ function followHeight(nav: HTMLElement | null, run: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Where the menu is longer than the window, the link of the screen is in sight. */
+/** Scrolls the current screen's link into view where the menu is taller than the window. */
 function showCurrent(nav: HTMLElement | null, pathname: string): void {
   const links = [...(nav?.querySelectorAll('a') ?? [])]
   const current = links.findLast(link => pathname.startsWith(link.pathname))

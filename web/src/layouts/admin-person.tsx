@@ -11,11 +11,11 @@ import { Disclosure } from './disclosure.tsx'
 import { LanguageLink } from './language-link.tsx'
 
 type PersonProps = {
-  /** What else is said of the person, above the name. */
+  /** A note about the person, above the name. */
   note?: ReactNode
 }
 
-/** Who works here: language, appearance, name, and the way out. */
+/** The signed-in person: language, appearance, name, and sign-out. */
 export function Person({ note }: PersonProps) {
   const { t } = useTranslation()
   const { profile } = useSession()

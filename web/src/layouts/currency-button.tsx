@@ -3,7 +3,7 @@ import { Coins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../app/currency/use-currency.ts'
 
-/** Shows all prices in the other currency; the choice is remembered for a year. */
+/** Shows all prices in the other currency. The choice is remembered for a year. */
 export function CurrencyButton({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { currency, choose, fixed } = useCurrency()

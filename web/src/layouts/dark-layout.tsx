@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Layout `dark`: the header lies transparent over a dark hero. The screen's first part must be dark. */
+/** Layout `dark`: a transparent header over a dark hero. The first section of the screen must be dark. */
 export function DarkLayout() {
   return (
     <>

@@ -1,20 +1,20 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 type DisclosureProps = {
-  /** What stands on the summary. */
+  /** The content of the summary. */
   label: ReactNode
-  /** Of disclosures with one name only one is open. */
+  /** Of the disclosures with one name, only one is open at a time. */
   name: string
   summaryClass: string
   className?: string
-  /** Stays open while several things are chosen in it. */
+  /** Stays open while several options are chosen in it. */
   staysOpen?: boolean
   children: ReactNode
 }
 
 /**
- * A native disclosure: it opens before any script has arrived. The script adds that it closes after a choice, by
- * Escape, and when the visitor turns to something else.
+ * A native disclosure, which opens before any script has arrived. The script closes it after a choice, on Escape, and
+ * when the visitor turns to something else.
  */
 export function Disclosure({
   label,

@@ -10,8 +10,8 @@ import { useSession } from '../app/session/use-session.ts'
 type Guarded = { children: ReactNode }
 
 /**
- * Sends whoever comes with a login token to `/` (specification, point 2). Who signs in behind the
- * guard stays until the form goes on, so that `next` is not overtaken.
+ * Redirects anybody who arrives with a login token to `/` (specification, point 2). A person who signs in behind the
+ * guard stays until the form navigates, so that the guard does not overtake `next`.
  */
 export function GuestGuard({ children }: Guarded) {
   const { token } = useSession()
@@ -21,8 +21,8 @@ export function GuestGuard({ children }: Guarded) {
 }
 
 /**
- * Whether it is known who looks: not on the server and while its page is taken over, where everybody is a visitor. What
- * the server draws behind a guard is the same for all, that an address is not valid.
+ * Whether the visitor is known. On the server and during hydration everybody is a visitor. The server renders the same
+ * page behind a guard for everybody, one that says that an address is not valid.
  */
 const useIsKnown = (): boolean =>
   useSyncExternalStore(
@@ -31,7 +31,7 @@ const useIsKnown = (): boolean =>
     () => false,
   )
 
-/** Sends a visitor without a token to `/sign-in`, and afterwards back to where they were going. */
+/** Redirects a visitor without a token to `/sign-in`, and back to the requested page afterwards. */
 export function AuthGuard({ children }: Guarded) {
   const { token } = useSession()
   const localized = useLocalizedPath()
@@ -48,11 +48,11 @@ export function AuthGuard({ children }: Guarded) {
 
 type RoleGuarded = Guarded & {
   roles: readonly Role[]
-  /** It stands in a frame of the site already: the 403 screen brings none of its own. */
+  /** The guard is inside a frame of the site already, so the 403 screen brings none of its own. */
   framed?: boolean
 }
 
-/** Signed in with one of these roles; another role sees the 403 screen. */
+/** Requires a sign-in with one of these roles. Other roles see the 403 screen. */
 export function RoleGuard({ roles, framed = false, children }: RoleGuarded) {
   const { role } = useSession()
   const isKnown = useIsKnown()
@@ -70,7 +70,7 @@ export function RoleGuard({ roles, framed = false, children }: RoleGuarded) {
   )
 }
 
-/** The cart's guard: users and agents; it stands in the site's frame. */
+/** The guard of the cart: users and agents, inside the site's frame. */
 export function UserOrAgentGuard({ children }: Guarded) {
   return (
     <RoleGuard framed roles={['USER', 'AGEN']}>
@@ -79,7 +79,7 @@ export function UserOrAgentGuard({ children }: Guarded) {
   )
 }
 
-/** Who waits for activation or is suspended is led to where the role is told why. */
+/** Redirects people who wait for activation or are suspended to the page that tells their role why. */
 export function ActiveGuard({ children }: Guarded) {
   const { role, profile } = useSession()
   const localized = useLocalizedPath()

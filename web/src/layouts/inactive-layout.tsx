@@ -4,7 +4,7 @@ import { LocaleLink } from '../base/i18n/locale-link.tsx'
 import { signOut } from '../app/session/use-session.ts'
 import { Logo } from './logo.tsx'
 
-/** Layout `inactive`: one centred card for accounts that wait or are suspended. */
+/** Layout `inactive`: one centred card for accounts that wait for activation or are suspended. */
 export function InactiveLayout() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { localizedPath, plainPath } from '../base/i18n/locale.ts'
 import { useLocale } from '../base/i18n/use-locale.ts'
 import { chooseLanguage } from '../app/session/chosen-language.ts'
 
-/** The same page in the other language; the choice is remembered for a year, and with the account. */
+/** A link to the same page in the other language. The choice is remembered for a year, and with the account. */
 export function LanguageLink({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

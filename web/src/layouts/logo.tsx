@@ -1,4 +1,4 @@
-/** A roof above a river wave in a rounded square, with the name. `light` is for dark grounds. */
+/** A roof above a river wave in a rounded square, with the name. `light` is for dark backgrounds. */
 export function Logo({ light = false }: { light?: boolean }) {
   const tile = light ? '#FDB71E' : '#0F6750'
   const roof = light ? '#0C2B24' : '#FFFFFF'

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { LocaleLink } from '../base/i18n/locale-link.tsx'
 import { Logo } from './logo.tsx'
 
-/** What stands in the place of a page that only the browser can draw, until its script has come. */
+/** The placeholder of a page that only the browser can render, until its script has loaded. */
 export function Opening() {
   return (
     <>

@@ -5,8 +5,8 @@ import { DefaultFrame } from './default-layout.tsx'
 import { ErrorScreen } from '../app/screens/error-screen.tsx'
 
 /**
- * Fatal and unhandled errors of any screen end here (specification, point 8); so does the way to a page whose files could
- * not be fetched because the connection is gone.
+ * The screen for fatal and unhandled errors of any screen (specification, point 8), and for navigation to a page whose
+ * files could not be fetched because the connection is lost.
  */
 export function RouteErrorScreen() {
   const error = useRouteError()
@@ -25,12 +25,17 @@ export function RouteErrorScreen() {
   )
 }
 
-/** A browser does not fetch a file again that a page has missed once. Offline there is nothing to load the page from. */
+/**
+ * A browser does not fetch a file again after it failed once on this page. Offline there is nothing to load the page
+ * from.
+ */
 function loadAgain(): void {
   if (navigator.onLine) location.reload()
 }
 
-/** How Chromium, Firefox and Safari say that a file of the page could not be fetched. */
+/**
+ * Recognises the messages with which Chromium, Firefox and Safari report that a file of the page could not be fetched.
+ */
 const isMissedFile = (error: unknown): boolean =>
   error instanceof TypeError && /import(?:ed|ing) (?:a )?module/i.test(error.message)
 

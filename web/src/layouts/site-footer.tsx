@@ -18,8 +18,8 @@ import {
 } from './site-links.ts'
 
 /**
- * The public footer; the address comes from the operator's settings. It is the same for everybody but for the way to the
- * own area, which visitors have by signing in, and to the cart, which the desk has not.
+ * The public footer, with the address from the operator's settings. It is the same for everybody, except for the link
+ * to the own area, which visitors get by signing in, and the link to the cart, which the desk does not have.
  */
 export function SiteFooter() {
   return (

@@ -10,7 +10,7 @@ import { hasCart } from './site-links.ts'
 import { hoverClass, itemClass, NarrowMenu, WideMenu } from './site-menu.tsx'
 import { useSession } from '../app/session/use-session.ts'
 
-/** The public header. `overlay` lies transparent over a dark hero. */
+/** The public header. `overlay` makes it transparent over a dark hero. */
 export function SiteHeader({ overlay = false }: { overlay?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -43,7 +43,7 @@ export function SiteHeader({ overlay = false }: { overlay?: boolean }) {
   )
 }
 
-/** Shows a dot once the cart is known to hold something. */
+/** Shows a dot once the cart is known to have lines. */
 function CartLink({ overlay }: { overlay: boolean }) {
   const { t } = useTranslation()
   const { availableCart, role } = useSession()

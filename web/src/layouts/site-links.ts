@@ -1,6 +1,6 @@
 import type { Role } from '@arung/contracts/accounts/realms'
 
-/** Every public part of the site, as header and footer name it. */
+/** Every public section of the site, as header and footer name it. */
 export const activityLinks = [
   { to: '/activities', key: 'nav.kinds' },
   { to: '/activities/all', key: 'nav.all' },
@@ -28,7 +28,7 @@ export type SiteLink = (
   | typeof legalLinks
 )[number]
 
-/** What each role's own area is called, where the site leads to it. */
+/** The name of each role's own area in the site's links. */
 export const areaKeys = {
   USER: 'nav.bookings',
   AGEN: 'nav.agent',

@@ -16,7 +16,7 @@ export const itemClass = (overlay: boolean): string =>
 const panelClass = 'absolute top-full z-40 mt-1 w-64 rounded-lg bg-surface p-2 text-ink shadow-lg'
 const choiceClass = 'block rounded-md px-4 py-3 font-semibold hover:bg-sunken'
 
-/** The menu of wide screens: two groups that open, and single pages between them. */
+/** The menu of wide screens: two groups that open, with single pages between them. */
 export function WideMenu({ overlay }: { overlay: boolean }) {
   const { t } = useTranslation()
   return (
@@ -71,7 +71,7 @@ function Choices({ links }: { links: readonly SiteLink[] }) {
   ))
 }
 
-/** The menu of narrow screens: everything in one list, with what the bar has no room for. */
+/** The menu of narrow screens: everything in one list, including what does not fit in the bar. */
 export function NarrowMenu({ overlay }: { overlay: boolean }) {
   const { t } = useTranslation()
   return (

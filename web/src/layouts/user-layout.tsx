@@ -11,11 +11,11 @@ export type AreaTab = Readonly<{ to: string; label: string; end?: boolean }>
 type UserLayoutProps = {
   tabs: readonly AreaTab[]
   label: string
-  /** Settings of the person, at the end of the tabs. */
+  /** The person's settings, at the end of the tabs. */
   settings?: ReactNode
 }
 
-/** Layout `user` (and of agents): tabs in a column on the left, above the content on small screens. */
+/** Layout `user` (also for agents): tabs in a column on the left, above the content on small screens. */
 export function UserLayout({ tabs, label, settings }: UserLayoutProps) {
   const { t } = useTranslation()
   const localized = useLocalizedPath()

@@ -1,17 +1,20 @@
 import type { Locale } from '@arung/contracts/scalars'
 import { formatDuration } from '../base/format/dates.ts'
 
-/** The clock times in a text, written as the language writes them: `08:30–17:00` (`08.30–17.00`). */
+/** Formats the clock times in a text for the language: `08:30–17:00` (`08.30–17.00`). */
 export const clocksIn = (text: string, locale: Locale): string =>
   locale === 'id' ? text.replaceAll(/(\d{2}):(\d{2})/g, '$1.$2') : text
 
-/** How a choice ends, of two and of more (CLDR, list patterns): to make an `Intl.ListFormat` holds a phone for 60 ms. */
+/**
+ * The last separator of a list of two and of more (CLDR, list patterns). Creating an `Intl.ListFormat` blocks a phone
+ * for 60 ms.
+ */
 const endings: Readonly<Record<Locale, Readonly<{ ofTwo: string; ofMore: string }>>> = {
   en: { ofTwo: ' or ', ofMore: ' or ' },
   id: { ofTwo: ' atau ', ofMore: ', atau ' },
 }
 
-/** Times to choose from: `09:00, 11:00 or 13:00`; anything between them but a word would read as a range. */
+/** Joins times to choose from: `09:00, 11:00 or 13:00`. Any separator other than a word would read as a range. */
 export function oneOf(times: readonly string[], locale: Locale): string {
   const [last = '', ...others] = times.toReversed()
   if (others.length === 0) return last
@@ -22,8 +25,8 @@ export function oneOf(times: readonly string[], locale: Locale): string {
 const offset = /^([+-])(\d{1,3}) (min|h)$/
 
 /**
- * When a step of the day comes. The operator writes a clock time, or how long before or after the start (`-60 min`,
- * `+3 h`), which is the same for every start; `+0 min` is the start itself. Anything else is shown as it is.
+ * Formats the time of an itinerary step. The operator writes a clock time, or an offset from the start (`-60 min`, `+3
+ * h`), which is the same for every start; `+0 min` is the start itself. Any other text is shown as it is.
  */
 export function stepTime(at: string, locale: Locale, start: string): string {
   const [, sign, count, unit] = offset.exec(at) ?? []

@@ -13,13 +13,13 @@ const looks: Readonly<Record<OrderStatus, { tone: StatusTone; shape: StatusShape
   COMPLETED: { tone: 'neutral', shape: 'check' },
 }
 
-/** The status of an order in the words of a customer. */
+/** The status of an order in customer terms. */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('order')
   return <StatusChip {...looks[status]} label={t(`status.${status}`)} />
 }
 
-/** Beside the status, where only a deposit is paid. */
+/** Shown beside the status, where only a deposit is paid. */
 export function DepositChip({ order }: { order: Pick<OrderView, 'paymentStatus' | 'status'> }) {
   const { t } = useTranslation('order')
   if (order.paymentStatus !== 'PARTIALLY_PAID' || isOver(order)) return null

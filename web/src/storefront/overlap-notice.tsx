@@ -4,7 +4,10 @@ import { formatDate, formatTime } from '../base/format/dates.ts'
 import { useLocale, usePick } from '../base/i18n/use-locale.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Says which chosen activities the same people cannot both do. It does not bar the way: a party may part. */
+/**
+ * Lists the chosen activities that the same people cannot both attend. It does not block the booking, because a party
+ * may split up.
+ */
 export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { useLocale, usePick } from '../base/i18n/use-locale.ts'
 import { Picture } from '../ui/picture.tsx'
 import { PublicPrice } from './public-price.tsx'
 
-/** The small picture of a line; decorative, as the name stands beside it. */
+/** The small picture of a line. Decorative, as the name is beside it. */
 export function LinePicture({ line, className }: { line: PricedLine; className: string }) {
   return (
     <div className={className}>
@@ -23,7 +23,7 @@ export function LinePicture({ line, className }: { line: PricedLine; className: 
   )
 }
 
-/** When it takes place: the date, and the time of each session by name where there are several. */
+/** When it takes place: the date, and the time of each session, with its name where there are several. */
 export function LineTimes({ line }: { line: PricedLine }) {
   const locale = useLocale()
   const pick = usePick()
@@ -46,7 +46,7 @@ export function LineTimes({ line }: { line: PricedLine }) {
   )
 }
 
-/** What was chosen, counted: `2 × Adults, 1 × Children`. */
+/** The chosen quantities: `2 × Adults, 1 × Children`. */
 export function LineCounts({ line }: { line: PricedLine }) {
   const pick = usePick()
   const counts = (parts: readonly { quantity: number; name: string; nameId: string }[]) =>

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../base/format/money.ts'
 import { useLocale } from '../base/i18n/use-locale.ts'
 
-/** How much less an agent pays for lines than everybody else; the API gives public prices to nobody but that agent and admins. */
+/**
+ * Returns how much less an agent pays for lines than the public price. The API returns public prices only to that agent
+ * and to admins.
+ */
 export const savedOn = (lines: readonly Pick<PricedLine, 'rates'>[]): number =>
   lines
     .flatMap(line => line.rates)
@@ -15,7 +18,7 @@ export const savedOn = (lines: readonly Pick<PricedLine, 'rates'>[]): number =>
 
 type PublicPriceProps = { line: PricedLine; currency: Currency; className?: string }
 
-/** What everybody else would pay for a line with a special price; nothing for other lines. */
+/** The public price of a line with a special price; nothing for other lines. */
 export function PublicPrice({ line, currency, className }: PublicPriceProps) {
   const { t } = useTranslation('order')
   const locale = useLocale()

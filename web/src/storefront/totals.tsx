@@ -11,7 +11,7 @@ import { savedOn } from './public-price.tsx'
 type TotalsProps = {
   amounts: {
     currency: Currency
-    /** With them an agent sees what everybody else would pay. */
+    /** With the lines an agent also sees the public total. */
     lines?: readonly PricedLine[]
     subTotal: number
     addOnsTotal: number
@@ -19,9 +19,9 @@ type TotalsProps = {
     pickup?: Pickup | null
     discount?: number
     grandTotal: number
-    /** Asked at once; shown where it is not the whole. */
+    /** The amount due now; shown where it is not the whole total. */
     payNow?: number
-    /** Until when the rest has to be paid, in words. */
+    /** The deadline for the rest, as text. */
     restBy?: string
   }
   /** Further rows below the total. */

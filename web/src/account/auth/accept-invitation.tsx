@@ -15,13 +15,13 @@ import { command } from '../../app/api/call.ts'
 type AcceptInvitationProps = Readonly<{
   realm: Extract<Realm, 'admins' | 'reservation-admin'>
   signIn: string
-  /** What the account is for. */
+  /** The purpose of the account. */
   lead: string
-  /** What is said of a link that does not work any more. */
+  /** The text for a link that is no longer valid. */
   broken: string
 }>
 
-/** Whom the mailed link of an invitation is for, and the first password. */
+/** Shows whom a mailed invitation is for, and asks for the first password. */
 export function AcceptInvitation({ realm, signIn, lead, broken }: AcceptInvitationProps) {
   const { slug = '' } = useParams()
   const { t } = useTranslation('auth')
@@ -64,7 +64,7 @@ export function AcceptInvitation({ realm, signIn, lead, broken }: AcceptInvitati
   )
 }
 
-/** Used, expired and unknown links are alike: another invitation is sent. */
+/** Used, expired and unknown links look alike: the person needs another invitation. */
 function Broken({ signIn, words }: { signIn: string; words: string }) {
   const { t } = useTranslation('auth')
   const { say } = useSpecMessage()

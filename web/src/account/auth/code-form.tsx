@@ -13,12 +13,12 @@ const codeSeconds = 60
 const longAgo = '1970-01-01T00:00:00Z'
 
 export type WrongCode = { kind: 'code' | 'other'; text: string }
-/** What is typed and what becomes of it. */
+/** The typed code, its state and its actions. */
 export type CodeEntry = {
   code: string
   busy: 'checking' | 'sending' | null
   wrong: WrongCode | null
-  /** When another code can be asked for; null where that is when the code has run out. */
+  /** When another code can be requested; null where that is when the code expires. */
   resendAt: string | null
   setCode: (typed: string) => void
   check: (typed: string) => Promise<void>
@@ -27,15 +27,15 @@ export type CodeEntry = {
 
 type CodeFormProps = {
   entry: CodeEntry
-  /** Until when the code that was sent is good (server's clock); null when none was. */
+  /** When the code that was sent expires (server's clock); null when none was sent. */
   expiresAt: string | null
-  /** Every try is used up. */
+  /** No tries are left. */
   spent: boolean
   submitLabel: string
   cancelTo: string
 }
 
-/** The six digits, how long they are good for, and the way to new ones. */
+/** The six digits, the time they remain valid, and a way to request new ones. */
 export function CodeForm({ entry, expiresAt, spent, submitLabel, cancelTo }: CodeFormProps) {
   const { t } = useTranslation('auth')
   const { say } = useSpecMessage()
@@ -108,7 +108,7 @@ export function CodeForm({ entry, expiresAt, spent, submitLabel, cancelTo }: Cod
   )
 }
 
-/** Speaks at 30 and 10 seconds and when the code has expired, and is silent otherwise. */
+/** Announces 30 and 10 seconds left and the expiry of the code, and is silent otherwise. */
 function TimeAnnouncer({ secondsLeft }: { secondsLeft: number }) {
   const { t } = useTranslation('auth')
   const { say } = useSpecMessage()

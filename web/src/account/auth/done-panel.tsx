@@ -5,7 +5,7 @@ import { useWithNext } from './with-next.ts'
 
 type DoneProps = { title: string; lead: string; to?: string }
 
-/** That the last step is done, and the way to the sign-in. */
+/** Confirms the last step, and links to the sign-in. */
 export function DonePanel({ title, lead, to = '/sign-in' }: DoneProps) {
   const { t } = useTranslation('auth')
   const withNext = useWithNext()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { endedBy } from '../../base/session/session-store.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What a person did that led to the sign-in page; nothing where they only came here. */
+/** Shows which action led the person to the sign-in page; nothing on a plain visit. */
 export function EndedNotice() {
   const { t } = useTranslation('auth')
   const ended = endedBy(useLocation().search)

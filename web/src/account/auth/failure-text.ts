@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../app/api/api-error.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 
-/** Why a form of this area could not be sent, in the page's language. */
+/** Returns why a form of this area could not be sent, in the page's language. */
 export function useFailureText(): (error: ApiError) => string {
   const { t } = useTranslation('auth')
   const { say, translate } = useSpecMessage()

@@ -17,7 +17,7 @@ export const providerNames: Readonly<Record<ForeignProvider, string>> = {
   facebook: 'Facebook',
 }
 
-/** Sign-in at other sites; nothing where none is configured. */
+/** Buttons to sign in with other providers; nothing where none is configured. */
 export function ForeignButtons() {
   const { t } = useTranslation('auth')
   const failureText = useFailureText()

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { providerNames } from './foreign-buttons.tsx'
 import { useForeignReturn } from './use-foreign-return.ts'
 
-/** `/sign-in/google` and `/sign-in/facebook`: where the provider sends the browser back to. */
+/** `/sign-in/google` and `/sign-in/facebook`: the page to which the provider returns the browser. */
 export function Screen() {
   const { t } = useTranslation('auth')
   const provider = ForeignProvider.safeParse(useParams()['provider']).data ?? 'google'

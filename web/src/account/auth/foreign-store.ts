@@ -1,10 +1,10 @@
 import type { ForeignProvider } from '@arung/contracts/accounts/requests'
 import type { ForeignSignInBegun } from '@arung/contracts/accounts/views'
 
-/** A sign-in under way at another site: only the browser that began it can end it. */
+/** A sign-in in progress at another provider. Only the browser that began it can finish it. */
 export type ForeignBegun = Pick<ForeignSignInBegun, 'state' | 'binding'> & {
   provider: ForeignProvider
-  /** `?next=...` of the page it began on. */
+  /** The `?next=...` of the page on which it began. */
   search: string
 }
 const key = 'foreign-sign-in'
@@ -13,7 +13,7 @@ export function storeForeign(begun: ForeignBegun): void {
   sessionStorage.setItem(key, JSON.stringify(begun))
 }
 
-/** What was begun, once. */
+/** Returns the sign-in in progress and forgets it. */
 export function takeForeign(): ForeignBegun | null {
   try {
     const text = sessionStorage.getItem(key)

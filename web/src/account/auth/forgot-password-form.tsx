@@ -15,7 +15,7 @@ import { useFieldText } from '../../app/forms/field-text.ts'
 import { requestReset } from './request-reset.ts'
 import { useWithNext } from './with-next.ts'
 
-/** The address of the account whose password is forgotten. */
+/** Asks for the e-mail address of the account whose password is forgotten. */
 export function ForgotPasswordForm({ realm, then }: { realm: Realm; then: string }) {
   const { t } = useTranslation('auth')
   const text = useFieldText()

@@ -4,10 +4,10 @@ import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { useWithNext } from './with-next.ts'
 
-/** The screens on which people of a realm renew a password, and where they sign in. */
+/** The screens on which people of a realm renew a password, and their sign-in page. */
 export type ResetPaths = Readonly<{ realm: Realm; ask: string; verify: string; signIn: string }>
 
-/** Asks for the address of the account whose password is forgotten. */
+/** Asks for the e-mail address of the account whose password is forgotten. */
 export function ForgotPassword({ realm, verify, signIn }: ResetPaths) {
   const { t } = useTranslation('auth')
   const withNext = useWithNext()

@@ -10,7 +10,7 @@ import { useCodeEntry } from './use-code-entry.ts'
 type MailedCodeProps = SecondStepProps & { sent: CodeSent | null; back: string }
 const longAgo = '1970-01-01T00:00:00Z'
 
-/** The mailed code of those who have set up nothing else. */
+/** The mailed code for people who have no second factor. */
 export function MailedCodeStep({ sent, back, onSignedIn, ...step }: MailedCodeProps) {
   const { t } = useTranslation('auth')
   const [times, setTimes] = useState(sent)

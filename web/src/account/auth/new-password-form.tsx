@@ -24,14 +24,14 @@ const NewPassword = z
   })
 
 type NewPasswordProps = {
-  /** Sends the password, with what proves who sends it. */
+  /** Sends the password with the proof of identity. */
   command: (fields: z.output<typeof NewPassword>) => Command<PasswordRenewed | null>
   email: string
-  /** Gets what the server answered: renewing tells the device's token. */
+  /** Receives the server's response. Renewing a password returns the device's token. */
   onDone: (renewed: PasswordRenewed | null) => void
 }
 
-/** A new password, twice. */
+/** Asks for a new password, twice. */
 export function NewPasswordForm({ command, email, onDone }: NewPasswordProps) {
   const { t } = useTranslation('auth')
   const text = useFieldText()
@@ -45,7 +45,7 @@ export function NewPasswordForm({ command, email, onDone }: NewPasswordProps) {
     defaultValues: { password: '', passwordConfirmation: '' },
   })
   const { errors, isSubmitting, dirtyFields } = form.formState
-  // Nothing is said of the repetition before it is typed: a line that goes while one clicks would move the button away.
+  // The repetition shows no error before it is typed: a line that disappears during a click would move the button away.
   const isRepeated = dirtyFields.passwordConfirmation === true
   const submit = form.handleSubmit(async fields => {
     setFailure(null)
@@ -74,7 +74,7 @@ export function NewPasswordForm({ command, email, onDone }: NewPasswordProps) {
           {failure}
         </Notice>
       )}
-      {/* Lets password managers know whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.register('password', { deps: isRepeated ? ['passwordConfirmation'] : [] })}
@@ -96,5 +96,5 @@ export function NewPasswordForm({ command, email, onDone }: NewPasswordProps) {
   )
 }
 
-/** The proof leads nowhere any more. */
+/** The proof is no longer valid. */
 const isBroken = ({ status }: ApiError): boolean => status === 404 || status === 422

@@ -7,10 +7,12 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = browserSupportsWebAuthn
 
-/** Makes a passkey as the server asked; null when the person broke it off or the device has none to make. */
+/**
+ * Creates a passkey with the server's options. Returns null when the person cancelled or the device cannot create one.
+ */
 export async function makePasskey(asked: object): Promise<NewPasskey | null> {
   const optionsJSON = asked as PublicKeyCredentialCreationOptionsJSON
   const made = await orNull(() => startRegistration({ optionsJSON }))
@@ -19,7 +21,10 @@ export async function makePasskey(asked: object): Promise<NewPasskey | null> {
   return { id: made.id, clientDataJSON, attestationObject, transports: [...transports] }
 }
 
-/** Answers with a passkey as the server asked; null when the person broke it off or the device has none of these. */
+/**
+ * Uses a passkey with the server's options. Returns null when the person cancelled or the device has none of those
+ * requested.
+ */
 export async function usePasskey(asked: object): Promise<UsedPasskey | null> {
   const optionsJSON = asked as PublicKeyCredentialRequestOptionsJSON
   const used = await orNull(() => startAuthentication({ optionsJSON }))

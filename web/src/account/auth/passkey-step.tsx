@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSecondStep, type SecondStepProps } from './second-step.ts'
 
-/** A passkey of this device or of one beside it; its code is loaded when it is asked for. */
+/** A passkey of this device or of one nearby. Its code is loaded on demand. */
 export function PasskeyStep(props: SecondStepProps) {
   const { t } = useTranslation('auth')
   const { busy, failure, run } = useSecondStep(props)

@@ -13,21 +13,21 @@ import { useFieldText, type AuthField } from '../../app/forms/field-text.ts'
 type Errors = Readonly<Partial<Record<AuthField, { message?: string | undefined }>>>
 type Typed = 'firstName' | 'lastName' | 'country' | 'city' | 'companyName'
 type PersonFieldsProps = Readonly<{
-  /** Begins the ids of the fields. */
+  /** The prefix of the fields' ids. */
   form: string
   errors: Errors
   register: (name: Typed, options?: { setValueAs: typeof orNothing }) => UseFormRegisterReturn
-  /** The names as they are typed. */
+  /** The typed names. */
   names: Names
   phone: { value: string; onChange: (value: string) => void; onBlur: () => void }
-  /** The field of the e-mail address, between the names and the phone. */
+  /** The e-mail field, between the names and the phone. */
   email: ReactNode
   defaultCountry?: string | undefined
-  /** Agents name the company that they sell for. */
+  /** Adds the company that an agent sells for. */
   withCompany?: boolean
 }>
 
-/** Names, phone, country and city of a customer or an agent, as they sign up and in their profile. */
+/** The fields for the names, phone, country and city of a customer or an agent, at sign-up and in the profile. */
 export function PersonFields({
   register,
   names,
@@ -95,7 +95,7 @@ export function PersonFields({
   )
 }
 
-/** The id, the label and the fault of a field of a form about a person. */
+/** Returns the id, the label and the error of a field of a form about a person. */
 export function useFieldOf({ form, errors }: Pick<PersonFieldsProps, 'form' | 'errors'>) {
   const { t } = useTranslation('auth')
   const text = useFieldText()
@@ -106,7 +106,7 @@ export function useFieldOf({ form, errors }: Pick<PersonFieldsProps, 'form' | 'e
   })
 }
 
-/** The wrong fields after an attempt to send, in the order given. */
+/** Lists the invalid fields after an attempt to send, in the given order. */
 export function FieldProblems(
   props: Pick<PersonFieldsProps, 'form' | 'errors'> & { wrong: readonly AuthField[] },
 ) {
@@ -120,6 +120,6 @@ export function FieldProblems(
   )
 }
 
-/** Nothing typed means nothing said. */
+/** Turns an empty input into undefined. */
 const orNothing = (typed: string | undefined): string | undefined =>
   typed === undefined || typed.trim() === '' ? undefined : typed

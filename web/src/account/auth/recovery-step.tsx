@@ -7,7 +7,7 @@ import { useSecondStep, type SecondStepProps } from './second-step.ts'
 
 const signsMin = 10
 
-/** One of the codes that were kept for the day the phone is lost. */
+/** Asks for one of the recovery codes, for people who have lost their phone. */
 export function RecoveryStep(props: SecondStepProps) {
   const { t } = useTranslation('auth')
   const { busy, failure, run } = useSecondStep(props)

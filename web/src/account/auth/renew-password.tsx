@@ -17,7 +17,7 @@ import { useResetCode } from './use-reset-code.ts'
 import { useWithNext } from './with-next.ts'
 import { command } from '../../app/api/call.ts'
 
-/** The code, then the new password, then that it is done. */
+/** The steps: the code, the new password, the confirmation. */
 export function RenewPassword(paths: ResetPaths) {
   const { realm, ask, signIn } = paths
   const { t } = useTranslation('auth')
@@ -31,7 +31,7 @@ export function RenewPassword(paths: ResetPaths) {
   const finish = (renewed: PasswordRenewed | null) => {
     keepDeviceToken(realm, renewed?.deviceToken ?? null)
     storeReset(realm, null)
-    // Who was signed in here is not any more: every session ended with the old password.
+    // A person who was signed in here no longer is: the old password's sessions have all ended.
     if (role !== null && realmOfRole[role] === realm) endSession('renewed')
     else setDone(true)
   }
@@ -44,7 +44,7 @@ export function RenewPassword(paths: ResetPaths) {
 
 type StepProps = { paths: ResetPaths; reset: Reset; onChange: (reset: Reset) => void }
 
-/** Says the same whether anybody has the address or not (domain page, people). */
+/** The text is the same whether or not an account has the address (domain page, people). */
 function CodeStep({ paths: { realm, signIn }, reset, onChange }: StepProps) {
   const { t } = useTranslation('auth')
   const withNext = useWithNext()

@@ -7,8 +7,8 @@ import { deviceToken } from '../../app/session/device-token.ts'
 import { storeReset, type Reset } from './reset-store.ts'
 
 /**
- * Asks for a code to an address; while one is running, learns until when. A device that has signed in before says so:
- * nobody else's asking keeps its owner out.
+ * Requests a code to an address; while one is valid, learns when it expires. A device that has signed in before
+ * identifies itself, so that requests from elsewhere cannot lock the owner out.
  */
 export async function requestReset(
   realm: Realm,

@@ -1,18 +1,18 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import type { ResetRequested } from '@arung/contracts/accounts/views'
 
-/** A new password that is being asked for, as far as this tab knows. */
+/** A password reset in progress, as far as this tab knows. */
 export type Reset = Omit<ResetRequested, 'serverTime'> & {
   email: string
   /** Wrong codes use up the tries; null before the first. */
   triesLeft: number | null
-  /** Renews the password once; null until the code was right. */
+  /** Renews the password once; null until the code has been accepted. */
   resetToken: string | null
 }
 
 const keyOf = (realm: Realm) => `password-reset:${realm}`
 
-/** What survives a reload of this tab; null where nothing was asked. */
+/** Returns the reset that survived a reload of this tab; null where none was requested. */
 export function storedReset(realm: Realm): Reset | null {
   if (typeof sessionStorage === 'undefined') return null
   try {

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Sign-in, sign-up and forgotten passwords. The frames hold the guards. */
+/** The routes of sign-in, sign-up and forgotten passwords. The frames hold the guards. */
 export const authRoutes: FeatureRoutes = screen => ({
   own: [
     {

@@ -18,7 +18,7 @@ type SecondFactorProps = {
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
-/** The second step of a sign-in whose password was right: what the person has set up, or the mailed code. */
+/** The second step of a sign-in whose password was right: a factor that the person has set up, or the mailed code. */
 export default function SecondFactorStep({ realm, asked, onSignedIn }: SecondFactorProps) {
   const { t } = useTranslation('auth')
   const withNext = useWithNext()

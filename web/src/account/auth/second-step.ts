@@ -9,7 +9,7 @@ import { send, command, type Command } from '../../app/api/call.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { deviceToken } from '../../app/session/device-token.ts'
 
-/** Whose people are asked for a second factor, and set one up. */
+/** The realms whose people need a second factor and set one up. */
 export type FactorRealm = Extract<Realm, 'admins' | 'reservation-admin'>
 
 export type SecondStepProps = {
@@ -18,14 +18,14 @@ export type SecondStepProps = {
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
-/** What is sent below the step's address: a code of the app or a mail, a recovery code, or a passkey. */
+/** The request below the step's address: a code of the app or a mail, a recovery code, or a passkey. */
 type Proof = Readonly<
   | { rest: ''; body: { code: string } }
   | { rest: '/recovery'; body: { code: string } }
   | { rest: '/passkey'; body: { credential: UsedPasskey } }
 >
 
-/** Sends a proof of the second step, and gives the session. */
+/** Sends a proof of the second step, and returns the session. */
 export function sendSecondStep(
   { realm, slug }: Pick<SecondStepProps, 'realm' | 'slug'>,
   proof: Proof,
@@ -51,7 +51,7 @@ function proving(realm: FactorRealm, slug: string, proof: Proof): Command<Signed
 
 export type StepFailure = Readonly<{ kind: 'code' | 'other'; text: string }>
 
-/** One try at the second step at a time, and why the last one did not work. */
+/** Runs one try at the second step at a time, and keeps the reason why the last one failed. */
 export function useSecondStep({ realm, slug, onSignedIn }: SecondStepProps) {
   const { t } = useTranslation('auth')
   const { say } = useSpecMessage()
@@ -63,7 +63,7 @@ export function useSecondStep({ realm, slug, onSignedIn }: SecondStepProps) {
     if (error.status === 404) return { kind: 'other', text: t('second.over') }
     return { kind: 'other', text: say('submitFailed') }
   }
-  /** `prove` gives what is sent below the step's address; null when the person broke it off. */
+  /** `prove` returns the request below the step's address, or null when the person cancelled. */
   const run = async (prove: () => Promise<Proof | null>) => {
     if (busy) return
     setBusy(true)

@@ -17,13 +17,13 @@ const Waiting = () => (
   </Loading>
 )
 
-/** As long as a token lives. */
+/** The lifetime of a token, in days. */
 const keptDays = authCookie.maxAgeSeconds / 86_400
 
-/** Few are asked for it: its code comes when it is needed. */
+/** Few people need it, so its code is loaded on demand. */
 const SecondFactorStep = lazy(() => import('./second-factor-step.tsx'))
 
-/** E-mail and password of one realm, and the second step where one is asked for. */
+/** The e-mail and password form of one realm, and the second step where one is required. */
 export function SignInForm({ realm }: { realm: Realm }) {
   const { t } = useTranslation('auth')
   const text = useFieldText()

@@ -55,7 +55,7 @@ export function Screen() {
   )
 }
 
-/** Areas with a sign-in page of their own: the guard leads everybody here first (specification, point 2). */
+/** Areas with their own sign-in page. The guard sends everybody here first (specification, point 2). */
 const areas = [
   { root: '/admin', signIn: '/admin/sign-in', note: 'signIn.adminNext', link: 'signIn.adminLink' },
   { root: '/agent', signIn: '/agent/sign-in', note: 'signIn.agentNext', link: 'signIn.agentLink' },

@@ -8,7 +8,7 @@ export type SignUpFields = z.input<typeof Register>
 
 const bySchema: Resolver<SignUpFields, unknown, Register> = zodResolver(Register)
 
-/** The schema of the API, and the two passwords compared even while other fields are still empty. */
+/** Validates by the API's schema, and compares the two passwords even while other fields are still empty. */
 export const checkSignUp: typeof bySchema = async (fields, context, options) => {
   const checked = await bySchema(fields, context, options)
   const { password, passwordConfirmation: repeated } = fields

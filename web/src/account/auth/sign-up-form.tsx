@@ -15,7 +15,7 @@ import { useSignUp } from './use-sign-up.ts'
 type Form = UseFormReturn<SignUpFields, unknown, Register>
 const formName = 'sign-up'
 
-/** Names, address, phone and password of a new customer or agent. */
+/** The form with the names, address, phone and password of a new customer or agent. */
 export function SignUpForm({ realm }: { realm: SignUpRealm }) {
   const { t } = useTranslation('auth')
   const locale = useLocale()
@@ -106,7 +106,7 @@ function Passwords({ form }: { form: Form }) {
   const { t } = useTranslation('auth')
   const { errors, dirtyFields } = form.formState
   const field = useFieldOf({ form: formName, errors })
-  // Nothing is said of the repetition before it is typed: a line that goes while one clicks would move the button away.
+  // The repetition shows no error before it is typed: a line that disappears during a click would move the button away.
   const isRepeated = dirtyFields.passwordConfirmation === true
   return (
     <>

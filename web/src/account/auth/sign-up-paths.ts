@@ -1,8 +1,8 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 
-/** Realms whose people sign up by themselves; the others are invited. */
+/** Realms with self-registration; the others invite their people. */
 export type SignUpRealm = Extract<Realm, 'users' | 'agents'>
 
-/** The screen on which somebody of a realm proves the address. */
+/** The screen on which a person of a realm verifies the address. */
 export const verificationScreen = (realm: Realm, slug: string): string =>
   `${realm === 'agents' ? '/agent' : ''}/email-verification/${slug}`

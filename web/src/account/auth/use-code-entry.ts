@@ -13,7 +13,7 @@ type CodeCalls = Readonly<{
   onTriesLeft: (triesLeft: number) => void
 }>
 
-/** What is typed of a code that nobody can read again, how it is checked, and how another is asked for. */
+/** Holds a typed code that is not shown again, checks it, and requests another. */
 export function useCodeEntry({ resendAt, check, send, onTriesLeft }: CodeCalls): CodeEntry {
   const { t } = useTranslation('auth')
   const { say } = useSpecMessage()

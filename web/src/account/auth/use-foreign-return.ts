@@ -15,7 +15,7 @@ import { takeForeign } from './foreign-store.ts'
 import { useGoOn } from './use-go-on.ts'
 import { unverifiedSlug } from './use-sign-in.ts'
 
-/** Ends the sign-in that this browser began at a provider and goes on; tells why where it cannot. */
+/** Finishes the sign-in that this browser began at a provider and continues. Returns the reason where it cannot. */
 export function useForeignReturn(provider: ForeignProvider): string | null {
   const { t } = useTranslation('auth')
   const failureText = useFailureText()
@@ -33,7 +33,7 @@ export function useForeignReturn(provider: ForeignProvider): string | null {
   const finish = async () => {
     const answer = new URLSearchParams(search)
     const begun = takeForeign()
-    // What the provider sent is used once and does not stay in the history.
+    // The provider's response is used once and does not stay in the history.
     history.replaceState(history.state, '', pathname)
     const code = answer.get('code')
     if (begun?.provider !== provider || answer.get('state') !== begun.state || code === null)

@@ -6,7 +6,7 @@ import { requestReset } from './request-reset.ts'
 import { storeReset, type Reset } from './reset-store.ts'
 import { useCodeEntry } from './use-code-entry.ts'
 
-/** Checks the code of a forgotten password, and asks for new ones. */
+/** Checks the code for a forgotten password, and requests new ones. */
 export function useResetCode(
   realm: Realm,
   reset: Reset,

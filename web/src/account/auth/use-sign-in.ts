@@ -20,8 +20,8 @@ import { useWithNext } from './with-next.ts'
 export type Credentials = { email: string; password: string }
 
 /**
- * Signs in at one of the realms and goes on to `?next=`, or to the role's own area. `asked` is set while the second step is
- * waited for; another visit of the page begins anew. `isKept`: an agent wants to stay signed in on this device.
+ * Signs in to one of the realms and continues to `?next=`, or to the role's own area. `asked` is set while the second
+ * step is pending; another visit of the page starts over. `isKept`: an agent wants to stay signed in on this device.
  */
 export function useSignIn(
   realm: Realm,
@@ -69,7 +69,7 @@ export function useSignIn(
   return { failure, asked: step?.visit === key ? step.asked : null, signIn, finish }
 }
 
-/** Signing in succeeds even if this fails: the session then ends after the usual time. */
+/** The sign-in succeeds even if this fails: the session then ends after the usual time. */
 async function keepSession(): Promise<void> {
   try {
     await call('POST /agents/sessions/keep')
@@ -78,7 +78,7 @@ async function keepSession(): Promise<void> {
   }
 }
 
-/** The right password of an address that was never verified: where to verify it. */
+/** Returns where to verify the address when the password was right and the address was never verified. */
 export function unverifiedSlug({ code, alternatives }: ApiError): string | null {
   if (code !== 'EmailUnverified' || typeof alternatives !== 'object' || alternatives === null) {
     return null

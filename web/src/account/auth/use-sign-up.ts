@@ -11,7 +11,7 @@ import { useWithNext } from './with-next.ts'
 
 type Show = (field: AuthField, message: string) => void
 
-/** Registers a customer or an agent and goes on to the verification of the address. */
+/** Registers a customer or an agent and continues to the verification of the address. */
 export function useSignUp(
   realm: SignUpRealm,
   show: Show,

@@ -11,7 +11,7 @@ import type { SignUpRealm } from './sign-up-paths.ts'
 
 type Reread = () => Promise<Verification | undefined>
 
-/** Checks a code and asks for new ones; afterwards the verification is read again. */
+/** Checks a code and requests new ones, then reads the verification again. */
 export function useVerification(realm: SignUpRealm, slug: string, reread: Reread): CodeEntry {
   const key = `POST /${realm}/email-verification/:slug` as const
   const params = { slug }

@@ -4,7 +4,7 @@ import type { Page } from '../../app/head/page.ts'
 import { DonePanel } from './done-panel.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
-/** `/email-verification/{slug}` for customers: the code, or that the address is verified. */
+/** `/email-verification/{slug}` for customers: asks for the code, or confirms that the address is verified. */
 export function Screen() {
   const { t } = useTranslation('auth')
   return (

@@ -19,7 +19,7 @@ import { useWithNext } from './with-next.ts'
 
 type VerifyEmailProps = Readonly<{ realm: SignUpRealm; signIn: string; done: ReactNode }>
 
-/** The code that was mailed to the address of a new account, and `done` once it is proved. */
+/** Asks for the code that was mailed to the address of a new account, and shows `done` once it is accepted. */
 export function VerifyEmail({ realm, signIn, done }: VerifyEmailProps) {
   const { slug = '' } = useParams()
   const { t } = useTranslation('auth')
@@ -74,7 +74,7 @@ function Code({ realm, signIn, verification, reread }: CodeProps) {
 
 type UnreadableProps = { error: ApiError; signIn: string; onRetry: () => void }
 
-/** An address that no verification has is broken for good; other failures can be tried again. */
+/** An address without a verification fails for good; other failures can be retried. */
 function Unreadable({ error, signIn, onRetry }: UnreadableProps) {
   const { t } = useTranslation('auth')
   const { say } = useSpecMessage()

@@ -17,7 +17,7 @@ type AppSetupProps = {
   onClose: () => void
 }
 
-/** The secret for an app, as a QR code and as text, and the first code that proves it. */
+/** Shows the secret for an app, as a QR code and as text, and asks for the first code that proves it. */
 export function AppSetupDialog({ realm, secret, onDone, onClose }: AppSetupProps) {
   const { t } = useTranslation('factors')
   const { busy, failure, setFailure, run } = useFactorCall()
@@ -90,7 +90,7 @@ export function AppSetupDialog({ realm, secret, onDone, onClose }: AppSetupProps
   )
 }
 
-/** Dark on light in both themes: that is what cameras read. */
+/** Dark on light in both themes, because cameras need that. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const dark = data.flatMap((row, y) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 
-/** What became of a second factor lately, the newest first. */
+/** The latest changes of the second factors, newest first. */
 export function FactorChanges({ changes }: { changes: readonly FactorChange[] }) {
   const { t } = useTranslation('factors')
   const locale = useLocale()

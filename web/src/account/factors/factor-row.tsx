@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 
 export type OwnFactor = OwnFactors['factors'][number]
 
-/** One app or passkey: what it is called, since when, and when it was used last. */
+/** One app or passkey: its name, when it was added, and when it was last used. */
 export function FactorRow({ factor, onRemove }: { factor: OwnFactor; onRemove: () => void }) {
   const { t } = useTranslation('factors')
   const locale = useLocale()

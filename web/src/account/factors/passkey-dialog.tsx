@@ -19,7 +19,7 @@ type PasskeyDialogProps = {
 
 const formId = 'passkey'
 
-/** A name for a new passkey; then the browser asks for a finger, a face, a PIN or a security key. */
+/** Asks for the name of a new passkey. Then the browser asks for a finger, a face, a PIN or a security key. */
 export function PasskeyDialog({ realm, proof, onDone, onClose }: PasskeyDialogProps) {
   const { t } = useTranslation('factors')
   const { busy, failure, setFailure, run } = useFactorCall()

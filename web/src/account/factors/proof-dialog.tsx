@@ -78,7 +78,7 @@ export function ProofDialog({ proof, hasApp }: { proof: Proof; hasApp: boolean }
             {failure}
           </Notice>
         )}
-        {/* Lets password managers know whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
         {byCode ? (
           <OtpField

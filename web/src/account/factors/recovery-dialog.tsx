@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** While it stands on the page, printing prints the codes alone. */
+/** While this class is on the page, printing prints only the codes. */
 const printClass = 'prints-codes'
 
-/** Ten recovery codes, shown this once: to copy, to keep as a file, or on paper. */
+/** Ten recovery codes, shown only once: to copy, to save as a file, or to print. */
 export function RecoveryDialog({
   codes,
   onClose,

@@ -21,7 +21,7 @@ import { useFactorCall } from './use-factor-call.ts'
 import { useProof } from './use-proof.ts'
 import { call } from '../../app/api/call.ts'
 
-/** What the person has beside the password, and the ways to set it up and to remove it. */
+/** The person's second factors, with the ways to add and to remove them. */
 export function SecondFactor({ realm }: { realm: FactorRealm }) {
   const { t } = useTranslation('factors')
   const { data, error, mutate } = useResource(factorsResource(realm))
@@ -98,7 +98,7 @@ function Factors({ realm, own, reload }: FactorsProps) {
         }),
     )
   }
-  /** The first factor comes with the codes that stand in for it. */
+  /** Recovery codes are created with the first factor, as its fallback. */
   const added = (words: string) => {
     close()
     notify({ tone: 'success', text: words })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { useFailureText } from '../auth/failure-text.ts'
 
-/** Calls of one's own factors, one at a time, and why the last one did not work. */
+/** Runs calls on the caller's own factors one at a time, and keeps the reason why the last one failed. */
 export function useFactorCall() {
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)

@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import { call } from '../../app/api/call.ts'
 import type { FactorRealm } from '../auth/second-step.ts'
 
-/** Less than the server takes a proof for, so that none ends while something is typed. */
+/** Shorter than the server accepts a proof, so that none expires while something is typed. */
 const freshMs = 4 * 60_000
 
 export type Proof = Readonly<{
-  /** Runs with a proof that is fresh; asks for one first where there is none. */
+  /** Runs the action with a fresh proof, and asks for one first where there is none. */
   withProof: (act: (proof: string) => void) => void
-  /** What waits for a proof; null while nothing does. */
+  /** Whether an action waits for a proof. */
   asking: boolean
   prove: (how: { password: string } | { code: string }) => Promise<void>
   cancel: () => void
 }>
 
-/** The person proves once more who they are, and for some minutes every change goes through. */
+/** Asks the person to prove their identity again. For some minutes afterwards every change is allowed. */
 export function useProof(realm: FactorRealm): Proof {
   const proved = useRef<{ proof: string; untilMs: number } | null>(null)
   const [waiting, setWaiting] = useState<{ act: (proof: string) => void } | null>(null)

@@ -2,7 +2,7 @@ import { InactiveLayout } from '../../layouts/inactive-layout.tsx'
 import { RoleGuard } from '../../layouts/guards.tsx'
 import { usePortalTheme } from '../../app/theme/portal-theme.ts'
 
-/** Around the page that a suspended customer sees. */
+/** The frame of the page that a suspended customer sees. */
 export function InactiveFrame() {
   usePortalTheme()
   return (

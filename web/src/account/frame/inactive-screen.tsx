@@ -4,7 +4,7 @@ import type { Page } from '../../app/head/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { Suspended } from '../inactive-account.tsx'
 
-/** `/user/inactive`: why the account is inactive, whom to ask, and the way out (specification, point 4). */
+/** `/user/inactive`: why the account is inactive, whom to contact, and a way to sign out (specification, point 4). */
 export function Screen() {
   const { profile } = useSession()
   const localized = useLocalizedPath()

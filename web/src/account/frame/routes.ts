@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Where customers are told that their account is inactive. */
+/** The route of the page that tells customers that their account is inactive. */
 export const inactiveRoutes: FeatureRoutes = screen => ({
   own: [
     {

@@ -25,7 +25,7 @@ export function UserFrame() {
   )
 }
 
-/** One order takes the whole width, as on its public page. */
+/** One order uses the whole width, as on its public page. */
 export function UserOrderFrame() {
   return (
     <CustomersOnly>
@@ -38,7 +38,7 @@ export function UserOrderFrame() {
   )
 }
 
-/** Signed in as a customer; suspended people see why instead. */
+/** Requires a signed-in customer. Suspended customers see the reason instead. */
 function CustomersOnly({ children }: { children: ReactNode }) {
   usePortalTheme()
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { OrdersQuery } from './orders-resource.ts'
 
-/** Nothing to show: because of the search, or because nothing is there yet. */
+/** The empty list: nothing matches the search, or there are no orders yet. */
 export function NoOrders({ query, onShowAll }: { query: OrdersQuery; onShowAll: () => void }) {
   const { t } = useTranslation('user')
   if (query.q !== '') {

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 
 export const orderPath = (order: OrderRow): string => `/user/order/${order.slug}`
 
-/** What was booked, in the page's language. */
+/** Returns the names of what was booked, in the page's language. */
 export function useOrderNames(): (order: OrderRow) => string {
   const pick = usePick()
   return order => pick(order.productNames, order.productNamesId).join(' + ')
@@ -20,7 +20,7 @@ export function useOrderWhen(): (order: OrderRow) => string {
     `${formatDate(order.activityDate, locale, 'medium')}, ${formatTime(order.arrivalTime, locale)}`
 }
 
-/** What to do next with an order: pay it, or look at it. */
+/** The next step for an order: to pay it, or to view it. */
 export function NextStep({ order, className }: { order: OrderRow; className?: string }) {
   const { t } = useTranslation('user')
   const owes = order.remainingPayment > 0 && order.status === 'CONFIRMED'

@@ -5,7 +5,7 @@ import type { Page } from '../../app/head/page.ts'
 import { ownOrderResource } from './orders-resource.ts'
 import { OwnOrder } from './own-order.tsx'
 
-/** `/user/order/{slug}`: the same as the public order, for its owner. */
+/** `/user/order/{slug}`: the public order page, for its owner. */
 export function Screen() {
   const { slug = '' } = useParams()
   const { t } = useTranslation('user')

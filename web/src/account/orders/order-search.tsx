@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type OrderSearchProps = { q: string; onSearch: (q: string) => void }
 
-/** Looks for an order number or an activity; an emptied field shows everything again. */
+/** Searches for an order number or an activity. An emptied field shows everything again. */
 export function OrderSearch({ q, onSearch }: OrderSearchProps) {
   const { t } = useTranslation('user')
   const [typed, setTyped] = useState(q)

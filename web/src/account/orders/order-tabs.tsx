@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { searchOf, type OrdersQuery } from './orders-resource.ts'
 
-/** Which bookings are shown: links, so that each list has its own address. */
+/** The tabs of the list of bookings. They are links, so that each list has its own address. */
 export function OrderTabs({ query, path }: { query: OrdersQuery; path: string }) {
   const { t } = useTranslation('user')
   return (

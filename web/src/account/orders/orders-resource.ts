@@ -7,7 +7,7 @@ export type OrderTab = (typeof orderTabs)[number]
 export const pageSize = 10
 export type OrderPage = { items: OrderRow[]; total: number; page: number; size: number }
 
-/** What the address asks for; anything unknown means the first page of what is coming up. */
+/** The query in the address. Unknown values mean the first page of upcoming orders. */
 export type OrdersQuery = Readonly<{ tab: OrderTab; q: string; page: number }>
 
 export function ordersQuery(params: URLSearchParams): OrdersQuery {
@@ -20,7 +20,7 @@ export function ordersQuery(params: URLSearchParams): OrdersQuery {
   }
 }
 
-/** The address's query string; what is usual is left out. */
+/** Returns the address's query string without default values. */
 export function searchOf({ tab, q, page }: OrdersQuery): string {
   const params = new URLSearchParams()
   if (tab !== 'upcoming') params.set('tab', tab)

@@ -18,7 +18,7 @@ import { OrderTable } from './order-table.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { ordersQuery, ordersResource, searchOf, type OrdersQuery } from './orders-resource.ts'
 
-/** `/user`: the signed-in customer's bookings. What is shown is in the address. */
+/** `/user`: the signed-in customer's bookings. The address holds the query. */
 export function Screen() {
   const { t } = useTranslation('user')
   const { profile } = useSession()
@@ -37,7 +37,7 @@ export function Screen() {
         <OrderSearch key={query.q} q={query.q} onSearch={q => show({ ...query, q, page: 1 })} />
       </div>
       <div className="mt-5">
-        {/* Another tab begins empty: the rows of the one before would be read as its own. */}
+        {/* Another tab starts empty, because the previous tab's rows would be mistaken for its own. */}
         <OrderList key={query.tab} query={query} onPage={page => show({ ...query, page })} />
       </div>
     </>

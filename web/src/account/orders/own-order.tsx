@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 type OwnOrderProps = { resource: Resource<OrderView>; back: { to: string; label: string } }
 
-/** The same as the public order, for its owner, with the way back to the list. */
+/** The public order page, for its owner, with a link back to the list. */
 export function OwnOrder({ resource, back }: OwnOrderProps) {
   const { data, error, mutate } = useResource(resource, {
     onSuccess: read => noteServerTime(read.serverTime),

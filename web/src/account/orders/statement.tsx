@@ -10,7 +10,7 @@ type Month = AgentStatement[number]
 const amounts = ['owed', 'settled', 'refundDue'] as const
 type AmountName = (typeof amounts)[number]
 
-/** What an agent's orders came to altogether. */
+/** The totals of all of an agent's orders. */
 export function StatementSums({ months }: { months: readonly Month[] }) {
   const { t } = useTranslation('agent')
   const locale = useLocale()
@@ -29,13 +29,13 @@ export function StatementSums({ months }: { months: readonly Month[] }) {
 
 type StatementMonthsProps = {
   months: readonly Month[]
-  /** Where a month's orders are shown one by one; without it nowhere. */
+  /** The page with a month's orders one by one; without it there is no link. */
   linkTo?: (month: string) => string
-  /** Beside a list: the bookings stand under their month, and a column in which nothing stands is left out. */
+  /** Beside a list: the number of bookings is shown below the month, and an empty refund column is omitted. */
   narrow?: boolean
 }
 
-/** The same by the month of the activity, the latest first. */
+/** The same totals by the month of the activity, latest first. */
 export function StatementMonths({ months, linkTo, narrow = false }: StatementMonthsProps) {
   const { t } = useTranslation('agent')
   const locale = useLocale()

@@ -18,7 +18,7 @@ import { usePrivatePicture, pathFromAnswer } from './use-private-picture.ts'
 const bytesMax = 1024 * 1024 - 1
 const kinds = ['image/png', 'image/jpeg']
 
-/** The picture of the profile: shown, replaced, removed. */
+/** Shows, replaces and removes the profile picture. */
 export function PictureEditor({ profile }: { profile: Profile }) {
   const { t } = useTranslation('user')
   const errorId = useId()

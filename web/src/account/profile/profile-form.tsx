@@ -19,7 +19,9 @@ import { FieldProblems, PersonFields } from '../auth/person-fields.tsx'
 type Form = UseFormReturn<z.input<typeof ChangeProfile>, unknown, z.output<typeof ChangeProfile>>
 const formName = 'profile'
 
-/** Names, phone, country, city, and an agent's company; the e-mail address names the account and stays. */
+/**
+ * Names, phone, country, city, and an agent's company. The e-mail address identifies the account and cannot be changed.
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['user', 'auth'])
   const failureText = useFailureText()

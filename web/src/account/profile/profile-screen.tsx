@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { PictureEditor } from './picture-editor.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** `/user/profile` and `/agent/profile` (specification, point 2): who the customer or the agent is. */
+/** `/user/profile` and `/agent/profile` (specification, point 2): the data of the customer or the agent. */
 export function Screen() {
   const { t } = useTranslation('user')
   const { profile, loading } = useSession()

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { apiFile } from '../../app/api/api-fetch.ts'
 import type { ApiPath } from '../../app/api/api-path.ts'
 
-/** The path that an answer has told of a picture. */
+/** Types a picture's path from a response as an API path. */
 export const pathFromAnswer = (path: string): ApiPath => path as ApiPath
 
-/** The address of a private picture inside this page; null while it loads and where there is none. */
+/** Returns the address of a private picture within this page; null while it loads and where there is none. */
 export function usePrivatePicture(path: ApiPath | null): string | null {
   const [shown, setShown] = useState<{ path: string; url: string } | null>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePrivatePicture(path: ApiPath | null): string | null {
         url = URL.createObjectURL(file)
         setShown({ path, url })
       },
-      // Without the picture the initials stay.
+      // The initials stay when there is no picture.
       () => undefined,
     )
     return () => {

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFailureText } from '../auth/failure-text.ts'
 
-/** What deleting the account means; asked twice, the second time with the password. */
+/** Explains what deleting the account means. It asks twice, the second time with the password. */
 export function DeleteAccount() {
   const { t } = useTranslation('user')
   const [asking, setAsking] = useState(false)

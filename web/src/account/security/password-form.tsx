@@ -22,7 +22,7 @@ import { sessionsResource } from './sessions-resource.ts'
 
 const empty = { oldPassword: '', password: '', passwordConfirmation: '' }
 
-/** The old password and the new one twice. Everywhere else the account is signed out; here it goes on. */
+/** The old password, and the new one twice. The account is signed out everywhere else and stays signed in here. */
 export function PasswordForm({ realm, forgotten }: { realm: Realm; forgotten: string }) {
   const { t } = useTranslation(['user', 'auth'])
   const text = useFieldText()
@@ -36,7 +36,7 @@ export function PasswordForm({ realm, forgotten }: { realm: Realm; forgotten: st
     defaultValues: empty,
   })
   const { errors, isSubmitting, dirtyFields } = form.formState
-  // Nothing is said of the repetition before it is typed: a line that goes while one clicks would move the button away.
+  // The repetition shows no error before it is typed: a line that disappears during a click would move the button away.
   const isRepeated = dirtyFields.passwordConfirmation === true
   const change = async (fields: typeof empty) => {
     setFailure(null)
@@ -80,7 +80,7 @@ export function PasswordForm({ realm, forgotten }: { realm: Realm; forgotten: st
             {failure}
           </Notice>
         )}
-        {/* Lets password managers know whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
         <PasswordField
           {...form.register('oldPassword')}

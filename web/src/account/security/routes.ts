@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** A customer's password, devices and leaving. */
+/** The routes of a customer's password, devices and account deletion. */
 export const securityRoutes: FeatureRoutes = screen => ({
   user: [{ path: 'user/security', lazy: screen(() => import('./security-screen.tsx')) }],
 })

@@ -3,7 +3,7 @@ import { customerReset } from '../auth/reset-paths.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { Security } from './security.tsx'
 
-/** `/user/security` (specification, point 2): the password, where one is signed in, and the way out for good. */
+/** `/user/security` (specification, point 2): the password, the sessions, and the deletion of the account. */
 export const Screen = () => (
   <Security paths={customerReset}>
     <DeleteAccount />

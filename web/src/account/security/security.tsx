@@ -6,7 +6,7 @@ import { Sessions } from './sessions.tsx'
 
 type SecurityProps = Readonly<{ paths: ResetPaths; children?: ReactNode }>
 
-/** The password of somebody of a realm, and where they are signed in. */
+/** The password and the sessions of a person of a realm. */
 export function Security({ paths: { realm, ask }, children }: SecurityProps) {
   const { t } = useTranslation('user')
   return (

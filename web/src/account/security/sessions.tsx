@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { sessionsResource } from './sessions-resource.ts'
 
-/** Where the account is signed in, the way to end all but this one, and what ended lately. */
+/** The account's open sessions, a way to end all but this one, and the sessions that ended lately. */
 export function Sessions({ realm }: { realm: Realm }) {
   const { t } = useTranslation('user')
   const { say } = useSpecMessage()

@@ -1,7 +1,7 @@
 import { DarkNoFooterLayout } from '../../layouts/dark-no-footer-layout.tsx'
 import { GuestGuard } from '../../layouts/guards.tsx'
 
-/** Around the agents' sign-in, sign-up and verification: guests only. */
+/** The frame of the agents' sign-in, sign-up and verification: guests only. */
 export function AuthFrame() {
   return (
     <GuestGuard>

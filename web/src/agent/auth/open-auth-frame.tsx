@@ -1,6 +1,6 @@
 import { DarkNoFooterLayout } from '../../layouts/dark-no-footer-layout.tsx'
 
-/** Around renewing an agent's forgotten password: open to everybody (specification, point 2). */
+/** The frame of renewing an agent's forgotten password: open to everybody (specification, point 2). */
 export function OpenAuthFrame() {
   return <DarkNoFooterLayout art="auth-agent" />
 }

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** The agents' sign-in, sign-up and forgotten passwords. The frames hold the guards. */
+/** The routes of the agents' sign-in, sign-up and forgotten passwords. The frames hold the guards. */
 export const agentAuthRoutes: FeatureRoutes = screen => ({
   own: [
     {

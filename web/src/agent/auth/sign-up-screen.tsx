@@ -26,7 +26,7 @@ export function Screen() {
 
 const steps = ['agentSignUp.verify', 'agentSignUp.activation', 'agentSignUp.book'] as const
 
-/** The way from the form to the first booking (specification, point 4). */
+/** The steps from the form to the first booking (specification, point 4). */
 function WhatHappensNext() {
   const { t } = useTranslation('auth')
   return (

@@ -5,7 +5,9 @@ import { isSecretSlug } from '../../app/address-parts.ts'
 import type { Page } from '../../app/head/page.ts'
 import { agentReset } from './reset-paths.ts'
 
-/** `/agent/email-verification/{slug}`: the code, then that an admin's activation is waited for. */
+/**
+ * `/agent/email-verification/{slug}`: asks for the code, then says that the account waits for an admin's activation.
+ */
 export function Screen() {
   const { t } = useTranslation('auth')
   const { signIn } = agentReset

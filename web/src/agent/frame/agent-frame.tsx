@@ -35,7 +35,7 @@ export function AgentFrame() {
   )
 }
 
-/** Layout `agent-refactor`: the side bar of the back offices, for the agent's dense lists. */
+/** Layout `agent-refactor`: the sidebar of the back offices, for the agent's dense lists. */
 export function AgentRefactorFrame() {
   const { t } = useTranslation(['agent', 'user'])
   return (
@@ -66,7 +66,7 @@ export function AgentRefactorFrame() {
   )
 }
 
-/** Signed in as an agent; who waits for activation or is suspended sees why instead. */
+/** Requires a signed-in agent. An agent who waits for activation or is suspended sees the reason instead. */
 function ActiveAgentsOnly({ children }: { children: ReactNode }) {
   usePortalTheme()
   return (

@@ -2,7 +2,7 @@ import { InactiveLayout } from '../../layouts/inactive-layout.tsx'
 import { RoleGuard } from '../../layouts/guards.tsx'
 import { usePortalTheme } from '../../app/theme/portal-theme.ts'
 
-/** Around the page that an agent sees who waits for activation or is suspended. */
+/** The frame of the page for agents who wait for activation or are suspended. */
 export function InactiveFrame() {
   usePortalTheme()
   return (

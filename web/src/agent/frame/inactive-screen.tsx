@@ -10,7 +10,10 @@ import { useSession } from '../../app/session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-/** `/agent/inactive`: waits for activation, or is suspended; why, whom to ask, and the way out (specification, point 4). */
+/**
+ * `/agent/inactive`: the agent waits for activation or is suspended; why, whom to contact, and a way to sign out
+ * (specification, point 4).
+ */
 export function Screen() {
   const { profile, loading } = useSession()
   const localized = useLocalizedPath()
@@ -26,10 +29,10 @@ export function Screen() {
   return <Waiting />
 }
 
-// An agent who waits follows no changes yet.
+// A waiting agent does not receive live changes yet, so the page polls.
 const lookAgainMs = 20_000
 
-/** Whoever was activated meanwhile goes on from here without signing in again, and without asking. */
+/** An agent who was activated meanwhile continues from here, without another sign-in or a click. */
 function Waiting() {
   const { t } = useTranslation('agent')
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** An agent's own account, and where they are told that it waits for activation or is inactive. */
+/** The routes of an agent's own account, and of the page that says that it waits for activation or is inactive. */
 export const agentAccountRoutes: FeatureRoutes = screen => ({
   agent: [
     { path: 'agent/profile', lazy: screen(() => import('../profile/profile-screen.tsx')) },

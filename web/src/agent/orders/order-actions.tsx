@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { orderPath } from './order-columns.tsx'
 
-/** What to do next with a booking: pay it or look at it, and hand its voucher on. */
+/** The next steps for a booking: to pay or view it, and to share its voucher. */
 export function OrderActions({ order }: { order: AgentOrderRow }) {
   const { t } = useTranslation(['agent', 'user'])
   const { orderNumber: number, status, paymentStatus, voucherCode } = order
@@ -30,7 +30,7 @@ export function OrderActions({ order }: { order: AgentOrderRow }) {
   )
 }
 
-/** Puts the address of the voucher's page on the clipboard: it names nobody and tells no price. */
+/** Copies the address of the voucher's page. The page names nobody and shows no price. */
 function CopyVoucherLink({ number, code }: { number: string; code: string }) {
   const { t } = useTranslation('agent')
   const locale = useLocale()
@@ -40,7 +40,7 @@ function CopyVoucherLink({ number, code }: { number: string; code: string }) {
       await navigator.clipboard.writeText(address)
       notify({ tone: 'success', text: t('voucher.copied', { number }) })
     } catch {
-      // Where the browser forbids it, the address can be copied by hand.
+      // Where the browser refuses access to the clipboard, the address can be copied by hand.
       notify({ tone: 'info', text: address })
     }
   }

@@ -11,7 +11,7 @@ import { SettlementChip } from './settlement-chip.tsx'
 
 export const orderPath = ({ slug }: Pick<AgentOrderRow, 'slug'>): string => `/agent/order/${slug}`
 
-/** An agent's bookings: for whom, what they cost the agent and others, and what is owed. */
+/** The columns of an agent's bookings: the guest, the agent's price and the public one, and what is owed. */
 export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>[] {
   const { t } = useTranslation('agent')
   const locale = useLocale()
@@ -63,7 +63,7 @@ export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>
       sorts: { activity: 'ascending', lastActivity: 'descending' },
       className: 'tnum',
       cell: ({ activityDate, arrivalTime }) => (
-        // Day and time stay whole; on a tablet the time may stand below.
+        // Day and time are never broken; on a tablet the time may wrap to the next line.
         <>
           <span className="whitespace-nowrap">{formatDate(activityDate, locale, 'short')},</span>{' '}
           <span className="whitespace-nowrap">{formatHour(arrivalTime, locale)}</span>
@@ -85,7 +85,7 @@ export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>
   ]
 }
 
-/** The agent's price, and the public one below it where they differ. */
+/** The agent's price, with the public price below it where they differ. */
 function Total({ order }: { order: AgentOrderRow }) {
   const { t } = useTranslation('agent')
   const locale = useLocale()

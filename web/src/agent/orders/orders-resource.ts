@@ -13,7 +13,10 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 export type OrderTab = (typeof orderTabs)[number]
 export type OrderSort = (typeof agentOrderSorts)[number]
 
-/** What the address of the agent's bookings says: what is ahead from its next day on, anything else from its last. */
+/**
+ * The address of the agent's bookings. Upcoming ones are sorted from the next day on, all others from the last day
+ * back.
+ */
 export const bookingsAddress: ListAddress<OrderTab, OrderSort> = {
   path: '/agent',
   tabParam: 'tab',
@@ -39,7 +42,7 @@ export const bookingsResource = (
 export const agentOrderResource = (slug: string): Resource<OrderView> =>
   liveResource('GET /agents/orders/:slug', { params: { slug } })
 
-/** What the agent's orders came to. */
+/** The totals of the agent's orders. */
 export const statementResource: Resource<AgentStatement> = deskResource('GET /agents/statement', [
   'order',
 ])

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** An agent's bookings, and what they came to. */
+/** The routes of an agent's bookings and their totals. */
 export const agentOrderRoutes: FeatureRoutes = screen => ({
   agentRefactor: [
     { path: 'agent', lazy: screen(() => import('./orders-screen.tsx')) },

@@ -8,7 +8,7 @@ const looks: Readonly<Record<Settlement, { tone: StatusTone; shape: StatusShape 
   SETTLED: { tone: 'success', shape: 'check' },
 }
 
-/** Whether an order is settled; a dash where nothing is owed for it. */
+/** The settlement state of an order; a dash where nothing is owed for it. */
 export function SettlementChip({ settlement }: { settlement: Settlement | null }) {
   const { t } = useTranslation('agent')
   if (settlement === null)

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { statementResource } from './orders-resource.ts'
 import { StatementMonths, StatementSums } from '../../account/orders/statement.tsx'
 
-/** `/agent/statement`: what is owed and what is settled, altogether and by the month of the activity. */
+/** `/agent/statement`: what is owed and what is settled, in total and by the month of the activity. */
 export function Screen() {
   const { t } = useTranslation('agent')
   const { data, error, mutate } = useLiveResource(statementResource)

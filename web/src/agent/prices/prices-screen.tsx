@@ -14,7 +14,7 @@ import { ConnectionNotice } from '../../ui/connection-notice.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
-/** `/agent/prices`: what the signed-in agent pays, with the public price beside it; nobody else is told. */
+/** `/agent/prices`: the signed-in agent's own prices beside the public ones. Nobody else sees them. */
 export function Screen() {
   const { t } = useTranslation('agent')
   const { data, error, mutate } = useLiveResource(ownPricesResource)

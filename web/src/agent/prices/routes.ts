@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What an agent pays, beside what everybody else does. */
+/** The route of an agent's own prices beside the public ones. */
 export const agentPriceRoutes: FeatureRoutes = screen => ({
   agentRefactor: [{ path: 'agent/prices', lazy: screen(() => import('./prices-screen.tsx')) }],
 })

@@ -8,12 +8,14 @@ import { blogPath } from './list-address.ts'
 
 type ArticleCardProps = {
   article: BlogSummary
-  /** Level of the title within its page. */
+  /** Heading level of the title within its page. */
   heading?: 'h2' | 'h3'
   eager?: boolean
 }
 
-/** An article in a grid: picture, category and length, title, a line of it. The whole card is the link. */
+/**
+ * An article in a grid: picture, category and reading time, title, and one line of text. The whole card is the link.
+ */
 export function ArticleCard({ article, heading: Heading = 'h3', eager = false }: ArticleCardProps) {
   const pick = usePick()
   return (
@@ -40,7 +42,7 @@ export function ArticleCard({ article, heading: Heading = 'h3', eager = false }:
   )
 }
 
-/** The newest article, wide: picture beside the text. */
+/** The newest article in a wide format: picture beside the text. */
 export function LeadArticle({ article }: { article: BlogSummary }) {
   const { t } = useTranslation('blog')
   const pick = usePick()
@@ -76,7 +78,7 @@ type ArticlePictureProps = {
   eager: boolean
 }
 
-/** Decorative: the title beside it says where the link goes. */
+/** Decorative: the title beside it describes the link. */
 function ArticlePicture({ article, sizes, className, eager }: ArticlePictureProps) {
   return (
     <div className={`overflow-hidden rounded-card bg-sunken ${className}`}>
@@ -95,7 +97,7 @@ function ArticlePicture({ article, sizes, className, eager }: ArticlePictureProp
 
 type ArticleFactsProps = { article: BlogSummary; className?: string }
 
-/** Category, date, and how long it takes to read. */
+/** Category, date, and reading time. */
 export function ArticleFacts({ article, className = '' }: ArticleFactsProps) {
   const { t } = useTranslation('blog')
   const locale = useLocale()

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Heading } from './headings.ts'
 
-/** From this many parts on a list of them helps. */
+/** The number of headings from which a table of contents helps. */
 const headingsMin = 3
 
-/** The parts of an article as links to them. */
+/** The table of contents of an article, as links. */
 export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTranslation('blog')
   if (headings.length < headingsMin) return null

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of an article while it loads. */
+/** The placeholder of an article while it loads. */
 export function ArticleSkeleton() {
   return (
     <Loading className="wrap pt-8 pb-20">

@@ -9,7 +9,7 @@ import { blogPath } from './list-address.ts'
 const picker = (locale: Locale) => (english: string, indonesian: string) =>
   locale === 'id' ? indonesian : english
 
-/** Title, description, preview and structured data of an article; a missing one has only a title. */
+/** Title, description, preview and structured data of an article. A missing article has only a title. */
 export function blogHead({ t, locale, params, origin, read }: HeadContext): Head {
   const article = read(blogResource(params['slug'] ?? ''))
   if (article === undefined) return { title: t('errors:messages.notFound') }

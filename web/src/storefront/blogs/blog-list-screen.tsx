@@ -16,7 +16,7 @@ import { FeedLink } from './feed-link.tsx'
 import { blogListPath, blogsPerPage, readBlogList, type BlogList } from './list-address.ts'
 import { PageLinks } from './page-links.tsx'
 
-/** The articles of the blog, newest first; category and page stand in the address. */
+/** The articles of the blog, newest first. The address holds category and page. */
 export function Screen() {
   const { t } = useTranslation('blog')
   const pick = usePick()
@@ -48,7 +48,7 @@ export function Screen() {
 
 type ArticlesProps = { list: BlogList; found: BlogPage }
 
-/** The first page leads with its newest article. */
+/** The first page starts with its newest article in a wide format. */
 function Articles({ list, found }: ArticlesProps) {
   const { t } = useTranslation('blog')
   const { items, total, size } = found
@@ -78,7 +78,7 @@ function Articles({ list, found }: ArticlesProps) {
   )
 }
 
-/** An empty blog, an empty category, or a page beyond the last. */
+/** The text for an empty blog, an empty category, or a page beyond the last. */
 function NothingHere({ list, total }: { list: BlogList; total: number }) {
   const { t } = useTranslation(['blog', 'catalogue'])
   if (total > 0)

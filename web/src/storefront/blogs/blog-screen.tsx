@@ -22,7 +22,7 @@ import { withHeadingIds } from './headings.ts'
 import { blogListPath } from './list-address.ts'
 import { ShareLinks } from './share-links.tsx'
 
-/** One article, with the activity that it is about and what to read next. */
+/** One article, with the activity that it is about and further articles to read. */
 export function Screen() {
   const { slug = '' } = useParams()
   const article = useResource(blogResource(slug))
@@ -81,7 +81,7 @@ function Article({ article }: { article: BlogDetail }) {
   )
 }
 
-/** What the article shows beside its first picture, with what can be seen as caption. */
+/** The article's pictures after the first, each with its description as caption. */
 function FurtherPictures({ pictures }: { pictures: BlogDetail['images'] }) {
   const pick = usePick()
   return pictures.map(picture => (

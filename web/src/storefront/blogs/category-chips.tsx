@@ -8,7 +8,7 @@ import { blogListPath } from './list-address.ts'
 
 type CategoryChipsProps = { categories: readonly BlogCategoryView[]; chosen: string | null }
 
-/** The categories that have articles, as links: the address is the filter. */
+/** The categories that have articles, as links: the address holds the filter. */
 export function CategoryChips({ categories, chosen }: CategoryChipsProps) {
   const { t } = useTranslation('blog')
   const pick = usePick()

@@ -10,8 +10,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gives each second-level heading of a sanitised text an id, made from its words, and tells them in their order.
- * Nothing but letters, digits and hyphens gets into an id.
+ * Gives each second-level heading of a sanitised text an id made from its words, and returns the headings in order. An
+ * id contains only letters, digits and hyphens.
  */
 export function withHeadingIds(html: string): { html: SanitizedHtml; headings: Heading[] } {
   const headings: Heading[] = []

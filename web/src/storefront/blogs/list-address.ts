@@ -1,12 +1,12 @@
-/** A lead article and two rows of three. */
+/** One lead article and two rows of three. */
 export const blogsPerPage = 7
 const pageMax = 1_000
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Which part of the list an address shows. */
+/** The part of the list that an address shows. */
 export type BlogList = Readonly<{ category: string | null; page: number }>
 
-/** Reads category and page out of an address; whatever makes no sense counts as not set. */
+/** Reads category and page from an address. Invalid values count as not set. */
 export function readBlogList(query: URLSearchParams): BlogList {
   const category = query.get('category') ?? ''
   const page = Number(query.get('page') ?? '1')
@@ -16,7 +16,7 @@ export function readBlogList(query: URLSearchParams): BlogList {
   }
 }
 
-/** The plain address of a part of the list; defaults are left out. */
+/** Returns the plain address of a part of the list, without default values. */
 export function blogListPath({ category, page }: BlogList): string {
   const query = new URLSearchParams()
   if (category !== null) query.set('category', category)

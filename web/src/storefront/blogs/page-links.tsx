@@ -5,7 +5,7 @@ import { blogListPath, type BlogList } from './list-address.ts'
 
 type PageLinksProps = { list: BlogList; pages: number }
 
-/** Newer and older articles as links, which work before any script; nothing when all fits on one page. */
+/** Links to newer and older articles, which work without scripts; nothing when all fit on one page. */
 export function PageLinks({ list, pages }: PageLinksProps) {
   const { t } = useTranslation(['blog', 'common'])
   if (pages <= 1) return null

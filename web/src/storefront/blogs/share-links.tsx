@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx'
 const never = () => () => {}
 const canShare = () => 'share' in navigator
 
-/** Hands the page's address to another app, or to the clipboard. */
+/** Shares the page's address with another app, or copies it to the clipboard. */
 export function ShareLinks({ title }: { title: string }) {
   const { t } = useTranslation('blog')
   const shareable = useSyncExternalStore(never, canShare, () => false)
   const share = () =>
     navigator.share({ title, url: pageAddress() }).catch((error: unknown) => {
-      // Whoever closes the sheet has not failed at anything.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException) || error.name !== 'AbortError') return copy()
     })
   const copy = () =>
@@ -41,7 +41,7 @@ export function ShareLinks({ title }: { title: string }) {
 
 const pageAddress = (): string => location.origin + location.pathname
 
-/** Whether the address is on the clipboard now; browsers refuse it without a secure connection. */
+/** Copies the address and returns whether it succeeded. Browsers refuse without a secure connection. */
 async function copied(): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(pageAddress())

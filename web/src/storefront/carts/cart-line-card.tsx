@@ -20,7 +20,7 @@ type CartLineCardProps = {
   onRemove: () => void
 }
 
-/** One line of the cart; what cannot be had any more is marked and says why. */
+/** One line of the cart. An unavailable line is marked and gives the reason. */
 export function CartLineCard({ line, currency, busy, onEdit, onRemove }: CartLineCardProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
@@ -90,7 +90,7 @@ function TextButton(props: {
   )
 }
 
-/** Why a line cannot be booked, and how many places there still are. */
+/** Why a line cannot be booked, and how many places are left. */
 function LineProblemText({ line }: { line: CartLine }) {
   const { t } = useTranslation('checkout')
   const { say } = useSpecMessage()

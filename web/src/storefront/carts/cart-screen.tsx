@@ -19,7 +19,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { EditLine } from './edit-line.tsx'
 import { useCart, type Cart } from './use-cart.ts'
 
-/** `/cart`: what a signed-in user or agent has chosen so far. */
+/** `/cart`: the lines that a signed-in user or agent has chosen. */
 export function Screen() {
   const { t } = useTranslation('checkout')
   const cart = useCart()
@@ -106,7 +106,7 @@ function Lines({ cart, view }: { cart: Cart; view: CartView }) {
   )
 }
 
-/** Removes a line at once and offers to put it back. */
+/** Removes a line at once and offers to restore it. */
 function useRemoval(cart: Cart, view: CartView) {
   const { t } = useTranslation('checkout')
   const { translate } = useSpecMessage()

@@ -10,7 +10,7 @@ import { ZoneSelect } from '../pickups/zone-select.tsx'
 import { Totals } from '../totals.tsx'
 import { useStartFromCart } from './use-start-from-cart.ts'
 
-/** What the cart costs and the way on; held back, with the reason, while a line cannot be had. */
+/** The cart's total and the checkout button. The button is disabled, with the reason, while a line is unavailable. */
 export function CartSummary({ cart, onRefused }: { cart: CartView; onRefused: () => void }) {
   const { t } = useTranslation('checkout')
   const { say } = useSpecMessage()

@@ -15,13 +15,13 @@ const LineEditor = lazy(async () => ({ default: (await import('./line-editor.tsx
 
 export type EditLineProps = {
   line: CartLine
-  /** The cart's currency; a line cannot have another. */
+  /** The cart's currency. A line cannot have another. */
   currency: Currency
   onSave: (choice: LineChoice) => Promise<void>
   onClose: () => void
 }
 
-/** Changes a line of the cart beside it: date, time, people and add-ons, filled in as they were chosen. */
+/** Edits a line of the cart beside it: date, time, people and add-ons, prefilled with the current choice. */
 export function EditLine(props: EditLineProps) {
   const { t } = useTranslation('checkout')
   const { say } = useSpecMessage()

@@ -18,7 +18,7 @@ import { TimesPart } from '../catalogue/panel/times-part.tsx'
 import { useBooking } from '../catalogue/panel/use-booking.ts'
 import type { EditLineProps } from './edit-line.tsx'
 
-/** The parts of the booking panel around a line that is in the cart already. */
+/** The parts of the booking panel for a line that is already in the cart. */
 export function LineEditor(props: EditLineProps & { product: ProductDetail }) {
   const { product, line, currency } = props
   const { t } = useTranslation('checkout')

@@ -1,7 +1,7 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { CartFrame } from './cart-frame.tsx'
 
-/** The cart of users and agents. */
+/** The route of the cart of users and agents. */
 export const cartRoutes: FeatureRoutes = screen => ({
   default: [
     {

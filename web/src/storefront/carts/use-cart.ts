@@ -21,7 +21,7 @@ const emptyCart: CartView = {
   grandTotal: 0,
 }
 
-/** The cart of whoever is signed in, and what can be done to its lines. */
+/** The cart of the signed-in person, and the actions on its lines. */
 export function useCart() {
   const { role, profile, loading } = useSession()
   const { currency } = useCurrency()
@@ -51,7 +51,7 @@ export function useCart() {
       ),
     remove: (lineId: string) =>
       act(command(`DELETE /${realm}/:uuid/carts/lines/:lineId`, { params: { uuid, lineId } })),
-    /** Puts a removed line back; it gets a new id. */
+    /** Restores a removed line; it gets a new id. */
     putBack: (line: CartLine, currency: CartView['currency']) =>
       act(
         command(`POST /${realm}/:uuid/carts/lines`, {
@@ -69,7 +69,7 @@ export type Cart = ReturnType<typeof useCart>
 
 const profileUnread = new ApiError({ status: 0, code: 'ProfileUnread', message: '' })
 
-/** What was chosen for a line, as commands take it. */
+/** Returns the choice of a line in the format of commands. */
 export const choiceOf = (line: CartLine): LineChoice => ({
   productId: line.productId,
   date: line.date,

@@ -14,7 +14,7 @@ const unavailable: ReadonlySet<string> = new Set([
   'SessionPast',
 ])
 
-/** Starts a checkout of everything in the cart and goes to it; `onRefused` reads the cart again. */
+/** Starts a checkout of everything in the cart and navigates to it. `onRefused` reads the cart again. */
 export function useStartFromCart(currency: Currency, onRefused: () => void) {
   const locale = useLocale()
   const go = useGo()

@@ -17,7 +17,7 @@ import { ListFrame, ListState } from './lists/list-frame.tsx'
 
 const combosResource = productPageResource({ list: comboProduct, size: 3 })
 
-/** The way into the catalogue: kinds of activity, and a combo or two. */
+/** The entry to the catalogue: kinds of activity, and a combo or two. */
 export function Screen() {
   const { t } = useTranslation('catalogue')
   const combos = useResource(combosResource)

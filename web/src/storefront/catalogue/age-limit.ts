@@ -1,2 +1,2 @@
-/** Nobody is too old for what is open to this age. */
+/** An activity open up to this age has no upper age limit. */
 export const ageLimit = 100

@@ -9,7 +9,7 @@ import { listHead } from './lists/list-head.ts'
 
 const path = '/activities/all'
 
-/** Everything that can be booked. */
+/** All products that can be booked. */
 export function Screen() {
   const { t } = useTranslation(['catalogue', 'common'])
   const { data: categories = [] } = useResource(categoryNamesResource)

@@ -21,14 +21,14 @@ import { savingOf } from './saving.ts'
 
 const path = '/activities/combo'
 
-/** Each kind has pages of its own. */
+/** The page parameter of each kind, since each has its own pages. */
 const params = { COMBO: 'combo', GOLD: 'gold' } as const
 type ComboKind = keyof typeof params
 const kinds: readonly ComboKind[] = ['COMBO', 'GOLD']
 const pageOf = (kind: ComboKind, query: URLSearchParams) =>
   productPageResource({ list: kind, page: pageNamed(query, params[kind]) })
 
-/** Combos of two and of three activities, each as a ticket with what it saves. */
+/** Combos of two and of three activities, each as a ticket with its saving. */
 export function Screen() {
   const { t } = useTranslation(['catalogue', 'common'])
   return (
@@ -91,7 +91,7 @@ function Combos({ kind, found }: { kind: ComboKind; found: ProductPage }) {
   )
 }
 
-/** What a combo is made of, where it stands alone in its row. */
+/** The activities of a combo, where it is alone in its row. */
 function Beside({ combo }: { combo: ListedProduct }) {
   const pick = usePick()
   return (

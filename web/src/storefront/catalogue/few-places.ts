@@ -1,2 +1,2 @@
-/** So many places or fewer are worth a number; of more it is enough to know that there are some. */
+/** Up to this number the places left are shown as a number. Above it the page only says that there are places. */
 export const fewPlacesMax = 20

@@ -7,7 +7,7 @@ import { Money, Price } from './price.tsx'
 
 type Listed = { product: Pick<ListedProduct, 'id' | 'price' | 'usdPrice'> }
 
-/** What a list says that a product costs, as whoever looks pays it; takes as much room for all. */
+/** A product's price in a list, as the visitor would pay it. It takes the same space for everybody. */
 export function ListPrice({ product }: Listed) {
   const { t } = useTranslation('catalogue')
   const own = useOwnPriceOf(product)
@@ -20,7 +20,7 @@ export function ListPrice({ product }: Listed) {
   )
 }
 
-/** What everybody else pays, beside an agent's own price; `children` where there is none. */
+/** The public price beside an agent's own price; `children` where there is no own price. */
 export function PublicListPrice({ product, children }: Listed & { children?: React.ReactNode }) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { listHead } from './lists/list-head.ts'
 
 const path = '/activities/others'
 
-/** What is neither river nor ride: culture, transport, food. */
+/** Activities that are neither river trips nor rides: culture, transport, food. */
 export function Screen() {
   const { t } = useTranslation(['catalogue', 'common'])
   const { data: categories = [] } = useResource(categoryNamesResource)

@@ -2,12 +2,12 @@ import { ownPricesMax } from '@arung/contracts/catalogue/own-prices'
 import type { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
 import { call } from '../../app/api/call.ts'
 
-/** Products that are asked about together, and the answer that is on its way. */
+/** Products that are requested together, and the pending response. */
 type Call = Readonly<{ productIds: Set<string>; answer: Promise<readonly OwnSpecialPrice[]> }>
 
 let gathering: Call | null = null
 
-/** The own prices of one product; what the parts of a page ask for at the same time is one call. */
+/** Fetches the own prices of one product. Requests that the parts of a page make at the same time become one call. */
 export async function fetchOwnPrices(productId: string): Promise<readonly OwnSpecialPrice[]> {
   const asked = (gathering ??= gather())
   asked.productIds.add(productId)

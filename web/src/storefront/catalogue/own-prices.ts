@@ -7,14 +7,14 @@ import { useCurrency } from '../../app/currency/use-currency.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { fetchOwnPrices } from './own-price-calls.ts'
 
-/** A rate as somebody pays it; `publicPrice` is what everybody else does, in rupiah, where that is another price. */
+/** A rate as the visitor pays it. `publicPrice` is the public price in rupiah, where it differs. */
 export type SeenRate = RateView & Readonly<{ publicPrice?: number }>
-/** A product as whoever is signed in would pay for it; its own `price` stays the public one. */
+/** A product as the signed-in person would pay for it. Its own `price` stays the public one. */
 export type SeenProduct = Omit<ProductDetail, 'rates'> & { rates: SeenRate[] }
 
 /**
- * A product at the prices of the agent who is signed in. The page is drawn once for all: what an agent pays is asked for by
- * the agent's own browser afterwards, and stays there.
+ * Returns a product at the prices of the signed-in agent. The page is rendered once for everybody; the agent's own
+ * browser requests the agent's prices afterwards and keeps them.
  */
 export function useOwnPriced(product: ProductDetail): SeenProduct {
   const data = useOwnPrices(product.id)
@@ -31,7 +31,7 @@ export function useOwnPriced(product: ProductDetail): SeenProduct {
   }
 }
 
-/** What the agent who is signed in pays for a product; nothing for anybody else. */
+/** Returns the signed-in agent's prices for a product, or undefined for anybody else. */
 function useOwnPrices(productId: string): readonly OwnSpecialPrice[] | undefined {
   const { token, role } = useSession()
   const isAgent = token !== null && role === 'AGEN'
@@ -41,14 +41,20 @@ function useOwnPrices(productId: string): readonly OwnSpecialPrice[] | undefined
   return isAgent ? data : undefined
 }
 
-/** What the agent who is signed in pays in rupiah for what lists call so dear; null where that is the public price. */
+/**
+ * Returns the signed-in agent's price in rupiah for the rate whose public price the lists show; null where there is no
+ * different price.
+ */
 export function useOwnPriceOf({ id, price }: Pick<ListedProduct, 'id' | 'price'>): number | null {
   const { currency } = useCurrency()
   const own = useOwnPrices(id)?.find(({ rate }) => rate?.publicPrice === price)
   return own === undefined || currency !== 'IDR' || own.price === price ? null : own.price
 }
 
-/** The rate by which a product is called so dear, where somebody pays another price for it; special prices are in rupiah. */
+/**
+ * Returns the rate whose public price the product shows, where the visitor pays another price for it. Special prices
+ * are in rupiah.
+ */
 export const ownFirstRate = (product: SeenProduct, currency: Currency): SeenRate | undefined =>
   currency === 'IDR'
     ? product.rates.find(({ publicPrice }) => publicPrice === product.price)

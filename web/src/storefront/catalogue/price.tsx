@@ -7,14 +7,14 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 
 type Priced = { price: number; usdPrice: number }
 
-/** An amount in minor units, in the language of the page. */
+/** Formats an amount in minor units, in the language of the page. */
 export function Money({ amount, currency }: { amount: number; currency: Currency }) {
   return (
     <span className="whitespace-nowrap tnum">{formatMoney(amount, currency, useLocale())}</span>
   )
 }
 
-/** A price in the currency that the visitor chose, as text. */
+/** Returns a price in the visitor's currency, as text. */
 export function usePriceText(): (priced: Priced) => string {
   const { currency } = useCurrency()
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function usePriceText(): (priced: Priced) => string {
 
 type OriginalPriceProps = { product: { price: number; nettPrice: number }; currency: Currency }
 
-/** The original price, struck through, of what costs less now; there is one in rupiah alone. */
+/** The original price, struck through, of a product that costs less now. It exists in rupiah only. */
 export function OriginalPrice({ product, currency }: OriginalPriceProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function OriginalPrice({ product, currency }: OriginalPriceProps) {
   )
 }
 
-/** A price in the currency that the visitor chose. */
+/** A price in the visitor's currency. */
 export function Price(priced: Priced) {
   const { currency } = useCurrency()
   return (

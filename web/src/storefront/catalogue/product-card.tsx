@@ -12,7 +12,7 @@ import { CardPicture } from '../../ui/card-picture.tsx'
 import { ListPrice, PublicListPrice } from './list-price.tsx'
 import { OriginalPrice } from './price.tsx'
 
-/** What the chosen date offers. Unavailable cards are greyed but still lead to their page. */
+/** The availability on the chosen date. Unavailable cards are greyed out but still lead to their page. */
 export type CardNote = Readonly<{ tone: 'free' | 'few' | 'unavailable'; text: string }>
 
 const noteClass: Readonly<Record<CardNote['tone'], string>> = {
@@ -24,12 +24,12 @@ const noteClass: Readonly<Record<CardNote['tone'], string>> = {
 type ProductCardProps = {
   product: ListedProduct
   note?: CardNote | null
-  /** Query of the chosen date and guests, handed on to the product's page. */
+  /** The query string with the chosen date and guests, passed on to the product's page. */
   query?: string
   eager?: boolean
 }
 
-/** A product in a list: picture, name, one line, facts, prices. The whole card is the link. */
+/** A product in a list: picture, name, one line of text, facts, prices. The whole card is the link. */
 export function ProductCard(props: ProductCardProps) {
   const { product, query = '' } = props
   const { t } = useTranslation('catalogue')
@@ -86,7 +86,7 @@ function NotForSale() {
   return <Note tone="unavailable" text={say('productUnavailable')} />
 }
 
-/** Length, what a price is of, and age, with the icons that the styles give them in this order. */
+/** Duration, price unit, and age, with icons that the styles assign in this order. */
 function CardFacts({ product, t }: { product: ListedProduct; t: TFunction<'catalogue'> }) {
   const locale = useLocale()
   const comboNote = product.comboKind === 'GOLD' ? 'list.combos.goldNote' : 'list.combos.comboNote'
@@ -107,11 +107,11 @@ function CardFacts({ product, t }: { product: ListedProduct; t: TFunction<'catal
 
 type CardGridProps = {
   children: React.ReactNode
-  /** Beside a rail of filters there is less room. */
+  /** There is less room beside a rail of filters. */
   narrow?: boolean
 }
 
-/** The grid that cards stand in. */
+/** The grid of the cards. */
 export function CardGrid({ children, narrow = false }: CardGridProps) {
   return (
     <ul

@@ -29,7 +29,7 @@ import { SectionApart } from '../../ui/section-apart.tsx'
 import { BookingAside } from './panel/booking-aside.tsx'
 import { useBooking } from './panel/use-booking.ts'
 
-/** One activity or combo with everything to know and the booking panel. */
+/** One activity or combo with all its details and the booking panel. */
 export function Screen() {
   const { slug = '' } = useParams()
   const product = useResource(productResource(slug))
@@ -68,7 +68,7 @@ function ProductPage({ product, stale }: { product: ProductDetail; stale: boolea
   )
 }
 
-/** What there is to read; it stays as it is while something is chosen beside it. */
+/** The text of the page. It does not render again while something is chosen beside it. */
 export const ProductText = memo(function ProductText({ product }: { product: ProductDetail }) {
   const pick = usePick()
   return (
@@ -112,7 +112,7 @@ const Trail = memo(function Trail({ product, name }: { product: ProductDetail; n
   return <Breadcrumb trail={useTrail(product)} here={name} />
 })
 
-/** The pages above this one: a category's list, or the combos. */
+/** Returns the breadcrumb above this page: a category's list, or the combos. */
 function useTrail(product: ProductDetail) {
   const { t } = useTranslation('common')
   const pick = usePick()

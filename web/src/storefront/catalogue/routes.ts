@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** The lists of activities, and one of them. */
+/** The routes of the lists of activities, and of one activity. */
 export const catalogueRoutes: FeatureRoutes = screen => ({
   default: [
     { path: 'activities', lazy: screen(() => import('./activities-screen.tsx')) },

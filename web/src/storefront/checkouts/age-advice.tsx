@@ -9,8 +9,8 @@ import type { ParticipantsForm } from './participants-form.ts'
 import { useCheckout } from './use-checkout.ts'
 
 /**
- * Says when a guest's age is not among those that an activity is for. It does not bar the way: the desk decides, and
- * knows what the river is like that day. Activities that not everybody of the party joins are left out.
+ * Warns when a guest's age is outside an activity's age range. It does not block the booking: the desk decides, and
+ * knows the state of the river on that day. Activities that not everybody in the party joins are left out.
  */
 export function AgeAdvice({ index }: { index: number }) {
   const { checkout } = useCheckout()
@@ -38,7 +38,7 @@ function OfActivity({ slug, age }: { slug: string; age: number }) {
   )
 }
 
-/** Whole years, once they are no longer being typed; null until then. */
+/** Returns the age in whole years once typing has paused; null until then. */
 function useSettledAge(index: number): number | null {
   const { control, formState } = useFormContext<ParticipantsForm>()
   const age = useWatch({ control, name: `people.${index}.age` })

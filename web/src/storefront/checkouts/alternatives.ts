@@ -13,7 +13,7 @@ const Alternatives = z.object({ lines: z.array(LineLeft) })
 
 export type LineLeft = z.infer<typeof LineLeft>
 
-/** The alternatives of a refusal such as 'SoldOut' or 'DateClosed', by line; empty where it has none. */
+/** Returns the alternatives of a refusal such as 'SoldOut' or 'DateClosed', by line; empty where it has none. */
 export function alternativesIn(alternatives: unknown): LineLeft[] {
   return Alternatives.safeParse(alternatives).data?.lines ?? []
 }

@@ -11,13 +11,15 @@ import { useProblemText } from './problem-text.ts'
 
 type BirthDateFieldProps = {
   index: number
-  /** The age on this day is filled in. */
+  /** The day for which the age is filled in. */
   activityDate: string
-  /** The browser may offer the birth date of whoever types. */
+  /** The browser may autofill the visitor's own birth date. */
   isOwn: boolean
 }
 
-/** A guest's birth date, typed day first. What is no date stays as it was typed, for the form's check to name. */
+/**
+ * A guest's birth date, typed day first. Text that is not a date is kept as typed, for the form's validation to report.
+ */
 export function BirthDateField({ index, activityDate, isOwn }: BirthDateFieldProps) {
   const { t } = useTranslation('checkout')
   const text = useProblemText()

@@ -9,8 +9,8 @@ import { serverNowMs } from '../../app/server-clock.ts'
 const hourMs = 3_600_000
 
 /**
- * The moment until which cancelling is free: so many hours before the first session of all.
- * Null where there is nothing to count from.
+ * Returns the moment until which cancelling is free: a number of hours before the earliest session. Null where there is
+ * no session to count from.
  */
 export function freeCancellationUntilMs(
   checkout: Pick<CheckoutView, 'lines' | 'freeCancellationHours'>,
@@ -21,7 +21,7 @@ export function freeCancellationUntilMs(
   return starts.length === 0 ? null : Math.min(...starts) - checkout.freeCancellationHours * hourMs
 }
 
-/** The concrete deadline of free cancellation, or plainly that there is none any more. */
+/** The concrete deadline of free cancellation, or a plain statement that it has passed. */
 export function CancellationLine({
   checkout,
   className,

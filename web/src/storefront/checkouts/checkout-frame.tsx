@@ -19,7 +19,7 @@ import { ExpiredHoldNotice } from './expired-hold-notice.tsx'
 import { stepOfPath } from './steps.ts'
 import type { OpenCheckout } from './use-checkout.ts'
 
-/** Around every step of a checkout: where one is, what is being booked, and how long it is held. */
+/** The frame of every step of a checkout: the current step, what is being booked, and how long it is held. */
 export function CheckoutFrame() {
   const [search] = useSearchParams()
   const checkoutId = search.get('checkout')
@@ -53,7 +53,7 @@ function CheckoutOf({ checkoutId }: { checkoutId: string }) {
   return <Steps checkout={data} stale={error !== undefined} reload={reload} />
 }
 
-/** Who began it was signed in, and is not here. */
+/** The checkout was begun by a signed-in person, who is not signed in here. */
 const isOfAnAccount = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 type StepsProps = { checkout: CheckoutView; stale: boolean; reload: () => Promise<CheckoutView> }

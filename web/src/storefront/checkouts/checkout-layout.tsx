@@ -7,7 +7,7 @@ import { LanguageLink } from '../../layouts/language-link.tsx'
 import { Logo } from '../../layouts/logo.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 
-/** A quiet frame for paying: no menu that leads away, help always in the same place. */
+/** A quiet frame for paying: no menu that leads away, and help always in the same place. */
 export function CheckoutLayout() {
   const { t } = useTranslation(['checkout', 'common'])
   return (

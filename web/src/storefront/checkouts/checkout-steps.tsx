@@ -5,7 +5,7 @@ import { usePaysHere } from './pays-here.ts'
 import { isEveryoneNamed } from './pic-missing.tsx'
 import { stepNumber, stepPath, type StepName } from './steps.ts'
 
-/** Participants, Contact, Verify, Pay; what is done can be gone back to. */
+/** Participants, Contact, Verify, Pay. Completed steps can be revisited. */
 export function CheckoutSteps({ step, checkout }: { step: StepName; checkout: CheckoutView }) {
   const { t } = useTranslation('checkout')
   const { checkoutId, grandTotal } = checkout

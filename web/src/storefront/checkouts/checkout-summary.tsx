@@ -16,11 +16,11 @@ type CheckoutSummaryProps = {
   checkout: CheckoutView
   /** 0 once the places are no longer held. */
   secondsLeft: number
-  /** Where the page itself shows the lines, phones do without. */
+  /** Hidden on phones where the page itself shows the lines. */
   hiddenOnPhones?: boolean
 }
 
-/** What is being booked: a card beside the form, on phones a line that opens. */
+/** The summary of the booking: a card beside the form, on phones a line that opens. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { checkout, secondsLeft } = props
   const { t } = useTranslation('checkout')
@@ -79,7 +79,7 @@ function SummaryBody({ checkout }: { checkout: CheckoutView }) {
   )
 }
 
-/** Until when the places are held, with the minutes running down; silent for screen readers. */
+/** How long the places are held, with a countdown in minutes that screen readers do not announce. */
 function HoldLine({ checkout, secondsLeft }: { checkout: CheckoutView; secondsLeft: number }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()

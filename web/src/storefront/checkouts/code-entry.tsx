@@ -15,7 +15,7 @@ import { useVerification } from './use-verification.ts'
 const codeSeconds = 60
 const longAgo = '1970-01-01T00:00:00Z'
 
-/** The six digits, how long they are good for, and the way to new ones. */
+/** The six digits, the time they remain valid, and a way to request new ones. */
 export function CodeEntry({ email }: { email: string }) {
   const { t } = useTranslation('checkout')
   const { say } = useSpecMessage()
@@ -101,7 +101,7 @@ export function CodeEntry({ email }: { email: string }) {
   )
 }
 
-/** Speaks at 30 and 10 seconds and when the code has expired, and is silent otherwise. */
+/** Announces 30 and 10 seconds left and the expiry of the code, and is silent otherwise. */
 function TimeAnnouncer({ secondsLeft, running }: { secondsLeft: number; running: boolean }) {
   const { t } = useTranslation('checkout')
   const { say } = useSpecMessage()

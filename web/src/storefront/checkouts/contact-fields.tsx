@@ -36,7 +36,7 @@ import { useSave } from './use-save.ts'
 const draftOf = (checkoutId: string) =>
   formDraft(`contact:${checkoutId}`, stored => ContactForm.safeParse(stored).data ?? null)
 
-/** The contact's form; waits for the profile of whoever is signed in, to fill it in. */
+/** The contact form. It waits for the profile of the signed-in person to prefill it. */
 export function ContactFields() {
   const { role, profile, loading } = useSession()
   const isCustomer = role === 'USER' || role === 'AGEN'
@@ -85,7 +85,7 @@ function LoadedContactFields() {
   const sendForm = useAfterPhones(submit)
   const email = useWatch({ control: form.control, name: 'email' })
   const proved = customer !== null && storedEmail(email) === customer.email
-  // A large party proves its address before its guests are named.
+  // A large party verifies its address before its guests are named.
   const blocked = holdExpired || !(isEveryoneNamed(checkout) || checkout.untilProved)
   const failure = save.failure ?? after.failure
   return (
@@ -120,7 +120,7 @@ function LoadedContactFields() {
   )
 }
 
-/** The server speaks of `contact.email`, the form of `email`. */
+/** Maps the server's `contact.email` to the form's `email`. */
 function pathOfField(path: string): keyof ContactForm | 'root' {
   const field = path.split('.').at(-1)
   return ContactForm.keyof().safeParse(field).data ?? 'root'

@@ -5,10 +5,10 @@ import type { Pickup } from '@arung/contracts/pickups/views'
 import { z } from 'zod'
 import type { Checked } from '../../app/forms/form-check.ts'
 
-/** The contact as it is typed, in the order of the page: empty where nothing is. */
+/** The contact as typed, in the order of the page. Untouched fields are empty. */
 export const ContactForm = z.object({
   pickupPlace: z.string(),
-  /** The place is told later. */
+  /** The place will be given later. */
   pickupLater: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
@@ -21,8 +21,8 @@ export const ContactForm = z.object({
 export type ContactForm = z.infer<typeof ContactForm>
 
 /**
- * The form filled from, in this order: what was typed, the saved contact, the profile of whoever
- * is signed in, the person in charge. Nobody types the same twice.
+ * Returns the form filled from, in this order: the typed values, the saved contact, the profile of the signed-in
+ * person, the person in charge. Nobody types the same twice.
  */
 export function contactForm(
   checkout: Pick<CheckoutView, 'contact' | 'participants'>,
@@ -54,8 +54,8 @@ const fieldsOf = (known: Known): ContactForm => ({
 })
 
 /**
- * Reads the form as a contact by the schema of the API; empty optional fields mean nothing. Who is picked up from a zone
- * names the place or says that it is told later; who comes by themselves names none.
+ * Parses the form as a contact by the API's schema. Empty optional fields count as missing. Guests who are picked up
+ * from a zone name the place or say that it follows later; guests who come by themselves name none.
  */
 export function checkContact(
   { pickupLater, ...form }: ContactForm,

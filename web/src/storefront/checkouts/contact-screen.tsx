@@ -15,7 +15,7 @@ import { stepPath } from './steps.ts'
 import { useAfterContact } from './use-after-contact.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** `/booking/contact-detail`: who is written to; a contact that is known is shown, not asked again. */
+/** `/booking/contact-detail`: the contact of the booking. A known contact is shown and not asked for again. */
 export function Screen() {
   const { t } = useTranslation('checkout')
   const { checkout } = useCheckout()

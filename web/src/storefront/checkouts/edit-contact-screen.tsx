@@ -4,7 +4,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { PicMissing } from './pic-missing.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** `/booking/edit-contact-detail`: changes a contact that was saved before. */
+/** `/booking/edit-contact-detail`: edits a saved contact. */
 export function Screen() {
   const { t } = useTranslation('checkout')
   const { checkout } = useCheckout()

@@ -17,7 +17,7 @@ import { alternativesIn, type LineLeft } from './alternatives.ts'
 
 type ExpiredHoldNoticeProps = { checkout: CheckoutView; reload: () => Promise<CheckoutView> }
 
-/** Says honestly that the places are no longer held, and tries to get them again. */
+/** Says that the places are no longer held, and tries to hold them again. */
 export function ExpiredHoldNotice({ checkout, reload }: ExpiredHoldNoticeProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
@@ -69,7 +69,7 @@ function useHoldAgain(checkoutId: string, reload: () => Promise<CheckoutView>) {
   return { busy, error, holdAgain }
 }
 
-/** Why the places could not be held again, and what is left instead. */
+/** Why the places could not be held again, and the alternatives. */
 function HoldRefused({ error, checkout }: { error: ApiError; checkout: CheckoutView }) {
   const { t } = useTranslation('checkout')
   const { translate } = useSpecMessage()

@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import type { ParticipantsForm } from './participants-form.ts'
 
-/** Under 2 MB, PNG or JPEG (specification, point 5); the server looks at the picture itself. */
+/** Under 2 MB, PNG or JPEG (specification, point 5). The server checks the picture itself. */
 const bytesMax = 2 * 1024 * 1024 - 1
 const types = 'image/png,image/jpeg'
 
-/** A participant's identity picture, which nobody has to give. */
+/** A participant's identity picture, which is optional. */
 export default function IdentityPictureField(props: { index: number; checkoutId: string }) {
   const { index, checkoutId } = props
   const { t } = useTranslation(['checkout', 'common'])
@@ -82,7 +82,7 @@ export default function IdentityPictureField(props: { index: number; checkoutId:
   )
 }
 
-/** Sends one picture to the checkout and gives its id. */
+/** Uploads one picture to the checkout and passes on its id. */
 function useUpload(checkoutId: string, onStored: (pictureId: string) => void) {
   const { t } = useTranslation('checkout')
   const { translate } = useSpecMessage()

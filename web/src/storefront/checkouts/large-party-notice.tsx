@@ -4,7 +4,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** Why places are held so shortly until the address is proved, and the way to hold them longer; nothing for everybody else. */
+/**
+ * Explains why places are held only briefly until the address is verified, and how to extend the hold; nothing for
+ * other parties.
+ */
 export function LargePartyNotice({ leads = false }: { leads?: boolean }) {
   const { t } = useTranslation('checkout')
   const { checkout, holdExpired } = useCheckout()

@@ -5,10 +5,10 @@ import { PersonCard } from './person-card.tsx'
 
 type CardProps = {
   index: number
-  /** The age on this day is what counts. */
+  /** The day for which the age counts. */
   activityDate: string
   checkoutId: string
-  /** Whose saved people may fill the card; null for everybody but customers. */
+  /** The account whose saved people may fill the card; null for everybody but customers. */
   accountId: string | null
 }
 
@@ -17,7 +17,7 @@ const LazySavedPersonChoice = lazy(async () => ({
   default: (await import('./saved-people.tsx')).SavedPersonChoice,
 }))
 
-/** One guest of a booking form: by hand or from the saved people, with an identity picture for who wants. */
+/** One guest of a booking form, typed or filled from the saved people, with an optional identity picture. */
 export function ParticipantCard({ index, activityDate, checkoutId, accountId }: CardProps) {
   return (
     <PersonCard

@@ -34,7 +34,7 @@ const LazySavedPeople = lazy(async () => ({
 const draftOf = (checkoutId: string) =>
   formDraft(`participants:${checkoutId}`, stored => ParticipantsForm.safeParse(stored).data ?? null)
 
-/** One card for each guest; what is typed survives a reload and Back. */
+/** One card for each guest. Typed values survive a reload and Back. */
 export function ParticipantsFields() {
   const { t } = useTranslation('checkout')
   const { checkout, holdExpired, reload } = useCheckout()
@@ -115,7 +115,7 @@ export function ParticipantsFields() {
   )
 }
 
-/** The server speaks of `participants.0.age`, the form of `people.0.age`. */
+/** Maps the server's `participants.0.age` to the form's `people.0.age`. */
 function pathOfPerson(path: string): 'people' | `people.${number}.${keyof PersonFields}` {
   const [, index, field] = path.split('.')
   const name = personFields.find(known => known === field)

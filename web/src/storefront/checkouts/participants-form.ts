@@ -11,15 +11,15 @@ const PersonFields = z.object({
   birthDate: z.string(),
   age: z.string(),
   phone: z.string(),
-  /** Reached by the phone of the person in charge. */
+  /** Uses the phone of the person in charge. */
   samePhone: z.boolean(),
   nationality: z.string(),
-  /** Empty while there is no picture. */
+  /** Empty where there is no picture. */
   identityPictureId: z.string().default(''),
 })
 export type PersonFields = z.infer<typeof PersonFields>
 
-/** The form as it is typed; the person in charge is a place in the list, so there is one or none. */
+/** The form as typed. The person in charge is an index into the list, so there is one or none. */
 export const ParticipantsForm = z.object({
   people: z.array(PersonFields),
   pic: z.int().nullable(),
@@ -36,7 +36,7 @@ const nobody: PersonFields = {
   identityPictureId: '',
 }
 
-/** A form for so many guests, filled from what was typed or saved before. */
+/** Returns a form for this number of guests, filled from typed or saved values. */
 export function participantsForm(
   persons: number,
   saved: readonly Participant[],
@@ -63,8 +63,8 @@ const fieldsOf = (person: Participant, picPhone: string | undefined): PersonFiel
 })
 
 /**
- * Reads the form as participants and lists all that is wrong at once, by the schema of the API
- * the rule of exactly one person in charge (specification, point 5), and what a birth date says of an age.
+ * Parses the form as participants and lists all errors at once: those of the API's schema, the rule of exactly one
+ * person in charge (specification, point 5), and conflicts between birth date and age.
  */
 export function checkParticipants(
   form: ParticipantsForm,
@@ -81,7 +81,7 @@ export function checkParticipants(
   return { ok: false, problems }
 }
 
-/** A birth date that cannot be one yet, or an age that it contradicts on the day of the activity. */
+/** Returns the errors of a birth date that is not possible, or that contradicts the age on the day of the activity. */
 function bornProblems(
   { birthDate, age }: PersonFields,
   index: number,
@@ -115,7 +115,7 @@ function candidatesOf(form: ParticipantsForm) {
   })
 }
 
-/** While the person in charge has no phone yet, only that one field is wrong, not everybody's. */
+/** While the person in charge has no phone yet, only that one field is invalid, not everybody's. */
 const placeholderPhone = '+62361000000'
 const borrowedPhone = (picPhone: string): string => (picPhone === '' ? placeholderPhone : picPhone)
 

@@ -5,7 +5,7 @@ import { LargePartyNotice } from './large-party-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { ParticipantsFields } from './participants-fields.tsx'
 
-/** `/booking`: who is coming (specification, points 2 and 5). */
+/** `/booking`: the participants (specification, points 2 and 5). */
 export function Screen() {
   const { t } = useTranslation('checkout')
   const { checkout } = useCheckout()

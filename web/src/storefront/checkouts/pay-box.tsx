@@ -17,7 +17,10 @@ import { PayChoice, type PayAmounts, type PaymentOption } from './pay-choice.tsx
 import { usePaysHere } from './pays-here.ts'
 import { usePlaceOrder, type PriceChange } from './use-place-order.ts'
 
-/** The total and the one button that places the order and leads to the payment provider, where anything is paid there. */
+/**
+ * The total and the one button that places the order. The button leads to the payment provider where anything is paid
+ * there.
+ */
 export function PayBox({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
@@ -34,7 +37,7 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
     const placed = await order.place()
     if (placed === null) return
     const path = `${profile?.role === 'AGEN' ? '/agent' : ''}/order/${placed.slug}`
-    // An order that is placed but cannot be paid just now waits on its own page.
+    // An order that was placed but cannot be paid now waits on its own page.
     if (!paysHere || !(await payment.pay(placed.slug))) go(path, { replace: true })
   }
   const dueNow = option === 'DEPOSIT' && amounts.deposit ? amounts.deposit.amount : amounts.total
@@ -89,7 +92,7 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
   )
 }
 
-/** What can be paid at once, of the total as it is now. */
+/** Returns the amounts that can be paid at once, from the current total. */
 function amountsOf({ grandTotal, deposit }: CheckoutView, change: PriceChange | null): PayAmounts {
   if (change === null || deposit === null) return { total: change?.actual ?? grandTotal, deposit }
   const terms = { percent: deposit.percent, daysMin: 0 }
@@ -98,7 +101,7 @@ function amountsOf({ grandTotal, deposit }: CheckoutView, change: PriceChange | 
   return { total: change.actual, deposit: amount === null ? null : { ...deposit, amount } }
 }
 
-/** Where the gateway account takes rupiah only, a booking that was chosen in dollars is charged in rupiah. */
+/** Where the gateway account accepts rupiah only, a booking chosen in dollars is charged in rupiah. */
 function ChargedInRupiah({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout')
   const { currency } = useCurrency()
@@ -108,7 +111,7 @@ function ChargedInRupiah({ checkout }: { checkout: CheckoutView }) {
 
 type PriceChangedProps = { change: PriceChange; currency: CheckoutView['currency'] }
 
-/** Both totals, so that nobody pays another price than the one they agreed to. */
+/** Shows both totals, so that nobody pays a price that they did not agree to. */
 function PriceChanged({ change, currency }: PriceChangedProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()

@@ -10,7 +10,7 @@ export type PaymentOption = 'FULL' | 'DEPOSIT'
 type PayChoiceProps = {
   amounts: PayAmounts
   currency: CheckoutView['currency']
-  /** Until how many days before an activity deposits are offered; null where they never are. */
+  /** Deposits are offered until this many days before an activity; null where they never are. */
   daysMin: number | null
   value: PaymentOption
   onChange: (option: PaymentOption) => void
@@ -21,7 +21,7 @@ export type PayAmounts = Readonly<{
   deposit: CheckoutView['deposit']
 }>
 
-/** Everything at once, or a deposit now and the rest later; nothing to choose where no deposit is offered. */
+/** Full payment, or a deposit now and the rest later. There is no choice where no deposit is offered. */
 export function PayChoice({ amounts, currency, daysMin, value, onChange }: PayChoiceProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
@@ -58,7 +58,7 @@ export function PayChoice({ amounts, currency, daysMin, value, onChange }: PayCh
   )
 }
 
-/** Why there is nothing to choose, where other dates could be paid in two parts. */
+/** Explains why there is no choice, where other dates could be paid in two parts. */
 function InFull({ daysMin }: { daysMin: number | null }) {
   const { t } = useTranslation('checkout')
   if (daysMin === null) return null

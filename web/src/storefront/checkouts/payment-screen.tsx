@@ -9,7 +9,7 @@ import { ReviewSections } from './review-sections.tsx'
 import { stepPath, type StepName } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** The last step: everything once more, then to the payment provider. */
+/** The last step: a review of everything, then the payment provider. */
 export function Screen() {
   const { t } = useTranslation('checkout')
   const { checkout } = useCheckout()

@@ -5,10 +5,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { ParticipantsForm } from './participants-form.ts'
 import { useProblemText } from './problem-text.ts'
 
-/** As the fields stand on a card. */
+/** The fields in the order of a card. */
 export const personFields = ['name', 'birthDate', 'age', 'phone', 'nationality'] as const
 
-/** Everything that is wrong, after the first try to go on. */
+/** Lists all errors after the first attempt to continue. */
 export function PeopleSummary() {
   const { t } = useTranslation('checkout')
   const text = useProblemText()

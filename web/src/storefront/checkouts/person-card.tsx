@@ -13,17 +13,17 @@ import { useProblemText } from './problem-text.ts'
 
 type PersonCardProps = {
   index: number
-  /** The age on this day is what counts. */
+  /** The day for which the age counts. */
   activityDate: string
-  /** Who types it is named here, as the browser knows them. */
+  /** The guest is the visitor, so the browser may autofill the name. */
   isOwnName?: boolean
-  /** What stands before the fields, after the age, and at the end. */
+  /** Content before the fields, after the age, and at the end. */
   first?: ReactNode
   advice?: ReactNode
   last?: ReactNode
 }
 
-/** One guest: name, birth date and age, phone, nationality, and whether they are in charge. */
+/** One guest: name, birth date and age, phone, nationality, and whether the guest is in charge. */
 export function PersonCard({
   index,
   activityDate,
@@ -88,7 +88,7 @@ export function PersonCard({
   )
 }
 
-/** One radio button of a group that runs through all cards: there is never more than one. */
+/** One radio button of a group across all cards, so there is never more than one person in charge. */
 function PicChoice({ index }: { index: number }) {
   const { t } = useTranslation('checkout')
   const form = useFormContext<ParticipantsForm>()
@@ -128,7 +128,7 @@ function PicChoice({ index }: { index: number }) {
   )
 }
 
-/** Their own phone, or the one of the person in charge without typing it again. */
+/** The guest's own phone, or that of the person in charge without typing it again. */
 function PersonPhone({ index }: { index: number }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { PlaceField } from './place-field.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { PickupChoice } from './use-pickup-choice.ts'
 
-/** Asks where the guests stay, place and zone together; nothing where no activity of the booking picks anybody up. */
+/** Asks where the guests stay, place and zone together; nothing where no activity of the booking offers pick-up. */
 export function PickupPart({ pickup }: { pickup: PickupChoice }) {
   const { t } = useTranslation('pickup')
   const { checkout } = useCheckout()

@@ -10,8 +10,8 @@ import { useProblemText } from './problem-text.ts'
 import type { PickupChoice } from './use-pickup-choice.ts'
 
 /**
- * The hotel, villa or address to be picked up from. A place that names an area of one zone chooses that zone while none is
- * chosen; beside another zone it offers its own.
+ * The hotel, villa or address to be picked up from. A place that names an area of one zone selects that zone while none
+ * is chosen; where another zone is chosen, the field offers the named one.
  */
 export function PlaceField({ pickup }: { pickup: PickupChoice }) {
   const { t } = useTranslation(['checkout', 'pickup'])
@@ -44,7 +44,7 @@ export function PlaceField({ pickup }: { pickup: PickupChoice }) {
   )
 }
 
-/** The one zone whose areas the place names, once it is typed; null where there is none or several. */
+/** Returns the one zone whose areas the place names, once it is typed; null where there is none or several. */
 function useNamedZone(zones: readonly PickupZoneView[]): PickupZoneView | null {
   const place = useWatch<ContactForm, 'pickupPlace'>({ name: 'pickupPlace' })
   const byId = useMemo(() => new Map(zones.map(({ id, zone }) => [id, zone])), [zones])

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { knownText, useSpecMessage } from '../../base/i18n/spec-message.ts'
 
-/** Fields of the checkout's forms that have a text for being empty or malformed. */
+/** Fields of the checkout's forms that have a text for an empty or malformed value. */
 const fields = [
   'name',
   'birthDate',
@@ -20,8 +20,8 @@ type FieldName = (typeof fields)[number]
 const isField = (name: string): name is FieldName => fields.some(field => field === name)
 
 /**
- * What is wrong with a field in the page's language: the specification's texts to the letter where
- * it has one, else what to enter. Gives undefined for no message.
+ * Returns a field's error in the page's language: the specification's text verbatim where it has one, otherwise what to
+ * enter. Undefined without a message.
  */
 export function useProblemText(): {
   (path: string, message: string): string

@@ -8,7 +8,7 @@ import { PickupTimes } from '../pickups/pickup-times.tsx'
 import { CompactLines } from '../priced-line.tsx'
 import { stepPath } from './steps.ts'
 
-/** Activities, guests and contact as they will be booked, each with the way to change it. */
+/** Activities, guests and contact as they will be booked, each with a link to change it. */
 export function ReviewSections({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation(['checkout', 'pickup'])
   const { contact, checkoutId, pickup } = checkout

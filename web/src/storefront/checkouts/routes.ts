@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** The booking form (specification, point 2). */
+/** The routes of the booking form (specification, point 2). */
 export const checkoutRoutes: FeatureRoutes = screen => ({
   own: [
     {

@@ -14,7 +14,7 @@ import type { ParticipantsForm } from './participants-form.ts'
 
 type ChoiceProps = { accountId: string; index: number; activityDate: string }
 
-/** Fills a card with somebody the customer has saved; nothing where nobody is saved. */
+/** Fills a card with one of the customer's saved people; nothing where nobody is saved. */
 export function SavedPersonChoice({ accountId, index, activityDate }: ChoiceProps) {
   const { t } = useTranslation('checkout')
   const form = useFormContext<ParticipantsForm>()
@@ -56,7 +56,7 @@ export function SavedPersonChoice({ accountId, index, activityDate }: ChoiceProp
 
 type BookProps = { accountId: string; save: boolean; onSave: (save: boolean) => void }
 
-/** Whether to keep these people, and whom the customer has kept, each with the way to delete them. */
+/** Whether to save these people, and the customer's saved people, each with a way to delete them. */
 export function SavedPeople({ accountId, save, onSave }: BookProps) {
   const { t } = useTranslation('checkout')
   const { translate } = useSpecMessage()

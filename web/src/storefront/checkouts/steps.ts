@@ -1,4 +1,4 @@
-/** The screens of a checkout (specification, point 2) in their order; the payment review comes last. */
+/** The screens of a checkout (specification, point 2) in order. The payment review comes last. */
 export const stepPaths = {
   participants: '/booking',
   contact: '/booking/contact-detail',
@@ -8,11 +8,11 @@ export const stepPaths = {
 } as const
 export type StepName = keyof typeof stepPaths
 
-/** The plain address of a step of this checkout. */
+/** Returns the plain address of a step of this checkout. */
 export const stepPath = (step: StepName, checkoutId: string): string =>
   `${stepPaths[step]}?checkout=${encodeURIComponent(checkoutId)}`
 
-/** Which mark of the stepper a screen belongs to, from 0. */
+/** The index, from 0, of a screen's mark in the stepper. */
 export const stepNumber: Readonly<Record<StepName, number>> = {
   participants: 0,
   contact: 1,
@@ -21,7 +21,7 @@ export const stepNumber: Readonly<Record<StepName, number>> = {
   pay: 3,
 }
 
-/** The step that a plain pathname shows. */
+/** Returns the step that a plain pathname shows. */
 export function stepOfPath(plainPathname: string): StepName {
   const path = plainPathname.replace(/\/+$/, '')
   for (const step of ['editContact', 'contact', 'verify', 'pay'] as const) {

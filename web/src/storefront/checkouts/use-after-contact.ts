@@ -10,13 +10,13 @@ import { isClosed } from './is-closed.ts'
 import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** Sends a code to the contact's address, by a mail in this language. */
+/** Sends a code to the contact's address, by mail in this language. */
 export const sendCode = (checkoutId: string, locale: Locale): Promise<unknown> =>
   call('POST /checkouts/:id/verification', { params: { id: checkoutId }, body: { locale } })
 
 /**
- * What comes after the contact: paying when the address is verified, else a code is sent to it
- * (unless one that was sent is still good) and asked for.
+ * Continues after the contact: to the payment when the address is verified, otherwise to the code, which is sent unless
+ * an earlier one is still valid.
  */
 export function useAfterContact() {
   const { reload } = useCheckout()

@@ -4,9 +4,9 @@ import { useOutletContext } from 'react-router-dom'
 /** The open checkout that the frame has read, for the screens inside it. */
 export type OpenCheckout = Readonly<{
   checkout: CheckoutView
-  /** The held places have gone back on sale; nothing can be placed until they are held again. */
+  /** The places are on sale again. Nothing can be ordered until they are held again. */
   holdExpired: boolean
-  /** Reads the checkout again, at least as new as the last command, and gives it. */
+  /** Reads the checkout again, at least as new as the last command, and returns it. */
   reload: () => Promise<CheckoutView>
 }>
 

@@ -6,7 +6,7 @@ import type { ParticipantsForm } from './participants-form.ts'
 
 type Form = Pick<UseFormReturn<ParticipantsForm>, 'getValues' | 'setValue'>
 
-/** Names the customer who books as the first guest, as long as nothing is written there. Agents book for others. */
+/** Fills in the booking customer as the first guest while that card is empty. Agents book for others. */
 export function useOwnName(form: Form, nobodyNamed: boolean): void {
   const { role, profile } = useSession()
   const customer = role === 'USER' && nobodyNamed ? profile : null

@@ -12,12 +12,12 @@ import { useCheckout } from './use-checkout.ts'
 
 export type PickupChoice = ReturnType<typeof usePickupChoice>
 
-/** Where the guests of the open checkout are fetched. A choice is saved at once, so that the summary shows its price. */
+/** The pick-up of the open checkout. A choice is saved at once, so that the summary shows its price. */
 export function usePickupChoice() {
   const { checkout, reload } = useCheckout()
   const { translate } = useSpecMessage()
   const zones = useResource(zonesResource)
-  // Whoever has given the contact has been asked before.
+  // A person who has given the contact has been asked already.
   const [isLater, setLater] = useState(checkout.contact !== null)
   const [missing, setMissing] = useState(false)
   const [saving, setSaving] = useState<{ zoneId: string | null } | null>(null)
@@ -62,9 +62,9 @@ export function usePickupChoice() {
     choose(next: string | null): void {
       running.current = save(next, running.current)
     },
-    /** Whether there is nothing left to say, once what was chosen last is saved; asks for it where there is. */
+    /** Whether the question is answered, once the latest choice is saved. Asks it where it is not. */
     async isSaid(): Promise<boolean> {
-      // Who is quicker than the zones is asked like everybody; zones that cannot be read hold nobody up.
+      // A person faster than the zones' response is asked like everybody else. Zones that cannot be read block nobody.
       const known = isOffered ? (zones.data ?? (await zones.mutate().catch(() => null))) : null
       const isSaid = !known?.length || (await running.current)
       setMissing(!isSaid)
@@ -76,11 +76,11 @@ export function usePickupChoice() {
 
 type Chosen = Readonly<{
   zoneId: string | null
-  /** Said, but not known yet. */
+  /** Answered as not known yet. */
   isLater: boolean
 }>
 
-/** What is being saved, or what was said before. */
+/** Returns the choice that is being saved, or the saved one. */
 function chosenOf(saving: { zoneId: string | null } | null, said: Chosen): Chosen {
   if (saving) return { zoneId: saving.zoneId, isLater: saving.zoneId === null }
   return { ...said, isLater: said.isLater && said.zoneId === null }

@@ -21,15 +21,16 @@ type Placed = z.infer<typeof PlacedOrder>
 /** How an agent's order is settled: through the payment provider, or on account. */
 export type Settles = 'SYSTEM' | 'ACCOUNT'
 
-/** How whoever is signed in settles an order; null for everybody but agents. */
+/** Returns how the signed-in agent settles an order; null for everybody else. */
 export const settlesOf = (profile: Profile | null): Settles | null => {
   if (profile?.role !== 'AGEN') return null
   return profile.withoutSystemPayment ? 'ACCOUNT' : 'SYSTEM'
 }
 
 /**
- * Places the order for the total that the buyer sees, to be paid in the way they chose. Other prices are shown and asked about,
- * held places that have ended are shown by the frame. Where an agent's terms have changed, they are read anew and told.
+ * Places the order for the total that the buyer sees, with the chosen payment. Changed prices are shown for
+ * confirmation; an expired hold is shown by the frame. Where an agent's terms have changed, they are read again and
+ * reported.
  */
 export function usePlaceOrder(checkout: CheckoutView, pay: PaymentOption) {
   const { reload } = useCheckout()
@@ -56,7 +57,7 @@ export function usePlaceOrder(checkout: CheckoutView, pay: PaymentOption) {
     }
     setFailure(translate(error.message))
   }
-  /** The order; null when it was refused. Placing it again gives the same order. */
+  /** Returns the order, or null when it was refused. Placing it again returns the same order. */
   const place = async (): Promise<Placed | null> => {
     if (placed.current) return placed.current
     const expectedTotal = priceChange?.actual ?? checkout.grandTotal

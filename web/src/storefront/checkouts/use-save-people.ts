@@ -13,7 +13,7 @@ import { companionsResource } from './companions-resource.ts'
 const wishOf = (checkoutId: string) =>
   formDraft(`save-people:${checkoutId}`, stored => (stored === true ? true : null))
 
-/** Keeping the people of a booking for the next one, for customers that wish so. The wish survives a reload. */
+/** Saves the people of a booking for the next one, for customers who wish so. The wish survives a reload. */
 export function useSavePeople(checkoutId: string) {
   const { t } = useTranslation('checkout')
   const { translate } = useSpecMessage()
@@ -21,7 +21,7 @@ export function useSavePeople(checkoutId: string) {
   const wish = useMemo(() => wishOf(checkoutId), [checkoutId])
   const [wished, setWished] = useState(() => wish.read() ?? false)
   const accountId = role === 'USER' ? (profile?.uuid ?? null) : null
-  /** Says so when it fails; the booking goes on. */
+  /** Reports a failure; the booking continues. */
   const save = async (participants: readonly Participant[]): Promise<void> => {
     if (!wished || accountId === null) return
     const companions = participants.map(({ name, birthDate, phone, nationality, pic }) => ({

@@ -9,13 +9,13 @@ import { useCheckout } from './use-checkout.ts'
 type Save<Body> = {
   /** Null, or why the form as a whole could not be saved. */
   failure: string | null
-  /** Puts the body; false when it was refused, with the reasons shown. */
+  /** Sends the body. Returns false when it was refused, with the reasons shown. */
   send: (body: Body) => Promise<boolean>
 }
 
 /**
- * Saves a form at the server and turns a refusal into problems of its fields. What was placed or given up in another tab is
- * read again, so that the frame leads to what became of it.
+ * Saves a form on the server and turns a refusal into field errors. A checkout that was placed or abandoned in another
+ * tab is read again, so that the frame leads to its outcome.
  */
 export function useSave<Body>(
   command: (body: Body) => Command,

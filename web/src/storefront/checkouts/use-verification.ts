@@ -10,7 +10,7 @@ import { useCheckout } from './use-checkout.ts'
 
 type Wrong = { kind: 'code' | 'other'; text: string }
 
-/** Asks for codes and checks them; after the right one the checkout says that it is verified. */
+/** Requests codes and checks them. After the right one the checkout is verified. */
 export function useVerification() {
   const { t } = useTranslation('checkout')
   const { say, translate } = useSpecMessage()

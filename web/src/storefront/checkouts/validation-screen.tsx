@@ -6,7 +6,7 @@ import { CodeEntry } from './code-entry.tsx'
 import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** `/booking/validation`: proves that the contact's address is theirs; skipped where that is known. */
+/** `/booking/validation`: verifies that the contact owns the address; skipped where that is known. */
 export function Screen() {
   const { t } = useTranslation('checkout')
   const { checkout } = useCheckout()

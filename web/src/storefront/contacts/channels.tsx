@@ -9,7 +9,7 @@ import { clocksIn } from '../clocks.ts'
 
 type ChannelsProps = { settings: PublicSettings; places: readonly PlaceView[] }
 
-/** By what the operator can be reached, and when activities begin. */
+/** The ways to reach the operator, and when activities begin. */
 export function Channels({ settings, places }: ChannelsProps) {
   const { t } = useTranslation('contact')
   const locale = useLocale()

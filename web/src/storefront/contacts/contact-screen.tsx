@@ -13,7 +13,7 @@ import { PlacesMap } from './places-map.tsx'
 
 const path = '/contact-us'
 
-/** `/contact-us`: a message, or another way to reach the operator, and where activities begin. */
+/** `/contact-us`: a message form, other ways to reach the operator, and where activities begin. */
 export function Screen() {
   const { t } = useTranslation('contact')
   const settings = useResource(settingsResource)

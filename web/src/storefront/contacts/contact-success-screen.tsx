@@ -6,7 +6,7 @@ import type { Page } from '../../app/head/page.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SentMessage } from './sent-message.ts'
 
-/** `/contact-success`: says that the message arrived and what happens next. */
+/** `/contact-success`: confirms that the message arrived and says what happens next. */
 export function Screen() {
   const { t } = useTranslation(['contact', 'common'])
   const sent = useSentMessage()
@@ -44,7 +44,7 @@ export function Screen() {
   )
 }
 
-/** The message just sent; null on the server, and for whoever comes by another way. */
+/** Returns the message just sent; null on the server, and for visitors who arrive another way. */
 function useSentMessage(): SentMessage | null {
   const { state }: { state: unknown } = useLocation()
   const inBrowser = useSyncExternalStore(

@@ -28,7 +28,7 @@ import {
 import type { SentMessage } from './sent-message.ts'
 import { useSendMessage } from './use-send-message.ts'
 
-/** The form of a message; what is typed outlives a reload until it is sent. */
+/** The message form. Typed values survive a reload until they are sent. */
 export function MessageFields() {
   const { t } = useTranslation('contact')
   const locale = useLocale()
@@ -92,7 +92,7 @@ export function MessageFields() {
 
 const isField = (name: string): name is keyof MessageForm => fieldNames.includes(name)
 
-/** What is wrong with a field: the specification's text where it has one, else what to enter. */
+/** Returns a field's error: the specification's text where it has one, otherwise what to enter. */
 function useProblemText(): (path: string, message: string) => string {
   const { t } = useTranslation('contact')
   const { say } = useSpecMessage()

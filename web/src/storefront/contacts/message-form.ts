@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Checked } from '../../app/forms/form-check.ts'
 import { formDraft } from '../../app/forms/form-draft.ts'
 
-/** The message as it is typed. */
+/** The message as typed. */
 export const MessageForm = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -23,13 +23,13 @@ export const emptyMessage: MessageForm = {
   message: '',
 }
 
-/** What was typed and not yet sent; it outlives a reload. */
+/** The typed message that is not sent yet. It survives a reload. */
 export const messageDraft = formDraft(
   'contact-us',
   stored => MessageForm.safeParse(stored).data ?? null,
 )
 
-/** Reads the form as a message by the schema of the API. */
+/** Parses the form as a message by the API's schema. */
 export const checkMessage =
   (locale: Locale) =>
   (form: MessageForm): Checked<SendContactMessage> => {

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Letters to the operator. */
+/** The routes of messages to the operator. */
 export const contactRoutes: FeatureRoutes = screen => ({
   default: [
     { path: 'contact-us', lazy: screen(() => import('./contact-screen.tsx')) },

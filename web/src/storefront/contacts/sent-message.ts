@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the page after sending repeats; it travels with the navigation and never in an address. */
+/** The data that the page after sending repeats. It travels with the navigation and never in an address. */
 export const SentMessage = z.object({
   firstName: z.string(),
   email: z.string(),

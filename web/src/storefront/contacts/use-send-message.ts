@@ -9,11 +9,11 @@ import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 type SendMessage = {
   /** Null, or why the message as a whole could not be sent. */
   failure: string | null
-  /** False when it was refused, with the reasons shown. */
+  /** Returns false when it was refused, with the reasons shown. */
   send: (message: SendContactMessage) => Promise<boolean>
 }
 
-/** Sends a message. The same message tried again is one message; a changed one is another. */
+/** Sends a message. A retry of the same message is one message; a changed one is another. */
 export function useSendMessage(show: (problems: readonly Problem[]) => void): SendMessage {
   const { t } = useTranslation('contact')
   const { say } = useSpecMessage()

@@ -8,7 +8,7 @@ const facts = [
   { Icon: Waves, title: 'facts.river', note: 'facts.riverNote' },
 ] as const
 
-/** Four facts of the company (specification, point 1). */
+/** Four facts about the company (specification, point 1). */
 export function Facts() {
   const { t } = useTranslation('home')
   return (

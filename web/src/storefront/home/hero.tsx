@@ -8,7 +8,7 @@ import { useLocalizedPath, usePick } from '../../base/i18n/use-locale.ts'
 import { DateInput } from '../../ui/date-input.tsx'
 import { HeroArt } from '../../ui/art-picture.tsx'
 
-/** Picture, headline, and the search card that reaches over its lower edge. */
+/** Picture, headline, and the search card, which extends over its lower edge. */
 export function Hero({ categories }: { categories: readonly CategoryName[] }) {
   const { t } = useTranslation('home')
   return (
@@ -30,7 +30,7 @@ export function Hero({ categories }: { categories: readonly CategoryName[] }) {
   )
 }
 
-/** A plain GET form to the list of all activities; works before any script has arrived. */
+/** A plain GET form to the list of all activities. It works before any script has loaded. */
 function SearchCard({ categories }: { categories: readonly CategoryName[] }) {
   const { t } = useTranslation('home')
   const pick = usePick()

@@ -6,7 +6,7 @@ const steps = [
   { title: 'how.go', text: 'how.goText' },
 ] as const
 
-/** What booking takes, in three steps. */
+/** The three steps of a booking. */
 export function HowItWorks() {
   const { t } = useTranslation('home')
   return (

@@ -10,7 +10,7 @@ const figures = [
   { figure: '12 km', key: 'safety.river' },
 ] as const
 
-/** Limits and lengths as the specification's point 1 states them. */
+/** Limits and durations as stated in the specification, point 1. */
 export function Safety({ picture }: { picture: PictureView | null }) {
   const { t } = useTranslation('home')
   const pick = usePick()

@@ -4,10 +4,10 @@ import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SupportLine } from '../payments/support-line.tsx'
 
-/** A payment page takes seconds to open; after this long nobody knows what became of it. */
+/** A payment page takes seconds to open. After this long the outcome is unknown. */
 const silentMs = 30_000
 
-/** What became of the newest try to pay, where the buyer has to know: it was refused, or nothing was heard of it. */
+/** The outcome of the latest payment attempt, where the buyer has to know: it was refused, or there was no response. */
 export function AttemptNotice({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const { say } = useSpecMessage()

@@ -13,7 +13,7 @@ import { useOrderCall } from './use-order-call.ts'
 
 type CancelBookingProps = { order: OrderView; onChanged: () => Promise<unknown> }
 
-/** The button that asks to cancel: deadline and money first, then the reason, then the deed. */
+/** The cancel button and its dialog: first the deadline and the refund, then the reason, then the cancellation. */
 export function CancelBooking({ order, onChanged }: CancelBookingProps) {
   const { t } = useTranslation('order')
   const [open, setOpen] = useState(false)
@@ -58,7 +58,7 @@ export function CancelBooking({ order, onChanged }: CancelBookingProps) {
   )
 }
 
-/** Until when cancelling is free, and what would be paid back now. */
+/** The deadline of free cancellation, and the refund on cancelling now. */
 function CancelTerms({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const locale = useLocale()
@@ -79,7 +79,7 @@ function CancelTerms({ order }: { order: OrderView }) {
   )
 }
 
-/** Until when cancelling is free, or was. */
+/** The deadline of free cancellation, ahead or past. */
 export function FreeUntil({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const { freeUntil } = order.cancellation

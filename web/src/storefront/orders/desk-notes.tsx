@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 
-/** What the desk wrote to the guest: with the confirmation, and since with its moment. */
+/** The desk's notes to the guest: the one sent with the confirmation, and later ones with their time. */
 export function DeskNotes({ order: { note, guestNotes } }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const locale = useLocale()

@@ -10,13 +10,13 @@ import { FieldError } from '../../ui/field.tsx'
 
 type IdentityPictureProps = {
   slug: string
-  /** The participant's place, from 0. */
+  /** The participant's index, from 0. */
   index: number
   name: string
   has: boolean
 }
 
-/** Shows a participant's identity picture on request; the server writes every look into the order's history. */
+/** Shows a participant's identity picture on request. The server records every view in the order's history. */
 export function IdentityPicture({ slug, index, name, has }: IdentityPictureProps) {
   const { t } = useTranslation('order')
   const { say } = useSpecMessage()
@@ -61,10 +61,10 @@ export function IdentityPicture({ slug, index, name, has }: IdentityPictureProps
   )
 }
 
-/** Looking is a command: it is written into the order's history. */
+/** Viewing is a command: it is recorded in the order's history. */
 const lookAt = () => ({ method: 'POST', idempotencyKey: crypto.randomUUID() }) as const
 
-/** The picture as an address of this page, given back when it is hidden or the page is left. */
+/** Returns the picture as an address of this page, which is released when the picture is hidden or the page is left. */
 function usePicture(path: ApiPath) {
   const [address, setAddress] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

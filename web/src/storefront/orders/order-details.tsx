@@ -23,11 +23,11 @@ import { VoucherLink } from './voucher-link.tsx'
 
 type OrderDetailsProps = {
   order: OrderView
-  /** Reads the order again after something was done to it. */
+  /** Reads the order again after a change. */
   onChanged: () => Promise<unknown>
 }
 
-/** All that a customer sees and does with one order; the public page and the own area share it. */
+/** Everything a customer sees and does with one order. The public page and the own area share it. */
 export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
   const { t } = useTranslation('order')
   const toPay = order.nextPayment !== null
@@ -103,7 +103,7 @@ function OrderHeading({ order }: { order: OrderView }) {
   )
 }
 
-/** Speaks to the guest; an agent who looks at it is told whose it is. */
+/** Returns the title, which addresses the guest; an agent reads whose order it is. */
 function useTitle({ contact, masked, status }: OrderView): string {
   const { t } = useTranslation('order')
   const { role } = useSession()
@@ -113,7 +113,7 @@ function useTitle({ contact, masked, status }: OrderView): string {
     : t(`named.${status}`, { name: contact.firstName })
 }
 
-/** The voucher and the entry for a calendar. */
+/** The voucher and the calendar entry. */
 function VoucherFiles({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   return (
@@ -130,7 +130,7 @@ function VoucherFiles({ order }: { order: OrderView }) {
   )
 }
 
-/** Where somebody's day has changed: until when cancelling is free, a word to the desk first, then cancelling. */
+/** Help with changed plans: the deadline of free cancellation, first contact with the desk, then cancelling. */
 function ChangeOfPlans({ order, onChanged }: OrderDetailsProps) {
   const { t } = useTranslation('order')
   return (
@@ -151,7 +151,7 @@ function ChangeOfPlans({ order, onChanged }: OrderDetailsProps) {
   )
 }
 
-/** Why names are shortened, and for account holders the way to see all. */
+/** Explains why names are masked, and how account holders can see them in full. */
 function MaskedNote({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const { token } = useSession()

@@ -8,13 +8,16 @@ export const orderResource = (slug: string): Resource<OrderView> =>
 
 const lookAgainMs = 20_000
 
-/** When a page of an order looks again: now and then while somebody else has to act (the payment provider, the desk); 0 is never. */
+/**
+ * Milliseconds until an order page reads the order again while somebody else has to act (the payment provider, the
+ * desk); 0 means never.
+ */
 export const lookAgainAfterMs = (order: OrderView | undefined): number =>
   order?.status === 'AWAITING_PAYMENT' || order?.status === 'WAITING_CONFIRMATION' ? lookAgainMs : 0
 
-/** The voucher, with whole names for who is asked for by the token of its owner. */
+/** The path of the voucher, which has full names when it is requested with the owner's token. */
 export const voucherPath = (slug: string): ApiPath =>
   pathOf('GET /orders/:slug/voucher.pdf', { params: { slug } })
-/** An entry for a calendar; the address alone opens it. */
+/** The address of a calendar entry. The address alone opens it. */
 export const calendarAddress = (slug: string): string =>
   `/api${pathOf('GET /orders/:slug/calendar.ics', { params: { slug } })}`

@@ -8,7 +8,7 @@ import { useTripText } from '../pickups/pickup-words.ts'
 import { isOver } from '../order-status.tsx'
 import { QrCode } from './qr-code.tsx'
 
-/** The ticket: what, when and who, with the code to show at the desk once it is confirmed. */
+/** The ticket: what, when and who, with the code to show at the desk once the order is confirmed. */
 export function OrderTicket({ order }: { order: OrderView }) {
   const pick = usePick()
   const names = order.lines.map(line => pick(line.packageName, line.packageNameId))
@@ -33,7 +33,7 @@ export function OrderTicket({ order }: { order: OrderView }) {
   )
 }
 
-/** Half circles are bitten out where the ticket is torn: across on phones, downwards elsewhere. */
+/** Half circles are cut out along the tear line: across on phones, vertical elsewhere. */
 const ticketMain =
   'rounded-t-card sm:rounded-l-card sm:rounded-tr-none mask-[radial-gradient(circle_11px_at_0_100%,#0000_98%,#000),radial-gradient(circle_11px_at_100%_100%,#0000_98%,#000)] mask-size-[51%_100%] mask-no-repeat [mask-position:left,right] sm:mask-[radial-gradient(circle_11px_at_100%_0,#0000_98%,#000),radial-gradient(circle_11px_at_100%_100%,#0000_98%,#000)] sm:mask-size-[100%_51%] sm:[mask-position:top,bottom]'
 const ticketStub =
@@ -61,7 +61,9 @@ function TicketFacts({ order }: { order: OrderView }) {
   )
 }
 
-/** When the car comes and where to; without a zone, what was said of the place; that it is not known yet. */
+/**
+ * When the car comes and where to; without a zone, what the guest said about the place, or that it is not known yet.
+ */
 function PickupFact({ order: { pickup, contact, isPickupOpen } }: { order: OrderView }) {
   const { t } = useTranslation(['order', 'pickup'])
   const tripText = useTripText()
@@ -117,12 +119,12 @@ function TicketStub({ order }: { order: OrderView }) {
   )
 }
 
-/** The absolute address that the code at the desk is scanned for. */
+/** Returns the absolute address in the code that the desk scans. */
 function voucherTarget(code: string): string {
   return new URL(code.startsWith('/') ? code : `/v/${code}`, location.origin).href
 }
 
-/** The corners of a QR code, where one will be. */
+/** The corners of a QR code as a placeholder. */
 function EmptyCode() {
   return (
     <svg viewBox="0 0 60 60" aria-hidden="true" className="w-24 text-line-strong">

@@ -8,7 +8,7 @@ import { isOver } from '../order-status.tsx'
 
 type Row = { key: string; label: string; when: string | null; state: 'done' | 'ended' | 'open' }
 
-/** What has happened to an order and what comes next, in a customer's words. */
+/** The events of an order and its next step, in customer terms. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const rows = useRows(order)
@@ -97,7 +97,7 @@ function useRows(order: OrderView): Row[] {
   return [...done, ...still, { key: 'day', label: t('timeline.arrival'), when: day, state: 'open' }]
 }
 
-/** `BANK_TRANSFER` as `Bank transfer`; short names of banks stay as they are. */
+/** Formats `BANK_TRANSFER` as `Bank transfer`; short names of banks stay unchanged. */
 function readable(code: string): string {
   if (!code.includes('_') && code.length <= 6) return code
   const words = code.toLowerCase().replaceAll('_', ' ')

@@ -8,7 +8,7 @@ const LazyIdentityPicture = lazy(async () => ({
   default: (await import('./identity-picture.tsx')).IdentityPicture,
 }))
 
-/** Who is coming; with their identity pictures for whoever may see them. */
+/** The participants, with their identity pictures for those who may see them. */
 export function ParticipantsTable({ order }: { order: OrderView }) {
   const { participants, masked, slug } = order
   const { t } = useTranslation('order')

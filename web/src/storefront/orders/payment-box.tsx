@@ -10,7 +10,7 @@ import { AmountRow, Totals } from '../totals.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { isOver } from '../order-status.tsx'
 
-/** What the order costs, what has been paid and what remains; pays while that is open. */
+/** The total, the amount paid and the remainder, with the payment button while payment is possible. */
 export function PaymentBox({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const { currency } = order
@@ -54,7 +54,7 @@ function PaymentNote({ order }: { order: OrderView }) {
   return note === null ? null : <p className="mt-3 text-table text-ink-2">{note}</p>
 }
 
-/** The one forward action of an order that is not paid yet, or not in full, with the moment it has to happen by. */
+/** The main action of an order that is not paid yet, or not in full, with its deadline. */
 function PayNow({ order, amount: due }: { order: OrderView; amount: number }) {
   const { t } = useTranslation('order')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { useOrderCall } from './use-order-call.ts'
 
 type PickupPlaceProps = { order: OrderView; onChanged: () => Promise<unknown> }
 
-/** Asks where to pick the guests up while nobody knows; whoever sees the place may name another. */
+/** Asks for the pick-up place while it is unknown. Anybody who sees the place may change it. */
 export function PickupPlace({ order, onChanged }: PickupPlaceProps) {
   const { t } = useTranslation('pickup')
   const [isChanging, setChanging] = useState(false)

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one vector path; `label` says what it holds. */
+/** A QR code as one vector path. `label` describes its content. */
 export function QrCode({
   text,
   label,

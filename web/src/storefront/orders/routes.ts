@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** An order for whoever holds its address, and the check of a voucher. */
+/** The routes of an order, for holders of its address, and of the voucher check. */
 export const orderRoutes: FeatureRoutes = screen => ({
   default: [
     { path: 'order/:slug', lazy: screen(() => import('./order-screen.tsx')) },

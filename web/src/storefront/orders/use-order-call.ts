@@ -5,7 +5,10 @@ import { useIntent } from '../../app/api/intent.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 
-/** Sends a command of an order's page: one key an intent, a refusal in words; `done` is told once `onDone` has read anew. */
+/**
+ * Sends a command from an order's page, with one idempotency key per intent and the refusal as text. It reports `done`
+ * once `onDone` has read the order again.
+ */
 export function useOrderCall(onDone: () => Promise<unknown>) {
   const { translate } = useSpecMessage()
   const intent = useIntent()

@@ -10,8 +10,8 @@ import { FieldError } from '../../ui/field.tsx'
 import { voucherPath } from './order-resource.ts'
 
 /**
- * The voucher's file. The address alone gives it with initials; who may see the names has it fetched with the token,
- * which a plain link does not carry.
+ * The link to the voucher's file. The address alone returns it with initials. For visitors who may see the names the
+ * file is fetched with the token, which a plain link does not carry.
  */
 export function VoucherLink({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
@@ -42,7 +42,7 @@ export function VoucherLink({ order }: { order: OrderView }) {
   )
 }
 
-/** A private file that is saved under this name when it is asked for. */
+/** Fetches a private file on request and saves it under this name. */
 function useFile(path: ApiPath, name: string) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -12,7 +12,9 @@ import { hasVoucher, OrderStatusChip } from '../order-status.tsx'
 
 const voucherResource = (code: string) => liveResource('GET /v/:code', { params: { code } })
 
-/** `/v/{code}`, where the voucher's QR code leads: whether it is good, and for whom to look. Names nobody. */
+/**
+ * `/v/{code}`, the target of the voucher's QR code: whether the voucher is valid, and what it is for. It names nobody.
+ */
 export function Screen() {
   const { code = '' } = useParams()
   const { t } = useTranslation('order')

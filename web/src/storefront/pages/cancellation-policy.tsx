@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { settingsResource } from '../../app/api/resources.ts'
 
-/** The rules of cancelling and paying as the operator's settings have them now. */
+/** The rules for cancellation and payment from the operator's current settings. */
 export function CancellationPolicy() {
   const { t } = useTranslation('pages')
   const { data: settings } = useResource(settingsResource)

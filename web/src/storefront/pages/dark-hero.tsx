@@ -9,7 +9,7 @@ type DarkHeroProps = {
   children?: ReactNode
 }
 
-/** The dark first part that layout `dark` asks for, with a picture behind it once there is one. */
+/** The dark first section that layout `dark` needs, with a picture behind it where there is one. */
 export function DarkHero({ title, lead, picture, children }: DarkHeroProps) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-footer text-white">

@@ -11,7 +11,7 @@ import { usePage } from './use-page.ts'
 
 type LegalPageProps = { pageKey: Extract<PageKey, 'privacy' | 'terms'>; name: string }
 
-/** A long text with its contents beside it, and the day of its last change. */
+/** A long text with its table of contents beside it, and the date of its last change. */
 export function LegalPage({ pageKey, name }: LegalPageProps) {
   const { t } = useTranslation('pages')
   const pick = usePick()

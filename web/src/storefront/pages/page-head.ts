@@ -4,7 +4,9 @@ import { breadcrumbs } from '../../app/head/structured.ts'
 import type { HeadContext } from '../../app/head/page.ts'
 import { pageResource } from './pages-resource.ts'
 
-/** Title, description, picture and breadcrumb of a company page; `structured` adds what only this page has. */
+/**
+ * Returns title, description, picture and breadcrumb of a company page. `structured` adds data that only this page has.
+ */
 export function pageHead(
   context: HeadContext,
   of: { key: PageKey; path: string; name: string; structured?: readonly object[] },

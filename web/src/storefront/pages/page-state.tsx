@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/states.tsx'
 
 type PageStateProps = { error: ApiError | undefined; onRetry: () => void }
 
-/** What stands below a page's heading while its text loads or when it could not be read. */
+/** The placeholder below a page's heading while its text loads or when it could not be read. */
 export function PageState({ error, onRetry }: PageStateProps) {
   if (error) return <ErrorState onRetry={onRetry} />
   return (

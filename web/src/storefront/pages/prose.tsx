@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { RichText, sanitizedHtml } from '../../ui/rich-text.tsx'
 
-/** Running text of a page in reading measure; the server stores and sends it sanitized. */
+/** Running text of a page at a readable line length. The server stores and sends it sanitised. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return (
     <RichText

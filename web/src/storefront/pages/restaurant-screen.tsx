@@ -14,7 +14,7 @@ import { Sections } from './sections.tsx'
 import { usePage } from './use-page.ts'
 import { MoreActivities } from './more-activities.tsx'
 
-/** `/restaurant`: the house, its hours and place, the menu, and how to join it to a trip. */
+/** `/restaurant`: the house, its hours and location, the menu, and how to combine it with a trip. */
 export function Screen() {
   const { t } = useTranslation(['pages', 'common'])
   const pick = usePick()

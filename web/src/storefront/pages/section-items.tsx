@@ -4,7 +4,7 @@ import { usePick } from '../../base/i18n/use-locale.ts'
 
 type ItemsProps = { items: SectionView['items'] }
 
-/** Numbers with what they count. */
+/** Numbers with their labels. */
 export function Figures({ items }: ItemsProps) {
   const pick = usePick()
   return (
@@ -24,7 +24,7 @@ export function Figures({ items }: ItemsProps) {
   )
 }
 
-/** Things side by side, none before another. */
+/** Items side by side, without an order. */
 export function Cards({ items }: ItemsProps) {
   const pick = usePick()
   return (
@@ -39,7 +39,7 @@ export function Cards({ items }: ItemsProps) {
   )
 }
 
-/** Numbered things; `narrow` beside a picture. */
+/** Numbered items; `narrow` beside a picture. */
 export function Steps({ items, narrow }: ItemsProps & { narrow: boolean }) {
   const pick = usePick()
   return (
@@ -57,7 +57,7 @@ export function Steps({ items, narrow }: ItemsProps & { narrow: boolean }) {
   )
 }
 
-/** What came after what, along a line. */
+/** Items in chronological order along a line. */
 export function Timeline({ items }: ItemsProps) {
   const pick = usePick()
   return (

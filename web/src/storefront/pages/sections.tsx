@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Cards, Figures, Steps, Timeline } from './section-items.tsx'
 import { Prose } from './prose.tsx'
 
-/** The sections of an editorial page, every one in its own layout, on alternating grounds. */
+/** The sections of an editorial page, each in its own layout, on alternating backgrounds. */
 export function Sections({ sections }: { sections: readonly SectionView[] }) {
   return sections.map((section, index) => (
     <Section key={section.id} section={section} sunken={index % 2 === 1} />
@@ -46,7 +46,7 @@ function Section({ section, sunken }: { section: SectionView; sunken: boolean })
   )
 }
 
-/** Heading, text and items; a section of text alone has its heading beside the text. */
+/** Heading, text and items. A section with text only has its heading beside the text. */
 function Words({ section }: { section: SectionView }) {
   const pick = usePick()
   const heading = (

@@ -6,7 +6,7 @@ import { useResource } from '../../app/api/resource.ts'
 import { useHead } from '../../app/head/use-head.ts'
 import { pageResource } from './pages-resource.ts'
 
-/** A company page, and the head that speaks of it. */
+/** Returns a company page and sets the document head for it. */
 export function usePage(key: PageKey): SWRResponse<PageView, ApiError> {
   const page = useResource(pageResource(key))
   useHead(page.data)

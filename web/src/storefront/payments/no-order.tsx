@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** The address names no order, or one that does not exist. */
+/** Shown when the address names no order, or one that does not exist. */
 export function NoOrder() {
   const { t } = useTranslation(['order', 'errors'])
   const { say } = useSpecMessage()

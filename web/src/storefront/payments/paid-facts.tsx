@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 
-/** What was paid for: activity, day, guests, sum, and where the voucher goes. */
+/** What was paid for: activity, day, guests, amount, and where the voucher is sent. */
 export function PaidFacts({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const locale = useLocale()

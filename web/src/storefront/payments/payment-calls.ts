@@ -7,9 +7,9 @@ const pollMs = 1_000
 const pollsMax = 30
 
 /**
- * Starts paying an order and waits for the page to pay on. A running attempt is taken up again.
- * Gives the address of that page. Throws `ApiError`: a refusal, 'PaymentRefused' when the payment
- * provider says no, or 'InvoiceLate' when it has not answered in half a minute.
+ * Starts the payment of an order and waits for the payment page. A running attempt is resumed. Returns the address of
+ * that page. Throws `ApiError`: a refusal, 'PaymentRefused' when the payment provider refuses, or 'InvoiceLate' when it
+ * has not responded within half a minute.
  */
 export async function invoiceAddress(slug: string, idempotencyKey: string): Promise<string> {
   const { paymentId } = await call('POST /orders/:slug/payments', {
@@ -28,7 +28,7 @@ export async function invoiceAddress(slug: string, idempotencyKey: string): Prom
   throw new ApiError({ status: 504, code: 'InvoiceLate', message: '' })
 }
 
-/** The attempt, or null while the read side has not heard of it yet. */
+/** Returns the attempt, or null while the read side has not seen it yet. */
 async function readAttempt(slug: string, paymentId: string): Promise<PaymentAttempt | null> {
   try {
     return await call('GET /orders/:slug/payments/:paymentId', { params: { slug, paymentId } })

@@ -15,7 +15,7 @@ import { SupportLine } from './support-line.tsx'
 import { useOrderOfAddress } from './use-order-of-address.ts'
 import { usePayOrder } from './use-pay-order.ts'
 
-/** `/payment-failed`: why, how long the places are kept, and the way to try again. */
+/** `/payment-failed`: the reason, how long the places are kept, and a way to try again. */
 export function Screen() {
   const { slug, data: order, error, mutate } = useOrderOfAddress()
   if (slug === null || slug === '' || error?.status === 404) return <NoOrder />
@@ -53,11 +53,11 @@ function Failed({ order }: { order: OrderView }) {
   )
 }
 
-/** That goes on, and of which nothing is left to pay; where no amount is told, nobody knows. */
+/** Whether an active order has nothing left to pay. Where amounts are hidden, that is unknown. */
 const owesNothing = (order: OrderView): boolean =>
   !order.unpriced && !isOver(order) && order.remainingPayment === 0
 
-/** What the newest attempt says of itself. */
+/** Returns the outcome of the newest attempt. */
 function reasonOf(order: OrderView): 'refused' | 'timedOut' | 'unfinished' {
   const newest = order.payments.toSorted((a, b) => b.attempt - a.attempt)[0]
   if (newest?.status === 'FAILED') return 'refused'

@@ -4,14 +4,17 @@ import { DarkNoFooterLayout } from '../../layouts/dark-no-footer-layout.tsx'
 
 type Celebrate = (begin: boolean) => void
 
-/** Where the payment provider sends the buyer back to: art and one message. Nobody cheers before the money is there. */
+/**
+ * The layout of the pages to which the payment provider returns the buyer: art and one message. It does not celebrate
+ * before the money has arrived.
+ */
 export function PaymentLayout() {
   const [celebrating, setCelebrating] = useState(false)
   const celebrate: Celebrate = setCelebrating
   return <DarkNoFooterLayout art={celebrating ? 'success' : 'empty'} context={celebrate} />
 }
 
-/** The art cheers for as long as the caller is shown. */
+/** Makes the art celebrate for as long as the caller is mounted. */
 export function useCelebration(): void {
   const celebrate = useOutletContext<Celebrate>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Where the gateway sends people back to. */
+/** The routes to which the gateway returns people. */
 export const paymentRoutes: FeatureRoutes = screen => ({
   own: [
     {

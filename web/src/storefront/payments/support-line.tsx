@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { settingsResource } from '../../app/api/resources.ts'
 
-/** How to reach a person, with the number to tell them. */
+/** How to reach a person, with the order number to quote. */
 export function SupportLine({ orderNumber }: { orderNumber?: string | undefined }) {
   const { t } = useTranslation('order')
   const { data: settings } = useResource(settingsResource)

@@ -7,7 +7,7 @@ const pollsMax = 15
 
 export type Confirmation = 'confirming' | 'confirmed' | 'incomplete'
 
-/** An order whose newest payment has arrived, or that needs none. */
+/** Whether the order's newest payment has arrived, or it needs none. */
 export function isPaid(order: OrderView): boolean {
   const newest = order.payments.toSorted((a, b) => b.attempt - a.attempt)[0]
   if (newest === undefined) return order.status !== 'AWAITING_PAYMENT'
@@ -17,8 +17,8 @@ export function isPaid(order: OrderView): boolean {
 }
 
 /**
- * Reads the order every two seconds, fifteen times at most, until its payment has arrived: the
- * provider's message may come later than the buyer.
+ * Polls the order every two seconds, at most fifteen times, until its payment has arrived: the provider's message may
+ * arrive after the buyer.
  */
 export function useConfirmedPayment() {
   const [polls, setPolls] = useState(0)

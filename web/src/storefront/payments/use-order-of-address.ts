@@ -5,8 +5,8 @@ import { useResource, liveResource } from '../../app/api/resource.ts'
 import { orderOfPayment } from './paying-store.ts'
 
 /**
- * The order that the payment provider has sent the buyer back for: `?payment=<id>` of a payment that this browser
- * began. The address then names the order itself, `?order=<slug>`, so that it can be opened again.
+ * Returns the order for which the payment provider returned the buyer: `?payment=<id>` of a payment that this browser
+ * began. The address then changes to the order itself, `?order=<slug>`, so that it can be opened again.
  */
 export function useOrderOfAddress(config: Parameters<typeof useResource<OrderView>>[1] = {}) {
   const [search, setSearch] = useSearchParams()

@@ -6,24 +6,24 @@ import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useComeBack } from '../../app/navigation/use-come-back.ts'
 import { invoiceAddress } from './payment-calls.ts'
 
-/** Leaves for the page of the payment provider. */
+/** Navigates to the page of the payment provider. */
 const leaveFor = (address: string): void => location.assign(address)
 
 type PayOrder = {
   busy: boolean
   failure: string | null
-  /** Starts the payment and leaves the site; false when it could not be started. */
+  /** Starts the payment and leaves the site. Returns false when it could not be started. */
   pay: (slug: string) => Promise<boolean>
 }
 
-/** Paying an order at the payment provider. */
+/** Pays an order at the payment provider. */
 export function usePayOrder(): PayOrder {
   const { t } = useTranslation('order')
   const { translate } = useSpecMessage()
   const intent = useIntent()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // Back from the provider may show this page as it was left.
+  // On return from the provider the browser may show this page as it was left.
   useComeBack(() => setBusy(false))
   const textOf = (error: ApiError): string => {
     if (error.code === 'PaymentRefused') return t('paymentRefused')

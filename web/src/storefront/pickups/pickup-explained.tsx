@@ -10,7 +10,7 @@ import { zonesResource } from './zones-resource.ts'
 
 type Zone = PickupZoneView['zone']
 
-/** From where guests are fetched, when the car comes and what it costs; nothing where nobody is fetched. */
+/** Where guests are picked up, when the car comes and what it costs; nothing where there is no pick-up. */
 export function PickupExplained({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('pickup')
   const pick = usePick()

@@ -3,7 +3,7 @@ import { Bus } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useTripText } from './pickup-words.ts'
 
-/** When the car comes, a line for each day; for whoever comes by themselves, when to be there. */
+/** When the car comes, one line for each day; for guests who come by themselves, when to arrive. */
 export function PickupTimes({ pickup, className }: { pickup: Pickup; className?: string }) {
   const tripText = useTripText()
   return (

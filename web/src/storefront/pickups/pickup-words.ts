@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { clocksIn } from '../clocks.ts'
 
-/** When a car comes, in words; with its day where there are several, or where it comes the evening before. */
+/** Returns a text for when a car comes, with its day where there are several, or where it comes the evening before. */
 export function useTripText(): (trip: PickupTrip, trips?: readonly PickupTrip[]) => string {
   const { t } = useTranslation('pickup')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the visitor stays, as far as this visit knows: chosen once, it serves every activity, the cart and the booking. */
+/** Where the visitor stays, for this visit: chosen once, it applies to every activity, the cart and the booking. */
 const storageKey = 'pickup-zone'
 const listeners = new Set<() => void>()
 let known: string | null | undefined
@@ -21,7 +21,7 @@ export function rememberZone(zoneId: string | null): void {
     if (zoneId === null) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, zoneId)
   } catch {
-    // Without storage it lasts until the page is loaded anew.
+    // Without storage it lasts until the page is reloaded.
   }
   for (const listener of listeners) listener()
 }
@@ -31,6 +31,6 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The id of the zone; null while the visitor has not said. */
+/** The id of the zone; null while the visitor has not chosen one. */
 export const useRememberedZone = (): string | null =>
   useSyncExternalStore(onChange, rememberedZone, () => null)

@@ -10,10 +10,10 @@ import { useTripText } from './pickup-words.ts'
 
 type ZoneCardsProps = {
   zones: readonly PickupZoneView[]
-  /** The days of the booking: they decide when cars come and how many. */
+  /** The days of the booking, which determine when cars come and how many. */
   days: readonly DayOut[]
   currency: Currency
-  /** A zone's id, or `later`; null while nothing was said. */
+  /** A zone's id, or `later`; null while nothing is chosen. */
   value: string | null
   onChange: (zoneId: string | null) => void
   className?: string
@@ -24,7 +24,10 @@ const later = 'later'
 /** The name of the radio buttons. */
 export const zoneField = 'pickup-zone'
 
-/** One choice of where the guests stay, each with its areas, when the car comes and what it costs for this booking. */
+/**
+ * A choice of where the guests stay. Each option shows its areas, when the car comes and what it costs for this
+ * booking.
+ */
 export function ZoneCards({ zones, days, currency, value, onChange, ...look }: ZoneCardsProps) {
   const { t } = useTranslation('pickup')
   return (

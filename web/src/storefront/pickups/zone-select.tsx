@@ -9,7 +9,7 @@ import { useTripText } from './pickup-words.ts'
 import { rememberZone, useRememberedZone } from './remembered-zone.ts'
 import { zonesResource } from './zones-resource.ts'
 
-/** Where the guests stay, in one line, with the time of the car for these days below it. It can be left open. */
+/** A one-line choice of where the guests stay, with the time of the car for these days below it. It is optional. */
 export function ZoneSelect({ days, currency }: { days: readonly DayOut[]; currency: Currency }) {
   const { t } = useTranslation('pickup')
   const pick = usePick()

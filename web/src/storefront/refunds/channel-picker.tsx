@@ -27,7 +27,7 @@ type ChannelPickerProps = {
   error: string | undefined
 }
 
-/** A bank or an e-wallet, found by any part of its name. */
+/** Chooses a bank or an e-wallet, found by any part of its name. */
 export function ChannelPicker({ id, label, channels, value, onChange, error }: ChannelPickerProps) {
   const { t } = useTranslation('refund')
   const locale = useLocale()
@@ -89,13 +89,13 @@ export function ChannelPicker({ id, label, channels, value, onChange, error }: C
   )
 }
 
-/** Opens the list when it is pressed, and not where the focus is led to it: the list would lie over what is wrong. */
+/** Opens the list on a press, and not when the focus is moved to it: the list would cover the error. */
 function OpeningInput(props: ComponentProps<typeof Input>) {
   const state = useContext(ComboBoxStateContext)
   return <Input {...props} onClick={() => state?.open(null, 'manual')} />
 }
 
-/** Every word that was typed stands somewhere in the name. */
+/** Returns the channels whose name contains every typed word. */
 function matching(channels: readonly PayoutChannelView[], search: string): PayoutChannelView[] {
   const words = searchWords(search).split(' ').filter(Boolean)
   return channels.filter(({ name }) => words.every(word => searchWords(name).includes(word)))

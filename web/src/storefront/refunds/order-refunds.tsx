@@ -20,13 +20,13 @@ const running = new Set(['CONFIRMED', 'PAYING_OUT'])
 const lookAgainMs = 4_000
 const lookNowAndThenMs = 20_000
 
-/** Whether an order has ever owed anything back. */
+/** Whether a refund was ever due for an order. */
 export const hasRefunds = ({ timeline }: Pick<OrderView, 'timeline'>): boolean =>
   timeline.some(({ step }) => step === 'REFUND_DUE')
 
 type OrderRefundsProps = { order: OrderView; onChanged: () => Promise<unknown> }
 
-/** What an order gives back: the form for what is open, and how far each refund is. */
+/** The refunds of an order: the form for the open amount, and the progress of each refund. */
 export function OrderRefunds({ order, onChanged }: OrderRefundsProps) {
   const { t } = useTranslation('refund')
   const { mutate: refresh } = useSWRConfig()
@@ -86,12 +86,12 @@ export function OrderRefunds({ order, onChanged }: OrderRefundsProps) {
   )
 }
 
-/** A guest's order belongs to whoever holds its address, an account's to the account. */
+/** A guest's order belongs to the holder of its address, an account's order to the account. */
 const mayActFor = (order: OrderView): boolean => order.buyerKind === 'GUEST' || !order.masked
 
 type OpenRefundProps = { order: OrderView; all: OrderRefundsView; onSent: () => Promise<unknown> }
 
-/** Money that is due and that nobody has asked for yet. */
+/** Money that is due and that nobody has requested yet. */
 function OpenRefund({ order, all, onSent }: OpenRefundProps) {
   const { t } = useTranslation('refund')
   const locale = useLocale()

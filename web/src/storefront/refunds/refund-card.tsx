@@ -24,14 +24,14 @@ type RefundCardProps = {
   onChanged: () => Promise<unknown>
 }
 
-/** One refund: how much, where to, how far, and what the buyer can do about it. */
+/** One refund: its amount, destination and progress, and the buyer's options. */
 export function RefundCard({ slug, refund, all, mayAct, onChanged }: RefundCardProps) {
   const { t } = useTranslation('refund')
   const locale = useLocale()
   const [editing, setEditing] = useState(false)
   const { status } = refund
   const waiting = mayAct && waits(status)
-  // Where the gateway pays no account, there is none to name.
+  // Where the gateway cannot pay accounts, there is no account to enter.
   const changeable = all.payouts && mayAct && (waiting || status === 'FAILED')
   const choose = (body: RefundChannel) =>
     command('POST /orders/:slug/refunds/:refundId/channel', {
@@ -83,7 +83,7 @@ export function RefundCard({ slug, refund, all, mayAct, onChanged }: RefundCardP
   )
 }
 
-/** A card has nothing to correct: what can be named instead is an account. */
+/** A card has nothing to correct; an account can be named instead. */
 function mendKey({ type }: RefundView, waiting: boolean) {
   if (type === 'CARD') return 'toAccount'
   return waiting ? 'change' : 'mend'
@@ -102,7 +102,7 @@ function Destination({ refund }: { refund: RefundView }) {
 
 const reasons = ['INVALID_DESTINATION', 'REJECTED_BY_CHANNEL', 'REVERSED'] as const
 
-/** What is happening now, in words, and what to do. */
+/** The current state as text, and what to do. */
 function State({ refund, payouts }: { refund: RefundView; payouts: boolean }) {
   const { t } = useTranslation('refund')
   const { say } = useSpecMessage()
@@ -154,7 +154,10 @@ function State({ refund, payouts }: { refund: RefundView; payouts: boolean }) {
   }
 }
 
-/** What becomes of money that could not be delivered; another account only where the gateway pays accounts. */
+/**
+ * Returns what happens to money that could not be delivered. Another account is possible only where the gateway pays
+ * accounts.
+ */
 function whatNext({ type }: RefundView, payouts: boolean) {
   if (!payouts) return 'state.failedCard'
   return type === 'CARD' ? 'state.failedCardOrAccount' : 'state.failed'

@@ -16,7 +16,7 @@ import { useRefundForm, type RefundKind } from './use-refund-form.ts'
 import type { Command } from '../../app/api/call.ts'
 
 type RefundFormProps = {
-  /** Where the form is sent to: a new refund, or another channel of one. */
+  /** The command that the form sends: a new refund, or another channel for an existing one. */
   command: (channel: RefundChannel) => Command
   cards: OrderRefundsView['cards']
   payouts: boolean
@@ -25,7 +25,7 @@ type RefundFormProps = {
   onBack?: (() => void) | undefined
 }
 
-/** Where the money shall go: back to the card, to a bank or to an e-wallet (specification, points 3 and 5). */
+/** Where the money goes: back to the card, to a bank or to an e-wallet (specification, points 3 and 5). */
 export function RefundForm(props: RefundFormProps) {
   const { cards, payouts, currency, onBack } = props
   const { t } = useTranslation('refund')
@@ -124,7 +124,7 @@ type ChannelsProps = {
   error: string | undefined
 }
 
-/** The list of the gateway; while it is on its way a field of its size stands there. */
+/** The gateway's list of channels. While it loads, a field of the same size takes its place. */
 function Channels({ type, ...field }: ChannelsProps) {
   const { t } = useTranslation('refund')
   const { data, error, mutate } = useResource(payoutChannelsResource)

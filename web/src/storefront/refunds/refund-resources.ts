@@ -5,11 +5,11 @@ import type {
 } from '@arung/contracts/refunds/views'
 import { catalogueResource, liveResource, type Resource } from '../../app/api/resource.ts'
 
-/** What an order gives back, by its secret address. */
+/** The refunds of an order, by its secret address. */
 export const orderRefundsResource = (slug: string): Resource<OrderRefundsView> =>
   liveResource('GET /orders/:slug/refunds', { params: { slug } })
 
-/** What a mailed link confirms. */
+/** The refund that a mailed link confirms. */
 export const refundLinkResource = (token: string): Resource<RefundLinkView> =>
   liveResource('GET /refunds/:token', { params: { token } })
 

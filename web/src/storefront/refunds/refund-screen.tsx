@@ -21,7 +21,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { SupportLine } from '../payments/support-line.tsx'
 import { refundLinkResource } from './refund-resources.ts'
 
-/** `/refund/{token}`, where the mailed link leads: looking changes nothing, the button confirms, once. */
+/** `/refund/{token}`, the target of the mailed link. Viewing changes nothing; the button confirms, once. */
 export function Screen() {
   const { token = '' } = useParams()
   const { t } = useTranslation('refund')
@@ -61,7 +61,7 @@ type ReviewProps = {
   onGone: () => void
 }
 
-/** Amount and account once more, and the button that lets the money go. */
+/** Amount and account for review, and the button that releases the money. */
 function Review({ link, token, onDone, onGone }: ReviewProps) {
   const { t } = useTranslation('refund')
   const { translate, say } = useSpecMessage()

@@ -18,7 +18,7 @@ const doneSteps: Readonly<Record<RefundView['status'], number>> = {
   REJECTED: 1,
 }
 
-/** Requested, confirmed, on its way, paid out: how far a refund is. */
+/** The progress of a refund: requested, confirmed, on its way, paid out. */
 export function RefundTracker({ status }: { status: RefundView['status'] }) {
   const { t } = useTranslation('refund')
   const done = doneSteps[status]

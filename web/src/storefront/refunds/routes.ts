@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Where a mailed link leads, to confirm a refund. */
+/** The route of the mailed link that confirms a refund. */
 export const refundRoutes: FeatureRoutes = screen => ({
   default: [{ path: 'refund/:token', lazy: screen(() => import('./refund-screen.tsx')) }],
 })

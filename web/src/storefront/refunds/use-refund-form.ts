@@ -20,7 +20,7 @@ type RefundFormOptions = {
   onSent: () => Promise<unknown>
 }
 
-/** What is typed into the refund form, what is wrong with it, and how it is sent. */
+/** Holds the values and errors of the refund form, and sends it. */
 export function useRefundForm({ command, cards, firstType, onSent }: RefundFormOptions) {
   const { t } = useTranslation('refund')
   const { translate, say } = useSpecMessage()

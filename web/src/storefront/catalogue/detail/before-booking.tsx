@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../app/api/resource.ts'
 import { settingsResource } from '../../../app/api/resources.ts'
 
-/** The operator's rules for this product: cancelling, paying, how many at least and at most. */
+/** The operator's rules for this product: cancellation, payment, and the smallest and largest party. */
 export function BeforeBooking({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const { data: settings } = useResource(settingsResource)

@@ -11,7 +11,7 @@ import { savingOf, singlesOf } from '../saving.ts'
 
 type PartProps = { product: ProductDetail }
 
-/** The course of the day. */
+/** The itinerary of the day. */
 export function Itinerary({ product }: PartProps) {
   const { t } = useTranslation('product')
   const pick = usePick()
@@ -85,7 +85,7 @@ export function Included({ product }: PartProps) {
   )
 }
 
-/** Add-ons explained; they are chosen in the booking panel. */
+/** The add-ons with their descriptions. They are chosen in the booking panel. */
 export function AddOns({ product }: PartProps) {
   const { t } = useTranslation('product')
   const pick = usePick()
@@ -114,7 +114,7 @@ export function AddOns({ product }: PartProps) {
   )
 }
 
-/** The activities of a combo, with what they cost one by one. */
+/** The activities of a combo, with their single prices. */
 export function Parts({ product }: PartProps) {
   const { t } = useTranslation('product')
   const pick = usePick()

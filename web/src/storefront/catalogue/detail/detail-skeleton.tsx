@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of a product's page while it loads. */
+/** The placeholder of a product's page while it loads. */
 export function DetailSkeleton() {
   return (
     <Loading className="wrap pt-8 pb-20">
@@ -16,7 +16,7 @@ export function DetailSkeleton() {
   )
 }
 
-/** As tall as the booking panel, so that nothing moves when it arrives. */
+/** As tall as the booking panel, so that nothing shifts when it arrives. */
 export function PanelSkeleton() {
   return (
     <div aria-hidden="true" className="min-h-[850px] space-y-6">

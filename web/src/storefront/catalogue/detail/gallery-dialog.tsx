@@ -13,7 +13,7 @@ type GalleryDialogProps = {
   onIndex: (index: number | null) => void
 }
 
-/** All pictures of a product, one at a time; arrow keys and fingers walk through them. */
+/** All pictures of a product, one at a time. Arrow keys and swipes move between them. */
 export function GalleryDialog({ name, pictures, index, onIndex }: GalleryDialogProps) {
   const { t } = useTranslation()
   const pick = usePick()
@@ -79,7 +79,7 @@ export function GalleryDialog({ name, pictures, index, onIndex }: GalleryDialogP
 
 const swipeMin = 48
 
-/** A finger that moves sideways walks through the pictures; pointers with buttons have the arrows. */
+/** Moves between the pictures on a horizontal swipe. Pointers with buttons use the arrows. */
 function useSwipe(step: (by: number) => void) {
   const startX = useRef<number | null>(null)
   return {

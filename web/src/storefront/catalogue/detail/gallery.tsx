@@ -11,7 +11,7 @@ const GalleryDialog = lazy(async () => ({
 }))
 const shownMax = 3
 
-/** One large picture and two beside it; all of them in a dialog that arrow keys walk through. */
+/** One large picture and two beside it. A dialog shows all of them and is operated with the arrow keys. */
 export function Gallery({ product }: { product: ProductDetail }) {
   const { t } = useTranslation()
   const pick = usePick()

@@ -7,7 +7,7 @@ import { useLocale, useLocalizedPath } from '../../../base/i18n/use-locale.ts'
 import { productPath } from '../../../app/product-path.ts'
 import { MapView } from '../../../ui/maps/map-view.tsx'
 
-/** The place on a map of the island, with a link to find the way. */
+/** The place on a map of the island, with a link to directions. */
 export function Location({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const locale = useLocale()

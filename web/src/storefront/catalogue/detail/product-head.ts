@@ -9,7 +9,7 @@ import { productPath } from '../../../app/product-path.ts'
 
 const centsPerDollar = 100
 
-/** Title, description and structured data of a product; a missing one has only a title. */
+/** Title, description and structured data of a product. A missing product has only a title. */
 export function productHead({ t, locale, params, origin, read }: HeadContext): Head {
   const product = read(productResource(params['slug'] ?? ''))
   if (product === undefined) return { title: t('errors:messages.notFound') }
@@ -34,7 +34,7 @@ export function productHead({ t, locale, params, origin, read }: HeadContext): H
   }
 }
 
-/** One object that is both a product and a trip, with its price in both currencies that the page can show. */
+/** Returns one object that is both a product and a trip, with its price in both currencies of the page. */
 function offered(product: ProductDetail, locale: Locale, origin: string): object {
   const pick = (english: string, indonesian: string) => (locale === 'id' ? indonesian : english)
   const url = origin + localizedPath(locale, productPath(product))

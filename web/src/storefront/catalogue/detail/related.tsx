@@ -4,7 +4,7 @@ import { useResource } from '../../../app/api/resource.ts'
 import { relatedResource } from '../../../app/api/resources.ts'
 import { CardGrid, ProductCard } from '../product-card.tsx'
 
-/** Three others: first of the same kind, then of the same list. */
+/** Three other products: first of the same kind, then of the same list. */
 export function Related({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const { data: related = [] } = useResource(relatedResource(product.slug))

@@ -9,13 +9,13 @@ import {
 import { operatorToday } from '../../../base/format/dates.ts'
 import { readFilters, type Filters } from './filters.ts'
 
-/** Which page an address names; the first where it names none that there can be. */
+/** Returns the page number in the address; null for the first page and for a number that cannot exist. */
 export function pageNamed(query: URLSearchParams, param = 'page'): number | null {
   const named = Number(query.get(param))
   return Number.isInteger(named) && named > 1 && named <= productPagesMax ? named : null
 }
 
-/** What is asked of a list with these filters, on whatever date. Prices are compared in the currency that is shown. */
+/** Returns the query of a list with these filters, without the date. Prices are compared in the displayed currency. */
 export function askedOf(
   list: ProductList,
   { category, price, duration, q, sort, guests }: Filters,
@@ -35,7 +35,7 @@ export function askedOf(
   }
 }
 
-/** What the server reads for a list: the page that the address names, and beside it what its date offers. */
+/** Returns what the server reads for a list: the page in the address and, beside it, the availability on its date. */
 export function readsOf(list: ProductList) {
   const asked = (query: URLSearchParams, currency: Currency) => {
     const filters = readFilters(query, operatorToday())

@@ -11,7 +11,7 @@ import { activeFilters, type FilterName, type Filters } from './filters.ts'
 
 type FilterChipsProps = { path: string; filters: Filters; categories: readonly CategoryName[] }
 
-/** The filters that are set, each a link that takes it away, and one that takes all away. */
+/** The active filters, each as a link that removes it, and a link that removes all. */
 export function FilterChips({ path, filters, categories }: FilterChipsProps) {
   const { t } = useTranslation('catalogue')
   const [query] = useSearchParams()

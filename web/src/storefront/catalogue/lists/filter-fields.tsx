@@ -11,7 +11,7 @@ import type { Filters } from './filters.ts'
 
 type FilterFieldsProps = { filters: Filters; categories: readonly CategoryName[] }
 
-/** The controls of the filters; their names are those of the address. What is searched for goes with them. */
+/** The controls of the filters, named as in the address. The search words are submitted with them. */
 export function FilterFields({ filters, categories }: FilterFieldsProps) {
   const { t } = useTranslation('catalogue')
   const today = useToday()
@@ -91,7 +91,7 @@ function Price({ filters }: { filters: Filters }) {
 const labelClass = 'block text-table font-semibold'
 const controlClass = 'control mt-1.5 text-base font-normal'
 
-/** Nothing here has to be filled in, so the frame of required fields would say too much. */
+/** No field here is required, so the frame for required fields would be misleading. */
 function Input({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className={labelClass}>

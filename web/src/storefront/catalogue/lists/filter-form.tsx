@@ -8,11 +8,11 @@ export type FilteringProps = {
   path: string
   filters: Filters
   categories: readonly CategoryName[]
-  /** Changes when the fields have to be filled anew. */
+  /** Changes when the fields have to be refilled. */
   formKey: number
-  /** Takes the form and the name of the control that was changed. */
+  /** Receives the form and the name of the changed control. */
   onChange: (form: HTMLFormElement, changed: string) => void
-  /** What the filters leave, for the button that closes the sheet. */
+  /** The result of the filters, for the button that closes the sheet. */
   summary: string
 }
 
@@ -21,7 +21,7 @@ type FilterFormProps = Pick<FilteringProps, 'path' | 'onChange'> & {
   onSubmit?: () => void
 }
 
-/** Without scripts a form that leads to the list; with them it follows every change. */
+/** Without scripts it is a plain form that leads to the list; with scripts it applies every change. */
 export function FilterForm({ path, onChange, onSubmit, children }: FilterFormProps) {
   const localized = useLocalizedPath()
   return (

@@ -8,8 +8,8 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { activeFilters } from './filters.ts'
 
 /**
- * The filters of a list: a GET form that applies itself at every change once the script is there.
- * On small screens it opens as a sheet; before the script arrives it unfolds in place.
+ * The filters of a list: a GET form that applies every change once the script has loaded. On small screens it opens as
+ * a sheet; before the script has loaded it unfolds in place.
  */
 export function FilterRail(props: FilteringProps) {
   const { filters, categories, formKey } = props

@@ -7,7 +7,7 @@ import { activeFilters } from './filters.ts'
 
 type FilterSheetProps = FilteringProps & { open: boolean; onClose: () => void }
 
-/** Small screens: the filters over the list, with what they leave on the button at the end. */
+/** Small screens: the filters over the list, with their result on the button at the end. */
 export function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
   const { path, filters, categories, formKey } = props
   const { t } = useTranslation('catalogue')

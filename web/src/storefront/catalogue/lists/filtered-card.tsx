@@ -13,7 +13,7 @@ type FilteredCardProps = {
   eager: boolean
 }
 
-/** A card with what the chosen date offers, or why the product cannot be had as filtered. */
+/** A card with the availability on the chosen date, or the reason why the product is unavailable with these filters. */
 export function FilteredCard({ product, filters, places, eager }: FilteredCardProps) {
   const { t } = useTranslation('catalogue')
   const obstacleText = useObstacleText()

@@ -33,7 +33,7 @@ type FilteredListProps = {
 
 const firstRow = 3
 
-/** Filters beside a grid of cards; the address holds the filters, and a page of what they leave is asked for. */
+/** Filters beside a grid of cards. The address holds the filters, and the list requests one page of the result. */
 export function FilteredList({ path, list, categories }: FilteredListProps) {
   const [query] = useSearchParams()
   const { currency } = useCurrency()
@@ -60,7 +60,7 @@ export function FilteredList({ path, list, categories }: FilteredListProps) {
 type FoundProps = Omit<FilteredListProps, 'list'> & {
   page: ProductPage
   filtering: ReturnType<typeof useFilters>
-  /** What the date offers is not known, or not yet. */
+  /** The availability on the date is not known, or not yet. */
   isUnchecked: boolean
   hasFailed: boolean
   onRetry: () => void
@@ -124,7 +124,7 @@ function Found(props: FoundProps) {
   )
 }
 
-/** The list is there, only what the date offers is not. */
+/** The list was read, but the availability on the date was not. */
 function Unchecked({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['catalogue', 'errors'])
   return (

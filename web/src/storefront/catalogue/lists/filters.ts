@@ -17,10 +17,10 @@ export type Filters = ProductFilters &
     date: string | null
   }>
 
-/** Signs that no keyboard types; the API refuses them. */
+/** Control characters, which no keyboard types and the API refuses. */
 const control = /\p{Cc}/u
 
-/** Reads the filters out of an address; whatever makes no sense counts as not set. */
+/** Reads the filters from an address. Invalid values count as not set. */
 export function readFilters(query: URLSearchParams, today: string): Filters {
   const date = query.get('date') ?? ''
   const guests = Number(query.get('guests') ?? '')
@@ -36,13 +36,13 @@ export function readFilters(query: URLSearchParams, today: string): Filters {
   }
 }
 
-/** Whether the calendar has such a day: 30 February would be moved into March. */
+/** Whether the date exists in the calendar: 30 February would be moved into March. */
 function isDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The address of the filters; defaults are left out. */
+/** Returns the query string of the filters, without default values. */
 export function writeFilters(form: FormData): URLSearchParams {
   const query = new URLSearchParams()
   for (const name of [...filterNames, 'sort']) {
@@ -54,6 +54,6 @@ export function writeFilters(form: FormData): URLSearchParams {
   return query
 }
 
-/** The filters that are set, in the order of the form. */
+/** Returns the active filters in the order of the form. */
 export const activeFilters = (filters: Filters): readonly FilterName[] =>
   filterNames.filter(name => filters[name] !== null)

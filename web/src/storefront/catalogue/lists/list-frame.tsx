@@ -7,10 +7,10 @@ import { ErrorState } from '../../../ui/states.tsx'
 
 type ListFrameProps = {
   title: string
-  /** The page's name in the breadcrumb, where its heading says something else. */
+  /** The page's name in the breadcrumb, where it differs from the heading. */
   name?: string
   lead?: string
-  /** Pages between home and here. */
+  /** The pages between home and this page. */
   trail?: readonly { to: string; text: string }[]
   children: ReactNode
 }
@@ -52,7 +52,7 @@ export function Breadcrumb({ trail, here }: BreadcrumbProps) {
 
 type ListStateProps = { error: ApiError | undefined; onRetry: () => void }
 
-/** What stands in a list's place while it loads or when it failed. */
+/** The placeholder of a list while it loads or after it failed. */
 export function ListState({ error, onRetry }: ListStateProps) {
   if (error) return <ErrorState onRetry={onRetry} />
   return (

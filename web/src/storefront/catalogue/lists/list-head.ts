@@ -9,8 +9,8 @@ import { activeFilters, readFilters } from './filters.ts'
 type ListTexts = Readonly<{ title: string; description: string; path: string }>
 
 /**
- * The head of a list. Of a large catalogue each kind and each of its pages has a canonical address; what is narrowed
- * by anything else, or ordered otherwise, is the same list to search engines (decision 0070).
+ * Returns the head of a list. In a large catalogue each category and each of its pages has a canonical address. With
+ * any other filter or another sort it is the same list to search engines (decision 0070).
  */
 export function listHead(list: ProductList, texts: ListTexts, context: HeadContext): Head {
   const { t, locale, query, currency, read } = context
@@ -52,7 +52,7 @@ function headOfPage(
   }
 }
 
-/** A plain address with what is said beside it; first pages and what is null are not. */
+/** Returns a plain address with these parameters, without first pages and null values. */
 export function addressOf(
   path: string,
   said: Readonly<Record<string, string | number | null>>,

@@ -11,11 +11,11 @@ type ListPagesProps = {
   /** The list's plain address. */
   path: string
   param?: string
-  /** What it turns over, where a page has several lists. */
+  /** The name of the list that it pages, where a page has several lists. */
   label: string
 }
 
-/** Links to the page before and after, which need no script; nothing where all stands on one. */
+/** Links to the previous and the next page, which need no script; nothing where all fits on one page. */
 export function ListPages({ path, param = 'page', page, pages, label }: ListPagesProps) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
@@ -42,7 +42,7 @@ export function ListPages({ path, param = 'page', page, pages, label }: ListPage
 
 type StepProps = { to: string | null; name: string; rel: 'prev' | 'next'; children: ReactNode }
 
-/** At either end it stays in its place, and leads nowhere. */
+/** At either end the step keeps its place without a link. */
 function Step({ to, name, rel, children }: StepProps) {
   const look = 'btn btn-ghost'
   return to === null ? (

@@ -7,7 +7,7 @@ import { filterNames, type Filters } from './filters.ts'
 
 type ListSearchProps = Pick<FilteringProps, 'path' | 'filters' | 'formKey' | 'onChange'>
 
-/** Looks for words within a list, under the filters that are set; a form that needs no script. */
+/** Searches for words within a list, under the active filters. The form needs no script. */
 export function ListSearch({ path, filters, formKey, onChange }: ListSearchProps) {
   const { t } = useTranslation('catalogue')
   const localized = useLocalizedPath()
@@ -45,7 +45,7 @@ export function ListSearch({ path, filters, formKey, onChange }: ListSearchProps
   )
 }
 
-/** What else the address says, by its names there. */
+/** Returns the other parameters of the address, by name. */
 function othersOf(filters: Filters): [string, string][] {
   const sort = filters.sort === 'recommended' ? null : filters.sort
   const said = { ...filters, price: filters.price?.IDR ?? null, sort }

@@ -3,12 +3,12 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { useToday } from '../../../base/boot.ts'
 import { readFilters, writeFilters } from './filters.ts'
 
-/** Marks addresses that the form itself wrote. */
+/** Marks addresses that the form wrote itself. */
 const byForm = 'filters'
 
 /**
- * The filters of the address, and how a form changes them. Each control that is changed becomes a
- * step that the browser's Back undoes; changing the same one again is still the same step.
+ * The filters of the address, and how a form changes them. Each changed control becomes a step that the browser's Back
+ * undoes; changing the same control again stays in the same step.
  */
 export function useFilters() {
   const [query, setQuery] = useSearchParams()
@@ -20,7 +20,7 @@ export function useFilters() {
   useEffect(() => {
     if (!isOwn) lastStep.current = null
   }, [key, isOwn])
-  // An address from elsewhere (Back, a link) fills the fields anew; one's own typing is left alone.
+  // An address from elsewhere (Back, a link) refills the fields. The visitor's own input is left alone.
   const [seen, setSeen] = useState({ key, fills: 0 })
   if (seen.key !== key) setSeen({ key, fills: seen.fills + (isOwn ? 0 : 1) })
   const apply = (form: HTMLFormElement, changed: string) => {

@@ -10,7 +10,7 @@ import { fetchProfile, retrieveCart } from '../../../app/session/startup.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { takePendingLine, type NewLine } from './pending-line.ts'
 
-/** Adds a line to the signed-in person's cart and reads the cart anew. */
+/** Adds a line to the signed-in person's cart and reads the cart again. */
 export async function addLine(line: NewLine): Promise<void> {
   const profile = currentSession().profile ?? (await fetchProfile())
   if (profile === null) throw new Error('Only a signed-in person has a cart')
@@ -23,7 +23,7 @@ export async function addLine(line: NewLine): Promise<void> {
   await retrieveCart()
 }
 
-/** Says that something went into the cart, with the way there. */
+/** Announces that something was added to the cart, with a link to it. */
 export function useAddedNotice(): (name: string) => void {
   const { t } = useTranslation('product')
   const go = useGo()
@@ -35,7 +35,7 @@ export function useAddedNotice(): (name: string) => void {
     })
 }
 
-/** After signing in, adds what the visitor had wanted to put into the cart from this page. */
+/** After sign-in, adds the line that the visitor wanted to put into the cart from this page. */
 export function usePendingLine(slug: string | undefined, name: string): void {
   const { profile } = useSession()
   const announce = useAddedNotice()
@@ -49,6 +49,6 @@ export function usePendingLine(slug: string | undefined, name: string): void {
       () => announce(name),
       (error: Error) => notify({ tone: 'danger', text: translate(error.message) }),
     )
-    // Runs after every render; the kept line is there for the first one only.
+    // Runs after every render, but only the first one finds the kept line.
   }, [mayHaveCart, slug, name, announce, translate])
 }

@@ -11,7 +11,7 @@ import { rememberedZone } from '../../pickups/remembered-zone.ts'
 import { keepPendingLine } from './pending-line.ts'
 import type { Booking } from './use-booking.ts'
 
-/** What the two buttons do. Both throw what the server refused. */
+/** The actions of the two buttons. Both throw the server's refusal. */
 export function useBookingActions(booking: Booking) {
   const { i18n } = useTranslation()
   const [running, setRunning] = useState<'book' | 'cart' | null>(null)
@@ -62,7 +62,7 @@ export function useBookingActions(booking: Booking) {
   return { bookNow, addToCart, running }
 }
 
-/** The choice as the API takes it; only called when nothing is missing. */
+/** Returns the choice in the API's format. Only called when nothing is missing. */
 export function lineOf({ product, choice }: Pick<Booking, 'product' | 'choice'>): LineChoice {
   const chosen = <Value>(values: Readonly<Record<string, Value>>) => Object.entries(values)
   return {

@@ -7,7 +7,7 @@ import { PanelSkeleton } from '../detail/detail-skeleton.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import type { Booking } from './use-booking.ts'
 
-/** A busy browser may have nothing better to do for long; the panel is wanted all the same. */
+/** A busy browser may not become idle for long, so the panel is loaded after this time at the latest. */
 const idleMsMax = 1_500
 const loadPanel = () => import('./booking-panel.tsx')
 const loadSheet = () => import('../../../ui/dialog.tsx')
@@ -15,8 +15,8 @@ const BookingPanel = lazy(async () => ({ default: (await loadPanel()).BookingPan
 const Sheet = lazy(async () => ({ default: (await loadSheet()).Dialog }))
 
 /**
- * The booking panel beside the text; on phones a bar at the bottom that opens it as a sheet.
- * Its code arrives after the page is shown.
+ * The booking panel beside the text; on phones a bar at the bottom that opens it as a sheet. Its code loads after the
+ * page is shown.
  */
 export function BookingAside({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
@@ -59,15 +59,15 @@ export function BookingAside({ booking }: { booking: Booking }) {
 }
 
 /**
- * True once the browser has nothing better to do; the panel's code is fetched then. Where the panel is not in view it is
- * fetched at the first sign of use.
+ * Returns true once the browser is idle, when the panel's code is fetched. Where the panel is not visible, the code is
+ * fetched at the first interaction.
  */
 function useIdle(wide: boolean): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     const start = () => {
       setIdle(true)
-      // A failed prefetch is asked for again when the panel opens.
+      // A failed prefetch is repeated when the panel opens.
       Promise.all([loadPanel(), ...(wide ? [] : [loadSheet()])]).catch(() => undefined)
     }
     if (!wide) return onFirstUse(start)

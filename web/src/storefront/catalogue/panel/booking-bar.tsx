@@ -5,7 +5,7 @@ import { Money } from '../price.tsx'
 import { useTotal } from './pickup-part.tsx'
 import type { Booking } from './use-booking.ts'
 
-/** Phones: total and next step, always in reach of the thumb. */
+/** Phones: total and next step, always within reach of the thumb. */
 export function BookingBar({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
   const { t } = useTranslation('product')
   const locale = useLocale()

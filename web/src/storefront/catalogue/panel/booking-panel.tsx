@@ -18,8 +18,8 @@ import { TimesPart } from './times-part.tsx'
 import type { Booking } from './use-booking.ts'
 
 /**
- * Price, calendar, times, guests and add-ons; total and the two ways to go on stay at the lower edge of whatever it
- * scrolls in, which leaves 1.5rem around it.
+ * Price, calendar, times, guests and add-ons. The total and the two buttons stick to the lower edge of the scroll
+ * container, which leaves 1.5rem around the panel.
  */
 export function BookingPanel({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
@@ -29,7 +29,7 @@ export function BookingPanel({ booking }: { booking: Booking }) {
   const own = ownFirstRate(product, currency)
   const datePart = useRef<HTMLDivElement>(null)
   return (
-    // What has the focus is not to stand behind the lower edge.
+    // The focused element must not be hidden behind the lower edge.
     <div className="space-y-4 **:scroll-mb-48">
       <div className="flex items-end justify-between gap-3">
         <p className="leading-tight">
@@ -70,7 +70,7 @@ export function BookingPanel({ booking }: { booking: Booking }) {
   )
 }
 
-/** The day of the calendar that Tab would reach. */
+/** Focuses the day of the calendar that Tab would reach. */
 function leadToCalendar(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'nearest' })
   part?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()

@@ -7,7 +7,7 @@ import { piecesOf } from './choice.ts'
 import { usePanelPickup, useTotal } from './pickup-part.tsx'
 import type { Booking } from './use-booking.ts'
 
-/** The sum in lines; for combos also what the activities would cost one by one. */
+/** The price breakdown; for combos also the single prices of the activities. */
 export function Breakdown({ booking }: { booking: Booking }) {
   const pick = usePick()
   const { product, choice, currency } = booking
@@ -41,7 +41,7 @@ export function Breakdown({ booking }: { booking: Booking }) {
   )
 }
 
-/** What all of it costs. */
+/** The total price. */
 export function TotalLine({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
   const total = useTotal(booking)
@@ -55,11 +55,11 @@ export function TotalLine({ booking }: { booking: Booking }) {
   )
 }
 
-/** What one piece costs whoever is signed in. */
+/** Returns what one piece costs the signed-in person. */
 const pricesOf = (rate: { price: number; usdPrice: number } | undefined) =>
   rate && { price: rate.price, usdPrice: rate.usdPrice }
 
-/** Only while every piece is one of the combo itself: for children there is no single price to compare. */
+/** Only shown while every piece is the combo itself: for children there is no single price to compare with. */
 function ComboSaving({ booking }: { booking: Booking }) {
   const { t } = useTranslation('catalogue')
   const { product, choice, currency } = booking

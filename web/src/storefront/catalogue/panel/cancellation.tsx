@@ -7,7 +7,7 @@ import { formatInstant, operatorInstantMs } from '../../../base/format/dates.ts'
 import { useLocale } from '../../../base/i18n/use-locale.ts'
 import type { Booking } from './use-booking.ts'
 
-/** Until when cancelling is free: the concrete moment, never just "free cancellation". */
+/** The deadline of free cancellation: the concrete moment, never just "free cancellation". */
 export function Cancellation({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import type { AddOnView, DayAvailability, ProductDetail } from '@arung/contracts
 import type { Currency } from '@arung/contracts/money'
 import { priceIn } from '../../../app/currency/price-in.ts'
 
-/** What a visitor has chosen so far. */
+/** The visitor's choice so far. */
 export type Choice = Readonly<{
   date: string | null
   /** One time per component; null where none is chosen. */
@@ -11,7 +11,7 @@ export type Choice = Readonly<{
   addOns: Readonly<Record<string, number>>
 }>
 
-/** The part of a product that choosing needs; a single activity counts as its own only component. */
+/** The fields of a product that a choice needs. A single activity counts as its own only component. */
 export type Bookable = Pick<
   ProductDetail,
   'rates' | 'addOns' | 'priceType' | 'minOrderQuantity' | 'maxPersonQuantity'
@@ -19,23 +19,23 @@ export type Bookable = Pick<
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** Pieces of all rates together. */
+/** The number of pieces over all rates. */
 export const piecesOf = (choice: Choice): number => sum(Object.values(choice.quantities))
 
-/** Guests that the chosen pieces can carry: what the largest party of a booking is counted in. */
+/** Guests that the chosen pieces can carry, which the largest party of a booking is measured by. */
 export const carriedBy = (product: Bookable, choice: Choice): number =>
   sum(product.rates.map(rate => (choice.quantities[rate.id] ?? 0) * rate.carries))
 
 export const personsOf = (product: Bookable, choice: Choice): number =>
   sum(product.rates.map(rate => (choice.quantities[rate.id] ?? 0) * rate.persons))
 
-/** What the choice takes from a session: vehicles where vehicles are sold, guests otherwise. */
+/** The places that the choice takes in a session: vehicles where vehicles are sold, guests otherwise. */
 export const placesOf = (product: Bookable, choice: Choice): number =>
   product.priceType === 'PER_UNIT' ? piecesOf(choice) : personsOf(product, choice)
 
 export type Totals = Readonly<{ subTotal: number; addOns: number; total: number }>
 
-/** Sums in minor units; the server computes them again before anything is charged. */
+/** Returns the totals in minor units. The server computes them again before anything is charged. */
 export function totalsOf(product: Bookable, choice: Choice, currency: Currency): Totals {
   const subTotal = sum(
     product.rates.map(rate => (choice.quantities[rate.id] ?? 0) * priceIn(rate, currency)),
@@ -54,7 +54,7 @@ export function addOnMax(addOn: AddOnView, choice: Choice): number {
   return Math.min(addOn.quantity ?? unlimitedAddOnMax, piecesOf(choice))
 }
 
-/** Lowers add-ons that a smaller quantity no longer allows. */
+/** Reduces add-ons that a smaller quantity no longer allows. */
 export function withinLimits(product: Bookable, choice: Choice): Choice {
   const addOns = Object.fromEntries(
     product.addOns.map(addOn => [
@@ -65,7 +65,7 @@ export function withinLimits(product: Bookable, choice: Choice): Choice {
   return { ...choice, addOns }
 }
 
-/** Places left of the scarcest chosen session; null where nothing limits it or nothing is chosen. */
+/** Returns the places left in the scarcest chosen session; null where nothing limits it or nothing is chosen. */
 export function leftOf(day: DayAvailability | undefined, choice: Choice): number | null {
   if (day === undefined) return null
   const lefts = day.components.map((component, index) => {
@@ -83,14 +83,14 @@ export type ChoiceProblem =
   | { kind: 'maxPerson'; count: number }
   | { kind: 'onlyLeft'; count: number }
 
-/** The first reason why the choice cannot be booked, or null. */
+/** Returns the first reason why the choice cannot be booked, or null. */
 export function problemOf(
   product: Bookable,
   choice: Choice,
   left: number | null,
   overlapping: boolean,
 ): ChoiceProblem | null {
-  // A time at which nothing is left is no time to come.
+  // A time with no places left does not count as a chosen time.
   if (choice.date === null || choice.times.includes(null) || left === 0) {
     return { kind: 'dateOrTimeMissing' }
   }

@@ -11,11 +11,11 @@ import { isOpen, type Booking } from './use-booking.ts'
 
 type DatePartProps = {
   booking: Booking
-  /** The part itself, for who leads to it. */
+  /** The element itself, for callers that focus it. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** The calendar; a day that is chosen leaves one line of it, so that the rest of the panel stays in reach. */
+/** The calendar. Once a day is chosen it collapses to one line, so that the rest of the panel stays within reach. */
 export function DatePart({ booking, ref }: DatePartProps) {
   const { choice, day } = booking
   const chosen = useRef<HTMLButtonElement>(null)
@@ -64,7 +64,7 @@ function ChosenDate({ date, onChange, ref }: ChosenDateProps) {
 
 type DaysProps = { booking: Booking; onChoose: (date: string) => void }
 
-/** Sold-out and closed days are struck through, days with few places say how many. */
+/** Sold-out and closed days are struck through; days with few places show how many. */
 function Days({ booking, onChoose }: DaysProps) {
   const { t } = useTranslation('product')
   const locale = useLocale()

@@ -12,11 +12,11 @@ import type { Booking } from './use-booking.ts'
 
 type PanelActionsProps = {
   booking: Booking
-  /** Leads to the days, while none is chosen. */
+  /** Moves to the calendar while no day is chosen. */
   onChooseDate: () => void
 }
 
-/** The total, book now, add to cart, and what stands in the way. */
+/** The total, the buttons to book now and to add to the cart, and the reason why they are blocked. */
 export function PanelActions({ booking, onChooseDate }: PanelActionsProps) {
   const { t } = useTranslation('product')
   const { say } = useSpecMessage()
@@ -70,7 +70,7 @@ export function PanelActions({ booking, onChooseDate }: PanelActionsProps) {
   )
 }
 
-/** The first thing that stands in the way of booking a choice, in words. */
+/** Returns a text for the first reason why a choice cannot be booked. */
 export function useProblemText(): (problem: ChoiceProblem) => string {
   const { t } = useTranslation('product')
   const { say } = useSpecMessage()
@@ -90,7 +90,7 @@ export function useProblemText(): (problem: ChoiceProblem) => string {
   }
 }
 
-/** Refusals of the server by name; everything else with the server's own message. */
+/** Returns a text for the server's refusals by code; for everything else the server's own message. */
 function useFailureText(): (error: Error) => string {
   const { t } = useTranslation('product')
   const { say, translate } = useSpecMessage()

@@ -10,7 +10,7 @@ import { serverNowMs } from '../../../app/server-clock.ts'
 import { useTotal } from './pickup-part.tsx'
 import type { Booking } from './use-booking.ts'
 
-/** What is paid now and what by when, for the chosen date; nothing where no deposit is ever offered. */
+/** What is due now and what is due later, for the chosen date; nothing where no deposit is ever offered. */
 export function PaymentPlan({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
   const locale = useLocale()

@@ -1,10 +1,10 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Currency } from '@arung/contracts/money'
 
-/** A line as `POST /users|agents/{uuid}/carts/lines` takes it. */
+/** A line in the format of `POST /users|agents/{uuid}/carts/lines`. */
 export type NewLine = { lineId: string; currency: Currency; choice: LineChoice }
 
-/** What a visitor wanted to put into the cart before signing in. */
+/** The line that a visitor wanted to put into the cart before signing in. */
 export type PendingLine = { slug: string; line: NewLine }
 
 const storageKey = 'pending-cart-line'
@@ -17,7 +17,7 @@ export function keepPendingLine(pending: PendingLine): void {
   }
 }
 
-/** Gives the kept line of this product once and forgets it. */
+/** Returns the kept line of this product once and forgets it. */
 export function takePendingLine(slug: string): NewLine | null {
   try {
     const text = sessionStorage.getItem(storageKey)

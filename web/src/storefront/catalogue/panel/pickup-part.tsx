@@ -6,13 +6,16 @@ import { zonesResource } from '../../pickups/zones-resource.ts'
 import { personsOf } from './choice.ts'
 import type { Booking } from './use-booking.ts'
 
-/** Asks where the guests stay; nothing where the activity fetches nobody. */
+/** Asks where the guests stay; nothing where the activity offers no pick-up. */
 export function PickupPart({ booking }: { booking: Booking }) {
   if (!booking.product.offersPickup) return null
   return <ZoneSelect days={daysOf(booking)} currency={booking.currency} />
 }
 
-/** What the way costs (below nothing for whoever comes by themselves), by the name of its zone; null while it is open. */
+/**
+ * Returns the name of the pick-up zone and its cost, which is negative for guests who come by themselves. Null while no
+ * zone is chosen.
+ */
 export function usePanelPickup(
   booking: Booking,
 ): { name: string; nameId: string; amount: number } | null {
@@ -20,23 +23,23 @@ export function usePanelPickup(
   const chosen = useRememberedZone()
   const zone = zones.find(one => one.id === chosen)?.zone
   if (!booking.product.offersPickup || zone === undefined) return null
-  // What it costs does not hang on the time, so that the total has it before one is chosen.
+  // The cost does not depend on the time, so the total includes it before a time is chosen.
   const { total } = pickupTrip(zone, dayOf(booking, '00:00'), booking.currency)
   return { name: zone.name, nameId: zone.nameId, amount: zone.kind === 'SELF' ? -total : total }
 }
 
-/** What the choice costs with the way to it, in minor units. */
+/** Returns the price of the choice including pick-up, in minor units. */
 export const useTotal = (booking: Booking): number =>
   booking.totals.total + (usePanelPickup(booking)?.amount ?? 0)
 
-/** The day of the choice, once there is a time. */
+/** Returns the day of the choice, once a time is chosen. */
 function daysOf(booking: Booking): readonly DayOut[] {
   const { date, times } = booking.choice
   const time = times.filter(one => one !== null).toSorted()[0]
   return date === null || time === undefined ? [] : [dayOf(booking, time)]
 }
 
-/** Stands in while no date is chosen; only the price is looked at then. */
+/** A placeholder while no date is chosen; only the price is used then. */
 const anyDay = '2026-01-01'
 
 const dayOf = ({ product, choice, totals }: Booking, time: string): DayOut => ({

@@ -9,7 +9,7 @@ import type { SeenRate } from '../own-prices.ts'
 import { addOnMax, carriedBy } from './choice.ts'
 import type { Booking } from './use-booking.ts'
 
-/** How many of each rate: adults and children, or vehicles of a kind. */
+/** The quantity of each rate: adults and children, or vehicles of a kind. */
 export function QuantitiesPart({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
   const { say } = useSpecMessage()
@@ -45,7 +45,7 @@ export function QuantitiesPart({ booking }: { booking: Booking }) {
   )
 }
 
-/** Age or persons of a rate, with its price in the chosen currency. */
+/** Returns the age or persons of a rate, with its price in the chosen currency. */
 function useRateNote({ currency }: Booking): (rate: SeenRate) => string {
   const { t } = useTranslation(['product', 'catalogue'])
   const pick = usePick()
@@ -70,7 +70,7 @@ function useRateNote({ currency }: Booking): (rate: SeenRate) => string {
   }
 }
 
-/** Add-ons as counts; limited ones stop at their stock and at the number of places booked. */
+/** Add-ons with quantities. Limited ones stop at their stock and at the number of places booked. */
 export function AddOnsPart({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
   const pick = usePick()

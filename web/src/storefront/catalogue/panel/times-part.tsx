@@ -10,7 +10,7 @@ import { DayPlan } from './day-plan.tsx'
 import { openSessions, type TimedPart } from './times.ts'
 import type { Booking } from './use-booking.ts'
 
-/** The arrival times of the chosen day, for each activity of a combo its own. */
+/** The arrival times of the chosen day, separately for each activity of a combo. */
 export function TimesPart({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
   const { say } = useSpecMessage()
@@ -91,7 +91,7 @@ function SessionNote({ session }: { session: SessionAvailability }) {
   }
 }
 
-/** Sold per day: there is a time for the books, but nothing to choose. A combo tells no hours of its parts. */
+/** Sold per day: a time is recorded, but there is nothing to choose. A combo shows no hours of its parts. */
 function AnyTime({ title, booking }: { title: string; booking: Booking }) {
   const { t } = useTranslation('product')
   const locale = useLocale()

@@ -2,19 +2,19 @@ import { clash, isAnyTime, type Visit } from '@arung/contracts/catalogue/overlap
 import type { DayAvailability, SessionAvailability } from '@arung/contracts/catalogue/views'
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
 
-/** One activity to choose a time for. */
+/** One activity for which a time is chosen. */
 export type TimedPart = Readonly<{
   productId: string
   /** Null for a single activity, which needs no name. */
   name: { english: string; indonesian: string } | null
   durationMinutes: number
-  /** Sold per day: any time suits, so it never overlaps. Where a time is chosen, that is when people come. */
+  /** Sold per day: any time is allowed, so it never overlaps. A chosen time is the time of arrival. */
   anyTime: boolean
   latitude: number | null
   longitude: number | null
 }>
 
-/** The parts of a combo in its order, or the product itself. */
+/** Returns the parts of a combo in its order, or the product itself. */
 export function partsOf(product: ProductDetail): readonly TimedPart[] {
   if (!product.isCombo) {
     return [
@@ -43,7 +43,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The parts that have a time, first to last, each with when it ends; what suits any time stands last. */
+/** Returns the parts with a time, first to last, each with its end. Parts that allow any time come last. */
 export function planOf(parts: readonly TimedPart[], times: readonly (string | null)[]) {
   return parts
     .flatMap((part, index) => {
@@ -57,7 +57,7 @@ export function planOf(parts: readonly TimedPart[], times: readonly (string | nu
     )
 }
 
-/** Whether two of the chosen times run into each other, with the way between the places. */
+/** Whether two of the chosen times overlap, including the travel time between the places. */
 export function overlaps(parts: readonly TimedPart[], times: readonly (string | null)[]): boolean {
   const visits = parts.flatMap((part, index): Visit[] => {
     const time = times[index] ?? null
@@ -66,10 +66,10 @@ export function overlaps(parts: readonly TimedPart[], times: readonly (string | 
   return visits.some((one, at) => visits.slice(at + 1).some(other => clash(one, other)))
 }
 
-/** All parts are on one day, whichever it is. */
+/** All parts are on the same day; the date does not matter. */
 const anyDate = '2026-01-01'
 
-/** Sessions of one part that can still be chosen. */
+/** Returns the sessions of one part that can still be chosen. */
 export const openSessions = (
   day: DayAvailability,
   part: TimedPart,
@@ -79,9 +79,9 @@ export const openSessions = (
   )
 
 /**
- * Times to start with: for several activities the earliest plan of the day in which nothing overlaps, in the combo's
- * own order where the day allows it; for a single one only where there is nothing to choose. Nulls where there is no
- * plan.
+ * Returns times to start with. For several activities this is the earliest plan of the day without overlaps, in the
+ * combo's own order where the day allows it. For a single activity it proposes a time only where there is nothing to
+ * choose. Nulls where there is no plan.
  */
 export function proposeTimes(
   parts: readonly TimedPart[],
@@ -103,7 +103,7 @@ export function proposeTimes(
   return fitting[0] ?? parts.map(() => null)
 }
 
-/** Whether the parts that have a time of their own come in the combo's order. */
+/** Whether the parts that have a fixed time follow the combo's order. */
 function inOrder(parts: readonly TimedPart[], plan: readonly string[]): boolean {
   const timed = plan.filter((_, index) => parts[index]?.anyTime === false)
   return timed.every((time, index) => time >= (timed[index - 1] ?? time))

@@ -14,9 +14,9 @@ import { overlaps, partsOf, proposeTimes, type TimedPart } from './times.ts'
 export type Booking = ReturnType<typeof useBooking>
 
 /**
- * The state behind the booking panel: what is chosen, what is left, what it costs. Starts from
- * `before` where a choice is changed that was made earlier, else from the address. `asSeen` is what a day is for who
- * chooses, where that is not what it is for everybody.
+ * The state behind the booking panel: the choice, the places left, and the price. It starts from `before` where an
+ * earlier choice is edited, otherwise from the address. `asSeen` maps a day to its state for this visitor, where that
+ * differs from the public one.
  */
 export function useBooking(
   offered: ProductDetail,
@@ -44,7 +44,7 @@ export function useBooking(
   const availability = { data: data?.map(asSeen), error, mutate }
   const [firstDate, setFirstDate] = useState(today)
   const firstOpen = availability.data?.find(isOpen)?.date
-  // A day that is over is not the first one to be had, and a calendar would call it so.
+  // A day that is over is not the first bookable one, although a calendar would show it as such.
   if (
     availability.data?.[0]?.date === today &&
     firstOpen !== undefined &&
@@ -52,7 +52,7 @@ export function useBooking(
   ) {
     setFirstDate(firstOpen)
   }
-  // Nobody wants to look at a month in which nothing is free any more.
+  // A month without any bookable day is not worth showing.
   const month = turnedTo ?? firstOpen ?? start
   const dayOf = (date: string) => availability.data?.find(day => day.date === date)
   const day = chosen.date === null ? undefined : dayOf(chosen.date)
@@ -61,7 +61,7 @@ export function useBooking(
   const left = leftOf(day, choice)
   const [tried, setTried] = useState(false)
   const change = (next: Partial<Choice>) => {
-    // What was said of a choice says nothing of the next one.
+    // Errors about one choice do not apply to the next.
     setTried(false)
     setChoice(current => withinLimits(product, { ...current, ...next }))
   }
@@ -81,7 +81,7 @@ export function useBooking(
     left,
     overlapping,
     problem: problemOf(product, choice, left, overlapping),
-    /** Whether this very choice has been tried. */
+    /** Whether the visitor has tried to book this very choice. */
     tried,
     setTried,
     totals: totalsOf(product, choice, currency),
@@ -91,7 +91,7 @@ export function useBooking(
   }
 }
 
-/** The chosen times; until one is chosen, those that the day itself proposes. */
+/** Returns the chosen times or, until one is chosen, those that the day proposes. */
 function timesOf(
   chosen: Choice,
   parts: readonly TimedPart[],
@@ -101,7 +101,7 @@ function timesOf(
   return untouched && day !== undefined ? proposeTimes(parts, day) : chosen.times
 }
 
-/** The smallest order, or as many guests as the search asked for. */
+/** Returns the smallest order, or the number of guests that the search asked for. */
 function firstChoice(product: SeenProduct, guests: string | null): Choice {
   const first = product.rates[0]
   const asked = Number(guests ?? 0)
@@ -119,7 +119,7 @@ function firstChoice(product: SeenProduct, guests: string | null): Choice {
   }
 }
 
-/** The days of a month and the next that can matter, as whole weeks around them; never before today. */
+/** Returns the relevant days of a month and the next, as whole weeks around them; never before today. */
 function twoMonths(date: string, today: string): { from: string; to: string } {
   const month = `${date.slice(0, 7)}-01`
   const first = addDays(month, -7)
@@ -127,5 +127,5 @@ function twoMonths(date: string, today: string): { from: string; to: string } {
   return { from: first < today ? today : first, to: addDays(`${next}-28`, 12) }
 }
 
-/** Whether a day can be chosen at all. */
+/** Whether a day can be chosen. */
 export const isOpen = (day: DayAvailability): boolean => day.state === 'OPEN' && day.left !== 0

@@ -79,7 +79,7 @@ function Dish({ dish }: { dish: DishView }) {
 
 type MarkProps = { text: string; quiet?: boolean }
 
-/** `quiet`: the sign alone is seen, its meaning is read out. */
+/** `quiet`: only the sign is visible, and screen readers announce its meaning. */
 function Vegetarian({ text, quiet = false }: MarkProps) {
   return (
     <span className="inline-flex items-center gap-1.5 text-success">

@@ -6,7 +6,7 @@ import type { HeadContext } from '../../../app/head/page.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The restaurant and its menu as schema.org objects; dishes that are off today are left out. */
+/** The restaurant and its menu as schema.org objects. Dishes that are off today are omitted. */
 export function restaurantObject(
   { origin, locale, t }: Pick<HeadContext, 'origin' | 'locale' | 't'>,
   menu: MenuView,

@@ -6,7 +6,7 @@ import { formatTime } from '../../../base/format/dates.ts'
 import { useLocale } from '../../../base/i18n/use-locale.ts'
 import { clocksIn } from '../../clocks.ts'
 
-/** When the restaurant is open and where it is. */
+/** The restaurant's opening hours and location. */
 export function Visit({ menu }: { menu: MenuView }) {
   const { t } = useTranslation('pages')
   const locale = useLocale()
