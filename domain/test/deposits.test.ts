@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { depositOf } from '@arung/contracts/orders/deposit'
+import { depositOf } from '@arung/contracts/checkouts/deposit'
 import { nextPaymentOf } from '../src/orders/money.ts'
 import { order, type Order, type OrderCommand } from '../src/orders/order.ts'
 import { payment, type Payment, type PaymentCommand } from '../src/payments/payment.ts'

@@ -1,6 +1,6 @@
-import { listTotal, pickUpTotal, unitsOf, type SoldBy } from '@arung/contracts/reservations/pricing'
+import { listTotal, pickUpTotal, unitsOf, type SoldBy } from '@arung/contracts/bookings/pricing'
 import { MakeReservation } from '@arung/contracts/reservations/requests'
-import { paymentMethodCodes } from '@arung/contracts/reservations/statuses'
+import { paymentMethodCodes } from '@arung/contracts/orders/desk-money'
 import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { askedTerms, personTerms } from '@arung/contracts/search/person-terms'
+import { askedTerms, personTerms } from '@arung/contracts/person-terms'
 import { expect, test } from 'vitest'
 
 test('people are found by the words of their names, by address and by number', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DeskMethod, ReturnNeed } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/orders/desk-money'
+import type { ReturnNeed } from '@arung/contracts/reservations/statuses'
 import type { ReservationEvent } from '../src/reservations/events.ts'
 import { reservation } from '../src/reservations/reservation.ts'
 import { cameBy } from '../src/reservations/returns.ts'

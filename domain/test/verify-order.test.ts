@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderEvent } from '../src/orders/events.ts'
-import { depositOf } from '@arung/contracts/orders/deposit'
+import { depositOf } from '@arung/contracts/checkouts/deposit'
 import { paymentStatusOf, refundableAt, remainingOf } from '../src/orders/money.ts'
 import { verifyOrder } from '../src/orders/verify.ts'
 import { orderSamples } from '../src/orders/samples.ts'

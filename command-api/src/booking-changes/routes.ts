@@ -4,7 +4,7 @@ import {
   DeclineMove,
   MoveBooking,
 } from '@arung/contracts/bookings/requests'
-import { priceIn, unitsOf } from '@arung/contracts/reservations/pricing'
+import { priceIn, unitsOf } from '@arung/contracts/bookings/pricing'
 import { allow, may, type Permission } from '@arung/domain/accounts/permissions'
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
 import { soldByOf, unitsFault } from '@arung/domain/reservations/selling'

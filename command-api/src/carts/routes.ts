@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '@arung/contracts/accounts/realms'
-import { AddCartLine, ChangeCartLine, type LineChoice } from '@arung/contracts/carts/requests'
+import { type LineChoice } from '@arung/contracts/catalogue/line-choice'
+import { AddCartLine, ChangeCartLine } from '@arung/contracts/carts/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { cart, type CartCommand, type CartRefusal } from '@arung/domain/carts/cart'

@@ -1,5 +1,5 @@
 import { claim } from '@arung/domain/claims/claim'
-import { orderNumberPrefix } from '@arung/domain/orders/number-prefix'
+import { orderNumberPrefix } from '@arung/domain/checkouts/number-prefix'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'

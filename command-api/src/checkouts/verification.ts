@@ -16,7 +16,7 @@ import {
 } from '../code-mail.ts'
 import { accepted, followUp, refusedAs } from '../commands.ts'
 import { extendAll } from '../holds.ts'
-import { maskedEmail } from '@arung/domain/orders/masks'
+import { maskedEmail } from '@arung/domain/masks'
 import type { Parts } from '../parts.ts'
 import { checkoutStream } from './streams.ts'
 import { formFor, knownForm, ownForm, type FormAddress, type OwnForm } from './own-form.ts'

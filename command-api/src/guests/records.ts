@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { GuestOf } from '@arung/contracts/guests/requests'
-import type { GuestRecord, RetentionReason } from '@arung/contracts/guests/views'
+import type { RetentionReason } from '@arung/contracts/orders/retention-reason'
+import type { GuestRecord } from '@arung/contracts/guests/views'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import { contact } from '@arung/domain/contacts/contact'
 import { retentionReason } from '@arung/domain/orders/retention-reason'

@@ -1,4 +1,5 @@
-import type { GuestRecord, RetentionReason } from '@arung/contracts/guests/views'
+import type { RetentionReason } from '@arung/contracts/orders/retention-reason'
+import type { GuestRecord } from '@arung/contracts/guests/views'
 import { reservationRetentionReason } from '@arung/domain/reservations/retention-reason'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'

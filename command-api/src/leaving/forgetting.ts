@@ -1,4 +1,4 @@
-import type { RetentionReason } from '@arung/contracts/guests/views'
+import type { RetentionReason } from '@arung/contracts/orders/retention-reason'
 import { account } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError, notFound } from '@arung/platform/http/errors'

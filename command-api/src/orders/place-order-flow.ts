@@ -1,7 +1,7 @@
 // Streams: capacity* -> order -> checkout. Finished by: the timer of each hold; the same request goes on.
 import type { z } from 'zod'
 import type { PlaceOrder } from '@arung/contracts/checkouts/requests'
-import { depositOf } from '@arung/contracts/orders/deposit'
+import { depositOf } from '@arung/contracts/checkouts/deposit'
 import { orderOwner } from '@arung/domain/capacity/owner'
 import { priceLines } from '@arung/domain/catalogue/pricing'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'

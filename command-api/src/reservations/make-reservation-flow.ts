@@ -1,5 +1,5 @@
 // Streams: capacity* -> reservation -> booking*, capacity*. Finished by: the process of reservations, and the timer of each hold.
-import { pickUpTotal } from '@arung/contracts/reservations/pricing'
+import { pickUpTotal } from '@arung/contracts/bookings/pricing'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import type { ReservationMade } from '@arung/contracts/reservations/views'
 import { limitsOf } from '@arung/domain/capacity/demands'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LineChoice, cartLinesMax } from '../carts/requests.ts'
+import { LineChoice } from '../catalogue/line-choice.ts'
+import { cartLinesMax } from '../carts/requests.ts'
 import { Amount, Currency } from '../money.ts'
 import { Locale, Uuid } from '../scalars.ts'
 

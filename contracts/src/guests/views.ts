@@ -1,15 +1,6 @@
 import { z } from 'zod'
+import { RetentionReason } from '../orders/retention-reason.ts'
 import { Uuid } from '../scalars.ts'
-
-/** Why data of a person is kept: a trip or a booking form in progress, or money owed in either direction. */
-export const RetentionReason = z.enum([
-  'BOOKING_UNDER_WAY',
-  'TRIP_AHEAD',
-  'REFUND_OPEN',
-  'PAYMENT_OPEN',
-  'MONEY_OWED',
-])
-export type RetentionReason = z.infer<typeof RetentionReason>
 
 const GuestRecord = z.strictObject({
   kind: z.enum(['BOOKING', 'RESERVATION', 'MESSAGE', 'REGISTRATION']),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LineChoice } from '../carts/requests.ts'
+import { LineChoice } from '../catalogue/line-choice.ts'
 import { NamedParticipant, participantsMax } from '../checkouts/people.ts'
 import { PageQuery } from '../envelope.ts'
 import { Amount } from '../money.ts'

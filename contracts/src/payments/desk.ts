@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, Currency } from '../money.ts'
-import { DeskMethod, DeskPaymentState } from '../reservations/statuses.ts'
+import { DeskMethod, DeskPaymentState } from '../orders/desk-money.ts'
 import { Instant, Line, Uuid } from '../scalars.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeskMethod, VoidReason } from '../reservations/statuses.ts'
+import { DeskMethod, VoidReason } from '../orders/desk-money.ts'
 import { Instant, Uuid } from '../scalars.ts'
 
 const at = Instant.describe('When it happened (UTC)')

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Age } from '../checkouts/people.ts'
 import { Amount } from '../money.ts'
 import { CountryCode, Email, Line, LocalDate, LocalTime, Phone, Text, Uuid } from '../scalars.ts'
-import { DeskMethod, OverrideReason, ReturnReason, VoidReason } from './statuses.ts'
+import { DeskMethod, VoidReason } from '../orders/desk-money.ts'
+import { OverrideReason, ReturnReason } from './statuses.ts'
 import { SaleCancelReason, CancelTerms, ReservationSource } from '../bookings/sales.ts'
 
 export const reservationLinesMax = 10

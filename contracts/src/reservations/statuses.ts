@@ -1,24 +1,6 @@
 import { z } from 'zod'
 import { SaleCancelReason } from '../bookings/sales.ts'
 
-/** The payment methods of the desk. */
-export const DeskMethod = z.enum(['CASH', 'CARD', 'TRANSFER'])
-export type DeskMethod = z.infer<typeof DeskMethod>
-
-/** The codes of the specification, point 3. */
-export const paymentMethodCodes = {
-  CASH: 1,
-  CARD: 2,
-  TRANSFER: 3,
-  VCR: 4,
-  DEPOSIT: 5,
-  PAYMENT_ON_ARRIVAL: 6,
-} as const
-
-/** A transfer counts once finance has seen it on the account. A voided payment was never received. */
-export const DeskPaymentState = z.enum(['WAITING', 'COUNTED', 'VOIDED'])
-export type DeskPaymentState = z.infer<typeof DeskPaymentState>
-
 /**
  * Why a price differs from the list price. Reasons are chosen from a list, not written, so that nothing is written
  * about guests.
@@ -32,15 +14,6 @@ export const OverrideReason = z.enum([
   'STAFF_OR_PARTNER',
 ])
 export type OverrideReason = z.infer<typeof OverrideReason>
-
-/** Why a payment is voided. */
-export const VoidReason = z.enum([
-  'NOT_RECEIVED',
-  'WRONG_AMOUNT',
-  'WRONG_METHOD',
-  'WRONG_RESERVATION',
-])
-export type VoidReason = z.infer<typeof VoidReason>
 
 /** Why money is returned. */
 export const ReturnReason = z.enum([

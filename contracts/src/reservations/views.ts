@@ -5,14 +5,8 @@ import { Currency } from '../money.ts'
 import { DayListKind } from '../operations/product-types.ts'
 import { Instant, LocalTime, Uuid } from '../scalars.ts'
 import { Party, PickUp } from './requests.ts'
-import {
-  DeskMethod,
-  DeskPaymentState,
-  OverrideReason,
-  ReturnNeed,
-  ReturnReason,
-  VoidReason,
-} from './statuses.ts'
+import { DeskMethod, DeskPaymentState, VoidReason } from '../orders/desk-money.ts'
+import { OverrideReason, ReturnNeed, ReturnReason } from './statuses.ts'
 import { ReservationSource } from '../bookings/sales.ts'
 
 const Named = { name: z.string(), nameId: z.string() }

@@ -1,8 +1,5 @@
-import {
-  DeskMethod,
-  type ReturnReason,
-  type VoidReason,
-} from '@arung/contracts/reservations/statuses'
+import { DeskMethod, type VoidReason } from '@arung/contracts/orders/desk-money'
+import { type ReturnReason } from '@arung/contracts/reservations/statuses'
 import { moneyOf } from '@arung/domain/reservations/money'
 import { cameBy } from '@arung/domain/reservations/returns'
 import { reservationNamespace } from '@arung/domain/reservations/streams'

@@ -1,4 +1,4 @@
-import type { DeskMethod } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import { remainingOf } from '@arung/domain/orders/money'
 import { order, type LiveOrder } from '@arung/domain/orders/order'
 import { payment, type PaymentCommand } from '@arung/domain/payments/payment'

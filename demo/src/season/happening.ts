@@ -1,7 +1,7 @@
 import type { PastMove } from '../past/past-attendance.ts'
 import type { PastOrder } from '../past/past-orders.ts'
 import type { PastPayment } from '../past/past-payments.ts'
-import type { DeskMethod } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 
 /** One thing that happens in a season, at a moment (ISO 8601, UTC); each says which booking it is about. */
 export type Happening = Readonly<{ at: string; checkoutId: string }> &

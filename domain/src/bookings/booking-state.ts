@@ -6,7 +6,7 @@ import type {
 } from '@arung/contracts/bookings/statuses'
 import type { CancelTerms } from '@arung/contracts/bookings/sales'
 import { never } from '../decider.ts'
-import type { Numbers } from '@arung/contracts/reservations/pricing'
+import type { Numbers } from '@arung/contracts/bookings/pricing'
 import type { HeldPlaces } from '../capacity/held-places.ts'
 import type { BookingEvent, BookingId, BookingTerms, Move, PlacesChange, Slot } from './events.ts'
 import { guestsIn } from './numbers.ts'

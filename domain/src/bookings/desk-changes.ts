@@ -1,5 +1,5 @@
 import type { DeclineReason, PriceChoice } from '@arung/contracts/bookings/statuses'
-import { guestsOf, type Numbers } from '@arung/contracts/reservations/pricing'
+import { guestsOf, type Numbers } from '@arung/contracts/bookings/pricing'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import { instantOf, isBefore } from '../time.ts'

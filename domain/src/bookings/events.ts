@@ -9,7 +9,7 @@ import type {
   TakeBackReason,
 } from '@arung/contracts/bookings/statuses'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
-import type { Numbers } from '@arung/contracts/reservations/pricing'
+import type { Numbers } from '@arung/contracts/bookings/pricing'
 import type { CancelTerms } from '@arung/contracts/bookings/sales'
 import type { HeldPlaces } from '../capacity/held-places.ts'
 import type { Sale } from './sale.ts'

@@ -1,4 +1,4 @@
-import { guestsOf, type Numbers } from '@arung/contracts/reservations/pricing'
+import { guestsOf, type Numbers } from '@arung/contracts/bookings/pricing'
 import type { BookingTerms } from './events.ts'
 
 const adult = { name: 'Adult', nameId: 'Dewasa' }

@@ -1,4 +1,4 @@
-import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { LineChoice } from '@arung/contracts/catalogue/line-choice'
 import type { LineTerms } from './line-terms.ts'
 import type { CatalogueProduct } from './catalogue.ts'
 import { ratesOf } from './rates.ts'

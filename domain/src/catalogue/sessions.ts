@@ -1,4 +1,4 @@
-import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { LineChoice } from '@arung/contracts/catalogue/line-choice'
 import { bookableDaysMax } from '@arung/contracts/catalogue/bookable-days'
 import { clash } from '@arung/contracts/catalogue/overlap'
 import { instantOf, isBefore, later } from '../time.ts'

@@ -1,4 +1,4 @@
-import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { LineChoice } from '@arung/contracts/catalogue/line-choice'
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { Pickup } from '@arung/contracts/pickups/views'

@@ -1,6 +1,6 @@
 import type { NamedParticipant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
-import type { DeskMethod, VoidReason } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, VoidReason } from '@arung/contracts/orders/desk-money'
 import type { CheckedAgainst } from './checks.ts'
 import type { NotedBooking, OrderEvent, OrderTerms } from './events.ts'
 import type { HeldPlaces } from '../capacity/held-places.ts'

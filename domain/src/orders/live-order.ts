@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
-import type { DeskMethod, DeskPaymentState } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { PlacedOrder } from './commands.ts'
 import type { NotedBooking } from './events.ts'
 import type { HeldPlaces } from '../capacity/held-places.ts'

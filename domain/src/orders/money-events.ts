@@ -1,5 +1,5 @@
 import type { Currency } from '@arung/contracts/money'
-import type { DeskMethod, VoidReason } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, VoidReason } from '@arung/contracts/orders/desk-money'
 
 /**
  * How guests paid at the desk, and who received it. `reference` is the terminal's for a card. It is null for a

@@ -1,4 +1,4 @@
-import type { DeskPaymentState } from '@arung/contracts/reservations/statuses'
+import type { DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import { never } from '../decider.ts'
 import type { OrderEvent } from './events.ts'
 import type { TakenAtDesk } from './money-events.ts'

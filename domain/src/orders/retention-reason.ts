@@ -1,4 +1,4 @@
-import type { RetentionReason } from '@arung/contracts/guests/views'
+import type { RetentionReason } from '@arung/contracts/orders/retention-reason'
 import { waitingOf } from './desk-payments.ts'
 import { settlementOf } from './money.ts'
 import type { LiveOrder } from './order-state.ts'

@@ -1,16 +1,15 @@
-import type { Numbers } from '@arung/contracts/reservations/pricing'
+import type { Numbers } from '@arung/contracts/bookings/pricing'
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
 import type {
   CancelReason as BookingCancelReason,
   EndedBecause,
 } from '@arung/contracts/bookings/statuses'
+import type { DeskMethod, VoidReason } from '@arung/contracts/orders/desk-money'
 import type {
-  DeskMethod,
   EndReason,
   OverrideReason,
   ReturnNeed,
   ReturnReason,
-  VoidReason,
 } from '@arung/contracts/reservations/statuses'
 import type { CancelTerms, ReservationSource } from '@arung/contracts/bookings/sales'
 import type { DayListKind } from '@arung/contracts/operations/product-types'

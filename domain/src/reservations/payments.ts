@@ -1,4 +1,4 @@
-import type { DeskMethod, VoidReason } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, VoidReason } from '@arung/contracts/orders/desk-money'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { localDateAt } from '../time.ts'
 import type { ReservationEvent } from './events.ts'

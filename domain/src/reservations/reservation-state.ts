@@ -1,8 +1,5 @@
-import type {
-  DeskMethod,
-  DeskPaymentState,
-  EndReason,
-} from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, DeskPaymentState } from '@arung/contracts/orders/desk-money'
+import type { EndReason } from '@arung/contracts/reservations/statuses'
 import { never } from '../decider.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
 import { withBooking } from './with-booking.ts'

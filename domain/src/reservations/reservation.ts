@@ -1,5 +1,5 @@
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
-import type { DeskMethod } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import type { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sales'
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'

@@ -1,4 +1,4 @@
-import type { RetentionReason } from '@arung/contracts/guests/views'
+import type { RetentionReason } from '@arung/contracts/orders/retention-reason'
 import { partNow } from './booked-parts.ts'
 import { moneyOf } from './money.ts'
 import type { LiveReservation } from './reservation-state.ts'

@@ -1,4 +1,5 @@
-import type { DeskMethod, ReturnNeed, ReturnReason } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/orders/desk-money'
+import type { ReturnNeed, ReturnReason } from '@arung/contracts/reservations/statuses'
 import { accept, refuse, type Decision } from '../decider.ts'
 import type { ReservationEvent } from './events.ts'
 import { moneyOf } from './money.ts'

@@ -3,7 +3,7 @@ import type {
   SaveReservationProduct,
   SingleProduct,
 } from '@arung/contracts/operations/reservation-products'
-import { guestsOf, listTotal, unitsOf, type SoldBy } from '@arung/contracts/reservations/pricing'
+import { guestsOf, listTotal, unitsOf, type SoldBy } from '@arung/contracts/bookings/pricing'
 import type { ReservationLine } from '@arung/contracts/reservations/requests'
 import { divided } from '../bookings/shares.ts'
 import type { Demand } from '../capacity/events.ts'

@@ -1,5 +1,5 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
-import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { LineChoice } from '@arung/contracts/catalogue/line-choice'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { PersonalDetails } from '../accounts/events.ts'
 import type { CheckoutEvent } from '../checkouts/events.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '@arung/contracts/money'
-import type { DeskMethod, DeskPaymentState } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { ReceiptFormat } from '@arung/contracts/reservations/receipt'
 import type { Locale } from '@arung/contracts/scalars'
 

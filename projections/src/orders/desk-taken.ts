@@ -1,4 +1,4 @@
-import type { DeskMethod, DeskPaymentState } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { OrderEvent } from '@arung/domain/orders/events'
 import { unlessForgotten } from '../personal.ts'
 

@@ -4,7 +4,7 @@ import {
   saleHistoryTypes,
   type SaleHistoryField,
 } from '@arung/contracts/reservations/history'
-import { guestsOf } from '@arung/contracts/reservations/pricing'
+import { guestsOf } from '@arung/contracts/bookings/pricing'
 import type { BookingEvent, BookingTerms } from '@arung/domain/bookings/events'
 import type { ReservationEvent } from '@arung/domain/reservations/events'
 import { indexOfDesk } from '../histories/desk-actors.ts'

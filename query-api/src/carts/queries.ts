@@ -1,4 +1,4 @@
-import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { LineChoice } from '@arung/contracts/catalogue/line-choice'
 import type { Currency } from '@arung/contracts/money'
 import type { Database } from '../database.ts'
 import { readModel } from '../progress.ts'

@@ -1,4 +1,4 @@
-import { askedTerms } from '@arung/contracts/search/person-terms'
+import { askedTerms } from '@arung/contracts/person-terms'
 import { searchDigests } from '@arung/platform/search-digests'
 
 /** Digests of people. A sale must have all of them, or any. */

@@ -8,7 +8,7 @@ import type {
   DeskOrderRow,
   OrderRow as OrderRowView,
 } from '@arung/contracts/orders/views'
-import { orderNumberPrefix } from '@arung/domain/orders/number-prefix'
+import { orderNumberPrefix } from '@arung/domain/checkouts/number-prefix'
 import { countedOf, paymentStatusOf, remainingOf, settlementOf } from '@arung/domain/orders/money'
 import { instantOf, localDateAt } from '@arung/domain/time'
 import { dayBegins } from '../lists/day-begins.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AdminOrderView, OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
 import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import { holdsPlaces, mayMove, startOf } from '@arung/domain/orders/legal-moves'
-import { maskedContact, maskedParticipant } from '@arung/domain/orders/masks'
+import { maskedContact, maskedParticipant } from '@arung/domain/masks'
 import { owesRest } from '@arung/domain/orders/order-money'
 import {
   countedOf,

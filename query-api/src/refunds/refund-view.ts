@@ -1,7 +1,7 @@
 import type { OrderRefundsView, RefundView } from '@arung/contracts/refunds/views'
 import type { PaymentAttempt } from '@arung/contracts/orders/views'
 import type { OrderRow } from '../orders/queries.ts'
-import { maskedName } from '@arung/domain/orders/masks'
+import { maskedName } from '@arung/domain/masks'
 import type { RefundRow } from './queries.ts'
 
 const cardMethod = 'CREDIT_CARD'

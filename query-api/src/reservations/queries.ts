@@ -1,6 +1,6 @@
 import type { BookingRow } from '@arung/contracts/bookings/views'
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
-import type { DeskPaymentState, VoidReason } from '@arung/contracts/reservations/statuses'
+import type { DeskPaymentState, VoidReason } from '@arung/contracts/orders/desk-money'
 import type { ReservationSource } from '@arung/contracts/bookings/sales'
 import type { Locale } from '@arung/contracts/scalars'
 import type { OutingBooking } from '@arung/domain/reservations/voucher-facts'

@@ -1,4 +1,4 @@
-import type { DeskMethod } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import type {
   AskedReturnView,
   ReservationView,

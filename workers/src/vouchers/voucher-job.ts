@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maskedContact, maskedParticipant } from '@arung/domain/orders/masks'
+import { maskedContact, maskedParticipant } from '@arung/domain/masks'
 import { voucherFile, type VoucherNames } from '@arung/domain/orders/voucher-file'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { DrawDocument } from '@arung/platform/documents/documents'

@@ -1,4 +1,5 @@
-import { DeskMethod, OverrideReason } from '@arung/contracts/reservations/statuses'
+import { DeskMethod } from '@arung/contracts/orders/desk-money'
+import { OverrideReason } from '@arung/contracts/reservations/statuses'
 import { useTranslation } from 'react-i18next'
 import { Checkbox, Select, TextField } from '../../ui/field.tsx'
 import { useMay } from '../use-staff.ts'

@@ -1,6 +1,7 @@
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
-import { listTotal, pickUpTotal, unitsOf } from '@arung/contracts/reservations/pricing'
-import type { DeskMethod, OverrideReason } from '@arung/contracts/reservations/statuses'
+import { listTotal, pickUpTotal, unitsOf } from '@arung/contracts/bookings/pricing'
+import type { DeskMethod } from '@arung/contracts/orders/desk-money'
+import type { OverrideReason } from '@arung/contracts/reservations/statuses'
 import type { ReservationSource } from '@arung/contracts/bookings/sales'
 import type { DeskProduct } from '@arung/contracts/reservations/views'
 

@@ -1,5 +1,5 @@
 import { command } from '../../app/api/call.ts'
-import type { DeskMethod } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import type { BookingView } from '@arung/contracts/bookings/views'
 import type { Currency } from '@arung/contracts/money'
 import type { OrderAtDesk } from '@arung/contracts/payments/desk'
-import { DeskMethod, type DeskPaymentState } from '@arung/contracts/reservations/statuses'
+import { DeskMethod, type DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { ReservationView } from '@arung/contracts/reservations/views'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'

@@ -1,5 +1,5 @@
 import { command } from '../../app/api/call.ts'
-import { VoidReason } from '@arung/contracts/reservations/statuses'
+import { VoidReason } from '@arung/contracts/orders/desk-money'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../base/format/dates.ts'

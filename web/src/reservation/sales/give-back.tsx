@@ -1,5 +1,6 @@
 import { command } from '../../app/api/call.ts'
-import { DeskMethod, ReturnReason } from '@arung/contracts/reservations/statuses'
+import { DeskMethod } from '@arung/contracts/orders/desk-money'
+import { ReturnReason } from '@arung/contracts/reservations/statuses'
 import type { ReservationView } from '@arung/contracts/reservations/views'
 import { useId } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { LineChoice } from '@arung/contracts/catalogue/line-choice'
 import type { CartLine } from '@arung/contracts/carts/views'
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { CartLine, CartView } from '@arung/contracts/carts/views'
-import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { LineChoice } from '@arung/contracts/catalogue/line-choice'
 import useSWR from 'swr'
 import { ApiError } from '../../app/api/api-error.ts'
 import { send, command, type Command } from '../../app/api/call.ts'

@@ -1,5 +1,5 @@
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
-import { depositOf } from '@arung/contracts/orders/deposit'
+import { depositOf } from '@arung/contracts/checkouts/deposit'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { command } from '../../../app/api/call.ts'
 import type { PriceChoice } from '@arung/contracts/bookings/statuses'
 import type { BookingView } from '@arung/contracts/bookings/views'
-import { guestsOf, priceIn, unitsOf, type Numbers } from '@arung/contracts/reservations/pricing'
+import { guestsOf, priceIn, unitsOf, type Numbers } from '@arung/contracts/bookings/pricing'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveResource } from '../../../backoffice/live/use-live-resource.ts'

@@ -1,4 +1,4 @@
-import { depositOf } from '@arung/contracts/orders/deposit'
+import { depositOf } from '@arung/contracts/checkouts/deposit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../app/api/resource.ts'

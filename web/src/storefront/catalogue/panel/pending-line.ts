@@ -1,4 +1,4 @@
-import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { LineChoice } from '@arung/contracts/catalogue/line-choice'
 import type { Currency } from '@arung/contracts/money'
 
 /** A line in the format of `POST /users|agents/{uuid}/carts/lines`. */

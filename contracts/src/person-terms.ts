@@ -1,6 +1,6 @@
-import { readPhone } from '../phones/read-phone.ts'
-import { searchWords } from '../search-words.ts'
-import { storedEmail } from '../stored-email.ts'
+import { readPhone } from './phones/read-phone.ts'
+import { searchWords } from './search-words.ts'
+import { storedEmail } from './stored-email.ts'
 
 type Person = Readonly<{ name: string; email?: string | null; phone?: string | null }>
 /** The terms of a query: a sale must have all of them, or any. */

@@ -1,10 +1,10 @@
 import type { SavePickupZone } from '../pickups/requests.ts'
 import { pickupTrip } from '../pickups/trip.ts'
-import type { ReservationLine } from './requests.ts'
 
 /** What a product's price is counted by, and how many guests one unit takes. */
 export type SoldBy = Readonly<{ per: 'GUEST' | 'UNIT'; seats: number }>
-type Guests = ReservationLine['guests']
+type Guests = Readonly<{ adults: number; children: number }>
+type Line = Readonly<{ guests: Guests; units: number | null }>
 
 export const guestsOf = ({ adults, children }: Guests): number => adults + children
 
@@ -12,10 +12,7 @@ export const guestsOf = ({ adults, children }: Guests): number => adults + child
  * Returns how many units a line takes: the requested number, or the fewest that seat everybody. Null where guests are
  * counted.
  */
-export function unitsOf(
-  soldBy: SoldBy,
-  { guests, units }: Pick<ReservationLine, 'guests' | 'units'>,
-): number | null {
+export function unitsOf(soldBy: SoldBy, { guests, units }: Line): number | null {
   if (soldBy.per === 'GUEST') return null
   return units ?? Math.ceil(guestsOf(guests) / soldBy.seats)
 }
@@ -23,7 +20,7 @@ export function unitsOf(
 /** Returns the list price of a line, in rupiah. */
 export const listTotal = (
   { price, soldBy }: Readonly<{ price: number; soldBy: SoldBy }>,
-  line: Pick<ReservationLine, 'guests' | 'units'>,
+  line: Line,
 ): number => price * (unitsOf(soldBy, line) ?? guestsOf(line.guests))
 
 /** The number of guests, and of units where units are sold. */
