@@ -17,8 +17,8 @@ const from = (...packages: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages.join('|')})[\\\\/]`)
 
 /**
- * Tailwind adds start values of its variables for browsers without `@property`. Those that run this
- * site's scripts have it, and the styles travel inside every page.
+ * Tailwind adds initial values of its variables for browsers without `@property`. Browsers that run this site's scripts
+ * have it, and the styles are inlined in every page.
  */
 const withoutPropertyFallback: Plugin = {
   name: 'without-property-fallback',
@@ -36,7 +36,7 @@ const withoutPropertyFallback: Plugin = {
 const partOfReactAria = /[\\/]react-aria[\\/]dist[\\/]private[\\/](\w+)[\\/]intlStrings\.mjs$/
 const ownTexts = path.resolve(import.meta.dirname, 'src/ui/spoken-indonesian.ts')
 
-/** Puts Indonesian beside the languages that React Aria's lists, calendars and number fields speak by themselves. */
+/** Adds Indonesian to the languages of React Aria's lists, calendars and number fields. */
 const spokenIndonesian: Plugin = {
   name: 'spoken-indonesian',
   transform(code, id) {
@@ -48,7 +48,7 @@ const spokenIndonesian: Plugin = {
   },
 }
 
-/** Scripts and styles are compressed once and well; the server sends `<name>.br` to who takes it. */
+/** Compresses scripts and styles once at a high level. The server sends `<name>.br` to browsers that accept it. */
 const compressedAssets: Plugin = {
   name: 'compressed-assets',
   async writeBundle({ dir = '' }, bundle) {
@@ -62,7 +62,7 @@ const compressedAssets: Plugin = {
   },
 }
 
-/** What this build is, for pages that are older than it: `/build.json`. */
+/** Writes `/build.json`, which identifies this build for pages that are older than it. */
 const buildFile: Plugin = {
   name: 'build-file',
   async generateBundle(_options, bundle) {
@@ -70,7 +70,7 @@ const buildFile: Plugin = {
       version: string
     }
     const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
-    // What was unpacked from an archive has no commit.
+    // Sources unpacked from an archive have no commit.
     const commit = await run('git', ['rev-parse', 'HEAD'], { cwd: product }).then(
       ({ stdout }) => stdout.trim(),
       () => null,
@@ -80,7 +80,10 @@ const buildFile: Plugin = {
   },
 }
 
-/** Two builds share this file, the client (with manifest) and, with `build.ssr`, the page renderer; and development. */
+/**
+ * Two builds share this file: the client (with manifest) and, with `build.ssr`, the page renderer. Development uses it
+ * too.
+ */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
@@ -90,7 +93,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? [] : [compressedAssets, buildFile]),
     { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'id-ID'] }), enforce: 'pre' as const },
   ],
-  // The renderer carries its libraries in their production form, whatever NODE_ENV the server runs with.
+  // The renderer bundles its libraries in their production form, whatever NODE_ENV the server has.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
@@ -111,7 +114,7 @@ const clientChunks = {
     },
     { name: 'router', test: from('react-router', 'react-router-dom'), priority: 10 },
     { name: 'i18n', test: from('i18next', 'react-i18next', 'swr'), priority: 15 },
-    // The frame of every page in one file: fifty small ones cost a phone more than the few bytes they save.
+    // The code shared by every page is one file: fifty small ones cost a phone more than the few bytes they save.
     {
       name: 'frame',
       test: /[\\/]web[\\/]src[\\/](?:(?:base|app|layouts)[\\/](?!admin-\w+|(?:user|inactive)-layout|theme[\\/]|forms[\\/]|api[\\/]ip-country).*|ui[\\/](?:art-picture|button|link-button|notice|picture|skeleton|states))\.tsx?$|[\\/](?:lucide-react|clsx)[\\/]|[\\/]contracts[\\/]src[\\/]messages/,

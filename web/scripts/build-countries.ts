@@ -1,7 +1,7 @@
 /**
- * Writes `src/ui/phone/countries.json` from the country list of intl-tel-input (MIT):
- * one row a country, [name, iso2, dial code, priority, area codes]. Run when the package changes:
- * `node --import tsx web/scripts/build-countries.ts`.
+ * Writes `src/ui/phone/countries.json` from the country list of intl-tel-input (MIT), one row per country: [name, iso2,
+ * dial code, priority, area codes]. Run it when the package changes: `node --import tsx
+ * web/scripts/build-countries.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -21,7 +21,7 @@ const names = [
   'success',
 ]
 const widths = [480, 960, 1600]
-/** The upright hero is for phones and lies under a dark shade: small is enough. */
+/** The portrait hero is for phones and lies under a dark overlay, so a small file is enough. */
 const ownWidths: Readonly<Record<string, readonly number[]>> = { 'hero-home-portrait': [480, 720] }
 
 await rm(target, { recursive: true, force: true })
@@ -33,7 +33,7 @@ for (const name of names) {
     await picture.clone().webp({ quality: 70, effort: 4 }).toFile(`${target}${name}-${width}.webp`)
   }
 }
-/** What link previews show of pages that have no picture of their own. */
+/** The link preview picture of pages that have none of their own. */
 await sharp(path.join(source, 'hero-home.png'))
   .resize(1200, 630)
   .jpeg({ quality: 76, mozjpeg: true })

@@ -2,22 +2,28 @@ import type { RequestListener } from 'node:http'
 import { messages } from '@arung/contracts/messages'
 import { refuse } from './refusal.ts'
 
-/** The two cart reads that the specification makes POST, and what a product's page would show, too long for an address. */
+/**
+ * The two cart reads that the specification makes POST, and the preview of a product's page, whose input is too long
+ * for a URL.
+ */
 const postedReads = /^\/(?:(?:users|agents)\/[^/]+\/retrive-carts|admins\/products\/preview)\/?$/
 
-/** Reads go to the query API: GET, HEAD and those that are POST. */
+/** Whether a request goes to the query API: GET, HEAD and the reads that are POST. */
 export function isRead(method: string, pathname: string): boolean {
   return method === 'GET' || method === 'HEAD' || (method === 'POST' && postedReads.test(pathname))
 }
 
 const commandReference = '/commands/'
-/** Routes of our own processes. The APIs match fixed parts of a path byte for byte, so nothing else leads there. */
+/**
+ * Routes of our own processes. The APIs match the fixed parts of a path byte for byte, so no other spelling reaches
+ * them.
+ */
 const ownProcesses = /^\/internal(?:\/|$)/
 
 /**
- * Sends each call of `/api` (mounted there, so the prefix is already gone) to its process. The commands' own reference
- * is read under `/commands/`, since a GET at its usual place reads the queries'. What our own processes ask one another
- * is not to be had here.
+ * Sends each call of `/api` (mounted there, so the prefix is already removed) to its process. The reference of the
+ * command API is under `/commands/`, because a GET at its usual path reads the query API's. The routes between our own
+ * processes are not available here.
  */
 export function splitApi(query: RequestListener, command: RequestListener): RequestListener {
   return (request, response) => {

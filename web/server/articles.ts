@@ -5,7 +5,7 @@ import type { ReadPath } from './catalogue-reader.ts'
 /** Largest page of the query API. */
 const articlesMax = 24
 
-/** The newest articles of the blog, at most 24; null while they cannot be read. */
+/** Returns the newest articles of the blog, at most 24, or null when they cannot be read. */
 export async function newestArticles(read: ReadPath): Promise<readonly BlogSummary[] | null> {
   const reading = await read(pathOf('GET /blogs', { query: { page: 1, size: articlesMax } }))
   return reading.ok ? (reading.data as BlogPage).items : null

@@ -18,7 +18,7 @@ const words: Readonly<Record<Locale, { path: string; title: string; description:
   },
 }
 
-/** The newest articles as RSS 2.0: `/blog/feed.xml`, and in Indonesian `/id/blog/feed.xml`. */
+/** Serves the newest articles as RSS 2.0 at `/blog/feed.xml`, and in Indonesian at `/id/blog/feed.xml`. */
 export function blogFeeds({ origin, read }: { origin: string; read: ReadPath }): Router {
   const router = express.Router()
   for (const locale of ['en', 'id'] as const) {
@@ -75,7 +75,7 @@ function item(blog: string, locale: Locale, article: BlogSummary): string {
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 
-/** RFC 822, as RSS asks for it: the start of the day in Bali. */
+/** The start of the day in Bali in the format of RFC 822, which RSS requires. */
 const feedDate = (date: string): string =>
   `${new Date(`${date}T00:00:00Z`).toUTCString().slice(0, -' 00:00:00 GMT'.length)} 00:00:00 +0800`
 
@@ -85,6 +85,6 @@ const xmlEscapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
-/** Texts come without control characters, which XML could not hold. */
+/** The texts have no control characters, which XML could not hold. */
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, sign => xmlEscapes[sign] ?? sign)

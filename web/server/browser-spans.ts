@@ -7,7 +7,7 @@ import { browserSpansMax, browserSpansPath } from '../src/app/api/browser-spans.
 import { correlationOf } from './traced-calls.ts'
 
 const bodyBytesMax = 4_096
-/** Bodies that one address may send in a minute: a browser sends one every two seconds at most. */
+/** Requests that one address may send in a minute. A browser sends at most one every two seconds. */
 const bodiesMax = 120
 const msMax = 300_000
 
@@ -16,13 +16,16 @@ const BrowserSpan = z.strictObject({
   spanId: z.string().regex(/^[0-9a-f]{16}$/),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   status: z.int().min(0).max(599),
-  /** How long it took, and how long ago it ended: the browser's clock may be any. */
+  /** The duration, and how long ago the call ended. The browser's clock may be wrong. */
   ms: z.number().min(0).max(msMax),
   agoMs: z.number().min(0).max(msMax),
 })
 const BrowserSpans = z.array(BrowserSpan).max(browserSpansMax)
 
-/** Takes what browsers tell of their own calls, and puts it where the calls themselves stand. What is not right is dropped. */
+/**
+ * Takes the spans that browsers report of their own calls and adds them to the traces of those calls. Rejects invalid
+ * reports.
+ */
 export function browserSpans(
   tracing: Tracing,
   { trustProxyHops, limitFactor }: { trustProxyHops: number; limitFactor: number },
@@ -58,7 +61,7 @@ function tell(tracing: Tracing, span: z.output<typeof BrowserSpan>): void {
     .end({ endedMs, isFault: span.status === 0 || span.status >= 500 })
 }
 
-/** A body that is no JSON, or too large. */
+/** Answers 400 to a body that is not JSON or is too large. */
 const refuse: ErrorRequestHandler = (_error, _request, response, _next) => {
   response.status(400).end()
 }

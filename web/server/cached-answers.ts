@@ -4,16 +4,16 @@ import type { CachedPage, PageCache } from './page-cache.ts'
 import { gzipOf, plainOf } from './packed-document.ts'
 import type { CountPage } from './page-limit.ts'
 
-/** A page carries the nonce of its own answer: a cache that gave it to others would give them all one nonce. */
+/** A page carries the nonce of its response, so a shared cache would give every visitor the same nonce. */
 export const ownCache = 'private, no-cache'
 
-/** What a public page depends on beside its readings; nothing else of a request goes into it. */
+/** What a public page depends on apart from its readings. Nothing else of the request affects it. */
 export const keyOf = (request: Request): string =>
   `${currencyIn(request.get('cookie') ?? '')} ${request.originalUrl}`
 
 /**
- * Answers with a page that was drawn for somebody else a moment ago, ahead of everything that a page has to wait for: it
- * costs little more than to send somebody away. It counts for its address as one that is drawn.
+ * Answers with a page that was rendered for another visitor a moment ago, before anything that a page has to wait for.
+ * It costs little more than a refusal. It counts towards the address's limit like a rendered page.
  */
 export function cachedAnswers(cache: PageCache, count: CountPage): RequestHandler {
   return async (request, response, next) => {
@@ -25,7 +25,7 @@ export function cachedAnswers(cache: PageCache, count: CountPage): RequestHandle
   }
 }
 
-/** Sends a kept page with the nonce of this answer; prices in it are in the visitor's currency. */
+/** Sends a cached page with the nonce of this response. Its prices are in the visitor's currency. */
 export function sendCached(
   { locale, document }: CachedPage,
   request: Request,

@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express'
 
-/** What browsers and crawlers ask for by habit, and where it is. */
+/** Paths that browsers and crawlers request by convention, and where the file is. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/favicon.ico': '/icon-192.png',
   '/apple-touch-icon-precomposed.png': '/apple-touch-icon.png',
 }
 
 /**
- * Leads from addresses beside the one of a page to that one (308): `/en/…`, for English stands without a prefix,
- * `…/index.html`, and the names that icons are asked for by.
+ * Redirects (308) from other addresses of a page to its canonical one: `/en/...`, because English has no prefix,
+ * `.../index.html`, and the conventional names of icons.
  */
 export const canonicalAddress: RequestHandler = (request, response, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return next()
@@ -18,7 +18,10 @@ export const canonicalAddress: RequestHandler = (request, response, next) => {
   response.set('cache-control', 'no-cache').redirect(308, target + search)
 }
 
-/** Null where the address is the one, or none that could be led from: a backslash is another host to browsers. */
+/**
+ * Returns null when the address is canonical or cannot be redirected: browsers read a backslash as the start of another
+ * host.
+ */
 function canonicalOf(path: string): string | null {
   if (path.includes('\\')) return null
   const known = elsewhere[path.toLowerCase()]
@@ -27,10 +30,10 @@ function canonicalOf(path: string): string | null {
   return plain === path ? null : `/${plain.replace(/^\/+/, '')}`
 }
 
-/** Where an activity or an article may stand: their slugs have small letters. */
+/** Paths where an activity or an article may be. Their slugs are lower case. */
 const named = /^(?:\/id)?\/(?:activities(?:\/combo)?|blog)\/[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The same address in small letters, where an activity or an article may stand there; null for every other. */
+/** Returns the address in lower case when an activity or an article may be there, or null otherwise. */
 export function inSmallLetters(pathname: string): string | null {
   const small = pathname.toLowerCase()
   return small !== pathname && named.test(small) ? small : null

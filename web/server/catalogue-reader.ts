@@ -5,32 +5,35 @@ import { lookupName } from '@arung/platform/http/names'
 import { watchUpstreams, type Upstreams } from '@arung/platform/http/upstreams'
 import type { Upstream } from './proxy.ts'
 
-/** An answer of the query API: its `data`, or the status it failed with (502: no answer). */
+/** A response of the query API: its `data`, or the status it failed with (502 when there was no response). */
 export type Reading = { ok: true; data: unknown } | { ok: false; status: number }
 export type ReadPath = (path: string) => Promise<Reading>
 
 const freshMs = 3_000
-/** How long an old answer may be shown while a new one is fetched; after that the new one is waited for. */
+/**
+ * How long a stale response may be used while a new one is fetched, in milliseconds. After that the reader waits for
+ * the new one.
+ */
 const staleMs = 30_000
 const entriesMax = 500
-/** Longer than the API waits for its database, so that what it says then is heard. */
+/** Longer than the API waits for its database, so that its error response arrives. */
 const timeoutMs = 7_000
 
-/** What was answered, with what its text said. */
+/** A reading with the response text that it was parsed from. */
 type Answer = { reading: Reading; said: string | null }
 type Entry = Answer & { readAtMs: number }
 type FetchPath = (path: string, known: Answer | undefined) => Promise<Answer>
 
 /**
- * Reads the query API for rendered pages: anonymous, remembered for a few seconds, and the last
- * good answer is kept while the API does not answer. What is said again is the same reading, so that whatever was made of
- * it is known to be true still.
+ * Reads the query API for rendered pages, anonymously. Caches each response for a few seconds, and keeps the last good
+ * one while the API does not answer. An unchanged response gives the same `Reading` object, so that pages made from it
+ * are known to be still valid.
  */
 export function catalogueReader(upstream: Upstream, now: () => number = Date.now): ReadPath {
   const fetchOnce = fetcherOf(upstream)
   const entries = new Map<string, Entry>()
   const running = new Map<string, Promise<Reading>>()
-  /** Made once for all who wait for it, also the first time: a crowd at one page asks one question. */
+  /** Runs one request for all concurrent callers, the first time too: a crowd at one page causes one read. */
   const refreshed = (path: string): Promise<Reading> => {
     const known = running.get(path)
     if (known) return known
@@ -42,7 +45,8 @@ export function catalogueReader(upstream: Upstream, now: () => number = Date.now
     const answer = await fetchOnce(path, entries.get(path))
     const known = entries.get(path)
     const keepOld = !isSettled(answer.reading) && known?.reading.ok === true
-    // Where none can be had, the old one is good for another while: not every visitor waits for what does not answer.
+    // When the read fails, the old entry is valid for another while, so that not every visitor waits for an API that
+    // does not answer.
     const entry: Entry = keepOld
       ? { ...known, readAtMs: now() - freshMs }
       : { ...answer, readAtMs: now() }
@@ -64,11 +68,14 @@ export function catalogueReader(upstream: Upstream, now: () => number = Date.now
   }
 }
 
-/** Failures are asked again each time; data, "there is no such thing" and "it is gone" hold for a moment. */
+/** Failures are read again each time. Data, 404 and 410 are cached for a moment. */
 const isSettled = (reading: Reading): boolean =>
   reading.ok || reading.status === 404 || reading.status === 410
 
-/** What the first address does not answer the next one is asked, and an only one again: both ends may close a kept connection. */
+/**
+ * Asks the next address when the first does not answer. With a single address it asks that one again, because both ends
+ * may close a kept connection at the same time.
+ */
 function callUrls(upstreams: Upstreams): FetchPath {
   const keeping = { keepAlive: true, maxSockets: 32, lookup: lookupName }
   const agents = { http: new http.Agent(keeping), https: new https.Agent(keeping) }
@@ -122,7 +129,7 @@ function exchange(
   })
 }
 
-/** When something was said is no part of what was said: the settings tell the time, which no page shows. */
+/** The time of the response is not part of its content: the settings contain the server's time, which no page shows. */
 const momentOfAnswer = /"serverTime":"[^"]*"/
 
 const failedWith = (status: number): Answer => ({ reading: { ok: false, status }, said: null })
@@ -134,7 +141,7 @@ async function readAnswer(answer: IncomingMessage, known: Answer | undefined): P
   const parts: Buffer[] = []
   for await (const part of answer) parts.push(part as Buffer)
   const status = answer.statusCode ?? 502
-  // What no address of a thing can be is, to a visitor, a thing that is not there.
+  // An address that is invalid for a resource (422) is, to a visitor, a resource that does not exist.
   if (status !== 200) return failedWith(status === 422 ? 404 : status)
   const text = Buffer.concat(parts).toString('utf8')
   const said = text.replace(momentOfAnswer, '')

@@ -35,11 +35,11 @@ export type WebConfig = Readonly<{
   adminPort: number
   logLevel: string
   otlpEndpoint: string | undefined
-  /** Where browsers reach the site, without a slash at the end. */
+  /** The site's address for browsers, without a trailing slash. */
   publicUrl: string
   queryUrls: readonly URL[]
   commandUrls: readonly URL[]
-  /** The built pages; left out: beside this file. */
+  /** Folder of the built pages. When undefined, it is next to this file. */
   distFolder: string | undefined
   trustProxyHops: number
   /** Multiplies the request limits, for machines behind one address. */
@@ -48,7 +48,7 @@ export type WebConfig = Readonly<{
   mapsKey: string | undefined
 }>
 
-/** Throws one error that names every variable that is wrong. */
+/** Reads the configuration. Throws one error that names every invalid variable. */
 export function readWebConfig(environment: Environment): WebConfig {
   const env = readEnvironment(environment, variables)
   const urls = (texts: readonly string[]) => texts.map(text => new URL(text))

@@ -25,23 +25,23 @@ import { siteFiles } from './site-files.ts'
 import { tracedCalls } from './traced-calls.ts'
 
 export type SiteOptions = {
-  /** Where reads go: base addresses, or the query API itself when it runs in this process. */
+  /** The upstream of reads: base addresses, or the query API itself when it runs in this process. */
   queryApi: Upstream
-  /** Where everything else goes. */
+  /** The upstream of everything else. */
   commandApi: Upstream
   /** The site's own origin, as visitors type it. */
   publicUrl: string
   /** Key of the maps service, when there is one. */
   mapsKey?: string
-  /** Origins beside our own that a route rule may lead to; none when left out. */
+  /** Foreign origins that a route rule may redirect to. None by default. */
   redirectOrigins?: readonly string[]
-  /** Proxies of our own in front of this process; 0 when left out. */
+  /** Number of our own proxies in front of this process. 0 by default. */
   trustProxyHops?: number
-  /** Gets the histogram `web_request_seconds` by what was asked for and how it ended. */
+  /** Receives the histogram `web_request_seconds`, labelled by kind of request and outcome. */
   registry?: Registry
-  /** Multiplies what one address may ask for; 1 when left out. */
+  /** Multiplies the request limits of an address. 1 by default. */
   limitFactor?: number
-  /** Tells of calls, from the browser on; nothing when left out. */
+  /** Traces calls, starting in the browser. No tracing by default. */
   tracing?: Tracing | null
 }
 
@@ -50,11 +50,14 @@ export type WebAppOptions = SiteOptions & {
   distFolder: string
 }
 
-/** The web process: `/api` split, static files, rendered pages. Needs a finished build in `distFolder`. */
+/**
+ * Creates the web process: the split of `/api`, static files and rendered pages. Needs a finished build in
+ * `distFolder`.
+ */
 export const createWebApp = ({ distFolder, ...options }: WebAppOptions): express.Express =>
   createSite(options, builtPages(distFolder, Boolean(options.tracing)))
 
-/** The web process with its pages from any source. */
+/** Creates the web process with pages from any source. */
 export function createSite(options: SiteOptions, source: PageSource): express.Express {
   const read = catalogueReader(options.queryApi)
   const reads = proxyTo(options.queryApi, { isReads: true })
@@ -99,7 +102,7 @@ export function createSite(options: SiteOptions, source: PageSource): express.Ex
   return app
 }
 
-/** Stored pictures are the query API's: it holds the file store. */
+/** Stored pictures come from the query API, which has the file store. */
 const mediaFrom =
   (query: RequestListener): express.RequestHandler =>
   (request, response) => {

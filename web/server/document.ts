@@ -4,12 +4,12 @@ import type { RenderedPage } from '../src/app/head/render-contract.ts'
 import type { DocumentParts } from './packed-document.ts'
 import type { PageTemplate } from './page-template.ts'
 
-/** Stands where the nonce of an answer goes; nobody outside this process can write it into a text of a page. */
+/** Placeholder for the nonce of a response. Nobody outside this process can write it into a text of a page. */
 const nonce = `nonce-${randomUUID()}`
 
 /**
- * Puts the page together: head, styles in place, rendered HTML, boot facts, the loader of the script. Between its parts
- * goes the nonce of each answer.
+ * Assembles the page: head, inline styles, rendered HTML, boot data and the script's loader. The nonce of each response
+ * goes between the returned parts.
  */
 export function documentOf(template: PageTemplate, page: RenderedPage): DocumentParts {
   return template.html
@@ -44,7 +44,7 @@ function headOf(template: PageTemplate, page: RenderedPage): string {
   ].join('')
 }
 
-/** What a browser without scripts is told at the top of the page. */
+/** The message at the top of the page for browsers without scripts. */
 const noScriptOf = ({ noScript }: RenderedPage): string =>
   `<noscript><p class="bg-warning-soft p-5 text-center text-warning">${escapeHtml(noScript)}</p></noscript>`
 
@@ -56,10 +56,10 @@ function bootOf(template: PageTemplate, page: RenderedPage): string {
 }
 
 /**
- * A rendered page works without the script, so it is fetched when the page is shown and idle, or
- * at the first sign of use, whichever comes first. What is pressed before the script listens is
- * not lost: the language is remembered, and the last button is pressed, or the form sent, again once that does
- * something. A form that the script alone can send must not leave the page.
+ * A rendered page works without the script, so it is loaded when the page is shown and idle, or at the first sign of
+ * use, whichever comes first. Input before the script listens is not lost: the language is remembered, and the last
+ * button is pressed again, or the form submitted again, once the script is ready. A form that only the script can send
+ * must not leave the page.
  */
 const lateLoader = (entry: string): string => `(function () {
   var started = false
@@ -107,7 +107,7 @@ const htmlEscapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, sign => htmlEscapes[sign] ?? sign)
 
-/** JSON inside a script element may not end it, nor hold line separators. */
+/** JSON inside a script element must not close the element, nor contain line separators. */
 const escapeScript = (json: string): string =>
   json
     .replace(/</g, '\\u003c')

@@ -7,8 +7,9 @@ import { localeOfPath, localizedPath } from '../src/base/i18n/locale.ts'
 import { logged } from './log.ts'
 
 /**
- * The last resort when a page could not even be rendered: the generic error screen as plain HTML, in the language of
- * the address and without a stack. The error itself goes to the process's log; that too much was asked for is none.
+ * The last resort when a page could not be rendered: the generic error screen as plain HTML, in the language of the
+ * address and without a stack trace. The error goes to the process's log, except a refusal because of too many
+ * requests.
  */
 export const failurePage: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (error instanceof HttpError) return refuse(error, request, response)
@@ -25,7 +26,7 @@ export const failurePage: ErrorRequestHandler = (error: unknown, request, respon
     .send(pageIn(localeOfPath(request.path), 500))
 }
 
-/** More than can be shown now: when to ask again stands in the headers, for people in words. */
+/** Refuses a request beyond what can be served now. The headers say when to retry, and the text says it in words. */
 function refuse({ status, extra }: HttpError, request: Request, response: Response): void {
   response
     .status(status)

@@ -3,13 +3,13 @@ import { homePath } from '../src/base/session/role-paths.ts'
 
 const bots = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i
 
-/** Where somebody begins: the site and the areas. Never deep links. */
+/** The entry points: the home page and the first page of each area. Never deep links. */
 const begins: ReadonlySet<string> = new Set(['/', ...Object.values(homePath)])
 
 /**
- * Sends who arrives at exactly `/` or the first page of an area and prefers Indonesian there. The cookie `locale` decides
- * before Accept-Language. Never for deep links, robots, or someone who comes from a page of this site (the language link
- * must be able to lead back to `/`).
+ * Redirects visitors who prefer Indonesian when they open exactly `/` or the first page of an area. The cookie `locale`
+ * takes precedence over Accept-Language. Never redirects deep links, robots, or navigation from a page of this site
+ * (the language link must be able to lead back to `/`).
  */
 export function localeRedirect(): RequestHandler {
   return (request, response, next) => {

@@ -1,6 +1,6 @@
 type Level = 'error' | 'warn'
 
-/** Writes a line to the process's log; `path` is the address that a visitor asked for. */
+/** Writes a line to the process's log. `path` is the address that the visitor requested. */
 export function logged(
   level: Level,
   message: string,
@@ -17,5 +17,5 @@ export function logged(
   process.stderr.write(`${JSON.stringify(entry)}\n`)
 }
 
-/** Long parts of an address are secrets: whoever reads the log must not be able to open an order. */
+/** Long path segments are secrets: a reader of the log must not be able to open an order. */
 const withoutSecrets = (path: string): string => path.replace(/[\w-]{32,}/g, '…')

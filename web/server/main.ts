@@ -10,7 +10,7 @@ import { startTracing } from '@arung/platform/tracing/tracing'
 import { readWebConfig } from './config.ts'
 import { createWebApp } from './create-web-app.ts'
 
-/** Starts the web process from its environment, and the operator's port. Ends cleanly on SIGTERM and SIGINT. */
+/** Starts the web process and the operator's port from the environment. Shuts down cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const told = endRequested()
   drainMs(process.env)

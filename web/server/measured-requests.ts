@@ -4,8 +4,9 @@ import { Histogram, type Registry } from 'prom-client'
 import { asksForEvents } from '@arung/platform/http/event-stream'
 
 /**
- * Measures what a visitor waits for, by `kind` (`api`, `file`, `page`) and the first digit of the status, which are all the
- * labels there are: addresses are the visitors' to make up. Event streams, which never end by themselves, are left out.
+ * Measures how long visitors wait, by `kind` (`api`, `file`, `page`) and the first digit of the status. There are no
+ * other labels, because visitors can make up addresses. Event streams are left out, because they never end by
+ * themselves.
  */
 export function measuredRequests(registry: Registry): RequestHandler {
   const seconds = new Histogram({

@@ -3,13 +3,13 @@ import type { RenderedPage } from '../src/app/head/render-contract.ts'
 import type { ReadPath, Reading } from './catalogue-reader.ts'
 import { packDocument, type DocumentParts, type PackedDocument } from './packed-document.ts'
 
-/** A page that was drawn, with what is needed to send it to others. */
+/** A rendered page, with what is needed to send it to other visitors. */
 export type CachedPage = Readonly<{ locale: RenderedPage['locale']; document: PackedDocument }>
 
 export type PageCache = Readonly<{
-  /** The page that was drawn for this key, if all that it was made of is still so. */
+  /** Returns the page rendered for this key if every reading that it was made from is still current. */
   find: (key: string) => Promise<CachedPage | null>
-  /** Keeps a page with the readings that it was made of. */
+  /** Stores a page with the readings that it was made from. */
   keep: (key: string, page: Drawn) => CachedPage
 }>
 
@@ -21,14 +21,14 @@ type Drawn = Readonly<{
 type CacheEntry = CachedPage &
   Readonly<{ readings: ReadonlyMap<string, Reading>; madeAtMs: number; characters: number }>
 
-/** Pages say which day it is; a minute after midnight the new day stands on all of them. */
+/** Pages contain the current date. One minute after midnight all of them have the new one. */
 const ageMsMax = 60_000
 const charactersMax = 24_000_000
 
 /**
- * Pages that are drawn once for all who ask: a page is a function of its address, the currency and what is read for it.
- * It is shown for as long as a new reading of each path is the very reading that it was made of, so that it is never
- * older than what would be drawn now. What visitors look at least goes first.
+ * Creates a cache of pages that are rendered once for all visitors. A page is a function of its address, the currency
+ * and its readings. It is served as long as a new read of each path returns the same `Reading` object, so it is never
+ * older than a page rendered now. The least recently used pages are evicted first.
  */
 export function createPageCache(read: ReadPath, now: () => number = Date.now): PageCache {
   const pages = new LRUCache<string, CacheEntry>({

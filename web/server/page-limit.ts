@@ -3,7 +3,7 @@ import { HttpError } from '@arung/platform/http/errors'
 import { addressKey, type Limiter } from '@arung/platform/http/limits'
 import { clientIp } from '@arung/platform/http/request-facts'
 
-/** Counts a page for the address that asks; beyond its share 429 with the time after which there is some again. */
+/** Counts a page for the requesting address. Beyond its limit, throws a 429 with the time to wait. */
 export type CountPage = (request: Request) => Promise<void>
 
 export function countPages(limiter: Limiter, trustProxyHops: number): CountPage {
@@ -16,7 +16,7 @@ export function countPages(limiter: Limiter, trustProxyHops: number): CountPage 
   }
 }
 
-/** Pages that one address may have made. */
+/** Limits the pages that one address may request. */
 export function pageLimit(count: CountPage): RequestHandler {
   return async (request, _response, next) => {
     await count(request)

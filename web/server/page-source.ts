@@ -6,19 +6,21 @@ import { forFiles } from './visit-gate.ts'
 import { pageTemplate, type PageTemplate } from './page-template.ts'
 import { staticAssets } from './static-assets.ts'
 
-/** Where pages come from: a finished build, or in development the sources as they are now. */
+/** The source of pages: a finished build, or the current sources in development. */
 export type PageSource = Readonly<{
   renderer: () => Promise<Renderer>
   template: PageTemplate
-  /** Serves what pages load from the web itself; passes on everything else. */
+  /** Serves the files that pages load from the web itself, and passes on every other request. */
   files: RequestHandler
-  /** Whether the same readings can make another page a moment later. */
+  /** Whether the same readings can give a different page a moment later. */
   mayChange: boolean
 }>
 
 const dayMs = 86_400_000
 
-/** The build in a folder: `client/` and `server/` in it. Reads it once, and fails where it is not finished. */
+/**
+ * Serves the build in a folder, with `client/` and `server/` in it. Reads it once, and fails when it is not finished.
+ */
 export function builtPages(distFolder: string, isTraced: boolean): PageSource {
   const client = path.join(distFolder, 'client')
   return {
@@ -29,7 +31,7 @@ export function builtPages(distFolder: string, isTraced: boolean): PageSource {
   }
 }
 
-/** The page renderer is a build product, so it is found by path and not by import. */
+/** The page renderer is a build product, so it is loaded by path and not by a static import. */
 function loadRenderer(distFolder: string): () => Promise<Renderer> {
   const file = path.join(distFolder, 'server', 'entry-server.js')
   readFileSync(file)
@@ -41,13 +43,13 @@ function filesOf(client: string): RequestHandler {
   const files = express.Router()
   files.use(['/assets/*file.br', '/assets/*file.map'], missing)
   files.use('/assets', staticAssets(path.join(client, 'assets')), missing)
-  // Asked for to learn what is there now: never kept.
+  // Requested to find the current build, so it is never cached.
   files.get('/build.json', (_request, response) => {
     response.set('cache-control', 'no-store').sendFile(path.join(client, 'build.json'))
   })
   const others = { index: false, redirect: false, maxAge: dayMs, dotfiles: 'ignore' } as const
   const statics = forFiles(express.static(client, others))
-  // The page that all others are made of is none by itself.
+  // The template of all pages is not a page itself.
   files.use((request, response, next) =>
     request.path.endsWith('.html') ? next() : statics(request, response, next),
   )

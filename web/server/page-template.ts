@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The built `index.html` taken apart, so that a page is put together by joining strings. */
+/** The built `index.html` in parts, so that a page is assembled by joining strings. */
 export type PageTemplate = {
   /** Address of the entry script. */
   entry: string
-  /** All styles of the client as text; they go into the page itself. */
+  /** All styles of the client as text, which are inlined in the page. */
   css: string
-  /** Addresses of the fonts to fetch early. */
+  /** Addresses of the fonts to preload. */
   fonts: readonly string[]
   html: string
-  /** Browsers begin the traces of their calls: see `src/app/api/traced-call.ts`. */
+  /** Whether browsers begin the traces of their calls: see `src/app/api/traced-call.ts`. */
   isTraced: boolean
 }
 
 type ManifestEntry = { file: string; css?: string[]; assets?: string[]; isEntry?: boolean }
 
-/** Reads the client build once. The entry script's tag is taken out: pages load it late. */
+/** Reads the client build once. Removes the entry script's tag, because pages load the script late. */
 export function pageTemplate(clientFolder: string, isTraced: boolean): PageTemplate {
   const manifestFile = path.join(clientFolder, '.vite', 'manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>

@@ -22,17 +22,17 @@ type PagesOptions = {
   mapsKey: string | null
   template: PageTemplate
   cache: PageCache
-  /** Origins beside our own that a route rule may lead to. */
+  /** Foreign origins that a route rule may redirect to. */
   redirectOrigins: readonly string[]
-  /** Let so many pages be under way, and drawn, as leave room for everything else. */
+  /** Limit the pages in progress and being rendered, so that capacity is left for everything else. */
   gates: Pick<Gates, 'visit' | 'page'>
-  /** Proxies of our own in front of this process. */
+  /** Number of our own proxies in front of this process. */
   trustProxyHops: number
 }
 
-/** When a page whose data could not be read may be asked for again. */
+/** Seconds after which a page whose data could not be read may be requested again. */
 const retryAfterSeconds = '30'
-/** Every address that is not a file or a call: rendered, or the empty shell for personal pages. */
+/** Serves every address that is not a file or a call: a rendered page, or the empty shell for personal pages. */
 export function pages(options: PagesOptions): Router {
   const router = express.Router()
   router.use(onlyReads, oneAddress, noFile(options), async (request, response) => {
@@ -56,7 +56,7 @@ export function pages(options: PagesOptions): Router {
         },
         inTurn: draw =>
           options.gates.page(async () => {
-            // Whoever stood before in the line may have asked for the same page.
+            // An earlier request in the queue may have rendered the same page.
             const page = await options.cache.find(key)
             if (page !== null) throw new DrawnMeanwhile(page)
             return draw()
@@ -74,7 +74,7 @@ export function pages(options: PagesOptions): Router {
     }
     if (page.status === 503) response.set('retry-after', retryAfterSeconds)
     if (page.unread.length > 0) tellUnread(request.path, page.unread)
-    // The addresses of personal pages are secrets: nobody else is told where a guest came from.
+    // The addresses of personal pages are secrets, so no other site receives them as the referrer.
     if (page.rendering !== 'server') response.set('referrer-policy', 'no-referrer')
     const parts = documentOf(options.template, page)
     if (isForAll(page)) {
@@ -92,7 +92,7 @@ export function pages(options: PagesOptions): Router {
   return router
 }
 
-/** A file that is not there is told in a word, unless a route rule leads on from it: no page has an extension. */
+/** Answers a missing file with plain text, unless a route rule redirects it. No page has an extension. */
 const noFile =
   ({ read, origin, redirectOrigins }: PagesOptions): RequestHandler =>
   async (request, response, next) => {
@@ -102,7 +102,7 @@ const noFile =
     response.status(404).set('cache-control', ownCache).type('text/plain').send('Not found')
   }
 
-/** Ends the drawing of a page that another visitor's turn has made meanwhile. */
+/** Stops rendering a page that an earlier request in the queue has rendered meanwhile. */
 class DrawnMeanwhile extends Error {
   readonly page: CachedPage
   constructor(page: CachedPage) {
@@ -116,13 +116,19 @@ function asDrawnMeanwhile(error: unknown): DrawnMeanwhile {
   throw error
 }
 
-/** Whole public pages; what stands without something, is missing, or is drawn by the browser, is made for each. */
+/**
+ * Whether a page can be cached for everyone: a complete public page. A page with failed reads, a missing one, or one
+ * that the browser renders is made for each request.
+ */
 const isForAll = (page: Page): boolean =>
   page.status === 200 && page.rendering === 'server' && page.unread.length === 0
 
 type Page = RenderedPage
 
-/** Rendered pages may be kept by the visitor's browser, which asks again; failures and personal shells by nobody. */
+/**
+ * The visitor's browser may store rendered pages and must revalidate them. Failures and personal shells are never
+ * stored.
+ */
 const cacheOf = (page: Page): string =>
   isMissing(page) || (page.status === 200 && page.rendering === 'server') ? ownCache : 'no-store'
 
@@ -132,14 +138,14 @@ function forward(redirect: Response, response: Parameters<RequestHandler>[1]): v
   response.redirect(redirect.status, redirect.headers.get('location') ?? '/')
 }
 
-/** A page that is shown without something is no failure for its visitor, but one for whoever runs the site. */
+/** A page that is shown without some of its data is not a failure for the visitor, but the operator has to know. */
 function tellUnread(path: string, unread: readonly string[]): void {
   logged('warn', 'A page is shown without what could not be read', path, { unread })
 }
 
 /**
- * Asked for each time, a permanent redirect too: what moves back later would lead a browser that remembers the first
- * move round in a circle.
+ * Browsers revalidate every redirect, a permanent one too. Otherwise, when an address moves back later, a browser that
+ * remembers the first redirect would loop.
  */
 function send({ status, location }: Redirect, response: Parameters<RequestHandler>[1]): void {
   response.set('cache-control', 'no-cache')
@@ -152,8 +158,8 @@ const onlyReads: RequestHandler = (request, response, next) => {
 }
 
 /**
- * One page, one address: no trailing slash, no doubled slashes, nothing undecodable. What browsers could read as
- * another host in a `Location` (a whole address, a backslash) is no address here.
+ * Enforces one address per page: no trailing slash, no doubled slashes, nothing undecodable. Rejects what browsers
+ * could read as another host in a `Location` (a whole URL, a backslash).
  */
 const oneAddress: RequestHandler = (request, response, next) => {
   const { pathname, search } = splitUrl(request.originalUrl)
@@ -163,7 +169,7 @@ const oneAddress: RequestHandler = (request, response, next) => {
   response.redirect(301, tidy + search)
 }
 
-/** The dot of the router's patterns matches none of these, so no page would answer. */
+/** The dot in the router's patterns matches none of these characters, so no page would match. */
 const unroutable = /[\p{Cc}\u2028\u2029]/u
 
 function isPath(pathname: string): boolean {

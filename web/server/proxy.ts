@@ -8,35 +8,35 @@ import { lookupName } from '@arung/platform/http/names'
 import { watchUpstreams, type Upstreams } from '@arung/platform/http/upstreams'
 import { refuse } from './refusal.ts'
 
-/** Where an API of ours is: at the addresses of its processes, or in this process (`handedTo`). */
+/** Where one of our APIs runs: at the addresses of its processes, or in this process (`handTo`). */
 export type Upstream = URL | Upstreams | RequestListener
 
 const timeoutMs = 30_000
-/** A machine that is gone answers nothing at all. */
+/** A machine that is down does not answer at all. */
 const connectTimeoutMs = 2_000
 const socketsMax = 256
 const gatheredBytesMax = 16_384
 const retryAfterSeconds = 1
-/** Well below the time after which our own servers close an idle connection: both ends must not meet in doing so. */
+/** Well below the idle timeout of our own servers, so that both ends do not close a connection at the same time. */
 const idleTimeoutMs = 20_000
 
-/** A call on its way: `body` is null where it goes along as it comes, and is gone once it went. */
+/** A call in progress. `body` is null when it is streamed, so that it can be sent only once. */
 type Call = Readonly<{
   request: IncomingMessage
   response: ServerResponse
   body: Buffer | null
-  /** Asking twice is asking once. */
+  /** Whether a second request has no further effect. */
   mayRepeat: boolean
 }>
 
 /**
- * A listener that hands a call on, in this process or over HTTP, where the connections are kept open. A short body is
- * waited for before a connection is taken, and the others have connections of their own, as event streams have: whoever
- * sends slowly, or listens, keeps nobody else waiting.
+ * Forwards calls, in this process or over HTTP with keep-alive connections. A short body is read completely before a
+ * connection is taken. Long bodies and event streams have connections of their own, so slow senders and listeners do
+ * not block anybody else.
  *
- * Who does not answer is left for the next address: every call where it certainly was not begun there, and after that
- * those that may be repeated (RFC 9110, 9.2.2): reads, and what has an Idempotency-Key. `isReads` says that all are
- * reads, also those that have a body.
+ * When an address does not answer, the call goes to the next one: every call that certainly was not begun there, and
+ * otherwise only calls that may be repeated (RFC 9110, 9.2.2): reads, and calls with an Idempotency-Key. `isReads` says
+ * that all calls are reads, those with a body too.
  */
 export function proxyTo(upstream: Upstream, { isReads = false } = {}): RequestListener {
   if (typeof upstream === 'function') return handTo(upstream)
@@ -56,8 +56,8 @@ export function proxyTo(upstream: Upstream, { isReads = false } = {}): RequestLi
 }
 
 /**
- * Hands a call to a listener of this process, which sees the caller's own connection: what callers say of it, and what
- * stays here over HTTP too, is taken away.
+ * Hands a call to a listener of this process, which sees the caller's own connection. Removes the forwarding headers
+ * that callers send, and the cookie, which is not forwarded over HTTP either.
  */
 function handTo(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -75,7 +75,7 @@ const isLong = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined ||
   Number(headers['content-length'] ?? 0) > gatheredBytesMax
 
-/** News of the payment gateway: each carries an id of its own, under which it is kept once. */
+/** Webhooks of the payment gateway: each has an id of its own and is stored once under it. */
 const knownByThemselves = /^\/webhooks\//
 
 const isRepeatable = ({ method, headers, url = '/' }: IncomingMessage): boolean =>
@@ -84,23 +84,23 @@ const isRepeatable = ({ method, headers, url = '/' }: IncomingMessage): boolean 
   headers[idempotencyKeyHeader] !== undefined ||
   knownByThemselves.test(url)
 
-/** Why there is no answer of an address. */
+/** Why an address did not answer. */
 type Failure = Readonly<{
-  /** Something of the call may have come there. */
+  /** Part of the call may have arrived there. */
   isBegun: boolean
-  /** It was cut off, or refused by a process that ends: not merely slow. */
+  /** The connection was cut, or a process that is shutting down refused the call. It was not merely slow. */
   isLost: boolean
-  /** Over a connection that had been kept, which both ends may have met in closing. */
+  /** The call used a kept connection, which the other end may have closed at the same time. */
   wasKept: boolean
 }>
 
-/** Sends calls to the first address that answers; its answer goes back by itself. */
+/** Sends calls to the first address that answers, and its response back to the caller. */
 function forwarder(upstreams: Upstreams): (call: Call) => void {
   const kept = agentsThat({ keep: socketsMax })
-  // To the other side they look as if they were kept: it answers as it would.
+  // To the server these connections look like kept ones, so it answers in the same way.
   const apart = agentsThat({ keep: 0 })
 
-  /** `isApart`: over a connection of its own. */
+  /** `isApart`: over a new connection. */
   const attempt = (call: Call, addresses: readonly URL[], isApart: boolean): void => {
     const [address, ...others] = addresses
     if (address === undefined) return unavailable(call.response)
@@ -113,11 +113,11 @@ function forwarder(upstreams: Upstreams): (call: Call) => void {
       attempt(call, others, true)
     })
   }
-  // A kept connection may be closed by now. What cannot be repeated does not find out: it gets one of its own.
+  // A kept connection may be closed by now. A call that cannot be repeated does not risk it and gets a new one.
   return call => attempt(call, upstreams.inOrder(), !call.mayRepeat)
 }
 
-/** Agents by the address's protocol, which keep at most so many idle connections to each host. */
+/** Returns agents by the address's protocol, which keep at most `keep` idle connections to each host. */
 function agentsThat({ keep }: { keep: number }): (address: URL) => http.Agent {
   const options = {
     keepAlive: true,
@@ -125,13 +125,16 @@ function agentsThat({ keep }: { keep: number }): (address: URL) => http.Agent {
     timeout: idleTimeoutMs,
     lookup: lookupName,
   }
-  // Of the options a 0 is not taken.
+  // The constructor ignores a 0 in the options.
   const plain = Object.assign(new http.Agent(options), { maxFreeSockets: keep })
   const secure = Object.assign(new https.Agent(options), { maxFreeSockets: keep })
   return ({ protocol }) => (protocol === 'https:' ? secure : plain)
 }
 
-/** Sends a call to an address, and its answer back; tells once when there is none, and leaves the caller's answer alone then. */
+/**
+ * Sends a call to an address and its response back. Calls `onFailure` once when there is no response, and does not
+ * touch the caller's response then.
+ */
 function begin(
   { request, response, body, mayRepeat }: Call,
   address: URL,
@@ -156,14 +159,14 @@ function begin(
       timeout: timeoutMs,
     },
     incoming => {
-      // Once there is an answer, only `incoming` tells whether it came whole.
+      // Once a response has begun, only `incoming` tells whether it is complete.
       if (mayRepeat && !on.isLast && isOfOneThatEnds(incoming)) {
         incoming.resume()
         return fail(true)
       }
       isOver = true
-      // An answer may come before the whole request was sent (a body that is too large): the rest is read, so that the
-      // caller's connection stays of use, and goes nowhere.
+      // The response may come before the whole request was sent (a body that is too large). The rest is read and
+      // discarded, so that the caller's connection can be reused.
       if (body === null) request.unpipe(outgoing).resume()
       response.writeHead(incoming.statusCode ?? 502, endToEnd(incoming.headers))
       incoming.pipe(response)
@@ -184,7 +187,7 @@ function begin(
   if (body !== null) outgoing.end(body)
 }
 
-/** Gives a connection up that does not come about in time. */
+/** Destroys a request whose connection is not established in time. */
 function whenConnected(socket: Socket, outgoing: http.ClientRequest, then: () => void): void {
   if (!socket.connecting) return then()
   const late = setTimeout(
@@ -198,7 +201,7 @@ function whenConnected(socket: Socket, outgoing: http.ClientRequest, then: () =>
   })
 }
 
-/** A process that ends lets its connections go: what it refuses, another one may not. */
+/** A process that is shutting down closes its connections. Another process may accept what it refuses. */
 const isOfOneThatEnds = ({ statusCode, headers }: IncomingMessage): boolean =>
   (statusCode === 502 || statusCode === 503) && headers.connection === 'close'
 
@@ -217,7 +220,7 @@ function endToEnd(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
 }
 
-/** The API authenticates by the Bearer header alone, so cookies stay here. */
+/** The API authenticates by the Bearer header alone, so cookies are not forwarded. */
 function forwardedHeaders(request: IncomingMessage): http.OutgoingHttpHeaders {
   const { cookie: _cookie, host, ...headers } = endToEnd(request.headers)
   const caller = request.socket.remoteAddress ?? ''

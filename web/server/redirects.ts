@@ -8,7 +8,10 @@ import type { ReadPath } from './catalogue-reader.ts'
 
 export type Redirect = { status: RedirectRule['status']; location: string }
 
-/** Where an address leads that no page answers: by a route rule, else to what stood there before; null where nowhere. */
+/**
+ * Returns where an address that no page answers redirects to: by a route rule, or else to the new address of what was
+ * there before. Null when there is neither.
+ */
 export async function redirectFrom(
   read: ReadPath,
   url: URL,
@@ -18,9 +21,9 @@ export async function redirectFrom(
 }
 
 /**
- * Where a route rule leads from an address that no page answers; null where none does. A rule holds for both languages,
- * and a target on this site keeps the visitor's; the query goes along unless the target has one of its own. A target
- * that is neither on this site nor of an allowed origin is never followed.
+ * Returns the target of the route rule for an address that no page answers, or null when there is none. A rule applies
+ * to both languages, and a target on this site keeps the visitor's language. The query is kept unless the target has
+ * its own. A target that is neither on this site nor of an allowed origin is never followed.
  */
 async function byRule(
   read: ReadPath,
@@ -38,7 +41,7 @@ async function byRule(
   return { status: rule.status, location: withQuery(own, url.search) }
 }
 
-/** An activity or an article that was shown here stands at another address now. */
+/** An activity or an article that was shown here has another address now. */
 async function byMove(read: ReadPath, url: URL): Promise<Redirect | null> {
   const path = plainPath(url.pathname)
   const moved = mayMove(path) ? await read(movedPath(path)) : null

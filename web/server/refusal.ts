@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
-/** An answer of our own in the form of the APIs' errors. */
+/** Sends a response of our own in the format of the APIs' errors. */
 export function refuse(
   response: ServerResponse,
   status: number,

@@ -17,7 +17,7 @@ const mapsService = {
   pictures: ['https://*.googleapis.com', 'https://*.gstatic.com'],
   calls: ['https://*.googleapis.com', 'https://*.gstatic.com', 'data:', 'blob:'],
   workers: ['blob:'],
-  // Named by the loader's own words on a policy that is refused.
+  // Names that the loader reports when a policy is refused.
   trustedTypes: [
     '@googlemaps/js-api-loader',
     'google-maps-api-loader',
@@ -35,7 +35,7 @@ const nothing: Readonly<Record<keyof typeof mapsService, readonly string[]>> = {
   trustedTypes: [],
 }
 
-/** Headers of every answer, and a fresh nonce in `response.locals.nonce` for the page's own tags. */
+/** Sets the headers of every response, and a fresh nonce in `response.locals.nonce` for the page's own tags. */
 export function securityHeaders({ secure, maps }: Options): RequestHandler {
   const service = maps ? mapsService : nothing
   const nonce = (_request: unknown, response: unknown): string =>

@@ -5,7 +5,7 @@ import type { Renderer } from '../src/app/head/render-contract.ts'
 
 type SiteFilesOptions = { origin: string; read: ReadPath; renderer: () => Promise<Renderer> }
 
-/** Addresses that only their owners or holders should see; also marked `noindex` in the page. */
+/** Addresses that only their owners or holders should see. Their pages also have `noindex`. */
 const privatePaths = [
   '/api/',
   '/cart',
@@ -19,7 +19,7 @@ const privatePaths = [
   '/refund/',
 ]
 
-/** `/robots.txt`, the sitemap in both languages, and `/manifest.webmanifest`. */
+/** Serves `/robots.txt`, the sitemap in both languages, and `/manifest.webmanifest`. */
 export function siteFiles({ origin, read, renderer }: SiteFilesOptions): Router {
   const router = express.Router()
   router.get('/robots.txt', (_request, response) => {

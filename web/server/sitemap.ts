@@ -7,9 +7,9 @@ import type { PublicPath, Renderer } from '../src/app/head/render-contract.ts'
 type SitemapOptions = { origin: string; read: ReadPath; renderer: () => Promise<Renderer> }
 
 /**
- * Pages in one file, each in two languages: some 400 kB. The protocol of sitemaps.org allows 50,000 entries and 50 MB, but a
- * part is written in one go by the process that draws pages, and whoever has read it once reads all of it again when one
- * of its pages changes.
+ * Pages in one file, each in two languages: some 400 kB. The sitemaps.org protocol allows 50,000 entries and 50 MB, but
+ * the process that renders pages writes a part in one go, and a crawler downloads the whole part again when one of its
+ * pages changes.
  */
 const pagesPerPart = 500
 
@@ -17,12 +17,13 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /**
- * `/sitemap.xml`: each page once per language, each entry naming both languages. Where there are more than fit one file it is
- * an index (sitemaps.org) of `/sitemap-1.xml` and so on. The order of the addresses is the API's, so a page stays in its part.
+ * Serves `/sitemap.xml`: each page once per language, each entry naming both languages. When the pages do not fit in
+ * one file it is an index (sitemaps.org) of `/sitemap-1.xml` and so on. The addresses keep the API's order, so a page
+ * stays in its part.
  */
 export function sitemap({ origin, read, renderer }: SitemapOptions): Router {
   const known = new WeakMap<object, readonly PublicPath[]>()
-  /** Made once for what the API says again and again; null while it cannot be read. */
+  /** Builds the list once per reading of the API. Null when the API cannot be read. */
   const allPaths = async (): Promise<readonly PublicPath[] | null> => {
     const reading = await read(pathOf('GET /addresses'))
     if (!reading.ok) return null
@@ -73,7 +74,7 @@ function index(origin: string, paths: readonly PublicPath[]): string {
   return `${head}<sitemapindex ${schema}>${parts.join('')}</sitemapindex>`
 }
 
-/** The day on which the last of these changed; empty where none is known. */
+/** Returns the latest day on which one of these changed, or an empty string when none is known. */
 const newestOf = (part: readonly PublicPath[]): string =>
   part
     .map(({ changedOn }) => changedOn ?? '')

@@ -9,8 +9,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Files whose names change with their content: kept for a year. Scripts and styles were compressed
- * once, as well as it goes, when they were built (`<name>.br`).
+ * Serves files whose names change with their content; they are cached for a year. The build has compressed scripts and
+ * styles at the highest level (`<name>.br`).
  */
 export function staticAssets(folder: string): RequestHandler {
   const serve = express.static(folder, {

@@ -5,17 +5,18 @@ import { uuidOf } from '@arung/platform/ids'
 import { readTraceparent, traceparentOf } from '@arung/platform/tracing/ids'
 import type { Tracing } from '@arung/platform/tracing/tracing'
 
-/** What callers say of traces: it ends here. */
+/** Tracing headers of callers, which are not passed on. */
 const theirs = ['traceparent', 'tracestate', 'baggage', correlationHeader]
 
 /**
- * The correlation id of a call whose browser has drawn this trace id: its digest. Whoever reads a correlation id, in a log
- * or an answer, cannot find what to send to have their own calls stand among those of somebody else.
+ * Returns the correlation id of a call from the trace id that its browser generated: a digest. A reader of a
+ * correlation id, in a log or a response, cannot derive the trace id, with which they could add their own calls to
+ * somebody else's trace.
  */
 export const correlationOf = (drawnTraceId: string): string =>
   uuidOf(createHash('sha256').update(drawnTraceId).digest(), 8)
 
-/** Takes away what callers say of traces; where there is tracing each call has a span, which the APIs are told of. */
+/** Removes the tracing headers of callers. With tracing on, each call gets a span, which is passed to the APIs. */
 export function tracedCalls(tracing: Tracing | null): RequestHandler {
   return (request, response, next) => {
     const browser = readTraceparent(request.headers['traceparent'])
@@ -24,7 +25,7 @@ export function tracedCalls(tracing: Tracing | null): RequestHandler {
     const span = tracing.begin({
       name: `${request.method} /api`,
       kind: 'server',
-      // Whether it is kept is for us to say: a caller could have all of them kept.
+      // The server decides whether a trace is kept. Otherwise a caller could have all of them kept.
       ...(browser
         ? { correlationId: correlationOf(browser.traceId), parentId: browser.spanId }
         : { correlationId: crypto.randomUUID() }),

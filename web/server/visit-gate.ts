@@ -5,9 +5,9 @@ import { addressKey } from '@arung/platform/http/limits'
 import { clientIp } from '@arung/platform/http/request-facts'
 
 /**
- * Refuses pages while as many run as the gate admits, before any other work: under a flood, a page that is not drawn must
- * cost next to nothing. From here until a page counts in the gate nothing may wait for the disk or another process, or a
- * crowd comes in while there is room for one.
+ * Refuses pages when the gate is full, before any other work: under a flood, a page that is not rendered must cost next
+ * to nothing. Nothing between here and the point where a page counts in the gate may wait for the disk or another
+ * process, or a crowd gets in while there is room for one.
  */
 export function visitGate(gate: Gate, trustProxyHops: number): RequestHandler {
   return (request, _response, next) => {
@@ -16,12 +16,12 @@ export function visitGate(gate: Gate, trustProxyHops: number): RequestHandler {
   }
 }
 
-/** Leaves `files` out where the address is none of a file: nothing is looked for on the disk for a page. */
+/** Skips `files` when the address is not a file's, so that no page request looks on the disk. */
 export const forFiles =
   (files: RequestHandler): RequestHandler =>
   (request, response, next) =>
     isFile(request) ? files(request, response, next) : next()
 
-/** Whether the address is one of a file: no page has an extension, or a dot before its name. */
+/** Whether the address is a file's: no page has an extension, or a dot before its name. */
 export const isFile = (request: Request): boolean =>
   path.posix.extname(request.path) !== '' || request.path.includes('/.')

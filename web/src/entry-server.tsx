@@ -92,13 +92,13 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
   })
 }
 
-/** One page, one address: another case of it leads there for good. */
+/** One address per page: an address in another letter case redirects permanently. */
 const movedTo = (location: string): Response =>
   new Response(null, { status: 308, headers: { location } })
 
 /**
- * `params` are null where the address is not one of the page's: then there is nothing to read for it. `sides` are the
- * paths that the page stands without; the settings are one of them unless the page is about them.
+ * `params` are null when the address is not one of the page's; then nothing is read. `sides` are the paths that the
+ * page can do without. The settings are one of them unless they are the page's main content.
  */
 async function readAll(
   page: Page,
@@ -123,7 +123,10 @@ async function readAll(
   return { fallback, failures, sides }
 }
 
-/** A missing thing is a 404, one that was taken away for good a 410; a read that failed otherwise makes the page 503, so that nobody caches it. */
+/**
+ * Missing content is a 404, and content removed for good a 410. Any other failed read makes the page a 503, so that
+ * nobody caches it.
+ */
 function statusOf(statuses: readonly number[]): number {
   if (statuses.includes(410)) return 410
   if (statuses.includes(404)) return 404

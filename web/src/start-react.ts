@@ -1,2 +1,2 @@
-/** What the start needs of React: a part of its own, so that its file is run in a task of its own. */
+/** The part of React that the start needs, in a chunk of its own, so that its file runs in a task of its own. */
 export { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-/** What the start needs of the router: a part of its own, so that its file is run in a task of its own. */
+/** The part of the router that the start needs, in a chunk of its own, so that its file runs in a task of its own. */
 export {
   createBrowserRouter,
   matchRoutes,

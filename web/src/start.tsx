@@ -23,8 +23,8 @@ import {
 } from './start-router.ts'
 
 /**
- * Makes the page in view answer; `rest` lets the browser see to other things between two steps, `entry` is the path of the
- * script that began.
+ * Makes the current page interactive. `rest` yields to the browser between two steps; `entry` is the path of the entry
+ * script.
  */
 export async function start(rest: () => Promise<void>, entry: string): Promise<void> {
   const boot = readBoot()
@@ -38,7 +38,7 @@ export async function start(rest: () => Promise<void>, entry: string): Promise<v
   await rest()
   await Promise.all([resolveLazy(matches), loadTexts(i18n, boot.locale, sharedNamespaces)])
   await rest()
-  // A page that is there already is taken over where the reader is: the router must not begin at its top.
+  // A rendered page is hydrated at the current scroll position, so the router must not start at the top.
   const taken = boot.rendered ? { hydrationData: { loaderData: {} } } : {}
   const later = isPortal ? {} : { patchRoutesOnNavigation: addPortals(prepare) }
   const router = createBrowserRouter(routes, { ...taken, ...later })
@@ -55,14 +55,14 @@ export async function start(rest: () => Promise<void>, entry: string): Promise<v
   dispatchEvent(new Event('hydrating'))
   setTakingOver(boot.rendered)
   addEventListener('hydrated', () => setTakingOver(false), { once: true })
-  // As a transition it goes on in slices, between which the page answers.
+  // A transition hydrates in slices, between which the page responds.
   if (boot.rendered) startTransition(() => void hydrateRoot(root, page))
   else {
     await initialized(router)
     createRoot(root).render(page)
   }
   void prefetchVisibleLinks(routes)
-  // In development there is no build.
+  // Development has no build.
   if (import.meta.env.DEV) return
   watchVersion({
     entry,
@@ -74,7 +74,7 @@ export async function start(rest: () => Promise<void>, entry: string): Promise<v
   })
 }
 
-/** Until the first screen has all it needs, what stands in its place stays. */
+/** The current content stays until the first screen has loaded everything it needs. */
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise(resolve => {
     if (router.state.initialized) return resolve()
@@ -86,7 +86,7 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<vo
   })
 }
 
-/** Without a server-rendered page (development) the browser starts from nothing. */
+/** Without a server-rendered page (development) the browser starts with empty data. */
 function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent
   if (text) return JSON.parse(text) as Boot

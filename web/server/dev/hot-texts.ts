@@ -4,7 +4,7 @@ import { savedTexts, type SavedTexts } from '../../src/base/i18n/saved-texts.ts'
 
 const textFile = /[\\/]i18n[\\/](desk[\\/])?(en|id)[\\/]([\w-]+)\.json$/
 
-/** Sends texts that are saved to the pages that show them; else they would be loaded again, with all that was typed. */
+/** Sends saved texts to the pages that show them. Without it the pages would reload and lose what was typed. */
 export const hotTexts: Plugin = {
   name: 'hot-texts',
   hotUpdate: {
@@ -14,7 +14,7 @@ export const hotTexts: Plugin = {
       if (this.environment.name !== 'client' || locale === undefined || name === undefined) return
       const saved: SavedTexts = {
         locale: locale as SavedTexts['locale'],
-        // A feature's words are part of one namespace of all.
+        // The words of all features are parts of one namespace.
         namespace: desk === undefined ? name : 'desk',
         texts: JSON.parse(await read()),
       }

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 export const refreshingEntryPath = '/@refreshing-entry'
 
 /**
- * A screen's module exports what the router knows of it, too (`page`): it is made anew with each change, and no reason
- * to load the page again. Vite asks in a worker made of text whether its server is back, which the content policy
- * forbids as in production; without such workers it asks from the page.
+ * A screen's module also exports what the router needs to know about it (`page`). That export is new after each change
+ * and must not cause a reload. Vite checks from a worker made of text whether its server is back, which the content
+ * policy forbids as in production. Without such workers it checks from the page.
  */
 const code = `
 ${react.preambleCode.replace('__BASE__', '/')}
@@ -16,7 +16,7 @@ window.SharedWorker = undefined
 await import('/src/entry-client.tsx')
 `
 
-/** The entry behind what React needs to replace components in a page that stands. */
+/** Loads the entry after the code with which React replaces components in a running page. */
 export const refreshingEntry: Plugin = {
   name: 'refreshing-entry',
   resolveId: id => (id === refreshingEntryPath ? id : undefined),

@@ -5,11 +5,14 @@ import type { Renderer } from '../../src/app/head/render-contract.ts'
 import type { PageSource } from '../page-source.ts'
 import { refreshingEntryPath } from './refreshing-entry.ts'
 
-/** Loaded first, so that a page knows of changes before its script is there; the styles ahead of what is drawn. */
+/**
+ * Loaded first, so that a page receives changes before its script has loaded. The styles come before the rendered
+ * content.
+ */
 const head =
   '<link rel="stylesheet" href="/src/styles.css"><script type="module" src="/@vite/client"></script>'
 
-/** Pages of the sources as they are now. */
+/** Serves pages from the current sources. */
 export function sourcePages(vite: ViteDevServer): PageSource {
   const file = path.join(vite.config.root, 'index.html')
   return {

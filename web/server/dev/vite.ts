@@ -4,11 +4,11 @@ import { createServer, type ViteDevServer } from 'vite'
 import { hotTexts } from './hot-texts.ts'
 import { refreshingEntry } from './refreshing-entry.ts'
 
-/** Vite on the sources of the web, for an Express application; its sockets come in on `server`. */
+/** Starts Vite on the sources of the web for an Express application. Its WebSockets connect through `server`. */
 export function startVite(options: {
   root: string
   server: Server
-  /** Where it keeps the packages that it has prepared for browsers. */
+  /** Folder of the packages that Vite has prepared for browsers. */
   cacheFolder: string
 }): Promise<ViteDevServer> {
   const web = path.join(options.root, 'web')

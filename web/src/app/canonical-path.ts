@@ -1,6 +1,6 @@
 /**
- * The address that a page stands at, in the case that its routes are written in; what stands for a parameter stays as it
- * is, for names such as an order's tell the cases apart. `routes` are the paths of the matched routes, from the outside.
+ * Returns the address of a page in the letter case of its routes. Parameters keep their case, because names such as an
+ * order's are case-sensitive. `routes` are the paths of the matched routes, outermost first.
  */
 export function canonicalPath(pathname: string, routes: readonly (string | undefined)[]): string {
   const pattern = routes.flatMap(path => partsOf(path ?? ''))

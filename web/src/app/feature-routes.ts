@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
 import type { LazyScreen } from './lazy-screen.ts'
 
-/** What screens stand in: the layouts, the areas with their guards; `own` are routes that bring a frame themselves. */
+/**
+ * The frames around screens: the layouts, and the areas with their guards. `own` are routes that have a frame of their
+ * own.
+ */
 export type Frame =
   | 'dark'
   | 'default'
@@ -14,7 +17,7 @@ export type Frame =
   | 'reservationFull'
   | 'own'
 
-/** The screens of a feature by their frame, each in a file that is loaded when its address is opened. */
+/** The screens of a feature by frame. Each file is loaded when its address is opened. */
 export type FeatureRoutes = (
   screen: LazyScreen,
 ) => Readonly<Partial<Record<Frame, readonly RouteObject[]>>>

@@ -1,7 +1,7 @@
 import type { PublicAddress } from '@arung/contracts/pages/views'
 import type { PublicPath } from './head/render-contract.ts'
 
-/** Lists of activities: new whenever one of these is. */
+/** Pages that list activities and change when any activity changes. */
 const activityLists = [
   '/',
   '/activities',
@@ -10,7 +10,7 @@ const activityLists = [
   '/activities/combo',
 ]
 
-/** Every plain address that search engines should know, from what is stored now, with the day of its last change. */
+/** Returns every plain address for search engines from the stored data, with the day of its last change. */
 export function publicPaths(addresses: readonly PublicAddress[]): PublicPath[] {
   const stored = addresses.map(({ path, changedAt }) => ({
     path,

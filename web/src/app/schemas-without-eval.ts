@@ -1,5 +1,5 @@
 /**
- * The content policy forbids making code from text; zod would try once and be reported. Must run
- * before the first schema is made, so the entry imports this file before all others.
+ * The content policy forbids code made from text. zod would try it once, and the browser would report it. This must run
+ * before the first schema is created, so the entry imports this file before all others.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** How far the server's clock is ahead of this device's, as of the last answer that told its time. */
+/** How far the server's clock is ahead of this device's, as of the last response with its time. */
 let aheadMs = 0
 
-/** Takes the server's time from an answer that has just arrived (ISO instant). */
+/** Takes the server's time from a response that has just arrived (ISO instant). */
 export function noteServerTime(serverTime: string): void {
   aheadMs = Date.parse(serverTime) - Date.now()
 }
 
-/** Now, by the server's clock, in milliseconds. */
+/** Returns the current time by the server's clock, in milliseconds. */
 export const serverNowMs = (): number => Date.now() + aheadMs
 
 const tickMs = 250
@@ -16,7 +16,10 @@ const tickMs = 250
 const secondsUntil = (untilMs: number): number =>
   Math.max(0, Math.ceil((untilMs - serverNowMs()) / 1_000))
 
-/** Whole seconds until an instant of the server, never below 0. Renders once a second; stops at 0. */
+/**
+ * Returns the whole seconds until an instant of the server's clock, never below 0. Re-renders once a second and stops
+ * at 0.
+ */
 export function useSecondsUntil(instant: string): number {
   const untilMs = Date.parse(instant)
   const [seconds, setSeconds] = useState(() => secondsUntil(untilMs))

@@ -3,7 +3,7 @@ import type { Locale } from '@arung/contracts/scalars'
 import type { ResourceLanguage } from 'i18next'
 import { createContext, useContext } from 'react'
 
-/** What the server hands to the browser inside the page. */
+/** The data that the server passes to the browser inside the page. */
 export type Boot = Readonly<{
   locale: Locale
   texts: ResourceLanguage
@@ -15,7 +15,7 @@ export type Boot = Readonly<{
   today: string
   /** Whether the HTML holds the rendered page. */
   rendered: boolean
-  /** Key of the maps service; null draws the map without it. */
+  /** Key of the maps service. With null our own map is drawn. */
   mapsKey: string | null
   /** The currency that prices are rendered in. */
   currency: Currency
@@ -27,8 +27,8 @@ const BootContext = createContext<Pick<Boot, 'today' | 'mapsKey' | 'currency'>>(
   currency: 'IDR',
 })
 export const BootProvider = BootContext.Provider
-/** Today's date at the operator, as the page was rendered. */
+/** Returns today's date at the operator, as the page was rendered. */
 export const useToday = (): string => useContext(BootContext).today
-/** The currency that the page was rendered in, for the first render of the browser. */
+/** Returns the currency that the page was rendered in, for the first render of the browser. */
 export const useBootCurrency = (): Currency => useContext(BootContext).currency
 export const useMapsKey = (): string | null => useContext(BootContext).mapsKey

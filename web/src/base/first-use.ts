@@ -1,4 +1,7 @@
-/** What somebody does who uses the page. Scrolling is not among them: what comes into view sees to itself. */
+/**
+ * Events that show that somebody uses the page. Scrolling is not among them: parts of the page watch for themselves
+ * when they come into view.
+ */
 const signs = [
   'pointerdown',
   'pointerover',
@@ -19,7 +22,7 @@ function tell(): void {
   for (const listener of told) listener()
 }
 
-/** Calls once at the next sign that somebody uses the page; the returned function takes it back. */
+/** Calls back once at the next sign of use. The returned function cancels it. */
 export function onFirstUse(listener: () => void): () => void {
   if (waiting.size === 0) for (const sign of signs) addEventListener(sign, tell, options)
   waiting.add(listener)

@@ -1,4 +1,4 @@
-/** What the browser offers where a policy can require that nothing but checked values is run or parsed. */
+/** The Trusted Types API of browsers whose policy can require that only checked values are run or parsed. */
 type Factory = Readonly<{
   createPolicy: (
     name: string,
@@ -27,18 +27,18 @@ const policy = factory?.createPolicy('arung', {
     return address
   },
 })
-// For libraries: to empty an element this way is harmless, and all else is refused.
+// For libraries: emptying an element in this way is harmless, and everything else is refused.
 factory?.createPolicy('default', { createHTML: html => (html === '' ? html : null) })
 
-/** HTML that the server has sanitized, as the browser takes it. */
+/** Wraps HTML that the server has sanitized in the type that the browser requires. */
 export const trustedHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? html
 
-/** JSON for a script element that holds data; throws when it is anything else. */
+/** Checks JSON for a script element that holds data. Throws for anything else. */
 export const trustedJson = (text: string): string =>
-  // The DOM's types know of strings only.
+  // The DOM types accept only strings.
   (policy?.createScript(text) as string | undefined) ?? text
 
-/** The address of a script of this site for a thread; throws for any other. */
+/** Checks the address of a worker's script. Throws unless it is a script of this site. */
 export const trustedScript = (address: string): string =>
-  // The DOM's types know of strings only.
+  // The DOM types accept only strings.
   (policy?.createScriptURL(address) as string | undefined) ?? address

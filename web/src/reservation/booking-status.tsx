@@ -16,7 +16,10 @@ const looks: Readonly<Record<StatusName, readonly [StatusTone, StatusShape]>> = 
 
 type Shown = Pick<BookingRow, 'state' | 'isPaid' | 'outcome' | 'move'>
 
-/** Its status in a word, the code that staff say beside it; how it ended where that is not as planned. */
+/**
+ * The status of a booking in a word, with the staff's code for it as the title. An outcome other than completed is
+ * shown instead.
+ */
 export function BookingStatus({ booking }: { booking: Shown }) {
   const { t } = useTranslation('dayBookings')
   const name = statusOf(booking.state, {

@@ -17,15 +17,15 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** One entry: who lacks the permission sees no link. Without one it is everybody's. */
+/** A link of the menu. Without the permission it is hidden; with none given, everybody sees it. */
 export type StaffLink = Readonly<{
   to: string
-  /** Its words: `menu` in the feature's file of `web/src/base/i18n/desk`. */
+  /** Key of its label: `menu` in the feature's file of `web/src/base/i18n/desk`. */
   label: keyof Texts['desk']['menu']
   icon: LucideIcon
   permission?: string
   end?: boolean
-  /** Which number stands beside it. */
+  /** The count shown beside it. */
   counts?: 'unconfirmed'
 }>
 export type StaffGroup = Readonly<{
@@ -33,7 +33,7 @@ export type StaffGroup = Readonly<{
   links: readonly StaffLink[]
 }>
 
-/** The menu of the reservation area: the screens that there are, with the permission of the domain's table that each needs. */
+/** The menu of the reservation area: its screens, each with the permission from the domain's table that it needs. */
 export const staffMenu: readonly StaffGroup[] = [
   {
     title: 'groups.day',
@@ -127,7 +127,7 @@ export const staffMenu: readonly StaffGroup[] = [
   },
 ]
 
-/** The groups with the links that these permissions open; no group without one. */
+/** Returns the groups with the links that these permissions open. Empty groups are left out. */
 export const menuFor = (permissions: readonly string[]): StaffGroup[] =>
   staffMenu
     .map(group => ({
@@ -138,7 +138,7 @@ export const menuFor = (permissions: readonly string[]): StaffGroup[] =>
     }))
     .filter(({ links }) => links.length > 0)
 
-/** The permission that the screen of an address needs: that of the link it lies below. */
+/** Returns the permission that the screen of an address needs: that of the link whose path contains it. */
 export function permissionFor(path: string): string | undefined {
   const above = staffMenu
     .flatMap(({ links }) => links)

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** Now, in milliseconds, to the minute: what depends on the time of day changes while one looks. */
+/**
+ * Returns the current time in milliseconds, updated every minute, so that what depends on the time of day changes while
+ * it is shown.
+ */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

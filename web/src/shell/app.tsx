@@ -8,7 +8,7 @@ import { isAttended } from '../app/session/attention.ts'
 
 type AppProps = { i18n: i18n; boot: Boot; children: ReactNode }
 
-/** Everything around the router: texts, query cache, facts of the page load. */
+/** The providers around the router: texts, query cache, boot data. */
 export function App({ i18n, boot, children }: AppProps) {
   useEffect(() => {
     // The page's own small script then repeats what was pressed before (server/document.ts).

@@ -1,6 +1,6 @@
 import { plainPath } from '../base/i18n/locale.ts'
 
-/** What the addresses of the areas begin with. */
+/** The first path segments of the areas. */
 const portalSegments: ReadonlySet<string> = new Set([
   'sign-in',
   'sign-up',
@@ -13,6 +13,6 @@ const portalSegments: ReadonlySet<string> = new Set([
   'reservation',
 ])
 
-/** Whether an address, in either language, lies in the areas of those who sign in. */
+/** Whether an address, in either language, is in an area that requires signing in. */
 export const isPortalPath = (pathname: string): boolean =>
   portalSegments.has(plainPath(pathname).split('/')[1]?.toLowerCase() ?? '')

@@ -4,7 +4,7 @@ import { portals } from './portals.ts'
 import type { Frame } from '../app/feature-routes.ts'
 import type { LazyScreen } from '../app/lazy-screen.ts'
 
-/** The screens of the areas, in their frames with their guards. */
+/** Returns the routes of the areas' screens, in their frames with their guards. */
 export function portalRoutes(screen: LazyScreen): RouteObject[] {
   const routes = portals.map(routesOf => routesOf(screen))
   const of = (frame: Frame) => routes.flatMap(screens => screens[frame] ?? [])

@@ -37,7 +37,7 @@ import { saleRoutes } from '../reservation/sales/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
 
-/** The areas of those who have signed in, and the way there: `portal-routes.tsx` loads them when one is opened. */
+/** The areas for signed-in people and their sign-in pages. `portal-routes.tsx` loads them when one is opened. */
 export const portals: readonly FeatureRoutes[] = [
   authRoutes,
   inactiveRoutes,

@@ -9,14 +9,14 @@ import type { LazyScreen } from '../app/lazy-screen.ts'
 import { validated } from '../app/screens/invalid-address-screen.tsx'
 import { RouteErrorScreen } from '../layouts/route-error-screen.tsx'
 
-/** Makes the texts of a page available before it renders. */
+/** Loads the texts of a page before it renders. */
 export type PrepareTexts = (locale: Locale, namespaces: readonly Namespace[]) => Promise<void>
 /** Routes of the areas, `portal-routes.tsx`. */
 export type PortalRoutes = (screen: LazyScreen) => RouteObject[]
 
 /**
- * The route table: two roots, English at `/` and Indonesian at `/id`, with the same children. Without `portals` it holds
- * what is there for everybody; `addPortals` adds the areas when one is opened.
+ * Creates the route table: two roots, English at `/` and Indonesian at `/id`, with the same children. Without `portals`
+ * it has the public routes only; `addPortals` adds the areas when one is opened.
  */
 export function createRoutes(
   prepare: PrepareTexts,
@@ -44,10 +44,10 @@ export function createRoutes(
   return [root('/id', 'id'), root('/', 'en')]
 }
 
-/** The root route of a language. */
+/** Id of the root route of a language. */
 export const rootId = (locale: Locale): string => `root-${locale}`
 
-/** How the screens of a language are loaded, with their texts. */
+/** Returns the loader of a language's screens and their texts. */
 export const lazyScreens =
   (prepare: PrepareTexts, locale: Locale): LazyScreen =>
   load =>
@@ -57,7 +57,7 @@ export const lazyScreens =
     return { Component: page.isValid ? validated(Screen, page.isValid) : Screen, handle: page }
   }
 
-/** The screens that are there for everybody, in their frames. */
+/** Returns the routes of the public screens, in their frames. */
 export function storefrontRoutes(screen: LazyScreen): RouteObject[] {
   const routes = storefront.map(routesOf => routesOf(screen))
   return [

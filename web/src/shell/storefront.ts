@@ -10,7 +10,7 @@ import { pageRoutes } from '../storefront/pages/routes.ts'
 import { paymentRoutes } from '../storefront/payments/routes.ts'
 import { refundRoutes } from '../storefront/refunds/routes.ts'
 
-/** What is there for everybody. */
+/** The public features. */
 export const storefront: readonly FeatureRoutes[] = [
   homeRoutes,
   pageRoutes,

@@ -24,13 +24,13 @@ export function ArtPicture({ name, ...rest }: ArtPictureProps) {
   return <Picture base={`/art/${name}`} {...art[name]} {...rest} />
 }
 
-/** Widths of the upright hero: phones only, and under a dark shade. */
+/** Widths of the portrait hero, which is for phones only and lies under a dark overlay. */
 const portraitWidths = [480, 720]
 
 const setOf = (name: string, suffix: string, widths: readonly number[]): string =>
   widths.map(width => `/art/${name}-${width}.${suffix} ${width}w`).join(', ')
 
-/** The picture behind a hero: upright on phones, wide elsewhere. Decorative. */
+/** The picture behind a hero: portrait on phones, landscape elsewhere. Decorative. */
 export function HeroArt() {
   const upright = { media: '(width < 48rem)', sizes: '100vw' }
   const wide = [480, 960, 1600]

@@ -13,18 +13,18 @@ const toneClass: Readonly<Record<ButtonTone, string>> = {
 }
 
 type ButtonStyle = {
-  /** `cta` is kept for the one forward action of a public page. */
+  /** `cta` is reserved for the one main action of a public page. */
   tone?: ButtonTone
   size?: 'normal' | 'small'
 }
 
-/** Class names that make any element (a link, say) look like a button. */
+/** Returns class names that make any element, such as a link, look like a button. */
 export const buttonClass = ({ tone = 'ghost', size = 'normal' }: ButtonStyle = {}): string =>
   clsx('btn', toneClass[tone], size === 'small' && 'btn-small')
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean }
 
-/** A button; `busy` keeps it focusable but deaf, and says so. */
+/** A button. While `busy` it stays focusable but ignores clicks, and announces that. */
 export function Button({ tone, size, busy = false, className, ...rest }: ButtonProps) {
   return (
     <button

@@ -14,11 +14,11 @@ import {
   I18nProvider,
 } from 'react-aria-components'
 
-/** What a day shows besides its number. */
+/** What a day shows apart from its number. */
 export type DayMark = Readonly<{
-  /** Cannot be chosen: struck through, still read out. */
+  /** Cannot be chosen. Struck through, but still announced. */
   unavailable: boolean
-  /** A few words below the number ("6 left"); without them an open day has a dot. */
+  /** A short note below the number ("6 left"). Without one an open day has a dot. */
   note: string | null
 }>
 
@@ -33,16 +33,16 @@ type CalendarProps = {
   /** First and last date that can be chosen, `YYYY-MM-DD`. */
   min: string
   max: string
-  /** The month in view, by any date of it. */
+  /** Any date of the month in view. */
   month: string
   onMonthChange: (date: string) => void
   markOf: (date: string) => DayMark
 }
 
-/** The grid keeps its cells; marks reach them through a context, so that they follow new data. */
+/** The grid does not re-render its cells. They get marks through a context, so that marks follow new data. */
 const Marks = createContext<(date: string) => DayMark>(() => ({ unavailable: false, note: null }))
 
-/** A month of days to choose one from; dates are local `YYYY-MM-DD`, no time zone touches them. */
+/** A month of days to choose one from. Dates are local `YYYY-MM-DD`, without time zones. */
 export function Calendar(props: CalendarProps) {
   return (
     <I18nProvider locale={props.languageTag}>
@@ -128,7 +128,7 @@ function Day({ date }: { date: CalendarDate }) {
 
 const dayClass =
   'relative grid h-11 w-full cursor-pointer place-items-center rounded-[10px] text-ui font-semibold tnum outline-none data-disabled:cursor-default data-disabled:font-normal data-focus-visible:outline-3 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus data-outside-month:hidden data-unavailable:cursor-not-allowed data-unavailable:font-normal data-unavailable:line-through'
-/** Also of a day that was chosen while it was open: it stays readable. */
+/** Also for a chosen day that has become unavailable, so that it stays readable. */
 const chosenClass = 'bg-primary text-on-primary'
 const unchosenClass =
   'data-disabled:text-ink-3/60 data-hovered:bg-primary-soft data-unavailable:text-ink-3'

@@ -5,9 +5,9 @@ type CardPictureProps = Pick<PictureProps, 'base' | 'sizes' | 'eager'> & {
 }
 
 /**
- * The picture of a card, whose frame has its own size and whose name says what is shown: in the two widths that a card can
- * fill, as AVIF. Who cannot show that gets the larger one as WebP. On a page of 24 cards all widths in both forms were a
- * tenth of it.
+ * The picture of a card, whose frame sets the size and whose title describes it: AVIF in the two widths that a card can
+ * fill. Browsers without AVIF get the larger one as WebP. On a page of 24 cards, listing all widths in both formats
+ * took a tenth of the page.
  */
 export function CardPicture({ base, sizes, eager = false, className }: CardPictureProps) {
   const srcSet = [480, 960].map(width => `${base}-${width}.avif ${width}w`).join(', ')

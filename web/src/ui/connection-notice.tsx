@@ -11,7 +11,7 @@ function onConnectionChange(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser has a connection; true while the server renders. */
+/** Returns whether the browser is online; true while the server renders. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     onConnectionChange,
@@ -19,7 +19,7 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Says that the page is offline, or that what it shows could not be refreshed. */
+/** Says that the page is offline, or that its data could not be refreshed. */
 export function ConnectionNotice({ stale }: { stale: boolean }) {
   const { t } = useTranslation('errors')
   const online = useOnline()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 const currencies: readonly Currency[] = ['IDR', 'USD']
 
 type CurrencySwitchProps = {
-  /** Tells several switches of one page apart. */
+  /** Distinguishes several switches on one page. */
   name: string
   value: Currency
   onChange: (currency: Currency) => void

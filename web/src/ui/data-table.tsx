@@ -5,14 +5,14 @@ export type Column<Row> = Readonly<{
   key: string
   title: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers: right-aligned, figures of one width. */
+  /** Numbers: right-aligned, with tabular figures. */
   numeric?: boolean
   /** The cell that names the row. */
   heading?: boolean
-  /** How the rows are sorted by this column; put the button that changes it into `title`. */
+  /** The sort order of the rows by this column. Put the button that changes it into `title`. */
   sorted?: 'ascending' | 'descending' | 'none'
   className?: string
-  /** Stays in sight at the right while the rest scrolls sideways. */
+  /** Stays visible at the right while the rest scrolls sideways. */
   pinned?: boolean
 }>
 

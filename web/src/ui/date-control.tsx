@@ -14,16 +14,16 @@ export type DateControlProps = Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'min' | 'max' | 'type'
 > & {
-  /** A local date, `YYYY-MM-DD`; empty where there is none. */
+  /** A local date, `YYYY-MM-DD`, or an empty string. */
   value: string
-  /** Told of a whole date, and of none once the field is empty. */
+  /** Called with a complete date, and with an empty string when the field is cleared. */
   onChange: (date: string) => void
-  /** The first and last day of its calendar; whether another that was typed will do, the form says. */
+  /** The first and last day of the calendar. The form decides whether a typed date outside them is valid. */
   min?: string | undefined
   max?: string | undefined
 }
 
-/** A date that is typed day first, as both languages have it, or chosen from the calendar of the page's language. */
+/** A date, typed day first as in both languages, or chosen from a calendar in the page's language. */
 export function DateControl(props: DateControlProps) {
   const { value, onChange, min, max, className, onBlur, ...input } = props
   const words = dateWords[useLocale()]
@@ -50,7 +50,7 @@ export function DateControl(props: DateControlProps) {
         value={typed ?? typedOf(value)}
         onChange={event => type(event.target.value)}
         onBlur={event => {
-          // What is no date is not kept: the field shows what counts.
+          // Text that is not a date is discarded, and the field shows the current value.
           setTyped(null)
           onBlur?.(event)
         }}
@@ -128,7 +128,7 @@ function Month({ value, min = '1900-01-01', max = '2199-12-31', onChoose }: Mont
   )
 }
 
-/** Runs it once somebody presses or goes on to something outside. */
+/** Calls back when somebody presses, or moves the focus to, something outside. */
 function whenLeft(box: HTMLElement | null, run: () => void): () => void {
   const leave = (event: Event) => {
     if (!(event.target instanceof Node && box?.contains(event.target))) run()

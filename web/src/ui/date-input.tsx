@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DateControl } from './date-control.tsx'
 
 type DateInputProps = {
-  /** Of the control, for its label. */
+  /** The control's id, for its label. */
   id: string
   name: string
   min: string
@@ -10,8 +10,8 @@ type DateInputProps = {
 }
 
 /**
- * A date of a form that also works before any script has arrived: until then it is the browser's own field, afterwards that field
- * carries the value out of sight, so that the form sends it and hears of it as before.
+ * A date of a form that also works before the script has loaded. Until then it is the browser's own field. After that
+ * the field is hidden and carries the value, so that the form submits it and receives its events as before.
  */
 export function DateInput({ id, name, min, defaultValue = '' }: DateInputProps) {
   const carrier = useRef<HTMLInputElement>(null)
@@ -20,12 +20,12 @@ export function DateInput({ id, name, min, defaultValue = '' }: DateInputProps) 
     const field = carrier.current
     if (field === null) return
     let isGone = false
-    // What no visitor waits for comes after the page.
+    // Loaded after the page, because no visitor waits for it.
     void import('./date-control.tsx').then(({ DateControl: Control }) => {
       const takeOver = () => {
         if (!isGone) setOwn({ Control, value: field.value })
       }
-      // Nobody is interrupted who has begun to type.
+      // A visitor who is typing is not interrupted.
       if (field === document.activeElement) field.addEventListener('blur', takeOver, { once: true })
       else takeOver()
     })
@@ -45,7 +45,7 @@ export function DateInput({ id, name, min, defaultValue = '' }: DateInputProps) 
         className="control tnum"
       />
       {own && (
-        // The form is told by the field that carries the value.
+        // The hidden field notifies the form.
         <span className="block" onChange={event => event.stopPropagation()}>
           <own.Control
             id={id}
@@ -63,7 +63,7 @@ export function DateInput({ id, name, min, defaultValue = '' }: DateInputProps) 
   )
 }
 
-/** As if it was typed: React hears of what the element's own setter has set. */
+/** Sets the value as if it was typed: React notices a value set by the element's native setter. */
 function fill(field: HTMLInputElement | null, date: string): void {
   if (field === null) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, date)

@@ -2,7 +2,10 @@ import type { Locale } from '@arung/contracts/scalars'
 
 type DateWords = Readonly<Record<'format' | 'open' | 'calendar' | 'previous' | 'next', string>>
 
-/** What a date field says; here and not among the texts of every page, because it comes after the page. */
+/**
+ * The texts of a date field. They are here and not among the texts of every page, because the field loads after the
+ * page.
+ */
 export const dateWords: Readonly<Record<Locale, DateWords>> = {
   en: {
     format: 'dd/mm/yyyy',

@@ -9,14 +9,14 @@ type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons at the end, the one that goes on last; where they stand on lines of their own it comes first. */
+  /** Buttons at the end, the main action last. When they wrap onto several lines it comes first. */
   actions?: ReactNode
   shape?: 'centre' | 'drawer' | 'sheet' | 'full' | 'page'
-  /** Hides the title from sight where the content speaks for itself. */
+  /** Hides the title visually when the content explains itself. */
   titleHidden?: boolean
-  /** Interrupts: announced at once, closes by its buttons and Escape only. */
+  /** Interrupts: announced at once, and closed only by its buttons and Escape. */
   alert?: boolean
-  /** Keys pressed anywhere inside, for contents that are walked through by arrows. */
+  /** Receives keys pressed anywhere inside, for content that is navigated by arrow keys. */
   onKeyDown?: (event: React.KeyboardEvent) => void
 }
 
@@ -31,7 +31,7 @@ const shapes = {
   page: 'h-dvh max-h-none w-screen max-w-none bg-bg text-ink',
 } as const
 
-/** A modal on the browser's own `<dialog>`: it keeps the focus inside and gives it back on closing. */
+/** A modal on the browser's own `<dialog>`. It traps the focus and restores it on closing. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
 }
@@ -42,7 +42,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const titleId = useId()
   const { onClose } = props
   const shows = props.alert === true || (props.shape ?? 'centre') !== 'centre'
-  // A layout effect ends before its element is gone: only then does closing give the focus back.
+  // A layout effect cleans up before its element is removed. Only then does closing restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -64,7 +64,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       {...(props.alert ? { role: 'alertdialog' } : {})}
       onCancel={event => {
         event.preventDefault()
-        // React hands on what a dialog within this one, or a choice of files, was told.
+        // React also passes on the cancel events of nested dialogs and file choosers.
         if (event.target === dialog.current) onClose()
       }}
       onClick={onBackdrop}
@@ -101,7 +101,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   )
 }
 
-/** What a small form in the middle begins with; the browser alone would choose the button that closes it. */
+/** The first field of a small centred form. The browser's default would be the close button. */
 const firstField = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>(
     ':is(input:not([type=hidden], [hidden], [readonly], :disabled), textarea, select)',
@@ -119,11 +119,11 @@ type AlertDialogProps = {
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** A second answer besides going on and going back; without it there is no such button. */
+  /** An alternative answer to confirming and cancelling. Without it there is no such button. */
   onDeny?: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function AlertDialog(props: AlertDialogProps) {
   const { t } = useTranslation()
   return (
@@ -158,7 +158,7 @@ export function AlertDialog(props: AlertDialogProps) {
   )
 }
 
-/** A panel from the right for reviewing one thing beside its list. */
+/** A panel from the right that shows one item beside its list. */
 export function Drawer(props: Omit<DialogProps, 'shape' | 'alert'>) {
   return <Dialog {...props} shape="drawer" />
 }

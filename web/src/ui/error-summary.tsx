@@ -2,18 +2,21 @@ import { useEffect, useRef } from 'react'
 
 type ErrorSummaryProps = {
   title: string
-  /** One entry per wrong field; `id` is the control that the link goes to. */
+  /** One entry per invalid field; `id` is the control that the link focuses. */
   errors: readonly {
     id: string
     message: string
-    /** Goes to the control where it may be out of sight; the first is gone to then, and the list takes no focus. */
+    /** Reveals a control that may be out of sight. When the first entry has it, the summary does not take the focus. */
     reveal?: () => void
   }[]
-  /** How often the form was sent: each time what is still wrong is brought into sight. */
+  /** How often the form was submitted. Each time the remaining errors take the focus again. */
   attempt?: number
 }
 
-/** What is wrong with a form, on top of it, with a link to each place. Takes the focus when it appears, and when the form was sent again. */
+/**
+ * The errors of a form, above it, with a link to each field. Takes the focus when it appears, and when the form is
+ * submitted again.
+ */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const appeared = errors.length > 0

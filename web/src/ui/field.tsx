@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 export type FieldFrame = {
   label: string
-  /** Why it is asked, or how to write it. */
+  /** Why the value is needed, or its format. */
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
@@ -19,7 +19,7 @@ type ControlProps = {
   'aria-required'?: true
 }
 
-/** Label, hint and error around one control; the control gets the ids that tie them together. */
+/** Label, hint and error around one control, which gets the ids that link them. */
 export function Field(
   props: FieldFrame & { id?: string; children: (c: ControlProps) => ReactNode },
 ) {
@@ -150,7 +150,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   )
 }
 
-/** Leaves out what was not given, so that defaults and exact optional properties hold. */
+/** Drops undefined values, so that defaults and exact optional properties work. */
 function given(values: {
   optional: boolean | undefined
   className: string | undefined

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 type InitialsProps = { firstName: string; lastName: string; className?: string }
 
-/** A round sign with a person's initials, where there is no picture. */
+/** A round badge with a person's initials, used when there is no picture. */
 export function Initials({ firstName, lastName, className }: InitialsProps) {
   const names = isOneName({ firstName, lastName }) ? [firstName] : [firstName, lastName]
   const letters = names.map(name => Array.from(name.trim())[0] ?? '').join('')

@@ -12,12 +12,12 @@ const tones = {
 type NoticeProps = {
   tone: keyof typeof tones
   children: ReactNode
-  /** Read out at once; for messages that appear after an action. */
+  /** Announced at once, for messages that appear after an action. */
   alert?: boolean
   className?: string
 }
 
-/** A coloured line or block of text with an icon; never colour alone. */
+/** A coloured line or block of text with an icon, so that it never depends on colour alone. */
 export function Notice({ tone, children, alert = false, className }: NoticeProps) {
   const { box, Icon } = tones[tone]
   return (

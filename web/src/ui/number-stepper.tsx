@@ -15,7 +15,7 @@ type NumberStepperProps = {
 const roundButton =
   'grid size-11 place-items-center rounded-full border-[1.5px] border-line-strong data-hovered:bg-sunken data-disabled:opacity-40'
 
-/** A count with minus and plus; the number can be typed as well. */
+/** A count with minus and plus. The number can also be typed. */
 export function NumberStepper({ label, note, value, onChange, min = 0, max }: NumberStepperProps) {
   const { t } = useTranslation()
   return (

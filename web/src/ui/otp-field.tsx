@@ -4,7 +4,10 @@ import { focusFirst } from '../base/focus-first.ts'
 import { FieldError } from './field.tsx'
 
 const digits = 6
-/** Wider than the cells: behind the last digit are its spacing and the caret, for which the field would scroll the first away. */
+/**
+ * Wider than the cells: the last digit is followed by its spacing and the caret, for which the field would scroll the
+ * first digit away.
+ */
 const roomWidth = 'calc(100% + 2rem)'
 
 type OtpFieldProps = {
@@ -14,7 +17,7 @@ type OtpFieldProps = {
   onComplete?: (code: string) => void
   error?: string | undefined
   disabled?: boolean
-  /** What was typed is being looked at: nothing can be typed, and the focus stays where it is. */
+  /** While the code is being checked nothing can be typed, and the focus stays. */
   busy?: boolean
   ref?: Ref<HTMLInputElement>
   label?: string
@@ -36,7 +39,7 @@ export function OtpField({ ref, ...props }: OtpFieldProps) {
         {props.label ?? t('otp.label')}
       </label>
       <div
-        // That room may not make a narrow page wider.
+        // The extra width must not widen a narrow page.
         style={{ overflowX: 'clip' }}
         className="relative w-[18.75rem] max-w-full rounded-md [container-type:inline-size] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
       >

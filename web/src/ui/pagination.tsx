@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 type PaginationProps = { page: number; size: number; total: number; onPage: (page: number) => void }
 
-/** Previous and next page with the position between; nothing when all fits on one page. */
+/** Previous and next page with the position between them. Renders nothing when everything fits on one page. */
 export function Pagination({ page, size, total, onPage }: PaginationProps) {
   const { t } = useTranslation()
   const pages = pagesOf({ total, size })

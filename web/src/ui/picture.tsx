@@ -4,11 +4,11 @@ const widths = [480, 960, 1600] as const
 export type PictureProps = {
   /** Address without width and suffix, such as `/media/<hash>`. */
   base: string
-  /** Natural size, so that the page keeps its shape while the picture loads. */
+  /** Natural size, so that the layout does not shift when the picture loads. */
   width: number
   height: number
   alt: string
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string
   className?: string
   /** The largest picture of the first view: loaded first. */
@@ -18,7 +18,7 @@ export type PictureProps = {
 const srcSet = (base: string, suffix: string): string =>
   widths.map(width => `${base}-${width}.${suffix} ${width}w`).join(', ')
 
-/** A stored picture as AVIF with WebP behind it, in the size that fits. */
+/** A stored picture as AVIF with WebP as the fallback, in the best fitting size. */
 export function Picture(props: PictureProps) {
   return (
     <picture className="contents">

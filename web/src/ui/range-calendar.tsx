@@ -16,7 +16,7 @@ import {
 
 /** Local days, `YYYY-MM-DD`, both included. */
 export type DayRange = Readonly<{ from: string; to: string }>
-/** What a day shows besides its number; every day can be chosen. */
+/** What a day shows apart from its number. Every day can be chosen. */
 export type RangeMark = Readonly<{ closed: boolean; note: string | null }>
 
 type RangeCalendarProps = {
@@ -30,16 +30,16 @@ type RangeCalendarProps = {
   onChange: (range: DayRange) => void
   min: string
   max: string
-  /** The first month in view, by any date of it. */
+  /** Any date of the first month in view. */
   month: string
   onMonthChange: (date: string) => void
   markOf: (date: string) => RangeMark
 }
 
-/** The grid keeps its cells; marks reach them through a context, so that they follow new data. */
+/** The grid does not re-render its cells. They get marks through a context, so that marks follow new data. */
 const Marks = createContext<(date: string) => RangeMark>(() => ({ closed: false, note: null }))
 
-/** Several months of days to choose a range from; a day is a range of itself. */
+/** Several months of days to choose a range from. A single day is also a range. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { value, months } = props
   return (

@@ -8,7 +8,10 @@ type RingTimerProps = {
   secondsTotal: number
 }
 
-/** The time left as `0:42` within a ring that runs out. Silent: announce the time elsewhere, sparingly. */
+/**
+ * The time left as `0:42` within a ring that runs out. Not announced to screen readers: announce the time elsewhere,
+ * sparingly.
+ */
 export function RingTimer({ secondsLeft, secondsTotal }: RingTimerProps) {
   const { t } = useTranslation()
   const text = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`

@@ -12,14 +12,14 @@ import { sectionGate, type SectionGate } from './section-gate.ts'
 type SectionApartProps = { className?: string; children: ReactNode }
 
 /**
- * A part of a page below the first view. What the server rendered of it stays as it is until it comes near the view or
- * somebody uses the page; it then starts to answer in a task of its own.
+ * A part of a page below the first view. The server-rendered HTML stays as it is until it comes near the view or
+ * somebody uses the page. It is then hydrated in a task of its own.
  */
 export function SectionApart({ className, children }: SectionApartProps) {
   const place = useRef<HTMLDivElement>(null)
   const [gate] = useState(sectionGate)
   const [rendered] = useState(children)
-  // What the server rendered is no longer true: React has to take it over now.
+  // The server-rendered HTML is out of date, so React has to hydrate it now.
   if (children !== rendered) gate?.open()
   useEffect(() => {
     if (gate === null || gate.isOpen() || place.current === null) return
@@ -34,7 +34,7 @@ export function SectionApart({ className, children }: SectionApartProps) {
 
 const neverChanges = () => () => {}
 
-/** Waits while it is hydrated; anywhere else there is nothing rendered that could stand in for it. */
+/** Suspends during hydration. Anywhere else there is no rendered HTML to show instead. */
 function Gated({ gate, children }: { gate: SectionGate; children: ReactNode }) {
   const hydrating = useSyncExternalStore(
     neverChanges,

@@ -1,16 +1,16 @@
 import { isTakingOver } from '../base/taking-over.ts'
 import { onFirstUse } from '../base/first-use.ts'
 
-/** Keeps a part of the rendered page as it is until it is wanted. */
+/** Delays the hydration of a part of the page until it is needed. */
 export type SectionGate = Readonly<{
   opened: Promise<void>
   isOpen: () => boolean
   open: () => void
-  /** Opens when the place comes near the view, or at the first sign of use; the returned function ends the watch. */
+  /** Opens when the place comes near the view, or at the first sign of use. The returned function stops watching. */
   watch: (place: Element) => () => void
 }>
 
-/** A gate for a part of a page that is being hydrated; null where there is nothing to wait for. */
+/** Creates a gate for a part of a page that is being hydrated. Null when there is nothing to wait for. */
 export function sectionGate(): SectionGate | null {
   if (!isTakingOver()) return null
   let resolve = () => {}

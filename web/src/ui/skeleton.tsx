@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 
-/** A grey block in the shape of what is coming; give it its size by class names. */
+/** A grey placeholder in the shape of the content. Class names set its size. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx('skeleton', className)} />
 }
 
-/** Says once that something loads, around skeletons. */
+/** Announces loading once, around skeletons. */
 export function Loading({
   children,
   className,

@@ -1,4 +1,4 @@
-/** Helps with numbers and choices in a language; the library hands it to every text that has values. */
+/** Formats numbers in a language. The library passes it to every text with values. */
 type Speaker = Readonly<{ number: (value: number) => string }>
 
 type FocusedOption = Readonly<{
@@ -9,10 +9,8 @@ type FocusedOption = Readonly<{
   groupCount: number
 }>
 
-/*
- * What React Aria, which does not know Indonesian, says to screen readers: by part and key as in its `intl` folders.
- * The build puts it beside the library's own languages (`vite.config.ts`).
- */
+/* Texts for screen readers in Indonesian, which React Aria lacks, by part and key as in its `intl` folders. The build
+ * adds them to the library's own languages (`vite.config.ts`). */
 export const calendar = {
   previous: 'Sebelumnya',
   next: 'Berikutnya',

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, and what to do about it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="card flex flex-col items-center gap-3 overflow-hidden p-6 pb-10 text-center">
@@ -25,7 +25,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 
 type ErrorStateProps = { message?: string; onRetry?: () => void }
 
-/** A part of a page that could not be read, with a way to try again. */
+/** A part of a page that could not be read, with a retry button. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('errors')
   return (

@@ -12,12 +12,12 @@ const toneClass: Readonly<Record<StatusTone, string>> = {
   danger: 'bg-danger-soft text-danger',
 }
 
-/** A status as colour, shape and word, so that none has to be told from colour. */
+/** A status as colour, shape and word, so that it never depends on colour alone. */
 export function StatusChip(props: {
   tone: StatusTone
   shape: StatusShape
   label: string
-  /** What a pointer that rests on it is told besides. */
+  /** Additional text on hover. */
   title?: string
 }) {
   return (

@@ -6,13 +6,13 @@ import { LocaleLink } from '../base/i18n/locale-link.tsx'
 
 export type Step = Readonly<{
   label: string
-  /** Where a step can be read again once it is passed. */
+  /** Link for reading the step again once it is passed. */
   to?: string
-  /** It was passed, and waits to be done. */
+  /** The step was passed, but is still to be done. */
   open?: boolean
 }>
 
-/** Where one is in a sequence of screens; passed steps are links. Narrow screens name the present one alone. */
+/** The position in a sequence of screens. Passed steps are links. Narrow screens show only the current one. */
 export function Stepper({ steps, current }: { steps: readonly Step[]; current: number }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ export type Toast = Readonly<{
 
 type ToastRegionProps = {
   toasts: readonly Toast[]
-  /** True while the pointer or focus is on a toast, or the tab is hidden. */
+  /** Called with true while the pointer or focus is on a toast, or the tab is hidden. */
   onPause: (paused: boolean) => void
   onActed: (id: number) => void
 }
@@ -22,7 +22,10 @@ const toneClass = {
   danger: 'bg-danger text-on-danger',
 } as const
 
-/** Notifications bottom left, beside the menu of an area and above what sticks there, on phones at the top. Mounted empty, because a region that appears with its text is not read. */
+/**
+ * Notifications at the bottom left, beside an area's menu and above sticky elements, and at the top on phones. Mounted
+ * empty, because a live region that appears together with its text is not announced.
+ */
 export function ToastRegion({ toasts, onPause, onActed }: ToastRegionProps) {
   const { t } = useTranslation()
   const region = useRef<HTMLElement>(null)
@@ -71,7 +74,7 @@ export function ToastRegion({ toasts, onPause, onActed }: ToastRegionProps) {
   )
 }
 
-/** In the top layer of browsers that have one, above a dialog that was opened since. */
+/** Puts the region into the top layer in browsers that have one, above a dialog opened since. */
 function riseAbove(region: HTMLElement | null): void {
   if (region?.showPopover === undefined) return
   region.popover = 'manual'

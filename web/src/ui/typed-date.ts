@@ -2,7 +2,10 @@ const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
 const dayFirst = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/
 const digitsAlone = /^(\d{2})(\d{2})(\d{4})$/
 
-/** What somebody typed as a local date, `YYYY-MM-DD`: day first (`3/12/2026`, `3.12.2026`, `03122026`), or ISO. Null where it is none. */
+/**
+ * Parses typed text as a local date, `YYYY-MM-DD`: day first (`3/12/2026`, `3.12.2026`, `03122026`), or ISO. Null when
+ * it is not a date.
+ */
 export function parseTyped(text: string): string | null {
   const typed = text.trim()
   const iso = isoDate.exec(typed)
@@ -11,10 +14,10 @@ export function parseTyped(text: string): string | null {
   return parts ? real(Number(parts[3]), Number(parts[2]), Number(parts[1])) : null
 }
 
-/** A date as it is typed in both languages: `03/12/2026`. Empty stays empty. */
+/** Returns a date in the format of both languages: `03/12/2026`. Empty stays empty. */
 export const typedOf = (date: string): string => date.split('-').toReversed().join('/')
 
-/** The date, where the calendar has it. */
+/** Returns the date if it exists in the calendar. */
 function real(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day))
   const isReal = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1

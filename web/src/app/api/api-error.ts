@@ -1,10 +1,10 @@
 /** A refused or failed call. `message` may be shown to people. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status, or 0 when there was no response. */
   readonly status: number
   /** Stable name of the refusal, e.g. `SoldOut`. */
   readonly code: string
-  /** Wrong places of the input; `path` as in `participants.0.age`. */
+  /** Invalid fields of the input; `path` as in `participants.0.age`. */
   readonly errors: readonly { path: string; message: string }[]
   /** What the caller may do instead, by code. */
   readonly alternatives: unknown

@@ -7,7 +7,7 @@ import { rememberPlace, seenPlace } from './log-place.ts'
 import { refusalText } from './refusal-text.ts'
 import { traceOf } from './tracing.ts'
 
-/** Statuses after which a GET is tried once more (specification, point 7). Writes are never repeated. */
+/** Statuses after which a GET is retried once (specification, point 7). Writes are never repeated. */
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const retryDelayMs = 250
 const requestTimeoutMs = 20_000
@@ -15,35 +15,38 @@ const requestTimeoutMs = 20_000
 export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
-  /** One key per intent: the same key gives the same answer, however often it is sent. */
+  /** One key per intent: the same key gives the same response, however often it is sent. */
   idempotencyKey?: string
-  /** Sign-in forms want the 401 as an answer; everywhere else it ends the session. */
+  /** Sign-in forms handle the 401 themselves; everywhere else it ends the session. */
   keepSessionOn401?: boolean
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
 
 /**
- * Calls `/api<path>` and gives the `data` of the answer (undefined for empty answers).
- * Throws `ApiError` for everything that is not a success.
+ * Calls `/api<path>` and returns the `data` of the response (undefined when it is empty). Throws `ApiError` for
+ * everything that is not a success.
  */
 export async function apiFetch<Data>(path: ApiPath, request: ApiRequest = {}): Promise<Data> {
   return dataOf<Data>(await answerTo(path, request))
 }
 
-/** A private file of `/api<path>`, which needs the token and so cannot stand in an `<img>`. Throws as `apiFetch` does. */
+/**
+ * Fetches a private file of `/api<path>`, which needs the token and so cannot be the source of an `<img>`. Throws as
+ * `apiFetch` does.
+ */
 export async function apiFile(path: ApiPath, request: ApiRequest = {}): Promise<Blob> {
   const answer = await answerTo(path, request)
   return answer.blob()
 }
 
-/** Plain text of `/api<path>`. Throws as `apiFetch` does. */
+/** Fetches plain text of `/api<path>`. Throws as `apiFetch` does. */
 export async function apiText(path: ApiPath, request: ApiRequest = {}): Promise<string> {
   const answer = await answerTo(path, request)
   return answer.text()
 }
 
-/** The answer to a call that succeeded; a read is tried once more, and a 401 ends the session. */
+/** Returns the response of a successful call. A read is retried once, and a 401 ends the session. */
 async function answerTo(path: ApiPath, request: ApiRequest): Promise<Response> {
   const method = request.method ?? 'GET'
   const token = readAuthCookie()?.token ?? null
@@ -67,7 +70,7 @@ async function attempt(
 ): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', ...request.headers })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  // With every call: the reads of the cart are POST (specification, point 7). Commands do not look at it.
+  // Sent with every call, because the reads of the cart are POST (specification, point 7). Commands ignore it.
   const place = seenPlace()
   if (place !== null) headers.set('x-min-position', place)
   if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
@@ -91,17 +94,17 @@ async function attempt(
     if (left?.aborted !== true)
       throw new ApiError({ status: 0, code: 'NoAnswer', message: messages.submitFailed })
   }
-  // The page stays as it is until it is gone.
+  // The page stays as it is until it unloads.
   return new Promise<never>(() => {})
 }
 
-/** Browsers of before 2024 join no signals: there the deadline alone ends a call. */
+/** Browsers from before 2024 cannot combine signals. There only the deadline ends a call. */
 const firstOf = (signals: readonly (AbortSignal | undefined)[], deadline: AbortSignal) =>
   'any' in AbortSignal
     ? AbortSignal.any([...signals.filter(signal => signal !== undefined), deadline])
     : deadline
 
-/** Of nothing `JSON.stringify` makes nothing, which is sent as no body. */
+/** `JSON.stringify(undefined)` returns undefined, so the request has no body. */
 const bodyOf = (body: unknown): FormData | string =>
   body instanceof FormData ? body : JSON.stringify(body)
 
@@ -119,7 +122,7 @@ type ErrorAnswer = {
   alternatives?: unknown
 }
 
-/** Turns a refusal into an error: 404 and nameless failures get the texts of the specification, point 8. */
+/** Turns a refusal into an error. A 404 and failures without a code get the texts of the specification, point 8. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as ErrorAnswer
   const { code = 'Unknown', message = messages.submitFailed } = body
@@ -133,7 +136,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   })
 }
 
-/** A wrong field in the page's language, where its words are the API's own. */
+/** An invalid field with its message in the page's language, where the message is the API's own. */
 async function inWords({ path, message, code }: NonNullable<ErrorAnswer['errors']>[number]) {
   return { path, message: code === undefined ? message : await refusalText(code, message) }
 }

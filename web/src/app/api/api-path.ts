@@ -1,13 +1,13 @@
 import type { Api } from '@arung/contracts/api'
 
-/** Method and path of a route, as the contracts have it: `POST /orders/:slug/cancel`. */
+/** Method and path of a route, as in the contracts: `POST /orders/:slug/cancel`. */
 export type Key = keyof Api
 export type ReadKey = Extract<Key, `GET ${string}`>
-/** What a route answers. */
+/** The response data of a route. */
 export type Answer<K extends Key> = Api[K]['data']
 
 declare const filled: unique symbol
-/** A path below `/api` that a route has: only `pathOf` makes one. */
+/** A path of a route below `/api`. Only `pathOf` creates one. */
 export type ApiPath = string & Readonly<{ [filled]: true }>
 
 type NamesIn<Path> = Path extends `${string}:${infer Rest}`
@@ -19,7 +19,7 @@ type Params<K extends Key> = [NamesIn<K>] extends [never]
   ? { params?: never }
   : { params: Readonly<Record<NamesIn<K>, string | number>> }
 
-/** What is read from text is written as what it is. */
+/** A query parameter that the API parses from text may be a string, a number or a boolean. */
 type Words<Asked> = {
   readonly [Name in keyof Asked]: unknown extends Asked[Name]
     ? string | number | boolean
@@ -31,20 +31,21 @@ type Query<K extends Key> = Api[K] extends { query: infer Asked }
     : { query: Words<Asked> }
   : { query?: never }
 
-/** What fills the path of a route. */
+/** The parameters and the query of a route. */
 export type Address<K extends Key> = Params<K> & Query<K>
-/** Left out where nothing has to be said. */
+/** An argument that is optional when nothing in it is required. */
 export type Maybe<Asked> = Partial<Asked> extends Asked ? [asked?: Asked] : [asked: Asked]
 
-/** What `pathOf` fills a path with, whatever the key. */
+/** The arguments of `pathOf` for any key. */
 export type Filling = Readonly<{
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, string>> | URLSearchParams
 }>
 
-/** A route's path with what `params` has for each `:name`, and the query behind it. */
+/** Returns a route's path with the value of `params` for each `:name`, followed by the query. */
 export function pathOf<K extends Key>(key: K, ...asked: Maybe<Address<K>>): ApiPath
-// What belongs to a key is said above; here each is filled alike, its method left out.
+// The signature above has the types of each key. The implementation fills all of them in the same way and drops the
+// method.
 export function pathOf(key: string, { params = {}, query }: Filling = {}): string {
   const path = key.replaceAll(/.* |:(\w+)/g, (_, name?: string) =>
     name ? encodeURIComponent(params[name] ?? '') : '',

@@ -10,13 +10,13 @@ import { traceOf } from './tracing.ts'
 const uploadTimeoutMs = 120_000
 
 type Upload<Data> = {
-  /** Its body is a form. */
+  /** A command whose body is a form. */
   command: Command<Data>
-  /** Told of the share that is sent, from 0 to 1; `fetch` cannot say. */
+  /** Called with the share that has been sent, from 0 to 1. `fetch` does not report it. */
   onProgress: (share: number) => void
 }
 
-/** Sends a form with files and gives the `data` of the answer. Throws as `apiFetch` does. */
+/** Sends a form with files and returns the `data` of the response. Throws as `apiFetch` does. */
 export async function apiUpload<Data>({ command, onProgress }: Upload<Data>): Promise<Data> {
   const token = readAuthCookie()?.token ?? null
   const answer = await sent({ command, onProgress }, token)

@@ -1,3 +1,3 @@
-/** Where the web process takes what browsers tell of their calls, and how many it takes at once. */
+/** The path where the web process takes the spans of browsers' calls, and how many it takes at once. */
 export const browserSpansPath = '/browser-spans'
 export const browserSpansMax = 20

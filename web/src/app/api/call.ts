@@ -11,7 +11,7 @@ import {
   type ReadKey,
 } from './api-path.ts'
 
-/** Routes that take nothing are sent nothing, or an object without anything in it. */
+/** Routes without input are sent nothing, or an empty object. */
 type Body<K extends Key> = Api[K] extends { body: infer Sent }
   ? [Sent] extends ['form']
     ? { body: FormData }
@@ -23,7 +23,7 @@ type WriteKey = Exclude<Key, ReadKey>
 type Request = Omit<ApiRequest, 'method' | 'body'>
 
 declare const answers: unique symbol
-/** A call that is made later, with the type of what is answered. */
+/** A call that is made later, with the type of its response data. */
 export type Command<Data = unknown> = Readonly<
   {
     path: ApiPath
@@ -33,7 +33,7 @@ export type Command<Data = unknown> = Readonly<
 > &
   Readonly<{ [answers]?: Data }>
 
-/** A call of a route with what it takes; `send` makes it. */
+/** Creates a call of a route with its input; `send` makes it. */
 export function command<K extends WriteKey>(
   key: K,
   ...asked: Maybe<Address<K> & Body<K> & Request>
@@ -42,11 +42,11 @@ export function command(key: string, asked?: Filling & Request): object {
   return { ...asked, path: (pathOf as Fill)(key, asked), method: key.split(' ')[0] }
 }
 
-/** Makes a call and gives its answer's `data`. Throws as `apiFetch` does. */
+/** Makes a call and returns the `data` of the response. Throws as `apiFetch` does. */
 export const send = <Data>(made: Command<Data>, more?: Request): Promise<Data> =>
   apiFetch<Data>(made.path, { ...made, ...more })
 
-/** Calls a route with what it takes, and gives its `data`. Throws as `apiFetch` does. */
+/** Calls a route with its input and returns the `data` of the response. Throws as `apiFetch` does. */
 export function call<K extends Key>(
   key: K,
   ...asked: Maybe<Address<K> & Body<K> & Request>

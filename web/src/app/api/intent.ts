@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A key for one intent of the user ("place this order"), kept over failed attempts
- * and made anew with `renew()` after the intent was carried out or changed.
+ * Returns a key for one intent of the user ("place this order"). It stays the same over failed attempts; `renew()`
+ * replaces it after the intent was carried out or changed.
  */
 export function useIntent(): { key: () => string; renew: () => void } {
   const current = useRef<string | null>(null)

@@ -4,12 +4,12 @@ import { apiText } from './api-fetch.ts'
 import { pathOf } from './api-path.ts'
 
 const answerMsMax = 5_000
-/** Not the schema of the contracts: what many forms share is in the frame of every page, and schemas are not. */
+/** Not the schema of the contracts: code that many forms share is part of every page, and the schemas are not. */
 const countryCode = /^[A-Z]{2}$/
 
 /**
- * The country in the answer of an IP-to-country lookup (specification, point 7): plain text whose first character is
- * '1', with the code in characters 3 to 4. Throws 'unable to fetch the country' for everything else.
+ * Returns the country in the response of an IP-to-country lookup (specification, point 7): plain text whose first
+ * character is '1', with the code in characters 3 to 4. Throws 'unable to fetch the country' for everything else.
  */
 export function countryOfAnswer(text: string): string {
   const code = text.slice(2, 4)
@@ -18,7 +18,7 @@ export function countryOfAnswer(text: string): string {
   return code
 }
 
-/** Asks our own lookup for the visitor's country, as every call is made (specification, point 7). */
+/** Asks our own lookup for the visitor's country, like every other API call (specification, point 7). */
 export async function fetchIpCountry(): Promise<string> {
   const signal = AbortSignal.timeout(answerMsMax)
   const answer = await apiText(pathOf('GET /ip-country'), { signal }).catch(() => null)
@@ -28,7 +28,7 @@ export async function fetchIpCountry(): Promise<string> {
 
 let known: Promise<string | undefined> | null = null
 
-/** Asked once a page; a failure is noted where developers look and leaves the default. */
+/** Asked once per page load. A failure is logged to the console, and the default stays. */
 const ipCountry = (): Promise<string | undefined> =>
   (known ??= fetchIpCountry().catch((error: unknown) => {
     // oxlint-disable-next-line no-console
@@ -36,12 +36,12 @@ const ipCountry = (): Promise<string | undefined> =>
     return undefined
   }))
 
-/** As on a page that is loaded anew. */
+/** Resets the state, as on a page load. */
 export function forgetIpCountry(): void {
   known = null
 }
 
-/** The visitor's country by their address; undefined until it is known, and where nobody knows. */
+/** Returns the visitor's country by their address, or undefined until it is known and when the lookup fails. */
 export function useIpCountry(): string | undefined {
   const [country, setCountry] = useState<string>()
   useEffect(() => {

@@ -17,18 +17,21 @@ function stored(): LogPlace {
   }
 }
 
-/** The furthest place in the log that a command of this tab has answered with, for `X-Min-Position`; null before the first. */
+/**
+ * Returns the furthest log position that a command of this tab has answered with, for `X-Min-Position`, or null before
+ * the first.
+ */
 export function seenPlace(): string | null {
   if (latest === nowhere) latest = stored()
   return latest.position > 0 ? logPlaceText(latest) : null
 }
 
-/** As in a new tab, once what the tab stores is gone. */
+/** Resets the state as in a new tab, when the tab's storage is cleared. */
 export function forgetPlace(): void {
   latest = nowhere
 }
 
-/** Remembers an answer's `X-Position`, also over a reload, so that reads show our own writes. */
+/** Remembers the `X-Position` of a response, over a reload too, so that reads include our own writes. */
 export function rememberPlace(header: string | null): void {
   const said = header === null ? null : readLogPlace(header)
   seenPlace()
@@ -37,6 +40,6 @@ export function rememberPlace(header: string | null): void {
   try {
     sessionStorage.setItem(storageKey, logPlaceText(said))
   } catch {
-    // Storage may be switched off; the place in memory still serves this page.
+    // Storage may be switched off. The position in memory still serves this page.
   }
 }

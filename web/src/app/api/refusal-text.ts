@@ -1,19 +1,22 @@
 import type { Locale } from '@arung/contracts/scalars'
 import { localeOfPath } from '../../base/i18n/locale.ts'
 
-/** The API speaks English. What it refuses with, in the site's other language, by the refusal's name. */
+/**
+ * The API's messages are English. These are the texts of its refusals in the site's other language, by the refusal's
+ * code.
+ */
 const translations: Partial<Record<Locale, () => Promise<Readonly<Record<string, string>>>>> = {
   id: async () => (await import('../../base/i18n/refusals/indonesian.ts')).indonesian,
 }
 
 /**
- * The words of a refusal in the page's language. Texts of the specification stay as they are: screens say those by name.
- * The number in them, such as how many there may be, is taken over.
+ * Returns the text of a refusal in the page's language. Texts of the specification stay as they are, because screens
+ * look them up by name. A number in the message, such as a maximum, is carried over.
  */
 export async function refusalText(code: string, message: string): Promise<string> {
   const load = translations[localeOfPath(location.pathname)]
   if (load === undefined) return message
-  // Without its words, which are fetched with the first refusal, the answer stands as it came.
+  // The texts are loaded with the first refusal. When that fails, the message stays as it came.
   const texts = await load().catch((): Readonly<Record<string, string>> => ({}))
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined
   return text?.replace('{n}', /\d+/.exec(message)?.[0] ?? '') ?? message

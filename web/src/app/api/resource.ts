@@ -13,12 +13,12 @@ import {
 
 declare const carries: unique symbol
 
-/** An address of the query API together with the type of its `data`. */
+/** A path of the query API with the type of its `data`. */
 export type Resource<Data> = Readonly<{
   path: ApiPath
-  /** Catalogue data changes rarely: what the page came with is not asked again at once. */
+  /** Catalogue data changes rarely, so what came with the page is not read again at once. */
   freshness: 'catalogue' | 'live'
-  /** What it is made from, where it is kept true while it is shown (`backoffice/live`). */
+  /** The topics that it is made from, when it is kept up to date while it is shown (`backoffice/live`). */
   topics?: readonly string[]
   readonly [carries]?: Data
 }>
@@ -41,7 +41,10 @@ const catalogueConfig: SWRConfiguration = {
   focusThrottleInterval: 60_000,
 }
 
-/** What is in the catalogue is replaced only by what is there (specification, point 4): an answer without a value is a failed one. */
+/**
+ * Catalogue data is replaced only when a new value is present (specification, point 4). A response without a value
+ * counts as failed.
+ */
 async function present<Data>(path: ApiPath): Promise<Data> {
   const data = await apiFetch<Data | null | undefined>(path)
   if (data !== null && data !== undefined) return data
@@ -49,8 +52,8 @@ async function present<Data>(path: ApiPath): Promise<Data> {
 }
 
 /**
- * Reads a resource through the query cache. Pass null while it is not known what to read.
- * `error` is an `ApiError`; there is no further retry beyond the one of `apiFetch`.
+ * Reads a resource through the query cache. Pass null while it is not known what to read. `error` is an `ApiError`; the
+ * only retry is that of `apiFetch`.
  */
 export function useResource<Data>(
   resource: Resource<Data> | null,
@@ -62,7 +65,7 @@ export function useResource<Data>(
     ...(isCatalogue ? catalogueConfig : {}),
     ...config,
   })
-  // Read here and now: the cache tells only of fields that were read, and a part that reads them may be loaded later.
+  // Read here: SWR notifies only of fields that have been read, and the component that reads them may be loaded later.
   const hasAnswer = answer.data !== undefined || answer.error !== undefined
   const failedStatus = resource === null ? undefined : failures[resource.path]
   if (failedStatus === undefined || hasAnswer) return answer
@@ -71,8 +74,8 @@ export function useResource<Data>(
 }
 
 /**
- * Reads a resource for a form, anew each time it is opened: neither what was read before nor a read that is on its way
- * is taken, and what is typed is not changed by a later one.
+ * Reads a resource for a form, anew each time it opens. It uses neither an earlier read nor one in progress, and no
+ * later read changes what is typed.
  */
 export function useFreshResource<Data>({ path }: Resource<Data>): SWRResponse<Data, ApiError> {
   const [opening] = useState(() => crypto.randomUUID())

@@ -5,17 +5,17 @@ import type { ProductPage, ProductPageQuery } from '@arung/contracts/catalogue/p
 import { catalogueResource, liveResource, type Resource } from './resource.ts'
 
 export const settingsResource = catalogueResource('GET /settings')
-/** For filters: without what their tiles show. */
+/** For filters: the names without the data of their tiles. */
 export const categoryNamesResource = catalogueResource('GET /category-names')
 export const categoriesResource = catalogueResource('GET /categories')
 export const productsResource = catalogueResource('GET /products')
 
-/** What is asked of a list; what is null or left out is not narrowed by. */
+/** The filters of a product list. One that is null or left out does not narrow it. */
 export type AskedProducts = Readonly<{
   [Name in keyof ProductPageQuery]?: ProductPageQuery[Name] | null
 }>
 
-/** A page of a list of products. What a date offers changes; without one it is what the catalogue says. */
+/** A page of a product list. A date changes what is offered; without one the page is catalogue data. */
 export function productPageResource(asked: AskedProducts): Resource<ProductPage> {
   const said = Object.entries(asked).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, String(value)]],
@@ -30,7 +30,7 @@ export const relatedResource = (slug: string): Resource<ListedProduct[]> =>
 export const productResource = (slug: string): Resource<ProductDetail> =>
   catalogueResource('GET /products/:slug', { params: { slug } })
 
-/** Places left per day, both ends included; at most 92 days. */
+/** Capacity left per day, both ends included, for at most 92 days. */
 export const availabilityResource = (
   slug: string,
   from: string,
@@ -38,12 +38,12 @@ export const availabilityResource = (
 ): Resource<DayAvailability[]> =>
   liveResource('GET /products/:slug/availability', { params: { slug }, query: { from, to } })
 
-/** What the signed-in agent pays; nobody else is told. */
+/** The prices of the signed-in agent. Nobody else can read them. */
 export const ownPricesResource = liveResource('GET /agents/special-prices')
 
 export const blogCategoriesResource = catalogueResource('GET /blog-categories')
 
-/** One page of the articles, newest first; of all categories when `category` is null. */
+/** One page of the articles, newest first. `category` null means all categories. */
 export const blogsResource = (list: {
   category: string | null
   page: number

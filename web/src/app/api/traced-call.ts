@@ -13,7 +13,7 @@ type Ended = {
 let ended: Ended[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** A call of the API as the beginning of a trace. `end` takes the answer's status, 0 when there is none. */
+/** Begins a trace with a call of the API. `end` takes the status of the response, or 0 when there is none. */
 export function traceCall(method: string): { traceparent: string; end: (status: number) => void } {
   const [traceId, spanId, beganMs] = [randomHex(16), randomHex(8), performance.now()]
   return {

@@ -1,8 +1,8 @@
 type Trace = { traceparent: string; end: (status: number) => void }
 
 /**
- * A call of the API as the beginning of a trace; null where tracing is off, which the page says: nothing of it is loaded
- * there. Every call asks here.
+ * Begins a trace with a call of the API. Returns null when tracing is off: the page says so, and no tracing code is
+ * loaded then. Every call uses this.
  */
 export async function traceOf(method: string): Promise<Trace | null> {
   if (!('traced' in document.documentElement.dataset)) return null

@@ -7,10 +7,10 @@ import { currencyCookie, currencyIn } from './currency-cookie.ts'
 const listeners = new Set<() => void>()
 let chosen: Currency | null = null
 
-/** The cookie is read once: asking the browser for it is slow, and every price on the page asks. */
+/** The cookie is read once, because reading it is slow and every price on the page needs it. */
 const current = (): Currency => (chosen ??= currencyIn(document.cookie))
 
-/** As on a page that is loaded anew. */
+/** Resets the state, as on a page load. */
 export function forgetCurrency(): void {
   chosen = null
 }
@@ -26,7 +26,7 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The currency a visitor sees prices and buys in; it lasts over visits. Agents trade in rupiah only. */
+/** The currency in which a visitor sees prices and buys, kept between visits. Agents trade in rupiah only. */
 export function useCurrency(): {
   currency: Currency
   choose: (currency: Currency) => void

@@ -3,13 +3,13 @@ import { ApiError } from '../api/api-error.ts'
 
 const refusals: ReadonlySet<string> = new Set(['WrongCode', 'CodeExpired', 'CodeExhausted'])
 
-/** Whether the server said no to the code itself; after any other failure it is still worth sending. */
+/** Whether the server refused the code itself. After any other failure it is still worth sending. */
 export const isCodeRefused = (cause: unknown): boolean =>
   cause instanceof ApiError && refusals.has(cause.code)
 
 /**
- * Leads to the field of a code as soon as it takes digits: on arriving, and again once a new code
- * was asked for and has come.
+ * Focuses the code field as soon as it takes digits: when the page opens, and again when a requested new code has been
+ * sent.
  */
 export function useCodeField(usable: boolean, expiresAt: string | null | undefined) {
   const fieldRef = useRef<HTMLInputElement>(null)

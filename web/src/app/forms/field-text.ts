@@ -16,15 +16,15 @@ const fields = [
 export type AuthField = (typeof fields)[number]
 export const isAuthField = (name: string): name is AuthField => fields.some(field => field === name)
 
-/** What the server says of a password on its list of common ones. */
+/** The server's message for a password on its list of common ones. */
 const commonPassword = 'This password is too common'
-/** What the server says of an old password that is not the account's. */
+/** The server's message for an old password that is not the account's. */
 const wrongOldPassword = 'The old password is not correct'
 const specified: ReadonlySet<string> = new Set(Object.values(messages))
 
 /**
- * What is wrong with a field in the page's language: the specification's text to the letter where
- * it has one, else what to enter. Undefined for no message.
+ * Returns a field's error in the page's language: the exact text of the specification where it has one, else what to
+ * enter. Undefined when there is no error.
  */
 export function useFieldText(): (
   field: AuthField | 'oldPassword',

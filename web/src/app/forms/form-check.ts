@@ -1,13 +1,13 @@
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 
-/** One wrong place of a form; `path` as react-hook-form names its fields. */
+/** One invalid field of a form; `path` is its name in react-hook-form. */
 export type Problem = Readonly<{ path: string; message: string }>
 
 export type Checked<Result> =
   | Readonly<{ ok: true; result: Result }>
   | Readonly<{ ok: false; problems: readonly Problem[] }>
 
-/** Makes a pure check of the whole form the resolver of react-hook-form. The first problem of a field counts. */
+/** Turns a pure check of the whole form into a resolver for react-hook-form. The first problem of a field counts. */
 export function resolverOf<Form extends FieldValues, Result extends FieldValues>(
   check: (form: Form) => Checked<Result>,
 ): Resolver<Form, unknown, Result> {
@@ -23,8 +23,8 @@ export function resolverOf<Form extends FieldValues, Result extends FieldValues>
 }
 
 /**
- * All problems of a form, read from react-hook-form's nested errors; rows of a list in their order,
- * the fields of a row in the order of `fields`.
+ * Returns all problems of a form from react-hook-form's nested errors. Rows of a list keep their order, and the fields
+ * of a row have the order of `fields`.
  */
 export function problemsOf(errors: object, fields: readonly string[]): Problem[] {
   const place = ({ path }: Problem): number => {

@@ -1,6 +1,6 @@
 /**
- * What is typed into a form, kept in this tab until it is sent, so that a reload, Back or a
- * closed sheet loses nothing. Nothing leaves the browser.
+ * The values typed into a form, kept in this tab until the form is sent, so that a reload, Back or a closed sheet loses
+ * nothing. Nothing leaves the browser.
  */
 export type FormDraft<Values> = Readonly<{
   read: () => Values | null
@@ -8,7 +8,7 @@ export type FormDraft<Values> = Readonly<{
   drop: () => void
 }>
 
-/** The draft under a name; `parse` gives null for what an older version has written. */
+/** Creates the draft with this name. `parse` returns null for values that an older version wrote. */
 export function formDraft<Values>(
   name: string,
   parse: (stored: unknown) => Values | null,

@@ -9,8 +9,8 @@ const LoadedPhoneField = lazy(async () => ({
 }))
 
 /**
- * The phone field, whose country list and number rules arrive after the form is shown. It starts with the country that
- * the visitor's address is in.
+ * The phone field, whose country list and number rules load after the form is shown. It starts with the country of the
+ * visitor's address.
  */
 export function LazyPhoneField(props: PhoneFieldProps) {
   const country = useIpCountry()
@@ -28,7 +28,7 @@ export function LazyPhoneField(props: PhoneFieldProps) {
   )
 }
 
-/** As tall as the field, so that nothing moves when it comes. */
+/** As tall as the field, so that the layout does not shift when it loads. */
 function Placeholder({ label, hint, value }: PhoneFieldProps) {
   const isEmpty = value === ''
   useEffect(() => (isEmpty ? undefined : phoneToRead()), [isEmpty])

@@ -14,12 +14,12 @@ import { LazyPhoneField } from './lazy-phone-field.tsx'
 import { phoneToRead } from './phones-read.ts'
 
 const charactersMax = 25
-/** The operator's country, until the real field knows better. */
+/** The operator's country, until the real field has loaded. */
 const homeLabel = 'ID +62'
 
 /**
- * The phone field for forms that are mostly filled in elsewhere: a plain input, which becomes the real field, with its
- * countries and number rules, as soon as somebody goes there. A number that is there already shows the real one at once.
+ * The phone field for forms in which users mostly fill in other fields: a plain input, which is replaced by the real
+ * field, with its countries and number rules, on focus. With an initial number the real field is shown at once.
  */
 export function PhoneOnDemand(props: PhoneFieldProps & { id: string }) {
   const [wasFilled] = useState(props.value !== '')
@@ -37,13 +37,13 @@ function EmptyPhone(props: PhoneFieldProps & { id: string }) {
     onChange(text, { possible: false })
     load()
   })
-  // Typed, or filled in by the browser, before the page had come alive.
+  // The user or the browser filled the field in before hydration.
   useEffect(() => {
     const input = document.getElementById(id)
     if (!(input instanceof HTMLInputElement) || input.value === '') return
     queueMicrotask(() => take(input.value))
   }, [id])
-  // The page may know the number later than the form is shown.
+  // The page may learn the number after the form is shown.
   if (!Field && !filledIn && value !== '' && typed === '') setFilledIn(true)
   if (filledIn) return <LazyPhoneField {...props} />
   if (Field) return <Field {...props} />
@@ -87,9 +87,9 @@ function EmptyPhone(props: PhoneFieldProps & { id: string }) {
 }
 
 /**
- * The real field once it is loaded; who is in the plain one at that moment goes on in it, and nobody is called back who
- * went on to another field. `noteFocus` is told whether the plain one has the focus. While the plain one `isTyped` in, the form
- * waits for the real one to read it.
+ * Returns the real field once it is loaded. A user who is in the plain field at that moment continues in the real one,
+ * and a user who has moved on to another field keeps the focus there. `noteFocus` reports whether the plain field has
+ * the focus. While the plain field has text (`isTyped`), the form waits for the real one to parse it.
  */
 function useLoadedField(id: string, isTyped: boolean) {
   const [Field, setField] = useState<ComponentType<PhoneFieldProps> | null>(null)
@@ -105,9 +105,9 @@ function useLoadedField(id: string, isTyped: boolean) {
       gone = true
     }
   }, [wanted])
-  // After the real field's own effects, in which it reads what it was given.
+  // Runs after the real field's own effects, which parse its value.
   useEffect(() => (isTyped && Field === null ? phoneToRead() : undefined), [isTyped, Field])
-  // In the same step in which the plain field goes, so that no key is lost between them.
+  // Runs in the commit that removes the plain field, so that no keystroke is lost in between.
   useLayoutEffect(() => {
     if (Field === null || !plain.current) return
     const input = document.getElementById(id)

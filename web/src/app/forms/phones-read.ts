@@ -1,11 +1,17 @@
 import { useRef, type FormEvent } from 'react'
 
-/** Longer than the rules of numbers take on a slow line; a form that waits in vain then says what is wrong. */
+/**
+ * Longer than the number rules take to load on a slow connection. After that the form is submitted and shows what is
+ * wrong.
+ */
 const waitMsMax = 10_000
 let unread = 0
 const whenRead = new Set<() => void>()
 
-/** Says that a plain field has a number that its rules, on their way, have to read; gives what to call once that is done. */
+/**
+ * Reports that a plain field has a number to parse once the number rules have loaded. Returns what to call when that is
+ * done.
+ */
 export function phoneToRead(): () => void {
   unread += 1
   return () => {
@@ -16,7 +22,7 @@ export function phoneToRead(): () => void {
   }
 }
 
-/** Resolves when no phone number of the page waits to be read: at once, or when the rules of numbers have come. */
+/** Resolves when no phone number of the page waits to be parsed: at once, or when the number rules have loaded. */
 function phonesRead(): Promise<void> {
   if (unread === 0) return Promise.resolve()
   return new Promise(resolve => {
@@ -25,7 +31,7 @@ function phonesRead(): Promise<void> {
   })
 }
 
-/** Sends a form with phone numbers once each of them is read; pressed again meanwhile, it is sent once. */
+/** Submits a form once all its phone numbers are parsed. Pressed again meanwhile, it is still submitted once. */
 export function useAfterPhones(submit: () => Promise<void>): (event: FormEvent) => void {
   const waits = useRef(false)
   return event => {

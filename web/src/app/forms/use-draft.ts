@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Hands every change of a form to `write`, which stays the same over renders. */
+/** Passes every change of a form to `write`, which must be the same function in every render. */
 export function useDraft<Form extends FieldValues, Result>(
   form: UseFormReturn<Form, unknown, Result>,
   write: (values: Form) => void,

@@ -6,13 +6,13 @@ import { Checkbox } from '../../ui/field.tsx'
 export type Names = Readonly<{
   firstName: string
   lastName: string
-  /** Puts the last name into the form. */
+  /** Sets the last name in the form. */
   onLastName: (name: string) => void
 }>
 
 /**
- * For people who have one name: a tick that writes the first name into both fields, and keeps them the same. Gives the tick,
- * and the attributes of the field of the last name.
+ * For people with one name: a checkbox that copies the first name into both fields and keeps them the same. Returns the
+ * checkbox, and the attributes of the last name field.
  */
 export function useOneName({ firstName, lastName, onLastName }: Names): {
   tick: ReactNode

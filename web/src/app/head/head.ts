@@ -2,26 +2,28 @@ import type { HeadTag } from './render-contract.ts'
 import type { Locale } from '@arung/contracts/scalars'
 import { localizedPath } from '../../base/i18n/locale.ts'
 
-/** What a page says of itself to browsers, search engines and link previews. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export type Head = Readonly<{
   /** At most 60 characters, the site's name is added. */
   title: string
   /** 140 to 160 characters where the page has something to say; left out on personal pages. */
   description?: string
-  /** Plain address without language prefix; canonical and hreflang are made from it. None: noindex. */
+  /**
+   * Plain address without language prefix, from which canonical and hreflang are made. Without it the page is noindex.
+   */
   path?: string
-  /** Plain addresses of the pages before and after, where this is one of several. */
+  /** Plain addresses of the previous and next pages of a series. */
   previous?: string
   next?: string
   /** `Picture.base` of the preview picture; public pages without one show the site's own. */
   image?: { base: string; alt: string }
-  /** Says that the page is an article, of a local date. */
+  /** Marks the page as an article with a local date. */
   article?: { publishedOn: string; section: string | null }
   /** Plain address and title of the feed that the page belongs to. */
   feed?: { path: string; title: string }
   /** schema.org objects. */
   structured?: readonly object[]
-  /** May not be indexed although it has an address. */
+  /** Excludes the page from indexes although it has an address. */
   noindex?: boolean
 }>
 
@@ -30,7 +32,7 @@ export const siteName = 'Jeramaya'
 export const titleOf = (head: Head): string =>
   head.title.includes(siteName) ? head.title : `${head.title} | ${siteName}`
 
-/** The tags of a head in the order they are printed; the same on the server and after navigation. */
+/** Returns the tags of a head in the order of output, the same on the server and after navigation. */
 export function headTags(head: Head, locale: Locale, origin: string): readonly HeadTag[] {
   const meta = (attributes: Record<string, string>): HeadTag => ({ name: 'meta', attributes })
   const tags: HeadTag[] = []
@@ -77,7 +79,7 @@ function addressTags(path: string, locale: Locale, origin: string): HeadTag[] {
   ]
 }
 
-/** For pages with no picture of their own; drawn by `scripts/render-art.ts`. */
+/** For pages without a picture of their own; written by `scripts/render-art.ts`. */
 const ownImage = { base: '/art/hero-home', alt: '' }
 
 function previewTags(head: Head, locale: Locale, origin: string): HeadTag[] {

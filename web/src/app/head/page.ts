@@ -18,34 +18,37 @@ export type HeadContext = Readonly<{
   currency: Currency
   /** Absolute, without a path: `https://host`. */
   origin: string
-  /** What the server read for this page; undefined where the read failed. */
+  /** Returns what the server read for this page, or undefined when the read failed. */
   read: <Data>(resource: Resource<Data>) => Data | undefined
 }>
 
-/** What the router, the server and the head need to know of a screen, beside its component. */
+/** What the router, the server and the head need to know about a screen, apart from its component. */
 export type Page = Readonly<{
-  /** Texts beyond the shared ones. */
+  /** Namespaces of texts beyond the shared ones. */
   namespaces: readonly Namespace[]
   /**
-   * `server`: rendered into the HTML for everyone alike. `client`: personal; the server sends an
-   * empty shell with `noindex` and the browser renders.
+   * `server`: rendered into the HTML, the same for everyone. `client`: personal; the server sends an empty shell with
+   * `noindex` and the browser renders.
    */
   rendering: 'server' | 'client'
-  /** Reads that the server does first, of what the page is about; a 404 among them makes the page's status 404. */
+  /** Reads of the page's main content, which the server does first. A 404 among them makes the page's status 404. */
   resources?: (
     params: PageParams,
     query: URLSearchParams,
     currency: Currency,
   ) => readonly Resource<unknown>[]
-  /** Reads for what stands beside that; where one fails the page is shown without it. */
+  /** Reads of secondary content. When one fails the page is shown without it. */
   sides?: (
     params: PageParams,
     query: URLSearchParams,
     currency: Currency,
   ) => readonly Resource<unknown>[]
-  /** Whether an address of this form can exist at all; 404 with its own text where it cannot (specification, point 2). */
+  /**
+   * Whether an address of this form can exist at all. If not, the page is a 404 with a text of its own (specification,
+   * point 2).
+   */
   isValid?: (params: PageParams) => boolean
-  /** Status where it is not 200 although every read succeeded. */
+  /** The status, when it is not 200 although every read succeeded. */
   status?: number
   head: (context: HeadContext) => Head
 }>

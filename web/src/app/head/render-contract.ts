@@ -2,18 +2,21 @@ import type { Currency } from '@arung/contracts/money'
 import type { PublicAddress } from '@arung/contracts/pages/views'
 import type { Locale } from '@arung/contracts/scalars'
 
-/** What the web process and the page renderer say to each other; plain types, so that either compiles without the other. */
+/**
+ * The interface between the web process and the page renderer. Only plain types, so that either compiles without the
+ * other.
+ */
 export type Reading = { ok: true; data: unknown } | { ok: false; status: number }
 
 export type RenderOptions = {
   url: URL
   origin: string
   mapsKey: string | null
-  /** The currency that the visitor chose to see prices in. */
+  /** The currency that the visitor chose for prices. */
   currency: Currency
   /** Reads a path of the query API. */
   read: (path: string) => Promise<Reading>
-  /** Draws when it is this page's turn: while a page is drawn, its process does nothing else. */
+  /** Renders when it is this page's turn: while a page is rendered, its process does nothing else. */
   inTurn: <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>
 }
 
@@ -29,16 +32,16 @@ export type RenderedPage = {
   tags: readonly HeadTag[]
   /** Empty for pages that the browser renders. */
   html: string
-  /** What a browser without scripts is told. */
+  /** The message for browsers without scripts. */
   noScript: string
-  /** Put into the page as JSON for the script. */
+  /** Embedded in the page as JSON for the script. */
   boot: Readonly<{ rendered: boolean }>
   rendering: 'server' | 'client'
-  /** Paths that could not be read and that the page stands without. */
+  /** Paths whose reads failed and without which the page is shown. */
   unread: readonly string[]
 }
 
-/** A plain address for search engines; `changedOn` is the UTC day of its last change, where that is known. */
+/** A plain address for search engines. `changedOn` is the UTC day of its last change, or null when that is unknown. */
 export type PublicPath = { path: string; changedOn: string | null }
 
 export type Renderer = {

@@ -2,10 +2,10 @@ import type { PublicSettings } from '@arung/contracts/catalogue/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { localizedPath } from '../../base/i18n/locale.ts'
 
-/** The name by which structured data of every page means the operator. */
+/** The identifier of the operator in the structured data of every page. */
 export const operatorId = (origin: string): string => `${origin}/#operator`
 
-/** The operator as a schema.org object; how to reach it comes from the settings. */
+/** Returns the operator as a schema.org object, with its contact details from the settings. */
 export const operatorOf = (origin: string, settings: PublicSettings | undefined): object => ({
   '@type': 'TravelAgency',
   '@id': operatorId(origin),

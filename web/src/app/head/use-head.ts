@@ -13,12 +13,12 @@ import { pageOfMatches } from './page-of-matches.ts'
 import { headTags, titleOf } from './head.ts'
 
 const noParams = {}
-/** A page's head names the namespace of every text: these are only where a name without one would be looked up. */
+/** A page's head names the namespace of every text. Only a key without a namespace is looked up in these. */
 const namespaces: Namespace[] = [...sharedNamespaces]
 
 /**
- * Keeps title and head tags right while the browser navigates. `changed` makes them be written
- * again when data arrives that the head speaks of.
+ * Keeps the title and head tags up to date while the browser navigates. `changed` causes another update when data that
+ * the head uses arrives.
  */
 export function useHead(changed?: unknown): void {
   const matches = useMatches()
@@ -30,7 +30,7 @@ export function useHead(changed?: unknown): void {
   const { t } = useTranslation(namespaces)
   const { cache, fallback } = useSWRConfig()
   useEffect(() => {
-    // The head that came with the page is right.
+    // The head that came with the page is still correct.
     if (page === null || isTakingOver()) return
     const read = <Data>(resource: Resource<Data>) =>
       (cache.get(resource.path)?.data ?? fallback[resource.path]) as Data | undefined

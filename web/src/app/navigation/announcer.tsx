@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { focusFirst } from '../../base/focus-first.ts'
 
 /**
- * After a navigation in the browser the keyboard continues at the new page's heading, or at the one field that the page
- * is about, and its title is read out. Changes of the query string alone (filters) leave the focus where it is.
+ * After a navigation in the browser, moves the focus to the new page's heading, or to its one main field, and announces
+ * its title. Changes of the query string alone (filters) leave the focus where it is.
  */
 export function NavigationAnnouncer() {
   const { pathname } = useLocation()

@@ -4,16 +4,16 @@ import { guardMs, hasJustReloaded, noteReload } from './reload-guard.ts'
 type NewVersion = Readonly<{
   /** The path of the entry script that this page runs. */
   entry: string
-  /** Calls back whenever the page changes; returns the way to stop. */
+  /** Calls back whenever the page changes. Returns a function that stops it. */
   follow: (onPage: () => void) => () => void
   offer: (reload: () => void) => void
   reload?: () => void
 }>
 
 /**
- * One second after a page is idle, and again when another page is shown or the tab comes back, asks which build the site
- * runs (specification, point 7: build metadata), at most once in ten seconds, and offers to load the page anew where it is
- * not this one. What cannot be asked is only logged (point 8). Returns the way to stop.
+ * Checks which build the site runs (specification, point 7: build metadata) one second after the page is idle, and
+ * again when another page is shown or the tab becomes visible, at most once in ten seconds. Offers a reload when the
+ * page runs another build. A failed check is only logged (point 8). Returns a function that stops it.
  */
 export function watchVersion({ entry, follow, offer, reload }: NewVersion): () => void {
   let askedAt = -guardMs
@@ -40,7 +40,7 @@ export function watchVersion({ entry, follow, offer, reload }: NewVersion): () =
   }
 }
 
-/** The entry script of the build that the site runs now. */
+/** Returns the entry script of the site's current build. */
 async function runningEntry(): Promise<string> {
   const answer = await fetch('/build.json', { cache: 'no-store' })
   if (!answer.ok) throw new Error(`status ${answer.status}`)

@@ -3,7 +3,7 @@ import { idle, secondAfterIdle } from './idle.ts'
 import { fetchAhead } from './reload-guard.ts'
 
 const linksMax = 8
-/** The way on within the site; cart and account are personal, and heavier. */
+/** Likely next pages within the site. Cart and account are personal, and heavier. */
 const likelyLinks = 'main a[href^="/"], nav a[href^="/"]'
 
 const isVisible = (link: Element): boolean => {
@@ -12,8 +12,8 @@ const isVisible = (link: Element): boolean => {
 }
 
 /**
- * One second after the page is idle, fetches the code of pages that links in view lead to
- * (specification, point 9: manifest prefetch), one after the other and never in the way.
+ * One second after the page is idle, fetches the code of pages that visible links lead to (specification, point 9:
+ * manifest prefetch), one after the other, so that it does not delay anything else.
  */
 export async function prefetchVisibleLinks(routes: RouteObject[]): Promise<void> {
   await secondAfterIdle()

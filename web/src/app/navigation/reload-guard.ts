@@ -1,5 +1,5 @@
 const storageKey = 'reloaded-at'
-/** Between two reloads, and between two looks for a new version. */
+/** Milliseconds between two reloads, and between two checks for a new version. */
 export const guardMs = 10_000
 let fetchedAhead = 0
 
@@ -8,10 +8,9 @@ export const hasJustReloaded = (): boolean =>
 export const noteReload = (): void => sessionStorage.setItem(storageKey, String(Date.now()))
 
 /**
- * A page that is older than the last deployment asks for files that are gone. It is loaded anew
- * once, and not again within ten seconds (specification, point 9: page reload guard). Without a connection nothing is
- * known to be gone, and a page that is there is better than none. What was only to be fetched ahead leaves it in peace.
- * Returns the way to stop.
+ * A page older than the last deployment requests files that no longer exist. Reloads it once, and not again within ten
+ * seconds (specification, point 9: page reload guard). Offline, no file is known to be gone, so the current page stays.
+ * A failed prefetch does not reload it either. Returns a function that stops it.
  */
 export function guardStaleFiles(reload: () => void = () => location.reload()): () => void {
   const onFailure = (event: Event) => {
@@ -24,7 +23,7 @@ export function guardStaleFiles(reload: () => void = () => location.reload()): (
   return () => removeEventListener('vite:preloadError', onFailure)
 }
 
-/** Fetches a file that nobody waits for: when it is not there the page goes on. Fails as `load` does. */
+/** Prefetches a file. When it is missing, the page is not reloaded. Fails as `load` does. */
 export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
   fetchedAhead += 1
   try {

@@ -14,12 +14,12 @@ const firstKey = 'default'
 const never = () => () => undefined
 
 /**
- * Before it is said that an address leads nowhere, the route rules are asked, and whether something has moved from it.
- * Where the server has answered the address itself it has looked already; a link followed in the browser has passed it by.
+ * Before an address is reported as not found, checks the route rules and whether its content has moved. For an address
+ * that the server answered, the server has already checked; a link followed in the browser has not reached it.
  */
 export function UnlessRedirected({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation()
-  // While a rendered page is taken over, the answer is the server's.
+  // During hydration the server's decision stands.
   const isFollowed = useSyncExternalStore(
     never,
     () => key !== firstKey,
@@ -36,7 +36,9 @@ export function UnlessRedirected({ children }: { children: ReactNode }) {
   return target === undefined ? children : <Follow to={target} />
 }
 
-/** A target on this site is a navigation; every other one a full page load, which leaves the decision to the server. */
+/**
+ * A target on this site is a navigation. Any other target is a full page load, which leaves the decision to the server.
+ */
 function Follow({ to }: { to: string }) {
   const localized = useLocalizedPath()
   const target = redirectTarget(to, [])

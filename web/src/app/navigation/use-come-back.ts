@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Runs when the page comes back out of the browser's history as it was left: nothing of it has begun anew by itself. */
+/**
+ * Runs when the browser restores the page from its history. The page is then as it was left, and nothing has restarted
+ * by itself.
+ */
 export function useComeBack(onComeBack: () => void): void {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {

@@ -8,7 +8,7 @@ import {
   removeNotification,
 } from './notification-store.ts'
 
-/** The one live region of the page; always mounted, so that screen readers hear what appears in it. */
+/** The one live region of the page. Always mounted, so that screen readers announce what appears in it. */
 export function NotificationRegion() {
   const shown = useSyncExternalStore(
     onNotificationsChange,
@@ -31,7 +31,7 @@ export function NotificationRegion() {
   )
 }
 
-/** Waits its time; hovering, focusing or a hidden tab stop the clock. */
+/** Counts down the time of a notification. Hover, focus or a hidden tab pause it. */
 function Countdown({ id, ms, paused }: { id: number; ms: number; paused: boolean }) {
   useEffect(() => {
     if (paused) return

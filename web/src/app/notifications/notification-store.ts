@@ -2,15 +2,15 @@ export type Notification = Readonly<{
   id: number
   tone: 'success' | 'info' | 'danger'
   text: string
-  /** One thing to do about it, such as "Undo". */
+  /** One action, such as "Undo". */
   action?: { label: string; run: () => void }
-  /** How long it stays, where not the usual time. */
+  /** How long it is shown, if not the default. */
   ms?: number
 }>
 
-/** How long a notification stays; it cannot be dismissed by hand (specification, point 9). */
+/** How long a notification is shown, in milliseconds. It cannot be dismissed by hand (specification, point 9). */
 export const notificationMs = 4_000
-/** How long what was just done can be taken back from its notification. */
+/** How long an action can be undone from its notification, in milliseconds. */
 export const undoMs = 10_000
 const shownMax = 3
 
@@ -31,7 +31,7 @@ export function onNotificationsChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a notification for four seconds, or as long as it says; the oldest gives way when there are three already. */
+/** Shows a notification for four seconds, or for its own time. With three shown already, the oldest is removed. */
 export function notify(notification: Omit<Notification, 'id'>): void {
   change([...shown, { ...notification, id: nextId++ }].slice(-shownMax))
 }

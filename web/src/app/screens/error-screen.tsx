@@ -13,7 +13,7 @@ import { LostPicture } from './lost-picture.tsx'
 type ErrorScreenProps = {
   status: number
   message: string
-  /** What was asked for is not there, and asking again would not help. */
+  /** The requested content does not exist, so a retry would not help. */
   missing?: boolean
   onRetry?: () => void
 }
@@ -43,7 +43,7 @@ export function ErrorScreen({ status, message, missing = false, onRetry }: Error
   )
 }
 
-/** Shown where the signed-in role may not go. */
+/** Shown when the signed-in role has no access. */
 export function ForbiddenScreen() {
   const { t } = useTranslation('errors')
   return <ErrorScreen status={403} message={t('forbidden')} />
@@ -53,12 +53,15 @@ const skeleton = <Skeleton className="h-24" />
 
 type ReadErrorScreenProps = {
   error: Error
-  /** What is said of a thing that was taken away for good. */
+  /** The message for content that was removed for good. */
   gone?: string
   onRetry?: () => void
 }
 
-/** The error screen for a failed read of the API; 404 says 'Data not found', 410 by itself that the product is not available. */
+/**
+ * The error screen for a failed read of the API. A 404 says 'Data not found'; a 410 says by default that the product is
+ * not available.
+ */
 export function ReadErrorScreen({
   error,
   gone = messages.productUnavailable,

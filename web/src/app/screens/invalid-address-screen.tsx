@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { PageParams } from '../head/page.ts'
 import { MissingPage } from './missing-page.tsx'
 
-/** A screen for addresses of its form only: 'Page Not Found: {path}' for others (specification, point 2). */
+/** Shows a screen only for valid addresses, and 'Page Not Found: {path}' for others (specification, point 2). */
 export function validated(
   Screen: ComponentType,
   isValid: (params: PageParams) => boolean,

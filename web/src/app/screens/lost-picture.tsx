@@ -1,6 +1,6 @@
 import { ArtPicture } from '../../ui/art-picture.tsx'
 
-/** Beside the news that something is not there. Decorative. */
+/** The decorative picture beside a "not found" message. */
 export const LostPicture = () => (
   <ArtPicture
     name="not-found"

@@ -5,7 +5,7 @@ import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { UnlessRedirected } from '../navigation/unless-redirected.tsx'
 import { LostPicture } from './lost-picture.tsx'
 
-/** Path segments are shown as text, decoded where that is possible. */
+/** Shows path segments as text, decoded where possible. */
 function readable(path: string): string {
   try {
     return decodeURI(path)
@@ -14,7 +14,7 @@ function readable(path: string): string {
   }
 }
 
-/** Says that an address leads nowhere, in one of the two wordings, with ways to go on. */
+/** Says that an address does not exist, in one of the two wordings, with links to continue. */
 export function MissingPage({ message }: { message: 'pageNotFound' | 'pageNotValid' }) {
   const { t } = useTranslation(['errors', 'common'])
   const { say } = useSpecMessage()

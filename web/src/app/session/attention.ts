@@ -1,10 +1,10 @@
-/** Without a touch for so long, nobody looks. */
+/** After this time without input the page counts as unattended, in milliseconds. */
 const attentionMs = 30 * 60_000
 const signs = ['pointerdown', 'keydown', 'wheel', 'focus', 'pageshow'] as const
 
 let seenAtMs = 0
 
-/** Notes when somebody touches the page. Gives the way to end it. */
+/** Notes each input on the page. Returns a function that stops it. */
 export function watchAttention(): () => void {
   const note = () => {
     seenAtMs = performance.now()
@@ -17,8 +17,8 @@ export function watchAttention(): () => void {
 }
 
 /**
- * Whether somebody looks at the page. What asks again by itself stops when nobody does: otherwise a desk that was left
- * open would keep its session in use for ever.
+ * Whether somebody is using the page. Polling stops when nobody is: otherwise a desk that was left open would keep its
+ * session active for ever.
  */
 export const isAttended = (): boolean =>
   document.visibilityState !== 'hidden' && performance.now() - seenAtMs < attentionMs

@@ -10,8 +10,8 @@ export function rememberLanguage(locale: Locale): void {
 }
 
 /**
- * Remembers a language that was chosen, here and with the account of whoever is signed in. The page may be left at once; a
- * call that fails leaves the choice to this browser.
+ * Remembers a chosen language in this browser and, when signed in, with the account. The page may be left at once. If
+ * the call fails, the choice stays in this browser only.
  */
 export function chooseLanguage(locale: Locale): void {
   rememberLanguage(locale)
@@ -26,8 +26,8 @@ export function chooseLanguage(locale: Locale): void {
 }
 
 /**
- * Where somebody goes on after signing in: in the language that they chose with their account, where neither the address
- * nor this browser says otherwise. An older server may not answer one.
+ * Returns the path to continue to after signing in, in the language of the account when neither the address nor this
+ * browser says otherwise. An older server may not send one.
  */
 export function inOwnLanguage(path: string, chosen: Locale | null | undefined): string {
   if (!chosen || isLanguageRemembered()) return path

@@ -2,7 +2,7 @@ import type { Realm } from '@arung/contracts/accounts/realms'
 
 const keyOf = (realm: Realm) => `device-token:${realm}`
 
-/** What this device got when somebody signed in on it before; null on new devices and without storage. */
+/** Returns the token that an earlier sign-in gave this device, or null on new devices and without storage. */
 export function deviceToken(realm: Realm): string | null {
   try {
     return localStorage.getItem(keyOf(realm))
@@ -11,7 +11,7 @@ export function deviceToken(realm: Realm): string | null {
   }
 }
 
-/** Keeps what a sign-in gave; a device that was known already keeps what it has. */
+/** Stores the token of a sign-in. A known device, which gets none, keeps its own. */
 export function keepDeviceToken(realm: Realm, token: string | null): void {
   if (token === null) return
   try {

@@ -6,8 +6,8 @@ import { fetchProfile } from './startup.ts'
 const inactiveCodes: ReadonlySet<string> = new Set(['AccountWaitingActivation', 'AccountSuspended'])
 
 /**
- * Whether a read was refused because the account waits for activation or is suspended. The profile is read anew then: the guard around the
- * screen knows where to go once it knows how the account stands.
+ * Whether a read was refused because the account waits for activation or is suspended. The profile is then read again:
+ * the guard around the screen knows where to redirect once it knows the account's state.
  */
 export function useInactiveRefusal(error: Error | undefined): boolean {
   const isInactive = error instanceof ApiError && inactiveCodes.has(error.code)
@@ -21,6 +21,6 @@ async function readAnew(): Promise<void> {
   try {
     await fetchProfile()
   } catch {
-    // The screen stays as it is, and says what it knows.
+    // The screen stays as it is, and shows the error it has.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The address to go on to after signing in: `next` when it is a path of this site,
- * else the fallback. Foreign hosts and scheme tricks are refused: `//host`, `/\host`, and control characters,
- * which browsers leave out of an address (`/<tab>/host`).
+ * Returns the address to continue to after signing in: `next` when it is a path of this site, else the fallback.
+ * Rejects foreign hosts and scheme tricks: `//host`, `/\host`, and control characters, which browsers strip from an
+ * address (`/<tab>/host`).
  */
 export function nextPath(search: string, fallback: string): string {
   const next = new URLSearchParams(search).get('next')

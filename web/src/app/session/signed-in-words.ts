@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useCountryName } from '../../base/format/country-name.ts'
 
 type SignedInWords = Readonly<{
-  /** `Chrome on Android`; null where the browser did not say what it is. */
+  /** `Chrome on Android`, or null when the browser did not identify itself. */
   device: (from: SignedInFrom) => string | null
-  /** `203.0.113.0/24, Indonesia`; null where neither is known. */
+  /** `203.0.113.0/24, Indonesia`, or null when neither is known. */
   place: (from: SignedInFrom) => string | null
 }>
 
-/** From where somebody signed in, in words. */
+/** Describes in words from where somebody signed in. */
 export function useSignedInWords(): SignedInWords {
   const { t } = useTranslation()
   const country = useCountryName()

@@ -7,7 +7,7 @@ import { realmOfRole } from '../../base/session/role-paths.ts'
 import { changeSession, currentSession } from '../../base/session/session-store.ts'
 import { setAvailableCart, useSession } from './use-session.ts'
 
-/** Reads the cart of the signed-in user or agent, in a currency, and says whether it has lines. */
+/** Reads the cart of the signed-in user or agent in a currency, and returns whether it has lines. */
 export async function retrieveCart(
   currency?: Currency,
   pickupZoneId: string | null = null,

@@ -11,14 +11,14 @@ import {
   type Session,
 } from '../../base/session/session-store.ts'
 
-/** The session; visitors see the same on the server and on the first client render. */
+/** Returns the session. Visitors see the same on the server and on the first client render. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => signedOut)
 }
 
 /**
- * Ends the session at the server, clears the cookie and goes to the role's sign-in page. What the page still reads is
- * given up first: refused as nobody's, it would say that the session had expired.
+ * Ends the session on the server, clears the cookie and goes to the role's sign-in page. Aborts the page's reads first:
+ * a 401 without a session would be reported as an expired session.
  */
 export async function signOut(): Promise<void> {
   const { role } = currentSession()

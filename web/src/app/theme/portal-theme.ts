@@ -26,12 +26,12 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, choice)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page unloads.
   }
   for (const listener of listeners) listener()
 }
 
-/** As on a page that is loaded anew. */
+/** Resets the state, as on a page load. */
 export function forgetTheme(): void {
   chosen = null
 }
@@ -54,7 +54,7 @@ const isDark = (): boolean => {
 export const useThemeChoice = (): ThemeChoice =>
   useSyncExternalStore(onThemeChange, currentChoice, () => 'system')
 
-/** Gives the page the chosen theme while a portal is shown; the public site stays light. */
+/** Applies the chosen theme while a portal is shown. The public site stays light. */
 export function usePortalTheme(): void {
   const dark = useSyncExternalStore(onThemeChange, isDark, () => false)
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ const choices = [
   { choice: 'dark', Icon: Moon },
 ] as const satisfies readonly { choice: ThemeChoice; Icon: typeof Sun }[]
 
-/** Light, dark, or like the device: three small buttons. `onDark` is for dark grounds. */
+/** Light, dark or system: three small buttons. `onDark` is for dark backgrounds. */
 export function ThemeSwitch({ onDark = false }: { onDark?: boolean }) {
   const { t } = useTranslation()
   const chosen = useThemeChoice()

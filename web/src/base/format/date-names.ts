@@ -5,8 +5,8 @@ type Names = Readonly<
 >
 
 /**
- * The names of months and weekdays (from Sunday) as `Intl` has them. `Intl.DateTimeFormat` itself takes a phone 80 ms to
- * make the first time, and server and browser may not have it in the same version.
+ * The names of months and weekdays (from Sunday) as in `Intl`. On a phone the first `Intl.DateTimeFormat` takes 80 ms
+ * to create, and server and browser may have different versions of its data.
  */
 export const names: Readonly<Record<Locale, Names>> = {
   en: {

@@ -7,7 +7,7 @@ const operatorOffsetMs = 8 * 3_600_000
 
 type DateStyle = 'long' | 'day' | 'medium' | 'short' | 'month'
 
-/** A local date (`YYYY-MM-DD`) in words; no time zone can move it. */
+/** Formats a local date (`YYYY-MM-DD`) in words. No time zone can shift it. */
 export function formatDate(date: string, locale: Locale, style: DateStyle = 'long'): string {
   const at = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(at.getTime())) throw new RangeError(`Not a date: ${date}`)
@@ -32,23 +32,23 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
   }
 }
 
-/** A local time (`HH:mm`) as each language writes it, where the zone is known: `09:00`, `09.00`. */
+/** Formats a local time (`HH:mm`) as each language writes it, where the zone is known: `09:00`, `09.00`. */
 export const formatHour = (time: string, locale: Locale): string =>
   locale === 'id' ? time.replace(':', '.') : time
 
-/** A local time (`HH:mm`) with its zone's name, which `Intl` would not write: `09:00 WITA`. */
+/** Formats a local time (`HH:mm`) with the name of its zone, which `Intl` would not write: `09:00 WITA`. */
 export function formatTime(time: string, locale: Locale): string {
   return `${formatHour(time, locale)} WITA`
 }
 
-/** An instant (ISO, UTC) as a local moment: `4 Dec 2026, 09:00 WITA`. */
+/** Formats an instant (ISO, UTC) as a local date and time: `4 Dec 2026, 09:00 WITA`. */
 export function formatInstant(instant: string | number, locale: Locale): string {
   const at = localAt(new Date(instant))
   const date = formatDate(at.slice(0, 10), locale, 'short')
   return `${date} ${at.slice(0, 4)}, ${formatTime(at.slice(11, 16), locale)}`
 }
 
-/** The wall-clock time of an instant at the operator: `10:22 WITA`. */
+/** Formats the operator's wall-clock time of an instant: `10:22 WITA`. */
 export const formatClock = (instant: string, locale: Locale): string =>
   formatTime(localAt(new Date(instant)).slice(11, 16), locale)
 
@@ -57,21 +57,24 @@ export function operatorToday(now: Date = new Date()): string {
   return localAt(now).slice(0, 10)
 }
 
-/** An instant as the operator's clocks show it: `YYYY-MM-DDTHH:mm` and on. */
+/** An instant in the operator's local time: `YYYY-MM-DDTHH:mm` and further digits. */
 const localAt = (instant: Date): string =>
   new Date(instant.getTime() + operatorOffsetMs).toISOString()
 
-/** The UTC instant in milliseconds of a local date and time; Bali is UTC+8 all year. */
+/** Returns the UTC instant of a local date and time in milliseconds. Bali is UTC+8 all year. */
 export function operatorInstantMs(date: string, time: string): number {
   return Date.parse(`${date}T${time}:00+08:00`)
 }
 
-/** A local date some days later. */
+/** Returns the local date this many days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** A duration as people say it: `45 min`, `2 h`, `2.5 h`, `1 h 45 min` (`45 menit`, `2 jam`, `2,5 jam`, `1 jam 45 menit`). */
+/**
+ * Formats a duration in words: `45 min`, `2 h`, `2.5 h`, `1 h 45 min` (`45 menit`, `2 jam`, `2,5 jam`, `1 jam 45
+ * menit`).
+ */
 export function formatDuration(minutes: number, locale: Locale): string {
   const [hour, minute] = locale === 'id' ? ['jam', 'menit'] : ['h', 'min']
   const over = minutes % 60

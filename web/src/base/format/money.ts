@@ -4,7 +4,7 @@ import { formatNumber } from './numbers.ts'
 
 const noBreak = '\u00a0'
 
-/** An amount in minor units as people read it: `Rp 450,000`, `$29`, `$29.50` (cents only when there are any). */
+/** Formats an amount in minor units: `Rp 450,000`, `$29`, `$29.50` (cents only when there are any). */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
   const sign = amount < 0 ? '-' : ''
   const size = Math.abs(amount)

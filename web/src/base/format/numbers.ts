@@ -6,8 +6,8 @@ const signs: Readonly<Record<Locale, { group: string; decimal: string }>> = {
 }
 
 /**
- * A number with its thousands apart: `1,234.5` (`1.234,5`), with as many decimals as asked for. As `Intl.NumberFormat`
- * writes it, which takes a phone 80 ms to make the first time, in the middle of taking over a page.
+ * Formats a number with thousands separators: `1,234.5` (`1.234,5`), with as many decimals as asked for. The result is
+ * that of `Intl.NumberFormat`, which takes 80 ms to create the first time on a phone, in the middle of hydration.
  */
 export function formatNumber(value: number, locale: Locale, decimals: number): string {
   const { group, decimal } = signs[locale]

@@ -18,7 +18,7 @@ export const namespaces = [
   ...new Set(Object.keys(files).map(file => file.replace(/^.*\/|\.json$/g, ''))),
 ] as Namespace[]
 
-/** The texts of some namespaces, at hand without waiting. For the page renderer only. */
+/** Returns the texts of some namespaces synchronously. For the page renderer only. */
 export function textsOf(locale: Locale, wanted: readonly Namespace[]): ResourceLanguage {
   return Object.fromEntries(
     wanted.map(namespace => [namespace, files[`./${locale}/${namespace}.json`] ?? {}]),

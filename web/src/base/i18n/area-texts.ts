@@ -1,6 +1,6 @@
 type Load = () => Promise<Record<string, unknown>>
 
-/** Where the texts of every namespace are; those of `desk` are gathered from the features' files. */
+/** The loader of each namespace's texts. Those of `desk` are merged from the features' files. */
 export const files: Readonly<Record<string, Load>> = {
   ...import.meta.glob<Record<string, unknown>>(['./en/*.json', './id/*.json'], {
     import: 'default',

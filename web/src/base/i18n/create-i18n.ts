@@ -3,7 +3,7 @@ import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { sharedNamespaces } from './namespaces.ts'
 
-/** A fresh i18next for one language. The server makes one per request, so that languages never mix. */
+/** Creates an i18next instance for one language. The server creates one per request, so that languages never mix. */
 export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
   const instance = createInstance()
   void instance.use(initReactI18next).init({

@@ -2,7 +2,7 @@ import 'i18next'
 import type common from './en/common.json'
 import type errors from './en/errors.json'
 
-/** All of these at once. */
+/** The intersection of a union's members. */
 type Together<Each> = (Each extends unknown ? (one: Each) => void : never) extends (
   all: infer All,
 ) => void
@@ -15,11 +15,11 @@ declare global {
   /** The English words of `desk/en/<feature>.json` by feature: each feature's `texts.d.ts` adds its own. */
   interface DeskTexts {}
 
-  /** The English texts by namespace: what every page needs, and what each feature's `texts.d.ts` adds. */
+  /** The English texts by namespace: those of every page, and those that each feature's `texts.d.ts` adds. */
   interface Texts {
     common: typeof common
     errors: typeof errors
-    /** What features call their links, permissions, records and events, gathered from their files. */
+    /** The features' names for their links, permissions, records and events, merged from their files. */
     desk: {
       menu: Together<WordsOf<'menu'>>
       may: Together<WordsOf<'may'>>
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Keys are checked by the compiler against the English files. */
+/** The compiler checks keys against the English files. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

@@ -2,13 +2,13 @@ import type { Locale } from '@arung/contracts/scalars'
 import type { i18n } from 'i18next'
 import type { Namespace } from './namespaces.ts'
 
-/** Where the texts of pages for everybody are. What the areas have beside them grows with each of their screens. */
+/** The texts of public pages. Those of the areas are elsewhere, because they grow with each of the areas' screens. */
 const files = import.meta.glob<Record<string, unknown>>(
   './{en,id}/{blog,catalogue,checkout,common,contact,errors,home,order,pages,pickup,product,refund}.json',
   { import: 'default' },
 )
 
-/** Adds the texts of these namespaces to the instance; those it has already are not fetched again. */
+/** Adds the texts of these namespaces to the instance. Namespaces that it already has are not fetched again. */
 export async function loadTexts(
   instance: i18n,
   locale: Locale,

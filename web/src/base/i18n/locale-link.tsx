@@ -7,7 +7,9 @@ type LocaleLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   to: string
 }
 
-/** A link within the site that stays in the page's language. The router has nothing to discover: it knows all routes. */
+/**
+ * A link within the site that keeps the page's language. Route discovery is off, because the router knows all routes.
+ */
 export function LocaleLink({ to, ...rest }: LocaleLinkProps) {
   const localized = useLocalizedPath()
   return <Link to={localized(to)} discover="none" {...rest} />

@@ -1,6 +1,6 @@
 import type { Locale } from '@arung/contracts/scalars'
 
-/** English has no prefix, Indonesian lives under `/id` (specification, point 2: language prefix). */
+/** English has no prefix; Indonesian is under `/id` (specification, point 2: language prefix). */
 export const localePrefix: Readonly<Record<Locale, string>> = { en: '', id: '/id' }
 
 /** Language tags for `Intl`; British English, so that days come before months. */
@@ -13,13 +13,13 @@ export function localeOfPath(pathname: string): Locale {
   return pathname === '/id' || pathname.startsWith('/id/') ? 'id' : 'en'
 }
 
-/** The address without its language prefix; always starts with `/`. */
+/** Returns the address without its language prefix. It always starts with `/`. */
 export function plainPath(pathname: string): string {
   if (localeOfPath(pathname) === 'en') return pathname
   return pathname.slice('/id'.length) || '/'
 }
 
-/** Puts the language prefix in front of a plain address (`/cart?x=1` -> `/id/cart?x=1`). */
+/** Adds the language prefix to a plain address (`/cart?x=1` -> `/id/cart?x=1`). */
 export function localizedPath(locale: Locale, path: string): string {
   const prefix = localePrefix[locale]
   return path === '/' ? prefix || '/' : `${prefix}${path}`

@@ -10,7 +10,7 @@ const nameOfText = new Map<string, MessageName>(
   (Object.keys(known) as MessageName[]).map(name => [known[name], name]),
 )
 
-/** Which text of ours this is, with the number in it where it has one; null for any other. */
+/** Returns which of our texts this is, with the number in it if it has one, or null for any other text. */
 export function knownText(
   text: string,
 ): { name: MessageName; values: Record<string, string> } | null {
@@ -22,8 +22,8 @@ export function knownText(
 }
 
 /**
- * Gives texts of the specification, and of refusals while booking, in the page's language: by name (`say('otpExpired')`), or for
- * the English text that a server or a schema answered with. Other texts come back unchanged.
+ * Translates texts of the specification, and of refusals while booking, into the page's language: by name
+ * (`say('otpExpired')`), or from the English text that a server or a schema returned. Other texts come back unchanged.
  */
 export function useSpecMessage(): {
   say: (name: MessageName, values?: Record<string, string | number>) => string

@@ -1,6 +1,6 @@
 import type { Role } from '@arung/contracts/accounts/realms'
 
-/** Who is signed in, as the cookie `auth-token` tells (specification, points 3 and 9). */
+/** The signed-in token and role in the cookie `auth-token` (specification, points 3 and 9). */
 export type AuthToken = { token: string; role: Role }
 
 const cookieName = 'auth-token'
@@ -22,7 +22,7 @@ const isAuthToken = (value: unknown): value is AuthToken =>
   typeof value.role === 'string' &&
   roles.has(value.role)
 
-/** The signed-in token, or null for visitors, on the server and for a cookie that is not ours. */
+/** Returns the signed-in token, or null for visitors, on the server and for a cookie that is not ours. */
 export function readAuthCookie(): AuthToken | null {
   if (typeof document === 'undefined') return null
   const pair = document.cookie.split('; ').find(part => part.startsWith(`${cookieName}=`))

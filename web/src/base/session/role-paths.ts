@@ -1,6 +1,6 @@
 import type { Realm, Role } from '@arung/contracts/accounts/realms'
 
-/** Where each role's calls live (specification, point 7). */
+/** The API prefix of each role (specification, point 7). */
 export const realmOfRole = {
   USER: 'users',
   AGEN: 'agents',
@@ -9,7 +9,7 @@ export const realmOfRole = {
   RESERVATION_AGENT: 'reservation',
 } as const satisfies Readonly<Record<Role, Realm>>
 
-/** Where each role signs in (specification, point 2). */
+/** The sign-in page of each role (specification, point 2). */
 export const signInPath: Readonly<Record<Role, string>> = {
   USER: '/sign-in',
   AGEN: '/agent/sign-in',
@@ -18,7 +18,7 @@ export const signInPath: Readonly<Record<Role, string>> = {
   RESERVATION_AGENT: '/reservation/login',
 }
 
-/** Where each role lands after signing in. */
+/** The first page of each role after signing in. */
 export const homePath: Readonly<Record<Role, string>> = {
   USER: '/user',
   AGEN: '/agent',
@@ -27,7 +27,7 @@ export const homePath: Readonly<Record<Role, string>> = {
   RESERVATION_AGENT: '/reservation',
 }
 
-/** Where each role is told that its account waits for activation or is inactive (specification, point 2). */
+/** The page that tells each role that its account waits for activation or is inactive (specification, point 2). */
 export const inactivePath: Readonly<Record<Role, string>> = {
   USER: '/user/inactive',
   AGEN: '/agent/inactive',

@@ -11,7 +11,7 @@ export type Session = Readonly<{
   profile: Profile | null
   /** True while the profile is fetched and while signing out. */
   loading: boolean
-  /** True once it is over and its page is being left; until then the page stays as it is. */
+  /** True once the session is over and its page is being left. Until then the page stays as it is. */
   ending: boolean
   /** False until a cart with lines has been read (specification, point 4). */
   availableCart: boolean
@@ -26,24 +26,27 @@ export const signedOut: Session = {
   availableCart: false,
 }
 
-/** What a person did that ended every session: deleted the account, or renewed a forgotten password. */
+/** Actions of a person that end every session: deleting the account, or renewing a forgotten password. */
 const endings = ['deleted', 'renewed'] as const
 export type EndedBy = (typeof endings)[number]
 
-/** What the address of a sign-in page says of how the session ended; null where it says nothing. */
+/** Returns how the session ended according to the query of a sign-in page, or null when it does not say. */
 export const endedBy = (search: string): EndedBy | null =>
   endings.find(ending => new URLSearchParams(search).has(ending)) ?? null
 
 let session: Session | null = null
 const listeners = new Set<() => void>()
 
-/** The session of this tab; the first call reads the cookie. For visitors it is `signedOut` itself, which changes nothing. */
+/**
+ * Returns the session of this tab. The first call reads the cookie. For visitors it is `signedOut` itself, so nothing
+ * changes.
+ */
 export function currentSession(): Session {
   session ??= asSession(readAuthCookie())
   return session
 }
 
-/** As on a page that is loaded anew: the cookie is read again. */
+/** Resets the state, as on a page load: the cookie is read again. */
 export function forgetSession(): void {
   session = null
   leaving = new AbortController()
@@ -57,7 +60,9 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Aborted as a person signs out: what the page still asks for is nobody's, and neither sent nor waited for. */
+/**
+ * Aborted when a person signs out: the page's remaining requests belong to nobody and are neither sent nor waited for.
+ */
 export let leaving = new AbortController()
 
 export function changeSession(change: Partial<Session>): void {
@@ -72,17 +77,17 @@ export function beginSession(token: string, role: Role): void {
   changeSession({ ...signedOut, token, role })
 }
 
-/** Goes on with another token of the same person, such as after a new password. */
+/** Continues with another token of the same person, such as after a new password. */
 export function renewSession(token: string, role: Role): void {
   writeAuthCookie({ token, role })
   changeSession({ token, role })
 }
 
 /**
- * Clears the token and goes to the role's sign-in page with a full page load, so that nothing
- * of the old session stays in memory. An expired session comes back to the same page afterwards; what ended it
- * otherwise is said there. The first of several reasons counts. Until the page is gone it stays whose it was: a guard
- * would lead whoever is nobody to the customers' sign-in.
+ * Clears the token and goes to the role's sign-in page with a full page load, so that nothing of the old session stays
+ * in memory. After an expired session the sign-in returns to the same page; for other reasons the sign-in page says how
+ * the session ended. The first of several reasons counts. The page keeps its session until it unloads: without one, a
+ * guard would redirect to the customers' sign-in.
  */
 export function endSession(reason: 'expired' | 'signed-out' | EndedBy): void {
   const { ending, role: known } = currentSession()
@@ -101,8 +106,8 @@ export function endSession(reason: 'expired' | 'signed-out' | EndedBy): void {
 }
 
 /**
- * Ends the session after a 401 to a call that carried this token (specification, point 8). A refusal of a token that is
- * no longer the kept one says nothing of the session that is there now, and a visitor has none to end.
+ * Ends the session after a 401 to a call with this token (specification, point 8). A 401 for a token that is no longer
+ * stored says nothing about the current session, and a visitor has none to end.
  */
 export function expireSession(refused: string | null): void {
   const kept = readAuthCookie()?.token ?? null

@@ -1,6 +1,6 @@
 import { DarkNoFooterLayout } from '../../layouts/dark-no-footer-layout.tsx'
 
-/** Around the sign-in of the reservation area and the way to it: open to everybody (specification, point 2). */
+/** The frame of the reservation area's public pages: the sign-in and the way to it (specification, point 2). */
 export function AuthFrame() {
   return <DarkNoFooterLayout art="auth-admin" />
 }

@@ -2,7 +2,7 @@ import { ForgotPassword } from '../../account/auth/forgot-password.tsx'
 import type { Page } from '../../app/head/page.ts'
 import { staffReset } from './reset-paths.ts'
 
-/** `/reservation/admin/forgot-password`: open to everybody, as the sign-in is. */
+/** `/reservation/admin/forgot-password`: public, like the sign-in. */
 export const Screen = () => <ForgotPassword {...staffReset} />
 
 export const page: Page = {

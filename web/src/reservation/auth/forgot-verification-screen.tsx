@@ -2,7 +2,7 @@ import { RenewPassword } from '../../account/auth/renew-password.tsx'
 import type { Page } from '../../app/head/page.ts'
 import { staffReset } from './reset-paths.ts'
 
-/** `/reservation/admin/forgot-password-verification`: open to everybody, as the sign-in is. */
+/** `/reservation/admin/forgot-password-verification`: public, like the sign-in. */
 export const Screen = () => <RenewPassword {...staffReset} />
 
 export const page: Page = {

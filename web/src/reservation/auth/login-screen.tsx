@@ -6,7 +6,7 @@ import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import type { Page } from '../../app/head/page.ts'
 import { staffReset } from './reset-paths.ts'
 
-/** `/reservation/admin/login`: open to everybody (specification, point 2). */
+/** `/reservation/admin/login`: public (specification, point 2). */
 export function Screen() {
   const { t } = useTranslation('auth')
   const withNext = useWithNext()

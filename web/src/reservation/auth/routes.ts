@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** The staff's sign-in and forgotten passwords, open to everybody. */
+/** The public routes of the staff's sign-in and password reset. */
 export const staffAuthRoutes: FeatureRoutes = screen => ({
   own: [
     {

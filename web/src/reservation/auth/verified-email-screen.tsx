@@ -4,7 +4,7 @@ import { isSecretSlug } from '../../app/address-parts.ts'
 import type { Page } from '../../app/head/page.ts'
 import { staffReset } from './reset-paths.ts'
 
-/** `/reservation/admin/verified-email/{slug}`: whom the mailed link invites, and the first password. */
+/** `/reservation/admin/verified-email/{slug}`: shows whom the mailed link invites, and takes the first password. */
 export function Screen() {
   const { t } = useTranslation('auth')
   return (

@@ -12,7 +12,7 @@ import type { BookingSort } from './bookings-resource.ts'
 
 type Column = ListColumn<BookingRow, BookingSort>
 
-/** Who comes when, to what, and what is still to collect; the lead guest leads to the booking. */
+/** Columns for guests, time, activity and the amount to collect. The lead guest's name links to the booking. */
 export function useBookingColumns(linkTo: (bookingId: string) => string): readonly Column[] {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()

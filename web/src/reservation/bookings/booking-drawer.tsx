@@ -26,7 +26,7 @@ const mappingPath = '/reservation/admin/product-mapping'
 
 type BookingDrawerProps = { bookingId: string; onClose: () => void }
 
-/** One booking beside the list: who comes, what is to collect, and what is done next with them. */
+/** One booking in a drawer beside the list: its guests, the amount to collect, and the next actions. */
 export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
   const { t } = useTranslation('dayBookings')
   return (
@@ -61,7 +61,7 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
   )
 }
 
-/** What the desk sold is changed by nobody else: what stands against it is its end. */
+/** Only the desk changes what it sold, so a contradiction there means that the sale has ended. */
 const isCancelled = ({ sale, orderStatus }: BookingView): boolean =>
   sale.kind === 'RESERVATION' || orderStatus === 'CANCELLED'
 
@@ -128,7 +128,7 @@ function BookingFacts({ view }: { view: BookingView }) {
   )
 }
 
-/** Where the guests are picked up, with the way to say it of an order that is still to come. */
+/** The pick-up place. For an order whose guests have not arrived, staff can set it. */
 function PickupOf({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const may = useMay()
@@ -153,7 +153,7 @@ function PickupOf({ view }: { view: BookingView }) {
   )
 }
 
-/** What the same sale does besides. */
+/** The other bookings of the same sale. */
 function Others({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()

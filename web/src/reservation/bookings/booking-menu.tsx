@@ -8,7 +8,7 @@ import { useUndo } from './use-undo.ts'
 
 type BookingMenuProps = { row: BookingRow; onOpen: (bookingId: string) => void }
 
-/** What can be done with a booking from its row: what comes next with its guests, its details, its sale. */
+/** The menu of a booking's row: the next action with its guests, its details, its sale. */
 export function BookingMenu({ row, onOpen }: BookingMenuProps) {
   const { t } = useTranslation('dayBookings')
   const next = useNext(row)

@@ -14,7 +14,7 @@ import { useUndo } from './use-undo.ts'
 
 type Send = (move: Command, done: string) => void
 
-/** What can be done next with the guests of a booking, by who may. */
+/** The next actions with a booking's guests, for those with the permission. */
 export function BookingMoves({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const may = useMay()
@@ -89,11 +89,11 @@ export function BookingMoves({ view }: { view: BookingView }) {
   )
 }
 
-/** Its guests can be received: nobody has to approve it or its move first, and it has not ended. */
+/** Whether its guests can be checked in: neither the booking nor a move waits for approval, and it has not ended. */
 const isOpen = ({ state, move }: BookingView): boolean =>
   move === null && state !== 'NEED_APPROVAL' && state !== 'ENDED' && state !== 'CANCELED'
 
-/** How many are there altogether: everybody, unless fewer are counted. */
+/** Takes the total number of guests present. The default is everybody. */
 function Receive({ view, busy, send }: { view: BookingView; busy: boolean; send: Send }) {
   const { t } = useTranslation('dayBookings')
   const [present, setPresent] = useState(view.guests)

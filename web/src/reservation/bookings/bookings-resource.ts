@@ -25,7 +25,7 @@ export const bookingTabs = [
 export type BookingTab = (typeof bookingTabs)[number]
 export type BookingSort = 'day' | 'latest'
 
-/** RESCHEDULED: a move waits for its approval. PAID: nothing is left to collect, and nobody has come yet. */
+/** RESCHEDULED: a move waits for approval. PAID: nothing is left to collect, and nobody has arrived yet. */
 export const bookingStates = [...BookingState.options, 'RESCHEDULED', 'PAID'] as const
 export const sources = SaleSource.options
 export const collecting = ['yes', 'no'] as const
@@ -63,7 +63,7 @@ export const bookingsResource = (
     query: apiSearchOf(query, searchOfTab(query.tab)),
   })
 
-/** How many bookings a tab has: its first line, with the total. */
+/** Counts the bookings of a tab by reading its first row, which comes with the total. */
 export const countResource = (tab: BookingTab): Resource<ListPage<BookingRow>> =>
   deskResource('GET /reservation-admin/bookings', streams, {
     query: new URLSearchParams({ ...searchOfTab(tab), size: '1' }),
@@ -96,7 +96,7 @@ export const dayResource = (date: string): Resource<Day> =>
   deskResource('GET /reservation-admin/days/:date', streams, { params: { date } })
 
 export type DepartureOf = Readonly<{ date: string; productId: string; time: string }>
-/** The bookings of one departure, as many as a page has. */
+/** The bookings of one departure, up to the size of a page. */
 export const departureResource = ({
   date,
   productId,

@@ -12,7 +12,7 @@ import { BookingDrawer } from './booking-drawer.tsx'
 import { dayResource } from './bookings-resource.ts'
 import { DayDepartures } from './day-departures.tsx'
 
-/** Today and tomorrow by departure: who is expected, who has checked in, what is still to collect. */
+/** Today and tomorrow by departure: the guests expected, those checked in, and the amount to collect. */
 export function DayBoard({ today }: { today: string }) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()

@@ -19,13 +19,13 @@ type DayDeparturesProps = {
   onOpen: (bookingId: string) => void
 }
 
-/** What comes next first, then what is under way; what has ended is folded. */
+/** Shows the next departures first, then those under way. Completed ones are collapsed. */
 export function DayDepartures({ day, isToday, onTomorrow, onOpen }: DayDeparturesProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
   const may = useMay()
   const now = useMinute()
-  // Kept here, because a departure goes from part to part while its guests are shown.
+  // Kept here, because a departure moves from one part to another while its guests are shown.
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   if (day.departures.length === 0) return <p className="mt-4 text-ui text-ink-2">{t('day.none')}</p>
   const parts = partsOfDay(day.date, day.departures, now)
@@ -37,7 +37,7 @@ export function DayDepartures({ day, isToday, onTomorrow, onOpen }: DayDeparture
       if (!next.delete(key)) next.add(key)
       setUnfolded(next)
     }
-    // Where nobody else has a list for them, guests are received, go off and come back from here.
+    // When no list covers these departures, staff check guests in, start them and end them from here.
     const isRunHere = departure.list === 'NONE' && may(runsList.NONE)
     return (
       <DepartureLine

@@ -1,18 +1,18 @@
 import type { Departure } from '@arung/contracts/bookings/views'
 import { operatorInstantMs } from '../../base/format/dates.ts'
 
-/** So long after its time a departure is still received before those that come later. */
+/** For this long after its time a departure still comes before later ones, in milliseconds. */
 const lateMs = 60 * 60_000
 
 export type DayParts = Readonly<{
-  /** Still to be received, the next first. */
+  /** Departures whose guests are still to be checked in, the next first. */
   next: readonly Departure[]
-  /** Has begun, and somebody has not come back, or was never said to have come. */
+  /** Departures that have begun, with guests who have not come back or were never checked in. */
   underWay: readonly Departure[]
   completed: readonly Departure[]
 }>
 
-/** The departures of a day by what is left to do with them at this moment (milliseconds), each part by time. */
+/** Splits the departures of a day by what is left to do at this moment (milliseconds). Each part is sorted by time. */
 export function partsOfDay(date: string, departures: readonly Departure[], now: number): DayParts {
   const sorted = departures.toSorted((one, other) => one.time.localeCompare(other.time))
   const isCompleted = ({ ended, bookings }: Departure) => ended === bookings
@@ -28,7 +28,7 @@ export function partsOfDay(date: string, departures: readonly Departure[], now: 
   }
 }
 
-/** How long it is until the first departure that is still to begin, in minutes; null where there is none within a day. */
+/** Returns the minutes until the first departure that has not begun, or null when there is none within a day. */
 export function minutesUntilNext(
   date: string,
   { next }: DayParts,

@@ -6,13 +6,13 @@ import { CommandDialog, type Question } from '../../backoffice/command-dialog.ts
 import { Chosen } from '../payments/chosen.tsx'
 
 type DeclineDialogProps = Pick<Question, 'title' | 'confirm' | 'done'> & {
-  /** What will happen, in words. */
+  /** The consequence, in words. */
   what: string
   command: (reason: DeclineReason) => Command
   onClose: () => void
 }
 
-/** Says no to what was asked for, with a reason that is chosen and not written: a request, or a move. */
+/** Declines a request or a move, with a reason chosen from a list. */
 export function DeclineDialog({ what, command, onClose, ...words }: DeclineDialogProps) {
   const { t } = useTranslation('dayBookings')
   const [reason, setReason] = useState<DeclineReason>('GUESTS_ASKED')

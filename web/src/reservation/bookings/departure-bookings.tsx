@@ -16,7 +16,7 @@ type DepartureBookingsProps = {
   onOpen: (bookingId: string) => void
 }
 
-/** Who comes to one departure, each with what is done next with them. */
+/** The bookings of one departure, each with its next action. */
 export function DepartureBookings({ id, departure, label, onOpen }: DepartureBookingsProps) {
   const { data, error, mutate } = useLiveResource(departureResource(departure))
   if (data === undefined)

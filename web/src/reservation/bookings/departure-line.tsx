@@ -11,13 +11,19 @@ import { DepartureBookings } from './departure-bookings.tsx'
 type DepartureLineProps = {
   date: string
   departure: Departure
-  /** In how long it begins, for the next one. */
+  /** The time until it begins, for the next departure. */
   soon: string | null
-  /** Its bookings below it, each opened beside the board; null where its guests are received in a list of their own. */
+  /**
+   * Its bookings below it, each of which opens beside the board. Null when its guests are checked in from a list of
+   * their own.
+   */
   guests: { isShown: boolean; onToggle: () => void; onOpen: (bookingId: string) => void } | null
 }
 
-/** One departure of the day: how many have checked in and what is left to do, with its bookings where they are run from here. */
+/**
+ * One departure of the day: how many guests have checked in and what is left to do, with its bookings if they are
+ * handled here.
+ */
 export function DepartureLine({ date, departure, soon, guests: below }: DepartureLineProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
@@ -83,7 +89,7 @@ export function DepartureLine({ date, departure, soon, guests: below }: Departur
   )
 }
 
-/** What of a departure is still to come. */
+/** Describes what is left to do for a departure. */
 function useLeft({ list, bookings, expected, onActivity, toCollect }: Departure): string {
   const { t } = useTranslation('dayBookings')
   return [

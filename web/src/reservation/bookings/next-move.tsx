@@ -11,7 +11,10 @@ import { useUndo } from './use-undo.ts'
 
 type Next = Readonly<{ command: Command; label: string; done: string }>
 
-/** The one thing that comes next with all guests of a booking, by who may, with the way back; anything else is done in the booking. */
+/**
+ * The one next action for all guests of a booking, for those with the permission, with an undo. Every other action is
+ * in the booking.
+ */
 export function NextMove({ row }: { row: BookingRow }) {
   const next = useNext(row)
   const { busy, failure, run } = useCommand()
@@ -38,7 +41,7 @@ export function NextMove({ row }: { row: BookingRow }) {
   )
 }
 
-/** What comes next with all guests of a booking; null where nothing does, or somebody else does it. */
+/** Returns the next action for all guests of a booking, or null when there is none or the user has no permission. */
 export function useNext(row: BookingRow): Next | null {
   const { bookingId, state, date, guests: present, list, move } = row
   const params = { id: bookingId }

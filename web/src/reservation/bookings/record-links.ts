@@ -1,6 +1,6 @@
 import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 
-/** Where staff see bookings. */
+/** The pages on which staff see bookings. */
 export const recordLinks: RecordLinks = {
   booking: ({ id }) => `/reservation/admin/reservation-list?tab=all&open=${id}`,
 }

@@ -21,7 +21,9 @@ import {
   bookingsFile,
 } from './bookings-resource.ts'
 
-/** `/reservation/admin/reservation-list`: who comes today, what waits for them, and every other day. */
+/**
+ * `/reservation/admin/reservation-list`: today's guests, the bookings that wait for a decision, and every other day.
+ */
 export function Screen() {
   const { t } = useTranslation('dayBookings')
   const { row: open, ...beside } = useOpenRow()
@@ -52,7 +54,7 @@ export function Screen() {
   )
 }
 
-/** How many bookings each day and each question has; all days together are nobody's task. */
+/** Counts the bookings of each day and each tab. The tab of all days has no count, because it is nobody's task. */
 function useTabCounts(): Partial<Record<BookingTab, number>> {
   const today = useLiveResource(countResource('today')).data
   const tomorrow = useLiveResource(countResource('tomorrow')).data

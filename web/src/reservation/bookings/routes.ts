@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** The bookings that the desk receives. */
+/** Routes of the bookings that the desk checks in. */
 export const bookingRoutes: FeatureRoutes = screen => ({
   reservation: [
     {

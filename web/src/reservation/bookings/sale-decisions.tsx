@@ -11,7 +11,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { useMay } from '../use-staff.ts'
 import { Chosen } from '../payments/chosen.tsx'
 
-/** A sale that was made here: what waits is approved or declined, what stands is cancelled while nobody has come. */
+/** Decisions on a desk sale: approve or decline it while it waits, or cancel it until guests have arrived. */
 export function SaleDecisions({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const may = useMay()
@@ -26,7 +26,7 @@ export function SaleDecisions({ view }: { view: BookingView }) {
   const params = { id: sale.id }
   const own = { id: view.bookingId }
   const hasOthers = view.others.some(one => one.state !== 'CANCELED')
-  // What is approved is what was looked at: one that was moved since is refused.
+  // Approves the revisions that were shown: a booking that was moved since is refused.
   const seen = [view, ...view.others]
     .filter(one => one.state === 'NEED_APPROVAL')
     .map(({ bookingId, revision }) => ({ bookingId, revision }))
@@ -117,7 +117,7 @@ type CancelDialogProps = {
   onClose: () => void
 }
 
-/** Why, and what goes back: of the whole sale, or of one booking of several. */
+/** Asks for the reason and the refund terms, for the whole sale or one of its bookings. */
 function CancelDialog({ command: cancel, waits, isOne = false, onClose }: CancelDialogProps) {
   const { t } = useTranslation('dayBookings')
   const [reason, setReason] = useState<SaleCancelReason>('GUESTS_ASKED')

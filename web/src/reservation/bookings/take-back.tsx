@@ -13,7 +13,9 @@ import { useMay } from '../use-staff.ts'
 
 const ownMs = 10 * 60_000
 
-/** The way back from the last move: for ten minutes by who made it, later and for others by a supervisor with a reason. */
+/**
+ * Undoes the last action: for ten minutes by the person who did it, later or for others by a supervisor with a reason.
+ */
 export function TakeBack({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const may = useMay()

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { Undo } from '../../backoffice/use-command.ts'
 import { useMay } from '../use-staff.ts'
 
-/** The way back from a move that one has just made with a booking's guests, by who may; nothing was mailed for it. */
+/**
+ * Returns the undo of the action just taken with a booking's guests, for those with the permission. No mail was sent
+ * for it.
+ */
 export function useUndo({
   bookingId,
   list,

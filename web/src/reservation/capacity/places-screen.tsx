@@ -8,7 +8,7 @@ import { useMay } from '../use-staff.ts'
 
 type Day = StaffCapacityDayView
 
-/** What runs a list, and with it closes what its products take places of. */
+/** The permission to run each list, which includes closing the pools that its products use. */
 const runs = {
   RAFTING: 'rafting-list:run',
   ATV: 'atv-list:run',
@@ -16,7 +16,10 @@ const runs = {
   NONE: 'other-departures:run',
 } as const
 
-/** `/reservation/admin/places?date=2026-12-12`: what is taken of every pool, closed and limited by the positions that may. */
+/**
+ * `/reservation/admin/places?date=2026-12-12`: the capacity used in every pool. Positions with the permission close and
+ * limit pools.
+ */
 export function Screen() {
   const may = useMay()
   const pick = usePick()

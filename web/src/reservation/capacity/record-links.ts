@@ -1,6 +1,6 @@
 import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 
-/** Where staff see pools. */
+/** The pages on which staff see pools. */
 export const recordLinks: RecordLinks = {
   pool: () => '/reservation/admin/places',
 }

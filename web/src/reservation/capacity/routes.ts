@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** The places of a day, for staff. */
+/** The route of a day's capacity, for staff. */
 export const staffCapacityRoutes: FeatureRoutes = screen => ({
   reservation: [
     { path: 'reservation/admin/places', lazy: screen(() => import('./places-screen.tsx')) },

@@ -12,7 +12,7 @@ import { useMay } from '../use-staff.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { noteResource } from './notes-resource.ts'
 
-/** What staff are told of today and tomorrow, and by whom; who may, says something else. */
+/** The notes to staff for today and tomorrow, with their authors. Staff with the permission can edit them. */
 export function DayNotes({ today }: { today: string }) {
   const { t } = useTranslation('days')
   return (
@@ -67,7 +67,7 @@ function Note({ note: { text, change } }: { note: DayNote }) {
   )
 }
 
-/** For who may write it. */
+/** Shown to staff who may edit the note. */
 function EditNote({ note, day }: { note: DayNote; day: string }) {
   const { t } = useTranslation('days')
   const may = useMay()

@@ -16,13 +16,13 @@ import { noteHistoryResource } from './notes-resource.ts'
 
 type NoteDialogProps = { note: DayNote; onClose: () => void }
 
-/** Writes the note of a day. What a colleague has written meanwhile is shown before it is replaced. */
+/** Edits the note of a day. When a colleague has changed it meanwhile, shows that text before replacing it. */
 export function NoteDialog({ note, onClose }: NoteDialogProps) {
   const { t } = useTranslation('days')
   const date = formatDate(note.date, useLocale())
   const words = useDeskHistoryWords([{ name: 'text', label: t('text') }])
   const [text, setText] = useState(note.text)
-  /** What the change is made of. */
+  /** The text that the change is based on. */
   const [over, setOver] = useState(note.text)
   const [theirs, setTheirs] = useState<string | null>(null)
   const { busy, failure, run } = useCommand({

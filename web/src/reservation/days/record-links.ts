@@ -1,6 +1,6 @@
 import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 
-/** Where staff see the notes of days. */
+/** The pages on which staff see the notes of days. */
 export const recordLinks: RecordLinks = {
   'day-note': () => '/reservation/admin',
 }

@@ -17,16 +17,16 @@ type ActivityFieldsProps = PartProps & {
   product: DeskProduct | undefined
   availability: DeskAvailability | undefined
   times: readonly string[]
-  /** Of what is sold by the unit, as many as it comes to now. */
+  /** The number of units for products sold by the unit, as it results from the form. */
   units: number | null
   moved: Moved | null
-  /** Leaves the day shown for the first with an open session, from that day or another on. */
+  /** Moves from the day shown to the first with an open session, searching from that day or another one. */
   onSeek: (product: DeskProduct, shown: string, from?: string) => void
 }
 
 const guestsMax = 400
 
-/** What is done, when, and by how many. */
+/** The activity, its time and the number of guests. */
 export function ActivityFields(props: ActivityFieldsProps) {
   const { form, change, errorOf, today, products, product, availability, times, units } = props
   const { moved, onSeek } = props
@@ -40,7 +40,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
     if (chosen) onSeek(chosen, form.date)
   }
   const isShown = moved?.productId === form.productId && (moved.to ?? moved.from) === form.date
-  // What is full or closed by now is said at once, and not only when it is sold.
+  // A full or closed session is reported at once, not only when the sale is sent.
   const errors = times.map((time, nth) => {
     const fault =
       time === ''

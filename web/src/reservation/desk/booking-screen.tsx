@@ -13,7 +13,7 @@ import { emptySale, type SaleForm } from './sale-form.ts'
 import type { Sold } from './sold.ts'
 import { SoldPanel } from './sold-panel.tsx'
 
-/** `/reservation/admin/booking`: sells to who stands there, one guest after the other, without a reload. */
+/** `/reservation/admin/booking`: sells to walk-in guests, one after the other, without a reload. */
 export function Screen() {
   const { t } = useTranslation('deskSale')
   const may = useMay()

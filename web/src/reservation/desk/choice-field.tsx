@@ -11,7 +11,7 @@ type ChoiceFieldProps<Value extends string> = {
   className?: string
 }
 
-/** One of a few, all in sight: arrow keys go from one to the next. */
+/** A choice between a few visible options. Arrow keys move between them. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { id, label, value, choices, onChange, error, className } = props
   return (

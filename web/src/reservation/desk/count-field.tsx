@@ -16,7 +16,7 @@ type CountFieldProps = {
 const stepButton =
   'grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong hover:bg-sunken disabled:opacity-40'
 
-/** How many: number keys write it, arrow keys and the buttons step; one key is enough for one digit. */
+/** A count: number keys type it, arrow keys and the buttons step it. One key is enough for one digit. */
 export function CountField(props: CountFieldProps) {
   const { id, label, note, value, min = 0, max, onChange, error } = props
   const { t } = useTranslation()

@@ -23,7 +23,7 @@ const stepOfKey: Readonly<Record<string, number>> = {
 const stepButton =
   'grid size-11 shrink-0 place-items-center rounded-md border-[1.5px] border-line-strong hover:bg-sunken disabled:opacity-40'
 
-/** A day from today on: arrow keys go by days, Page keys by weeks, Home back to today. */
+/** A day from today on. Arrow keys move by days, Page keys by weeks, and Home returns to today. */
 export function DateField({ id, value, today, onChange, error }: DateFieldProps) {
   const { t } = useTranslation('deskSale')
   const locale = useLocale()

@@ -1,4 +1,7 @@
-/** What Enter goes through, in the order of the page: of a group of choices the chosen one, or else its first. */
+/**
+ * Returns the elements that Enter moves through, in page order. A group of choices counts once: the chosen one, or else
+ * the first enabled one.
+ */
 function stepsOf(form: HTMLElement): HTMLElement[] {
   const all = [...form.querySelectorAll<HTMLElement>('[data-step]')]
   return all.filter(step => {
@@ -12,8 +15,8 @@ function stepsOf(form: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Enter in a field leads to the next one, as Tab does, so that both hands stay where they type; the last one is the button
- * that sells. Text of several lines and open lists keep their own Enter.
+ * Moves from a field to the next one on Enter, as Tab does, so that both hands stay on the keys. The last step is the
+ * button that sells. Text areas and open lists keep their own Enter.
  */
 export function enterGoesOn(event: KeyboardEvent, form: HTMLElement): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey) return

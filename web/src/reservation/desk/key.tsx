@@ -1,4 +1,4 @@
-/** A key that does the same, for who sees it; who hears the page is told by its note. */
+/** A keyboard shortcut for sighted users. Screen readers get it from the control's description. */
 export function Key({ name }: { name: string }) {
   return (
     <kbd

@@ -6,13 +6,16 @@ import { addDays } from '../../base/format/dates.ts'
 import type { SaleForm } from './sale-form.ts'
 import { isSellable } from './sale-times.ts'
 
-/** So many days are looked through for an open session. */
+/** Number of days that are searched for an open session. */
 export const seekDaysMax = 14
 
-/** Where the date went by itself, and from which day; `to` is null where no day has an open session. */
+/** The date to which the form moved by itself, and the one before. `to` is null when no day has an open session. */
 export type Moved = Readonly<{ productId: string; from: string; to: string | null }>
 
-/** The first day from this one on that has an open session of each part; null where none has within `seekDaysMax`. */
+/**
+ * Returns the first day from this one on with an open session of each part, or null when there is none within
+ * `seekDaysMax` days.
+ */
 export async function nextOpenDate(
   product: DeskProduct,
   from: string,
@@ -25,7 +28,10 @@ export async function nextOpenDate(
   return null
 }
 
-/** Takes the sale from the day shown to the first that can be sold, unless somebody has chosen another day or product meanwhile. */
+/**
+ * Moves the sale from the day shown to the first that can be sold, unless another day or product has been chosen
+ * meanwhile.
+ */
 export function useNextOpen(setForm: (change: (form: SaleForm) => SaleForm) => void) {
   const [moved, setMoved] = useState<Moved | null>(null)
   const seek = async (product: DeskProduct, shown: string, from = shown) => {
@@ -39,7 +45,7 @@ export function useNextOpen(setForm: (change: (form: SaleForm) => SaleForm) => v
         }),
       )
     } catch (cause) {
-      // The form shows by itself that the sessions could not be read.
+      // The form itself shows that the sessions could not be read.
       if (cause instanceof ApiError) return
       throw cause
     }

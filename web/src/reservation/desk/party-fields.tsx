@@ -9,7 +9,7 @@ import type { PartProps } from './part-props.ts'
 import { fieldId } from './part-props.ts'
 import { localeOf } from './sale-request.ts'
 
-/** Who comes: the lead guest, whom staff call and mail; the others are named where somebody wants it. */
+/** The guests: the lead guest, whom staff call and mail, and the names of the others if wanted. */
 export function PartyFields({ form, change, errorOf }: PartProps) {
   const { t } = useTranslation('deskSale')
   const locale = useLocale()
@@ -92,7 +92,7 @@ export function PartyFields({ form, change, errorOf }: PartProps) {
   )
 }
 
-/** The country of the number, until somebody chooses another. */
+/** Returns the country of the phone number, until another one is chosen. */
 function nationalityWith(chosen: string, before: string, phone: string): string {
   const countryOf = (e164: string) => countryOfNumber(e164)?.iso2 ?? ''
   return chosen === '' || chosen === countryOf(before) ? countryOf(phone) : chosen

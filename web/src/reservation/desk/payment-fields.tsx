@@ -9,7 +9,7 @@ import { RupiahField } from './rupiah-field.tsx'
 
 const methods = [...DeskMethod.options, 'PAYMENT_ON_ARRIVAL'] as const
 
-/** How it is paid; who takes no payments sells to be paid on arrival. */
+/** How the sale is paid. Staff who take no payments can only sell with payment on arrival. */
 export function PaymentFields({ form, change, errorOf }: PartProps) {
   const { t } = useTranslation('deskSale')
   const mayRecord = useMay()('payments:record')
@@ -54,7 +54,7 @@ export function PaymentFields({ form, change, errorOf }: PartProps) {
   )
 }
 
-/** Another price than the list's, with its reason, for who may. */
+/** Overrides the list price, with a reason, for staff with the permission. */
 export function OverrideFields({ form, change, errorOf }: PartProps) {
   const { t } = useTranslation('deskSale')
   if (!useMay()('prices:override')) return null

@@ -22,12 +22,12 @@ type ProductFieldProps = {
   id: string
   products: readonly DeskProduct[]
   value: string
-  /** The product is chosen: what comes next can have the focus. */
+  /** Called when the product is chosen, so that the next field can take the focus. */
   onChoose: (productId: string) => void
   error: string | undefined
 }
 
-/** What is sold, found by any part of its name: some letters and Enter. */
+/** The product to sell, found by any part of its name: some letters and Enter. */
 export function ProductField({ id, products, value, onChoose, error }: ProductFieldProps) {
   const { t } = useTranslation('deskSale')
   const locale = useLocale()
@@ -59,7 +59,7 @@ export function ProductField({ id, products, value, onChoose, error }: ProductFi
         <div
           className="relative"
           onKeyDownCapture={event => {
-            // The first that fits is taken without a way down to it.
+            // Enter takes the first match without moving down to it.
             const first = found[0]
             const typed = (search ?? '').trim()
             if (event.key !== 'Enter' || typed === '' || first === undefined) return
@@ -115,7 +115,7 @@ export function ProductField({ id, products, value, onChoose, error }: ProductFi
   )
 }
 
-/** Every word that was typed stands somewhere in the names, in either language; what is called so itself comes first. */
+/** Returns the products whose names contain every typed word, in either language. Exact names come first. */
 function matching(products: readonly DeskProduct[], search: string): DeskProduct[] {
   const words = searchWords(search).split(' ').filter(Boolean)
   const has = (names: readonly string[]) => {

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What the front office sells with guests in front of it. */
+/** Routes of the front office's sales to guests on site. */
 export const deskRoutes: FeatureRoutes = screen => ({
   reservationFull: [
     { path: 'reservation/admin/booking', lazy: screen(() => import('./booking-screen.tsx')) },

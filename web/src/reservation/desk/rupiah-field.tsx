@@ -4,7 +4,7 @@ import { TextField, type FieldFrame } from '../../ui/field.tsx'
 
 type RupiahFieldProps = FieldFrame & {
   id: string
-  /** Whole rupiah; null while nothing is typed. */
+  /** Whole rupiah, or null while the field is empty. */
   value: number | null
   onChange: (amount: number | null) => void
   placeholder?: string
@@ -12,7 +12,7 @@ type RupiahFieldProps = FieldFrame & {
 
 const digitsMax = 12
 
-/** An amount of rupiah, grouped while it is typed. */
+/** An amount of rupiah with thousands grouped while typing. */
 export function RupiahField({ value, onChange, ...field }: RupiahFieldProps) {
   const locale = useLocale()
   return (

@@ -5,22 +5,22 @@ import type { OverrideReason } from '@arung/contracts/reservations/statuses'
 import type { ReservationSource } from '@arung/contracts/bookings/sales'
 import type { DeskProduct } from '@arung/contracts/reservations/views'
 
-/** What the desk has entered, as it is typed; nothing of it is kept on the device. */
+/** The values that the desk has entered, as typed. Nothing of them is stored on the device. */
 export type SaleForm = Readonly<{
   productId: string
   date: string
-  /** A time for each part of the product; empty where none is chosen. */
+  /** A time for each part of the product, empty when none is chosen. */
   times: readonly string[]
   adults: number
   children: number
-  /** Null: as few as seat everybody. */
+  /** Null: the fewest units that seat everybody. */
   units: number | null
   name: string
   phone: string
   phonePossible: boolean
   email: string
   nationality: string
-  /** One name a line. */
+  /** One name per line. */
   others: string
   source: ReservationSource
   hotel: string
@@ -28,17 +28,17 @@ export type SaleForm = Readonly<{
   zoneId: string
   place: string
   note: string
-  /** Somebody has to approve it first. */
+  /** The sale needs approval first. */
   onRequest: boolean
   overridden: boolean
-  /** Rupiah; null while nothing is typed. */
+  /** Rupiah, or null while the field is empty. */
   override: number | null
   overrideReason: OverrideReason | ''
   method: DeskMethod | 'PAYMENT_ON_ARRIVAL'
-  /** Cash that is handed over; null: exactly what it costs. */
+  /** Cash received. Null: exactly the total. */
   received: number | null
   reference: string
-  /** Of the party's documents; null: by the nationality. */
+  /** Language of the party's documents. Null: from the nationality. */
   locale: 'en' | 'id' | null
 }>
 export type FieldName =
@@ -59,7 +59,7 @@ export type FieldName =
   | 'received'
   | 'reference'
 
-/** A guest later: everything anew, but for where they come from and how they pay, which is mostly as before. */
+/** The form for the next guest: everything is reset, with the usual source and payment method. */
 export const emptySale = (today: string, method: SaleForm['method']): SaleForm => ({
   productId: '',
   date: today,
@@ -97,11 +97,11 @@ export type Totals = Readonly<{
   list: number
   pickUp: number
   total: number
-  /** Of what is sold by the unit. */
+  /** For products sold by the unit. */
   units: number | null
 }>
 
-/** What it comes to in rupiah: the list's price or the one in its place, and the way. */
+/** Returns the amounts in rupiah: the list price or its override, and the pick-up. */
 export function totalsOf(form: SaleForm, { product, zone }: Offer): Totals {
   if (product === undefined) return { list: 0, pickUp: 0, total: 0, units: null }
   const line = { guests: guestsOf(form), units: form.units }
@@ -120,11 +120,11 @@ export const guestsOf = ({ adults, children }: Pick<SaleForm, 'adults' | 'childr
 export const personsOf = ({ adults, children }: Pick<SaleForm, 'adults' | 'children'>): number =>
   adults + children
 
-/** What goes back of the cash that was handed over. */
+/** Returns the change to give from the cash received. */
 export const changeOf = ({ method, received }: SaleForm, total: number): number =>
   method === 'CASH' && received !== null ? Math.max(0, received - total) : 0
 
-/** What stays to be paid after this payment. */
+/** Returns the amount that remains after this payment. */
 export function restOf(form: SaleForm, total: number): number {
   if (form.method === 'PAYMENT_ON_ARRIVAL') return total
   if (form.method !== 'CASH' || form.received === null) return 0

@@ -24,7 +24,7 @@ export type FaultKey =
   | 'received'
   | 'reference'
 
-/** What is missing or wrong before anything is sent, in the order of the page. */
+/** Returns the missing or invalid fields before anything is sent, in page order. */
 export function faultsOf(form: SaleForm, { product, zone }: Offer): readonly Fault[] {
   const missing = (field: FieldName & FaultKey, isMissing: boolean): Fault[] =>
     isMissing ? [{ field, key: field }] : []
@@ -46,7 +46,7 @@ export function faultsOf(form: SaleForm, { product, zone }: Offer): readonly Fau
   ]
 }
 
-/** What is sent: one sale, with everything in one go. The form has no faults. */
+/** Returns the request body: one sale with everything in it. The form must have no faults. */
 export function requestOf(
   form: SaleForm,
   { product, zone }: Offer,
@@ -94,7 +94,7 @@ export function requestOf(
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
-/** Guests from here read Indonesian, others English, unless it is said. */
+/** Indonesian guests get Indonesian, others English, unless a language is chosen. */
 export const localeOf = ({ locale, nationality }: SaleForm): 'en' | 'id' =>
   locale ?? (nationality === 'ID' ? 'id' : 'en')
 
@@ -139,8 +139,8 @@ const fieldsOfPaths: readonly (readonly [string, FieldName])[] = [
   ['payment', 'received'],
 ]
 
-/** The field that a refusal is about, by its name; null where it is about the sale as a whole. */
+/** Returns the field that a refusal concerns, by its code, or null when it concerns the whole sale. */
 export const fieldOfRefusal = (code: string): FieldName | null => fieldsOfRefusals[code] ?? null
-/** The field that a wrong place of the request came from. */
+/** Returns the field from which an invalid path of the request came. */
 export const fieldOfPath = (path: string): FieldName | null =>
   fieldsOfPaths.find(([start]) => path.startsWith(start))?.[1] ?? null

@@ -1,16 +1,16 @@
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
-/** What the desk may sell. */
+/** The products that the desk may sell. */
 export const deskProductsResource = deskResource('GET /reservation-admin/desk-products', [
   'reservationproduct',
   'producttype',
 ])
-/** The sessions of a product on a day, with the places left at this moment. */
+/** The sessions of a product on a day, with the capacity left now. */
 export const deskAvailabilityResource = (productId: string, date: string) =>
   deskResource(
     'GET /reservation-admin/desk-products/:id/availability',
     ['capacity', 'reservationproduct', 'pool'],
     { params: { id: productId }, query: { date } },
   )
-/** Where guests are fetched from, as the site offers it. */
+/** The pick-up zones that the site offers. */
 export const zonesResource = deskResource('GET /pickup-zones', ['pickupzone'])

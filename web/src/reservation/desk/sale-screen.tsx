@@ -33,7 +33,7 @@ type SaleScreenProps = {
   onSold: (sold: Sold) => void
 }
 
-/** The form of one sale: by keyboard from the first field to the button, all of it on one page. */
+/** The form of one sale, all on one page and usable by keyboard from the first field to the button. */
 export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) {
   const { t } = useTranslation('deskSale')
   const [form, setForm] = useState(first)
@@ -156,7 +156,7 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus()
 
-/** The element that a fault leads to; of the sessions the first that can be chosen has it. */
+/** Returns the element that a fault links to. For sessions it is on the first that can be chosen. */
 const elementOf = (field: FieldName): string =>
   field === 'session' ? idOf(0) : field === 'guests' ? fieldId('guests') : fieldId(field)
 

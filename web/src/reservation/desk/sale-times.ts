@@ -4,16 +4,16 @@ import type {
   DeskSession,
 } from '@arung/contracts/reservations/views'
 
-/** Whether the desk still sells a session; one that has begun, too. */
+/** Whether the desk still sells a session, even one that has begun. */
 export const isOpen = ({ state }: Pick<DeskSession, 'state'>): boolean =>
   state === 'OPEN' || state === 'BEGUN'
 
-/** Minutes since midnight of a time of day. */
+/** Returns the minutes since midnight of a time of day. */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /**
- * A time for each part: the one that was chosen, or else the next that still takes guests and comes after the part before.
- * Empty where there is none, and of what is open all day.
+ * Returns a time for each part: the chosen one, or else the next open session after the end of the previous part. Empty
+ * when there is none, and for parts that are open all day.
  */
 export function timesOf(
   chosen: readonly string[],
@@ -39,7 +39,7 @@ export function isSellable(product: DeskProduct, availability: DeskAvailability)
   })
 }
 
-/** The session of a part at this time, as it is now; undefined while that is not known. */
+/** Returns the current session of a part at this time, or undefined while it is not known. */
 export function sessionAt(
   availability: DeskAvailability | undefined,
   nth: number,
@@ -52,7 +52,9 @@ export function sessionAt(
 export type SessionFault = 'session' | 'sessionClosed' | 'sessionFew'
 type Wanted = Readonly<{ persons: number; units: number | null }>
 
-/** Why a part cannot be had at its time, as far as the desk sees it; null where nothing is known against it. */
+/**
+ * Returns why a part is not available at its time, as far as the desk knows, or null when nothing is known against it.
+ */
 export function sessionFault(
   time: string,
   session: Omit<DeskSession, 'time'> | undefined,

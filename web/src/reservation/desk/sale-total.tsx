@@ -3,7 +3,7 @@ import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { changeOf, restOf, type SaleForm, type Totals } from './sale-form.ts'
 
-/** What it comes to, what goes back of the cash, and what stays to be paid. */
+/** The total, the change to give, and the amount that remains. */
 export function SaleTotal({ form, totals }: { form: SaleForm; totals: Totals }) {
   const { t } = useTranslation('deskSale')
   const locale = useLocale()

@@ -20,11 +20,11 @@ type SessionFieldsProps = {
   onChange: (nth: number, time: string) => void
   /** By part. */
   errors: readonly (string | undefined)[]
-  /** Goes on to the next day that has an open session; left out where the day stays. */
+  /** Moves to the next day with an open session. Left out when the day must not change. */
   onSeek?: () => void
 }
 
-/** The session of each activity, with the places left at this moment. */
+/** The session of each activity, with the capacity left now. */
 export function SessionFields(props: SessionFieldsProps) {
   const { product, availability, times, onChange, errors, onSeek } = props
   const { t } = useTranslation('deskSale')
@@ -82,7 +82,7 @@ function Sessions({ nth, label, sessions, time, onChange, error, onSeek }: Sessi
   const locale = useLocale()
   const id = idOf(nth)
   const open = sessions.filter(isOpen)
-  // Who is led to the sessions comes to the one that is chosen, else to the first that can be.
+  // The focus enters at the chosen session, or else at the first open one.
   const entry = open.some(one => one.time === time) ? time : open[0]?.time
   return (
     <fieldset {...(error ? { 'aria-describedby': `${id}-error` } : {})}>
@@ -130,7 +130,7 @@ const shutClass = 'cursor-not-allowed border-line text-ink-3 hover:bg-surface'
 
 const fewLeft = 10
 
-/** How many are left, or why none is sold; few of them in another colour, and never by the colour alone. */
+/** How many places are left, or why none are sold. Low numbers have another colour, but never colour alone. */
 function Left({ session: { state, left, per } }: { session: Omit<DeskSession, 'time'> }) {
   const { t } = useTranslation('deskSale')
   const locale = useLocale()

@@ -11,7 +11,10 @@ import { Key } from './key.tsx'
 import type { Sold } from './sold.ts'
 import { useKeys } from './use-keys.ts'
 
-/** After a sale: its number, the change to give back, its documents, and the way to the next guest. P prints the receipt. */
+/**
+ * The result of a sale: its number, the change to give, its documents, and the button for the next guest. P prints the
+ * receipt.
+ */
 export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) {
   const { t } = useTranslation('deskSale')
   const locale = useLocale()

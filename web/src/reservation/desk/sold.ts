@@ -1,7 +1,7 @@
 import type { ReservationMade } from '@arung/contracts/reservations/views'
 import type { SaleForm } from './sale-form.ts'
 
-/** What was sold, kept on the page until the next guest. */
+/** The last sale, kept on the page until the next guest. */
 export type Sold = Readonly<{
   made: ReservationMade
   form: SaleForm

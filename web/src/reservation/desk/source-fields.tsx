@@ -6,7 +6,7 @@ import { Checkbox, Select, TextField } from '../../ui/field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { fieldId, type PartProps } from './part-props.ts'
 
-/** Where the sale came from, and how the guests get to the activity. */
+/** The source of the sale, and how the guests get to the activity. */
 export function SourceFields(props: PartProps & { zones: readonly PickupZoneView[] }) {
   const { form, change, errorOf, zones } = props
   const { t } = useTranslation('deskSale')

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
-/** Keys pressed within a part of the page, once everything in it had its turn with them. */
+/** Handles keys pressed within a part of the page, after the elements in it have handled them. */
 export function useKeys(
   area: RefObject<HTMLElement | null>,
   onKey: (event: KeyboardEvent, area: HTMLElement) => void,
@@ -10,7 +10,7 @@ export function useKeys(
     if (current && event.target instanceof Node && current.contains(event.target))
       onKey(event, current)
   })
-  // Before it is painted: who sees the page may press the keys.
+  // Runs before paint: as soon as the page is visible, the keys can be pressed.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listen)

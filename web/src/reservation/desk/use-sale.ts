@@ -9,13 +9,13 @@ import { isDesk } from '../../backoffice/use-command.ts'
 import type { FieldName } from './sale-form.ts'
 import { fieldOfPath, fieldOfRefusal } from './sale-request.ts'
 
-/** What the server said against a sale, at its field where it has one. */
+/** An error of the server for a sale, with its field if it has one. */
 export type Refused = Readonly<{ field: FieldName | null; message: string }>
 type Sent = Readonly<{ body: MakeReservation; key: string }>
 export type SaleState = Readonly<{
   busy: boolean
   refused: readonly Refused[]
-  /** No answer came: it may have been sold, and is asked for again under the same key. */
+  /** No response arrived. The sale may have been made, and is sent again with the same key. */
   isUnknown: boolean
 }>
 
@@ -23,8 +23,8 @@ const quiet: SaleState = { busy: false, refused: [], isUnknown: false }
 const waitsMs = [800, 2_000]
 
 /**
- * Sends one sale. An answer that is lost is asked for again with the same key and the same content, by itself at first and
- * then when somebody presses: it is never sold twice.
+ * Sends one sale. After a lost response it is sent again with the same key and content, first automatically and then
+ * when the button is pressed, so it is never made twice.
  */
 export function useSale(onSold: (made: ReservationMade) => void) {
   const { translate } = useSpecMessage()
@@ -50,7 +50,7 @@ export function useSale(onSold: (made: ReservationMade) => void) {
       }
       unanswered.current = null
       setState({ ...quiet, refused: refusedBy(cause, translate) })
-      // What was refused is mostly no longer as it was shown.
+      // After a refusal the data on the page is mostly out of date.
       await readAnew()
     }
   }

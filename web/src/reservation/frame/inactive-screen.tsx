@@ -4,7 +4,7 @@ import { useLocalizedPath } from '../../base/i18n/use-locale.ts'
 import type { Page } from '../../app/head/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 
-/** `/reservation/admin/inactive`: that the account is switched off, why, and who switches it on again. */
+/** `/reservation/admin/inactive`: says that the account is deactivated, why, and who can reactivate it. */
 export function Screen() {
   const { t } = useTranslation('reservation')
   const { profile } = useSession()

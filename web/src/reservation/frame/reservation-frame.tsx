@@ -14,7 +14,7 @@ import { menuFor, permissionFor } from '../menu.ts'
 import { unconfirmedCount } from '../unconfirmed/unconfirmed-resource.ts'
 import { staffProfileResource, useMay } from '../use-staff.ts'
 
-/** Layout `reservation-admin`: the side bar of the back offices with what the position may see. */
+/** Layout `reservation-admin`: the back offices' sidebar with the links that the position may see. */
 export function ReservationFrame() {
   return (
     <RoleGuard roles={['RESERVATION_ADMIN']}>
@@ -23,7 +23,10 @@ export function ReservationFrame() {
   )
 }
 
-/** Layout `reservation-admin-full`: the same with the menu as a rail, so that the screen has the width, for work at the desk, tablets and paper. */
+/**
+ * Layout `reservation-admin-full`: the same with the menu as a rail, so that the screen has the full width, for work at
+ * the desk, tablets and print.
+ */
 export function ReservationFullFrame() {
   return (
     <RoleGuard roles={['RESERVATION_ADMIN']}>
@@ -70,14 +73,14 @@ function Area({ shape }: { shape: 'side' | 'full' }) {
   )
 }
 
-/** What stands beside the links of the menu, as far as the position may see it. */
+/** Returns the counts beside the menu's links, as far as the position may see them. */
 function useCounts(): Readonly<Record<'unconfirmed', number>> {
   const may = useMay()
   const { data } = useLiveResource(may('bookings:approve') ? unconfirmedCount : null)
   return { unconfirmed: data?.total ?? 0 }
 }
 
-/** The screen of the address, where the position may see it. */
+/** The screen of the address, if the position may see it. */
 function AllowedScreen() {
   const { pathname } = useLocation()
   const { profile } = useSession()

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What every member of staff has: the first screen, the own account, and the page that says that it is inactive. */
+/** Routes for every member of staff: the first screen, the own account, and the page for a deactivated account. */
 export const reservationRoutes: FeatureRoutes = screen => ({
   reservation: [
     { path: 'reservation/admin', lazy: screen(() => import('../home/home-screen.tsx')) },

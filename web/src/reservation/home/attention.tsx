@@ -35,14 +35,17 @@ const figures = [
 ] as const
 type Figure = (typeof figures)[number]
 
-/** What of the master data somebody must see to, as entries of a list: licences that end within 30 days, products that become no booking. */
+/**
+ * Master data that needs attention, as list entries: licences that expire within 30 days, and products that are not
+ * mapped to a booking.
+ */
 export function Attention() {
   const may = useMay()
   const own = figures.filter(({ permission }) => may(permission))
   return own.map(figure => <FigureLink key={figure.key} figure={figure} />)
 }
 
-/** Leads to its list; there is none where nothing is to be seen to. */
+/** Links to its list. Hidden when nothing needs attention. */
 function FigureLink({ figure: { key, resource, to } }: { figure: Figure }) {
   const { t } = useTranslation('reservation')
   const { data } = useResource<ListPage<unknown>>(resource)

@@ -36,7 +36,7 @@ const tasks = [
   },
 ] as const
 
-/** What of the bookings somebody must see to, each leading to its list; nothing where all is well. */
+/** Bookings that need attention, each group linked to its list. Empty when there are none. */
 export function DayTasks({ today }: { today: string }) {
   const { t } = useTranslation('dayBookings')
   const counts = useCounts(today)
@@ -52,7 +52,7 @@ export function DayTasks({ today }: { today: string }) {
     ))
 }
 
-/** A link to what is to be done, in a row of such. */
+/** Classes of a link in a row of tasks. */
 export const taskClass =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-4 py-2 text-ui font-semibold hover:underline'
 
@@ -63,7 +63,7 @@ function useCounts(today: string): Readonly<Record<(typeof tasks)[number]['key']
   const decide = day?.contradicted ?? 0
   return {
     decide,
-    // What waits for approval is listed with what waits for a decision.
+    // The list of bookings that wait for approval also contains those that wait for a decision.
     approve: Math.max(0, (waiting?.total ?? 0) - decide),
     unended: day?.unended ?? 0,
     unmapped: day?.unmapped ?? 0,

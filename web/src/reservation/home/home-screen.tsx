@@ -13,7 +13,7 @@ import { DayTasks } from './day-tasks.tsx'
 import { Attention } from './attention.tsx'
 import { useMay } from '../use-staff.ts'
 
-/** `/reservation/admin`: what must be seen to, and the day's departures, the next first. */
+/** `/reservation/admin`: what needs attention, and the day's departures, the next first. */
 export function Screen() {
   const { t } = useTranslation(['reservation', 'desk'])
   const locale = useLocale()

@@ -7,14 +7,14 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import type { Stay } from './form-fields.ts'
 
-/** So many days are looked at: each is a question to the server. */
+/** Maximum number of days shown. Each is a request to the server. */
 const daysMax = 14
 
 type BookingsOnDaysProps = { stays: readonly Stay[]; lists: readonly DayListKind[] }
 
 /**
- * What is booked on the days that are to come in the lists that somebody or something goes out with, before it is saved. Nobody is
- * assigned to a booking yet: these are the day's, and not this one's own.
+ * Shows, before the form is saved, the bookings on the coming days of the lists that use this person or unit. Bookings
+ * have no assignments yet, so they are all of the day's bookings, not only this one's.
  */
 export function BookingsOnDays({ stays, lists }: BookingsOnDaysProps) {
   const { t } = useTranslation('operations')
@@ -68,7 +68,7 @@ function BookedDay({ date, lists }: { date: string; lists: readonly DayListKind[
 
 const isDate = /^\d{4}-\d{2}-\d{2}$/
 
-/** The days of these stays from today on, in their order, and one more than are looked at. */
+/** Returns the days of these periods from today on, in order, at most one more than are shown. */
 function daysOf(stays: readonly Stay[]): readonly string[] {
   const today = operatorToday()
   const days = new Set<string>()

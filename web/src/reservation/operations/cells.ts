@@ -2,13 +2,13 @@ import { typePhone } from '../../ui/phone/phone-number.ts'
 import type { SheetCell } from '../../backoffice/spreadsheet/sheet.ts'
 import { asText, at, withAt, type Choice, type FormField, type Values } from './form-fields.ts'
 
-/** Whose numbers those without a calling code are. */
+/** The country of numbers without a calling code. */
 const homeCountry = 'ID'
 
-/** What two names are compared by. */
+/** The form of a name for comparisons. */
 export const nameOf = (name: string): string => name.trim().toLowerCase()
 
-/** The form's values with what stands in a cell; an empty cell leaves what was there. */
+/** Returns the form's values with the value of a cell. An empty cell leaves the old value. */
 export function withCell(values: Values, field: FormField, cell: string | number | null): Values {
   if (cell === null) return values
   const { name, as, options = [] } = field
@@ -25,7 +25,7 @@ export function withCell(values: Values, field: FormField, cell: string | number
   return at(values, name) === words ? values : withAt(values, name, words)
 }
 
-/** What stands in the cell of a field, in the words of its choices, so that `withCell` reads it back. */
+/** Returns the cell of a field, with the labels of its choices, so that `withCell` can read it back. */
 export function cellOf(values: Values, { name, as, options = [] }: FormField): SheetCell {
   const value = at(values, name)
   const wordOf = (code: unknown) =>
@@ -38,7 +38,7 @@ export function cellOf(values: Values, { name, as, options = [] }: FormField): S
   return as === 'select' ? wordOf(value) : asText(value)
 }
 
-/** Rupiah, or cents; not a number where the cell is none, so that half a rupiah or `n/a` never becomes an amount. */
+/** Returns rupiah, or cents. NaN when the cell is not an amount, so that half a rupiah or `n/a` never becomes one. */
 function amountOf(currency: 'IDR' | 'USD', cell: string | number): number {
   const words = String(cell).trim()
   if (currency === 'USD') return Math.round(Number(words.replace(',', '.')) * 100)
@@ -48,14 +48,14 @@ function amountOf(currency: 'IDR' | 'USD', cell: string | number): number {
     : Number.NaN
 }
 
-/** Whether something stands in the cell of an amount that is none: it would read as no amount at all. */
+/** Whether the cell of an amount has content that is not an amount and would read as no amount at all. */
 export const isNoAmount = ({ as }: FormField, cell: string | number | null): boolean =>
   (as === 'IDR' || as === 'USD') &&
   cell !== null &&
   String(cell).trim() !== '' &&
   Number.isNaN(amountOf(as, cell))
 
-/** What a cell lists; what is called by a word with a comma in it is told from others by semicolons. */
+/** Returns the entries of a cell. With a choice whose label contains a comma, entries are separated by semicolons. */
 function wordsOf(cell: string, options: readonly Choice[]): readonly string[] {
   const isOne = options.some(({ label }) => nameOf(label) === nameOf(cell))
   const signs = cell.includes(';') ? ';' : ','

@@ -5,32 +5,32 @@ import { cellOf, isNoAmount, nameOf, withCell } from './cells.ts'
 import { asText, at, fromForm, toForm, type FormField, type Values } from './form-fields.ts'
 import { asFilled, asSaved, namedBy, type Kind, type KindRow } from './kind.ts'
 
-/** What a check asks of a kind; where it is kept is not of it. */
+/** The part of a kind that a check needs, which leaves out its API path. */
 type SheetKind<Row extends KindRow> = Omit<Kind<Row>, 'path'>
 
-/** What a row makes: of the thing with this id, or a new one. */
+/** The change that a row makes: to the record with this id, or a new record when it is null. */
 export type KindChange = Readonly<{ id: string | null; value: unknown }>
 type Row = SheetRow<string>
 
-/** The words of the report. */
+/** The texts of the report. */
 export type KindWords = Readonly<{
   locale: Locale
-  /** What is wrong with a field that is asked so. */
+  /** The message for an invalid field of this type. */
   problem: (as: FormField['as']) => string
   retired: string
-  /** A spreadsheet may not change it. */
+  /** The message for a record that a spreadsheet may not change. */
   byHand: string
   wrong: string
   changes: string
   adds: string
 }>
 
-/** Says of each row what it would add or change, and what is wrong with it; nothing is changed yet. */
+/** Reports for each row what it would add or change, and its errors. Changes nothing yet. */
 export function checkedRows<Saved extends KindRow>(
   kind: SheetKind<Saved>,
   { rows, there, words }: { rows: readonly Row[]; there: readonly Saved[]; words: KindWords },
 ): readonly CheckedRow<string, KindChange>[] {
-  // A name that was free again is that of the one that is not retired.
+  // When a retired and an active record have the same name, the row means the active one.
   const known = new Map(
     there
       .filter(one => kind.isForgotten?.(one) !== true)
@@ -47,7 +47,7 @@ export function checkedRows<Saved extends KindRow>(
   })
 }
 
-/** By what a row and an entry are compared, whatever the language of the words in the row. */
+/** The key for comparing a row with a record, whatever the language of the row's words. */
 const keyOf = <Saved extends KindRow>(kind: SheetKind<Saved>, values: Values): string =>
   namedBy(kind)
     .map(({ name }) => nameOf(asText(at(values, name))))
@@ -59,7 +59,7 @@ const named = <Saved extends KindRow>(kind: SheetKind<Saved>, saved: unknown): V
 const filledFrom = (fields: readonly FormField[], values: Values, row: Row): Values =>
   fields.reduce((all, field) => withCell(all, field, row.values[field.name] ?? null), values)
 
-/** The cells of everything that a spreadsheet may change, as `checkedRows` reads them. */
+/** Returns the cells of every record that a spreadsheet may change, in the format that `checkedRows` reads. */
 export const filledCells = <Saved extends KindRow>(
   kind: SheetKind<Saved>,
   there: readonly Saved[],
@@ -92,7 +92,7 @@ function judged<Saved extends KindRow>(
   }
 }
 
-/** What is there, or a fresh one, with what stands in the row's cells. */
+/** Returns the existing record, or an empty one, with the values of the row's cells. */
 function valuesOf<Saved extends KindRow>(
   kind: SheetKind<Saved>,
   row: Row,
@@ -120,7 +120,7 @@ const amountFaults = <Saved extends KindRow>(
     .filter(field => isNoAmount(field, values[field.name] ?? null))
     .map(field => faultOf(field, words))
 
-/** Each field that the schema refuses, once. */
+/** Lists each field that the schema refuses, once. */
 function fieldFaults<Saved extends KindRow>(
   { fields }: SheetKind<Saved>,
   issues: readonly Readonly<{ path: readonly PropertyKey[] }>[],

@@ -10,7 +10,7 @@ import { useDriverKind } from './people-kinds.ts'
 
 type Sort = 'name' | 'licence'
 
-/** `/reservation/admin/drivers`: who drives, and whose licence ends. */
+/** `/reservation/admin/drivers`: the drivers, and whose licence expires. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const columns: readonly ListColumn<DriverRow, Sort>[] = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChipLink } from '../../backoffice/chip-link.tsx'
 
-/** From those who drive to what they drive, and back. */
+/** Tabs that switch between drivers and vehicles. */
 export function FleetTabs({ of }: { of: 'drivers' | 'vehicles' }) {
   const { t } = useTranslation('operations')
   return (

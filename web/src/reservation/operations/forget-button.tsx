@@ -7,7 +7,7 @@ import { type Kind, type KindRow, peoplePathOf } from './kind.ts'
 
 type ForgetButtonProps<Row extends KindRow> = { kind: Kind<Row>; row: Row; onDone: () => void }
 
-/** Forgets somebody for good, after a question that says what goes and what stays. */
+/** Permanently forgets a person, after a dialog that says what is deleted and what is kept. */
 export function ForgetButton<Row extends KindRow>({ kind, row, onDone }: ForgetButtonProps<Row>) {
   const { t } = useTranslation('operations')
   const [asking, setAsking] = useState(false)

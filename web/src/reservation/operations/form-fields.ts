@@ -1,7 +1,7 @@
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Locale } from '@arung/contracts/scalars'
 
-/** What stands in a form, nested as it is saved; lists of dates and times are lines of text. */
+/** The values of a form, nested like the saved record. Lists of dates and times are text. */
 export type Values = Record<string, unknown>
 export type Choice = Readonly<{ value: string; label: string }>
 export type FieldKind =
@@ -18,22 +18,25 @@ export type FieldKind =
   | 'times'
   | 'periods'
   | 'repairs'
-/** A field: where its value is in what is saved, as `person.name`, and how it is asked. Its name is also that of its column. */
+/**
+ * A field: the path of its value in the saved record, such as `person.name`, and its type of control. Its name is also
+ * that of its spreadsheet column.
+ */
 export type FormField = Readonly<{
   name: string
   as: FieldKind
   titles: Readonly<Record<Locale, string>>
   section: 'who' | 'work' | 'days' | 'what' | 'service' | 'places' | 'money'
   options?: readonly Choice[]
-  /** It begins with nothing chosen, and something must be. */
+  /** Nothing is chosen at first, and a choice is required. */
   prompt?: true
-  /** Nothing there is null. */
+  /** An empty value is saved as null. */
   optional?: true
-  /** Of days: the lists of the day whose bookings then go without it, by what the form says now. */
+  /** For day fields: the day lists whose bookings would do without it, from the form's current values. */
   needs?: (values: Values) => readonly DayListKind[]
-  /** Where its value is in what is saved, where that is not its name. */
+  /** Path of its value in the history, if it differs from `name`. */
   historyName?: string
-  /** The value of the choice that a saved one is, where they differ. */
+  /** Returns the value of the choice for a saved value, if they differ. */
   saidAs?: (said: unknown) => string
 }>
 
@@ -42,7 +45,7 @@ export const at = (values: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), values)
 
-/** The same with a value at a path, and nothing else changed. */
+/** Returns a copy with the value at a path replaced. */
 export function withAt(values: Values, path: string, value: unknown): Values {
   const [key = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...values, [key]: value }
@@ -50,14 +53,14 @@ export function withAt(values: Values, path: string, value: unknown): Values {
   return { ...values, [key]: withAt(isRecord(inner) ? inner : {}, rest.join('.'), value) }
 }
 
-/** What is saved, as the form has it. */
+/** Converts the saved record to form values. */
 export const toForm = (fields: readonly FormField[], saved: unknown): Values =>
   fields.reduce<Values>(
     (values, field) => withAt(values, field.name, shown(field, at(saved, field.name))),
     {},
   )
 
-/** What the form has, as it is saved. */
+/** Converts form values to the record to save. */
 export const fromForm = (fields: readonly FormField[], values: Values): Values =>
   fields.reduce<Values>(
     (saved, field) => withAt(saved, field.name, sent(field, at(values, field.name))),
@@ -108,7 +111,7 @@ function sent({ as, optional }: FormField, value: unknown): unknown {
   }
 }
 
-/** The days of a text, one stay a line. */
+/** Parses periods from text, one per line. */
 export const staysOf = (lines: string, hasReason: boolean): readonly Stay[] =>
   lines
     .split(/[\n;]/)
@@ -119,7 +122,7 @@ export const staysOf = (lines: string, hasReason: boolean): readonly Stay[] =>
 export const lineOf = ({ from, to, reason }: Stay): string =>
   `${from === to ? from : `${from} – ${to}`}${reason === undefined ? '' : `: ${reason}`}`
 
-/** `2026-12-24 – 2026-12-26: why`; one day alone is enough. What is not written so is left for the check to find. */
+/** Parses `2026-12-24 – 2026-12-26: why`; a single day is enough. Other formats are left for validation to report. */
 function stayOf(line: string, hasReason: boolean): Stay {
   const [, from = '', to = from, reason = ''] =
     /^(\d{4}-\d{2}-\d{2})(?:\s*(?:–|-|to|s\/d)\s*(\d{4}-\d{2}-\d{2}))?(?:\s*:\s*(.*))?$/.exec(
@@ -132,7 +135,7 @@ const isRecord = (value: unknown): value is Values => typeof value === 'object' 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const text = (value: unknown): string => asText(value).trim()
 
-/** A value in words: entries of a list one after the other, and nothing for what is not there. */
+/** Returns a value as text: the entries of a list joined, and an empty string for a missing value. */
 export function asText(value: unknown): string {
   if (Array.isArray(value)) return value.map(asText).join(', ')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -17,7 +17,7 @@ import { useGuideKind, useLanguageName } from './people-kinds.ts'
 
 type Sort = 'name' | 'licence'
 
-/** `/reservation/admin/guides`: who can guide what, in which languages, and whose licence ends. */
+/** `/reservation/admin/guides`: the guides with their skills and languages, and whose licence expires. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const languageName = useLanguageName()

@@ -15,7 +15,10 @@ import { useSay, type Kind, type KindRow, type KindPath } from './kind.ts'
 import { ResourceForm } from './resource-form.tsx'
 import { useKindHistoryFields } from './kind-history-fields.ts'
 
-/** `…/create` and `…/{id}/edit`: one thing, new or as it is, what happened to it, and its end. */
+/**
+ * `…/create` and `…/{id}/edit`: creates or edits one record, with its history and the actions that retire, restore or
+ * forget it.
+ */
 export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
   const { id } = useParams()
   const { t } = useTranslation('operations')

@@ -7,7 +7,7 @@ import type { HistoryField } from '../../backoffice/desk-history/history-fields.
 import type { FormField } from './form-fields.ts'
 import type { Kind, KindRow } from './kind.ts'
 
-/** The fields of a kind as its history tells them: by the form's labels, choices in its words. */
+/** Returns the fields of a kind for its history, with the form's labels and the labels of choices. */
 export function useKindHistoryFields<Row extends KindRow>({
   fields,
   otherHistoryFields = [],
@@ -30,11 +30,11 @@ export function useKindHistoryFields<Row extends KindRow>({
 
 type Stay = Readonly<{ from: string; to: string; reason?: string }>
 
-/** A list with nothing in it is not one that is gone. */
+/** Shows an empty list differently from a removed one. */
 const nothing = (said: unknown): string | null =>
   Array.isArray(said) && said.length === 0 ? '–' : null
 
-/** A value in words where it does not say itself what it is. */
+/** Returns how a value is shown when its raw form is not readable. */
 function showOf(
   { as, options = [], saidAs = String }: FormField,
   locale: Locale,

@@ -14,7 +14,7 @@ import { namedBy, type Kind, type KindPath, type KindRow } from './kind.ts'
 
 const pageSize = 100
 
-/** Takes a spreadsheet in: rows that are called like one that is there change it, the others are added. */
+/** Imports a spreadsheet. Rows with the name of an existing record change it; the others are added. */
 export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClose: () => void }) {
   const { kind, onClose } = props
   const { t } = useTranslation('operations')
@@ -71,7 +71,7 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
   )
 }
 
-/** Retired ones too: a row that is called like one of them would be added again. */
+/** Reads retired records too. Otherwise a row with the name of one of them would be added again. */
 async function everyRow<Row extends KindRow>(kind: Kind<Row>): Promise<Row[]> {
   const at: KindPath = kind.path
   const rows: Row[] = []

@@ -27,7 +27,7 @@ type KindListProps<Row extends KindRow, Sort extends KindSort> = {
   children?: ReactNode
 }
 
-/** The list of a kind, with those who and what was retired apart. */
+/** The list of a kind, with retired records in a separate tab. */
 export function KindList<Row extends KindRow, Sort extends KindSort>(
   props: KindListProps<Row, Sort>,
 ) {

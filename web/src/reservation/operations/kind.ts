@@ -12,47 +12,47 @@ import type {
 import type { HistoryField } from '../../backoffice/desk-history/history-fields.ts'
 import { toForm, type FormField, type Values } from './form-fields.ts'
 
-/** A row of a list as every kind has it. */
+/** The part of a list's row that every kind has. */
 export type KindRow = Readonly<{ id: string; isRetired: boolean }>
 
-/** Where the API has kinds. */
+/** API paths of the kinds. */
 export type KindPath = Extract<MasterPath, `/reservation-admin/${string}`>
 
-/** What the routes of kinds take. */
+/** Request bodies of the kinds' routes. */
 export type KindBody = Api[`POST ${KindPath}`]['body']
 
 type PeoplePath = Extract<KindPath, `${string}/guides` | `${string}/drivers`>
 
-/** Where the API has people, who can be forgotten. */
+/** Returns the API path of people, who can be forgotten. */
 export const peoplePathOf = ({ path }: Readonly<{ path: KindPath }>): PeoplePath =>
   path === '/reservation-admin/drivers' ? path : '/reservation-admin/guides'
 
-/** A kind of things that are saved as a whole, retired and restored: where it is, and what is asked of it. */
+/** A kind of record that is saved as a whole, retired and restored: its paths and its fields. */
 export type Kind<Row extends KindRow> = Readonly<{
-  /** Of the API: `/reservation-admin/guides`. */
+  /** Path in the API: `/reservation-admin/guides`. */
   path: KindPath & MasterPathOf<Row>
-  /** Of the site: `/reservation/admin/guides`. */
+  /** Path on the site: `/reservation/admin/guides`. */
   screen: string
   topics: Topics
   title: string
   create: string
-  /** Who may change it. */
+  /** The permission to change it. */
   permission: string
   schema: z.ZodType
   fresh: unknown
   fields: readonly FormField[]
   valueOf: (row: Row) => unknown
   nameOf: (row: Row) => string
-  /** The fields that say which one a row of a spreadsheet is; left out, the first. */
+  /** The fields that identify the record of a spreadsheet row. By default the first field. */
   named?: readonly string[]
-  /** What is saved, shaped for the fields, and back again, where the two differ. */
+  /** Convert the saved record to the fields' shape, and back, when they differ. */
   shaped?: (saved: unknown) => unknown
   unshaped?: (values: Values) => unknown
-  /** Whether a spreadsheet may change it; left out, it may. */
+  /** Whether a spreadsheet may change it. True by default. */
   isTakenIn?: (row: Row) => boolean
-  /** What its history tells beside the fields. */
+  /** Fields of its history beyond the form's fields. */
   otherHistoryFields?: readonly HistoryField[]
-  /** Of people, whom one can forget: whether this one is. */
+  /** For people, who can be forgotten: whether this one has been. */
   isForgotten?: (row: Row) => boolean
 }>
 
@@ -61,25 +61,25 @@ type KindKey =
   | ListKey<'active' | 'retired' | 'all', KindSort>
   | `${'retire' | 'restore'}.${RemoveKey}`
 
-/** Texts of a kind: its title and its way to a new one are its own, all else is said of every kind alike. */
+/** Returns the texts of a kind. The title and the label for a new record are its own; all other texts are shared. */
 export function useSay<Row extends KindRow>(kind: Kind<Row>): Say<KindKey> {
   const { t } = useTranslation('operations')
   return (key, values) => (key === 'title' || key === 'create' ? kind[key] : t(key, values))
 }
 
-/** What the form has, as it is checked and sent. */
+/** Converts form values to the record that is validated and sent. */
 export const asSaved = <Row extends KindRow>(
   kind: Omit<Kind<Row>, 'path'>,
   values: Values,
 ): unknown => (kind.unshaped ? kind.unshaped(values) : values)
 
-/** What is saved, as the form has it. */
+/** Converts the saved record to form values. */
 export const asFilled = <Row extends KindRow>(
   { fields, shaped }: Pick<Kind<Row>, 'fields' | 'shaped'>,
   saved: unknown,
 ): Values => toForm(fields, shaped ? shaped(saved) : saved)
 
-/** The columns by which a row of a spreadsheet is found again. */
+/** The columns that identify the record of a spreadsheet row. */
 export const namedBy = ({
   fields,
   named,

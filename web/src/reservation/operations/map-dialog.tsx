@@ -19,7 +19,7 @@ const productsResource = deskResource('GET /reservation-admin/products', ['reser
 })
 type MapDialogProps = { row: ProductMappingRow; name: string; onClose: () => void }
 
-/** One reservation product for each activity that is sold, with the bookings that an order would then make. */
+/** Assigns one reservation product to each activity sold, and previews the bookings that an order would make. */
 export function MapDialog({ row, name, onClose }: MapDialogProps) {
   const { t } = useTranslation('operations')
   const pick = usePick()
@@ -132,7 +132,7 @@ export function MapDialog({ row, name, onClose }: MapDialogProps) {
   )
 }
 
-/** The bookings that an order would make, each in the list of the day that it stands in. */
+/** The bookings that an order would make, each with its day list. */
 function Preview({ products }: { products: readonly ReservationProductRow[] }) {
   const { t } = useTranslation('operations')
   const pick = usePick()

@@ -6,7 +6,7 @@ import type { ListFilter } from '../../backoffice/list-address.ts'
 import type { FilterWords } from '../../backoffice/filter-choice.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
-/** Until when a licence holds; one that ends soon or has ended stands out. */
+/** The expiry date of a licence. One that expires soon or has expired is highlighted. */
 export function Licence({ state, expires }: { state: LicenceState; expires: string | null }) {
   const { t } = useTranslation('operations')
   const locale = useLocale()

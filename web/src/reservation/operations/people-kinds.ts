@@ -12,11 +12,11 @@ import type { FormField } from './form-fields.ts'
 import type { Kind } from './kind.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-/** A Monday: names of the days are taken from the week that it begins. */
+/** A Monday. The names of weekdays are formatted from the week that it starts. */
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
-/** Guides: who they are, what they can do, and when they do not work. */
+/** Guides: their details, skills and days off. */
 export function useGuideKind(): Kind<GuideRow> {
   const { t } = useTranslation('operations')
   const daysOff = useDaysOff(listsOfSkills)
@@ -78,7 +78,7 @@ export function useGuideKind(): Kind<GuideRow> {
   }
 }
 
-/** Drivers: who they are, and when they do not work. */
+/** Drivers: their details and days off. */
 export function useDriverKind(): Kind<DriverRow> {
   const { t } = useTranslation('operations')
   const daysOff = useDaysOff(() => ['TRANSPORT'])
@@ -127,7 +127,7 @@ const person: readonly FormField[] = [
   },
 ]
 
-/** The lists of the day that guides with these skills go along in; the others have no list. */
+/** The day lists on which guides with these skills work. Other skills have no list. */
 const listsOfSkills: NonNullable<FormField['needs']> = ({ skills }) =>
   (['RAFTING', 'ATV'] as const).filter(list => Array.isArray(skills) && skills.includes(list))
 
@@ -155,7 +155,7 @@ function useDaysOff(needs: NonNullable<FormField['needs']>): readonly FormField[
   ]
 }
 
-/** What a language is called in the language of the page. */
+/** Returns the name of a language in the language of the page. */
 export function useLanguageName(): (code: string) => string {
   const locale = useLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })

@@ -9,14 +9,14 @@ import { RangeCalendar, type DayRange } from '../../ui/range-calendar.tsx'
 import type { Stay } from './form-fields.ts'
 
 type PeriodCalendarProps = {
-  /** Whether it must be said why. */
+  /** Whether a reason is required. */
   hasReason: boolean
-  /** What is in the list already. */
+  /** The periods that the list already has. */
   taken: readonly Stay[]
   onAdd: (stays: readonly Stay[]) => void
 }
 
-/** What of a range is not in the list yet, in as many parts as that leaves. */
+/** Returns the parts of a range that the list does not have yet. */
 export function withoutTaken(range: DayRange, taken: readonly Stay[]): readonly DayRange[] {
   return taken.reduce<readonly DayRange[]>(
     (parts, { from, to }) =>
@@ -33,7 +33,7 @@ export function withoutTaken(range: DayRange, taken: readonly Stay[]): readonly 
 const daysAhead = 730
 const reasonMax = 120
 
-/** A day or several to be chosen, with the reason where one is needed, and added to the list. */
+/** Selects a day or several, with a reason if required, and adds them to the list. */
 export function PeriodCalendar({ hasReason, taken, onAdd }: PeriodCalendarProps) {
   const { t } = useTranslation('operations')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { BookingsOnDays } from './bookings-on-days.tsx'
 import { asText, at, lineOf, staysOf, type FormField, type Values } from './form-fields.ts'
 
-/** Loaded once somebody wants it: days can be typed, too. */
+/** Loaded when it is opened, because days can also be typed. */
 const PeriodCalendar = lazy(async () => ({
   default: (await import('./period-calendar.tsx')).PeriodCalendar,
 }))
@@ -19,7 +19,7 @@ type PeriodFieldProps = {
   frame: { id: string; label: string; error: string | undefined }
 }
 
-/** Days one a line, which a calendar adds to, and the bookings that there are on them. */
+/** Periods as text, one per line, to which a calendar can add, and the bookings on those days. */
 export function PeriodField({ field, form, frame }: PeriodFieldProps) {
   const { t } = useTranslation('operations')
   const [isOpen, setOpen] = useState(false)

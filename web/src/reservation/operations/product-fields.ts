@@ -15,7 +15,7 @@ export const freshSingle = {
   sessions: ['09:00'],
 }
 
-/** What is asked of an activity, and of a package. */
+/** The fields of an activity, and of a package. */
 export function useProductFields(): Record<'single' | 'pack', readonly FormField[]> {
   const { t } = useTranslation('operations')
   const pick = usePick()
@@ -111,7 +111,7 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
 
 const poolValue = ({ poolId, per }: PoolUse): string => `${poolId}|${per}`
 
-/** Pools as `<id>|<per>`, and what has two parts as two fields. */
+/** Converts a saved activity to the form's shape: pools as `<id>|<per>`, and values with two parts as two fields. */
 export function shapedSingle(saved: unknown): unknown {
   const product = { ...freshSingle, ...(saved as Values) } as Values & {
     pools: readonly PoolUse[]
@@ -128,7 +128,7 @@ export function shapedSingle(saved: unknown): unknown {
   }
 }
 
-/** The same back again. */
+/** Converts the form's shape back. */
 export function unshapedSingle({
   unitKind,
   unitSeats,

@@ -49,7 +49,7 @@ const money: readonly FormField[] = [
   { name: 'cost', as: 'IDR', section: 'money', titles: { en: 'Cost (nett)', id: 'Biaya (nett)' } },
 ]
 
-/** What products are sorted by, and in which list of the day their bookings stand. */
+/** Product types, which group products and set the day list of their bookings. */
 export function useTypeKind(): Kind<ProductTypeRow> {
   const { t } = useTranslation('operations')
   const pick = usePick()
@@ -79,7 +79,7 @@ export function useTypeKind(): Kind<ProductTypeRow> {
   }
 }
 
-/** Activities, and packages of two or three of them at one price; `isPackage` decides what is asked. */
+/** Activities, and packages of two or three of them at one price. `isPackage` selects the fields. */
 export function useProductKind(isPackage: boolean): Kind<ReservationProductRow> {
   const { t } = useTranslation('operations')
   const pick = usePick()

@@ -32,7 +32,7 @@ const address: ListAddress<Tab, Sort> = {
   usualSort: () => 'unmapped',
 }
 
-/** `/reservation/admin/product-mapping`: which bookings an order of the site becomes, what is not mapped first. */
+/** `/reservation/admin/product-mapping`: which bookings an order of the site makes, unmapped products first. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const pick = usePick()

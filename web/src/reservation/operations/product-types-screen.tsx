@@ -5,7 +5,7 @@ import { KindList } from './kind-list.tsx'
 import { Colour } from './colour.tsx'
 import { useTypeKind } from './product-kinds.ts'
 
-/** `/reservation/admin/product-types`: what reservation products are sorted by. */
+/** `/reservation/admin/product-types`: the types that group reservation products. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const kind = useTypeKind()

@@ -5,7 +5,7 @@ import { ListSkeleton } from '../../backoffice/list-screen/list-screen.tsx'
 import { KindEdit } from './kind-edit.tsx'
 import { useProductKind } from './product-kinds.ts'
 
-/** `/reservation/admin/products/create`, `…/create?kind=package` and `…/{id}/edit`: an activity, or a package. */
+/** `/reservation/admin/products/create`, `…/create?kind=package` and `…/{id}/edit`: edits an activity or a package. */
 export function Screen() {
   const { id } = useParams()
   return id === undefined ? <Created /> : <Known id={id} />
@@ -16,7 +16,7 @@ function Created() {
   return <KindEdit kind={useProductKind(new URLSearchParams(search).get('kind') === 'package')} />
 }
 
-/** What is asked depends on what it is. */
+/** The fields depend on whether the product is an activity or a package. */
 function Known({ id }: { id: string }) {
   const { data, error } = useResource(
     liveResource('GET /reservation-admin/products/:id', { params: { id } }),

@@ -10,7 +10,7 @@ import { Colour } from './colour.tsx'
 import { KindList } from './kind-list.tsx'
 import { useProductKind } from './product-kinds.ts'
 
-/** `/reservation/admin/products`: what is booked here, activities and packages of them. */
+/** `/reservation/admin/products`: the products that can be booked here, activities and packages of them. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const locale = useLocale()

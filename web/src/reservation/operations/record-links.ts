@@ -1,6 +1,6 @@
 import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 
-/** Where staff see who and what they work with. */
+/** The pages on which staff see people, equipment and products. */
 export const recordLinks: RecordLinks = {
   guide: ({ id }) => `/reservation/admin/guides/${id}/edit`,
   driver: ({ id }) => `/reservation/admin/drivers/${id}/edit`,

@@ -11,13 +11,13 @@ import { asFilled, asSaved, type Kind, type KindRow, type KindPath, type KindBod
 import { FieldControl } from './field-control.tsx'
 
 const formName = 'resource'
-/** In the order in which they stand. */
+/** Sections in the order in which they are shown. */
 const sections = ['who', 'what', 'work', 'places', 'money', 'days', 'service'] as const
 
-/** The form of a thing: its fields by section, checked by what the API takes. */
+/** The form of a record: its fields by section, validated by the API's schema. */
 export function ResourceForm<Row extends KindRow>(props: {
   kind: Kind<Row>
-  /** Null for a new one. */
+  /** Null for a new record. */
   row: Row | null
   onSaved: () => void
 }) {
@@ -85,11 +85,11 @@ export function ResourceForm<Row extends KindRow>(props: {
   )
 }
 
-/** The field whose value, or part of it, is at a path; else the one whose value holds it. */
+/** Returns the field whose value is at a path or contains it, else one below the path, else the first field. */
 const fieldAt = (fields: readonly FormField[], path: string): FormField | undefined =>
   fields.find(({ name }) => path === name || path.startsWith(`${name}.`)) ??
   fields.find(({ name }) => name.startsWith(`${path}.`)) ??
   fields[0]
 
-/** What the schema of the kind has let through is what its routes take. */
+/** Data that the kind's schema has accepted is valid for its routes. */
 const bodyOf = (checked: Values) => checked as unknown as KindBody

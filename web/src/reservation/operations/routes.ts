@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Who and what the operator works with. */
+/** Routes of the operator's staff, equipment and products. */
 export const operationsRoutes: FeatureRoutes = screen => {
   const guide = screen(() => import('./guides-edit-screen.tsx'))
   const driver = screen(() => import('./drivers-edit-screen.tsx'))

@@ -74,7 +74,9 @@ export function useVehicleKind(): Kind<VehicleRow> {
   }
 }
 
-/** The list of the day that each kind goes out in; bicycles have none, and a vehicle's form asks for no kind. */
+/**
+ * The day list that uses each kind of unit. Bicycles have none, and the form of a vehicle has no field for the kind.
+ */
 const listsOf: Readonly<Record<string, readonly DayListKind[]>> = {
   RAFT: ['RAFTING'],
   ATV: ['ATV'],

@@ -5,7 +5,7 @@ import { KindList } from './kind-list.tsx'
 import { onlyFilter, useOnlyWords, useUnitColumns, type UnitSort } from './unit-columns.tsx'
 import { useCraftKind } from './unit-kinds.ts'
 
-/** `/reservation/admin/units`: rafts, ATVs and bicycles, and which of them cannot go out. */
+/** `/reservation/admin/units`: rafts, ATVs and bicycles, and those that are out of service. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const kind = useCraftKind()

@@ -6,7 +6,7 @@ import type { Page } from '../../app/head/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-/** `/reservation/admin/profile`: who the signed-in member of staff is. */
+/** `/reservation/admin/profile`: the profile of the signed-in member of staff. */
 export function Screen() {
   const { t } = useTranslation('reservation')
   const { profile } = useSession()

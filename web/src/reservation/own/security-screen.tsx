@@ -8,7 +8,7 @@ import { staffReset } from '../auth/reset-paths.ts'
 
 const { realm, ask } = staffReset
 
-/** `/reservation/admin/security`: the password, the second factor, and where one is signed in. */
+/** `/reservation/admin/security`: the password, the second factor, and the active sessions. */
 export function Screen() {
   const { t } = useTranslation('user')
   return (

@@ -8,7 +8,7 @@ type ChosenProps<Word extends string> = {
   onChange: (word: Word) => void
 }
 
-/** One of a few words of the contract, such as a reason that is chosen and not written. */
+/** A select for a few values of the contract, such as reasons. */
 export function Chosen<Word extends string>(props: ChosenProps<Word>) {
   const { label, options, value, wordOf, onChange } = props
   const choose = (word: string) => {

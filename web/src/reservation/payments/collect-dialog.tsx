@@ -14,7 +14,7 @@ import type { SaleMoney } from './sale-money.ts'
 type Values = { method: DeskMethod; amount: number; reference: string }
 type CollectDialogProps = { money: SaleMoney; onClose: () => void }
 
-/** Guests pay what remains, or a part of it. */
+/** Takes a payment of the remaining amount, or a part of it. */
 export function CollectDialog({ money, onClose }: CollectDialogProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()

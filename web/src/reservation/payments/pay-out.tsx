@@ -11,7 +11,10 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { PayOutMoney, SaleMoney } from './sale-money.ts'
 
-/** What an order owes its buyer, with the way to pay it out at the desk, or to confirm as the second person that it was. */
+/**
+ * The amount that an order owes its buyer. Staff pay it out at the desk, or confirm as the second person that it was
+ * paid out.
+ */
 export function PayOut({ money }: { money: SaleMoney }) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()

@@ -18,7 +18,10 @@ export type TakenPayment = Readonly<{
   mayVoid: boolean
   mayConfirm: boolean
 }>
-/** What an order owes, paid out in cash; `needsTwo`: it did not come as cash. `first`: one person handed it over, who is named. */
+/**
+ * The cash pay-out that an order owes. `needsTwo`: the money did not come as cash. `first`: the person who handed it
+ * over, while it waits for a second one.
+ */
 export type PayOutMoney = Readonly<{
   bookingId: string
   amount: number
@@ -28,23 +31,25 @@ export type PayOutMoney = Readonly<{
 }>
 /** The money of a sale at the desk, whether it was made on the site or here. Minor units. */
 export type SaleMoney = Readonly<{
-  /** What the payments are of: an order's booking, or a sale that was made here. */
+  /** The owner of the payments: an order's booking, or a desk sale. */
   of: Readonly<{ kind: 'bookings' | 'reservations'; id: string }>
   methods: readonly DeskMethod[]
   currency: Currency
   remaining: number
-  /** What was paid and is to go back; an order's refunds are its own. */
+  /** The amount that was paid and has to be returned. Orders have refunds of their own. */
   toReturn: number
   isAgents: boolean
   mayCollect: boolean
   payments: readonly TakenPayment[]
-  /** What an order owes its buyer, and may be paid out here; a sale of the desk has a way of its own. */
+  /**
+   * The amount that an order owes its buyer and that may be paid out here. A desk sale has a refund flow of its own.
+   */
   payOut: PayOutMoney | null
 }>
 const topics = ['order', 'reservation']
 type Sale = Pick<BookingView, 'bookingId' | 'sale'>
 
-/** Undefined while it loads, and for who does not see payments. */
+/** Undefined while it loads, and for staff who may not see payments. */
 export function useSaleMoney(of: Sale): SaleMoney | undefined {
   const may = useMay()
   const isOrder = of.sale.kind === 'ORDER'
@@ -64,7 +69,7 @@ export function useSaleMoney(of: Sale): SaleMoney | undefined {
     : moneyOfOrder(bookingId, data)
 }
 
-/** A transfer that nobody has seen yet is not asked for again. */
+/** A transfer that is not confirmed yet is not collected again. */
 const moneyOfOrder = (
   bookingId: string,
   { toReturn, mayReturn, handedOver, cashLeft, waiting, ...order }: OrderAtDesk,

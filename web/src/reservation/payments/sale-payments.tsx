@@ -11,7 +11,7 @@ import { useSaleMoney } from './sale-money.ts'
 import { PayOut } from './pay-out.tsx'
 import { TakenPayments } from './taken-payments.tsx'
 
-/** What a booking's guests still pay: the amount for everybody, the way to take it for who may. */
+/** The amount that a booking's guests still owe. Everybody sees it; staff with the permission can collect it. */
 export function SalePayments({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function SalePayments({ view }: { view: BookingView }) {
   )
 }
 
-/** What was taken of a sale, and the way to take what remains. */
+/** The payments of a sale, and the button to collect the remaining amount. */
 export function Payments({ view }: { view: Pick<BookingView, 'bookingId' | 'sale'> }) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()

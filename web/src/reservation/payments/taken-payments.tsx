@@ -14,7 +14,10 @@ import type { SaleMoney, TakenPayment } from './sale-money.ts'
 
 type TakenPaymentsProps = { money: SaleMoney }
 
-/** What the desk took of a sale: when, how, by whom; a transfer is confirmed, and a slip taken back. */
+/**
+ * The payments that the desk took for a sale: time, method and person. A transfer can be confirmed, and a mistaken
+ * payment voided.
+ */
 export function TakenPayments({ money }: TakenPaymentsProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
@@ -64,7 +67,7 @@ export function TakenPayments({ money }: TakenPaymentsProps) {
 
 type PaymentOf = Pick<SaleMoney, 'of'> & Readonly<{ paymentId: string }>
 
-/** Finance has seen the transfer on the account. */
+/** Finance confirms that the transfer has arrived on the account. */
 function Confirm({ of: { kind, id }, paymentId }: PaymentOf) {
   const { t } = useTranslation('dayBookings')
   const { busy, failure, run } = useCommand()

@@ -13,7 +13,7 @@ type AskedReturnProps = Readonly<{
   asked: AskedReturnView
 }>
 
-/** A refund that waits for a second person: what it is, why it waits, and the decision for who may take it. */
+/** A refund that waits for a second person: its details, why it waits, and the decision for those who may make it. */
 export function AskedReturn({ sale: { reservationId }, asked }: AskedReturnProps) {
   const { t } = useTranslation('deskSales')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { SaleDocuments } from './sale-documents.tsx'
 import { deskSaleResource } from './sale-resource.ts'
 
-/** The documents of a sale that only its id is known of, in a part of their own. */
+/** The documents of a sale known only by its id, in a section of their own. */
 export function DocumentsOfSale({ reservationId }: { reservationId: string }) {
   const { t } = useTranslation('deskSales')
   const { data: sale } = useLiveResource(deskSaleResource(reservationId))

@@ -16,7 +16,7 @@ import { needsOf, SecondPerson } from './second-person.tsx'
 
 type Values = { amount: number; method: DeskMethod; receiver: string; reason: ReturnReason }
 
-/** Money that goes back to guests at the desk: how much, by what, to whom and why. */
+/** Refunds guests at the desk: the amount, method, receiver and reason. */
 export function GiveBackDialog({ sale, onClose }: { sale: ReservationView; onClose: () => void }) {
   const { t } = useTranslation('deskSales')
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function GiveBackDialog({ sale, onClose }: { sale: ReservationView; onClo
       onClose,
     ),
   )
-  /** What giving back means for the price; `lowered` is what is not above it. */
+  /** Describes the effect of a refund on the price. `lowered` is the part of it that exceeds the overpayment. */
   const meaningOf = (lowered: number, why: ReturnReason) => {
     if (!(lowered > 0)) return t('giveBack.keepsPrice')
     return why === 'PAID_TWICE'

@@ -1,6 +1,6 @@
 import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 
-/** Where staff see sales of the desk. */
+/** The pages on which staff see desk sales. */
 export const recordLinks: RecordLinks = {
   sale: ({ id }) => `/reservation/admin/sale/${id}`,
 }

@@ -13,11 +13,11 @@ export type DocumentsOf = Readonly<{
   reservationId: string
   number: string
   hasVoucher: boolean
-  /** Where the voucher is mailed; null where the party has no address. */
+  /** The address to which the voucher is mailed, or null when the party has none. */
   email: string | null
 }>
 
-/** Where the receipt for a till printer comes from. */
+/** Returns the API path of the receipt for a till printer. */
 export const rollOf = (reservationId: string): ApiPath => receiptOf(reservationId, 'ROLL')
 
 const receiptOf = (id: string, format: 'ROLL' | 'A5') =>
@@ -26,7 +26,10 @@ const receiptOf = (id: string, format: 'ROLL' | 'A5') =>
     query: { format },
   })
 
-/** What a party takes along: its receipt for who sees payments, and its voucher once there is one. `printKey` prints. */
+/**
+ * The documents for a party: its receipt, for staff who see payments, and its voucher once there is one. `printKey`
+ * shows the shortcut that prints.
+ */
 export function SaleDocuments({ of, printKey }: { of: DocumentsOf; printKey?: ReactNode }) {
   const { t } = useTranslation('deskSales')
   const may = useMay()

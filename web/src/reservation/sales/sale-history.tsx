@@ -16,7 +16,7 @@ import { HistorySection } from '../../backoffice/history-section.tsx'
 const types = [...saleHistoryTypes, ...bookingHistoryTypes]
 const money: ReadonlySet<string> = new Set(['total', 'amount', 'kept'])
 
-/** What happened to a sale and to each of its bookings, in order of time. */
+/** The history of a sale and of each of its bookings, in order of time. */
 export function SaleHistory({ sale }: { sale: ReservationView }) {
   const pick = usePick()
   const names = new Map<string, string>(
@@ -40,7 +40,7 @@ export function SaleHistory({ sale }: { sale: ReservationView }) {
   )
 }
 
-/** What happened to one booking. */
+/** The history of one booking. */
 export function BookingHistory({ bookingId }: { bookingId: string }) {
   return (
     <HistorySection
@@ -55,7 +55,7 @@ export function BookingHistory({ bookingId }: { bookingId: string }) {
   )
 }
 
-/** `nameOf`: what the booking of a stream is called, where there are several. */
+/** `nameOf`: the name of a stream's booking, when there are several. */
 function useSaleWords(nameOf: (stream: string) => string | undefined): HistoryWords {
   const { t } = useTranslation('deskSales')
   const locale = useLocale()

@@ -23,7 +23,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Who comes, from where, and who sold it to them. */
+/** The guests, the source of the sale, and who sold it. */
 export function SaleParty({ sale }: { sale: ReservationView }) {
   const { t } = useTranslation('deskSales')
   const locale = useLocale()
@@ -61,7 +61,7 @@ export function SaleParty({ sale }: { sale: ReservationView }) {
   )
 }
 
-/** What was sold, with its bookings. */
+/** The products sold, with their bookings. */
 export function SaleLines({ sale }: { sale: ReservationView }) {
   const { t } = useTranslation('deskSales')
   return (
@@ -130,7 +130,7 @@ function Line({ line }: { line: ReservationLineView }) {
   )
 }
 
-/** What it costs, what came and what went back, as far as whoever looks may see it. */
+/** The price, payments and refunds, as far as the user may see them. */
 export function SaleMoneyFacts({ sale }: { sale: ReservationView }) {
   const { t } = useTranslation('deskSales')
   const locale = useLocale()

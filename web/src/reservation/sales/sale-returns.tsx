@@ -10,7 +10,7 @@ import { AskedReturn } from './asked-return.tsx'
 import { GiveBackDialog } from './give-back.tsx'
 import { deskSaleResource } from './sale-resource.ts'
 
-/** What went back to the guests, what is to, and the way to give it back for who may. */
+/** Refunds made and due, and the button to refund for those with the permission. */
 export function SaleReturns({ sale }: { sale: ReservationView }) {
   const { t } = useTranslation('deskSales')
   const locale = useLocale()
@@ -57,7 +57,7 @@ export function SaleReturns({ sale }: { sale: ReservationView }) {
   )
 }
 
-/** Of a sale that only its id is known of. */
+/** The refunds of a sale known only by its id. */
 export function ReturnsOfSale({ reservationId }: { reservationId: string }) {
   const { data } = useLiveResource(deskSaleResource(reservationId))
   return data ? <SaleReturns sale={data} /> : null

@@ -19,7 +19,7 @@ import { SaleLines, SaleMoneyFacts, SaleParty } from './sale-parts.tsx'
 import { SaleDocuments } from './sale-documents.tsx'
 import { deskSaleResource } from './sale-resource.ts'
 
-/** `/reservation/admin/sale/{id}`: everything about one sale of the desk, with what happened to it. */
+/** `/reservation/admin/sale/{id}`: everything about one desk sale, with its history. */
 export function Screen() {
   const { id = '' } = useParams()
   const { t } = useTranslation('deskSales')

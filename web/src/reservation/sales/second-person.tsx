@@ -6,7 +6,10 @@ import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Why one person alone does not refund this, as far as it is known before it is sent: of the day only its limit is. */
+/**
+ * Returns why this refund needs a second person, as far as that is known before it is sent. Of the day's total only the
+ * limit is known.
+ */
 export function needsOf(
   { amount, reason, method }: Pick<ReturnMoney, 'amount' | 'reason' | 'method'>,
   { cameBy, goodwill, ownMax }: ReturnRules,
@@ -18,7 +21,7 @@ export function needsOf(
   return needs
 }
 
-/** Says before a refund is sent that it waits for somebody else, and why. */
+/** Says, before a refund is sent, that it will wait for a second person, and why. */
 export function SecondPerson({
   needs,
   rules,

@@ -9,7 +9,7 @@ import { saveFile } from '../../backoffice/spreadsheet/save-sheet.ts'
 /** Long enough for the browser to have read it. */
 const keptMs = 60_000
 
-/** A document of the API, opened to be printed, or saved under a name. One at a time. */
+/** Opens a document of the API for printing, or saves it under a name. One at a time. */
 export function useDocument() {
   const { say } = useSpecMessage()
   const [busy, setBusy] = useState(false)
@@ -32,7 +32,7 @@ export function useDocument() {
   }
 }
 
-/** In a tab of its own, which prints it; a browser that opens none keeps it. */
+/** Opens the document in a new tab for printing. When the browser blocks the tab, saves it instead. */
 function show(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   setTimeout(() => URL.revokeObjectURL(address), keptMs)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { InvitationDialog } from '../../backoffice/invitation/invitation-dialog.tsx'
 import { PositionChoice } from './position-choice.tsx'
 
-/** Invites a member of staff into a position. */
+/** Invites a member of staff to a position. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff', { keyPrefix: 'invite' })
   const [position, setPosition] = useState<Position>('FRONT_OFFICE')

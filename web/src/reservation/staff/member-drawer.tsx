@@ -22,7 +22,10 @@ import { actionsOf, isGrave, useQuestions, type StaffAction } from './use-questi
 
 type MemberDrawerProps = { uuid: string; onClose: () => void }
 
-/** One member of staff beside the list: position, what it may do, where the account stands, and what can be done. */
+/**
+ * One member of staff in a drawer beside the list: the position and its permissions, the state of the account, and the
+ * possible actions.
+ */
 export function MemberDrawer({ uuid, onClose }: MemberDrawerProps) {
   const { t } = useTranslation('staff')
   return (
@@ -105,7 +108,7 @@ function MemberFacts({ row }: { row: StaffRow }) {
   )
 }
 
-/** Nobody changes the own place: another super admin has to. */
+/** Nobody changes their own position or account: another super admin has to. */
 function Actions({ row }: { row: StaffRow }) {
   const { t } = useTranslation('staff')
   const { profile } = useSession()

@@ -12,7 +12,7 @@ type PositionChoiceProps = Readonly<{
   onChange: (position: Position) => void
 }>
 
-/** One of the nine positions, with what it may do in words beside it. */
+/** A choice of the nine positions, with the permissions of each in words beside it. */
 export function PositionChoice({ value, onChange }: PositionChoiceProps) {
   const { t } = useTranslation(['staff', 'reservation'])
   return (
@@ -36,7 +36,7 @@ export function PositionChoice({ value, onChange }: PositionChoiceProps) {
   )
 }
 
-/** What a position may do. */
+/** The permissions of a position. */
 export function Abilities({ position }: { position: Position }) {
   const { t } = useTranslation(['staff', 'reservation'])
   const { permission: wordOf } = useDeskWords()

@@ -12,7 +12,7 @@ import { nameOf } from './staff-resource.ts'
 
 type PositionDialogProps = { row: StaffRow; onClose: () => void }
 
-/** Gives another position; it holds at once, wherever the person is signed in. */
+/** Changes the position. It takes effect at once, in every session of the person. */
 export function PositionDialog({ row, onClose }: PositionDialogProps) {
   const { t } = useTranslation(['staff', 'reservation'])
   const [position, setPosition] = useState<Position>(row.position ?? 'FRONT_OFFICE')

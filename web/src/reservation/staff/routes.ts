@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Who works in the reservation area. */
+/** Routes of the reservation area's staff. */
 export const staffRoutes: FeatureRoutes = screen => ({
   reservation: [
     { path: 'reservation/admin/admins', lazy: screen(() => import('./staff-screen.tsx')) },

@@ -10,7 +10,7 @@ import { nameOf, type StaffSort } from './staff-resource.ts'
 
 const none = <span className="text-ink-3">–</span>
 
-/** The columns of the staff: who it is, in which position, where the account stands, when last seen. */
+/** The columns of the staff list: name, position, state of the account, last seen. */
 export function useStaffColumns(): readonly ListColumn<StaffRow, StaffSort>[] {
   const { t } = useTranslation(['staff', 'reservation'])
   const locale = useLocale()

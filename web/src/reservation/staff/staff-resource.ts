@@ -42,12 +42,12 @@ export const staffListResource = (
 
 export const memberResource = (uuid: string): Resource<StaffRow> =>
   deskResource('GET /reservation-admin/admins/:uuid', topics, { params: { uuid } })
-/** What each position may do. */
+/** The permissions of each position. */
 export const positionsResource: Resource<PositionPermissions> = liveResource(
   'GET /reservation-admin/positions',
 )
 
-/** What a member of staff is called; the address where there is no name. */
+/** Returns the name of a member of staff, or the email address when there is no name. */
 export const nameOf = ({ person }: Pick<StaffRow, 'person'>): string =>
   person === null ? '–' : fullName(person) || person.email
 

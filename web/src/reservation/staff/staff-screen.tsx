@@ -10,7 +10,7 @@ import { MemberDrawer } from './member-drawer.tsx'
 import { useStaffColumns } from './staff-columns.tsx'
 import { nameOf, staffAddress, staffListResource, staffFile } from './staff-resource.ts'
 
-/** `/reservation/admin/admins`: who works here in which position, and the way to invite somebody. */
+/** `/reservation/admin/admins`: the staff with their positions, and the button to invite somebody. */
 export function Screen() {
   const { t } = useTranslation(['staff', 'reservation'])
   const { row: open, ...beside } = useOpenRow()

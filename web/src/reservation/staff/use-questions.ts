@@ -7,7 +7,7 @@ import { nameOf } from './staff-resource.ts'
 export type StaffAction = 'invite' | 'suspend' | 'reactivate' | 'resetFactors' | 'forget'
 const reasonMax = 255
 
-/** What can be done with this member of staff now, beside another position. */
+/** Returns the actions on this member of staff that are possible now, apart from a change of position. */
 export function actionsOf({ status, factors }: StaffRow): readonly StaffAction[] {
   switch (status) {
     case 'UNVERIFIED':
@@ -21,11 +21,11 @@ export function actionsOf({ status, factors }: StaffRow): readonly StaffAction[]
 
 /** Takes something away. */
 export const isGrave = (action: StaffAction): boolean => action === 'forget' || needsReason(action)
-/** It is done with a reason that the person reads. */
+/** Whether the action needs a reason, which the person reads. */
 const needsReason = (action: StaffAction): boolean =>
   action === 'suspend' || action === 'resetFactors'
 
-/** What is asked before something is done with a member of staff. */
+/** Returns the confirmation dialog of each action on a member of staff. */
 export function useQuestions() {
   const { t } = useTranslation('staff')
   const reason = {

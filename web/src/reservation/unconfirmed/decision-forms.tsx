@@ -21,7 +21,7 @@ function useDecision() {
   })
 }
 
-/** Approves an order, with a word to its guest if there is one; or goes on to declining it. */
+/** Approves an order, with an optional note to the guest, or switches to declining it. */
 export function ApproveForm({ order, onDone, onDecline }: FormProps & { onDecline: () => void }) {
   const { t } = useTranslation('unconfirmed')
   const [note, setNote] = useState('')
@@ -62,7 +62,7 @@ export function ApproveForm({ order, onDone, onDecline }: FormProps & { onDeclin
   )
 }
 
-/** Declines an order with a reason in the guest's language, which the guest reads. */
+/** Declines an order with a reason for the guest, written in the guest's language. */
 export function DeclineForm({ order, onDone, onBack }: FormProps & { onBack: () => void }) {
   const { t } = useTranslation('unconfirmed')
   const { t: ofAdmin } = useTranslation('admin')

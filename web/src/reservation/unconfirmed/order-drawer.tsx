@@ -18,7 +18,7 @@ import { deskOrderResource } from './unconfirmed-resource.ts'
 
 type OrderDrawerProps = { orderId: string; onClose: () => void; onDecided: () => void }
 
-/** A waiting order beside the list: what was looked at, who comes, and the decision. */
+/** A waiting order in a drawer beside the list: the checks, the guests, and the decision. */
 export function OrderDrawer({ orderId, onClose, onDecided }: OrderDrawerProps) {
   const { t } = useTranslation('unconfirmed')
   return (
@@ -54,7 +54,7 @@ function Decision({ order, onDecided }: WithOrder & { onDecided: () => void }) {
   )
 }
 
-/** Each activity with how many, and the places left beside it. */
+/** Each activity with its number of guests and the capacity left apart from this order. */
 function Sessions({ order }: WithOrder) {
   const { t } = useTranslation('unconfirmed')
   const locale = useLocale()

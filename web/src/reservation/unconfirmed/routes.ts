@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What waits for who approves. */
+/** Routes of the approval queue. */
 export const unconfirmedRoutes: FeatureRoutes = screen => ({
   reservation: [
     {

@@ -14,7 +14,7 @@ import type { UnconfirmedSort } from './unconfirmed-resource.ts'
 
 type Column = ListColumn<UnconfirmedRow, UnconfirmedSort>
 
-/** What waits, since when, how many places are left beside it, and what speaks against it. */
+/** Columns for what waits, since when, the capacity left apart from it, and the objections to it. */
 export function useUnconfirmedColumns(): readonly Column[] {
   const { t } = useTranslation('unconfirmed')
   const locale = useLocale()
@@ -98,7 +98,7 @@ export function useUnconfirmedColumns(): readonly Column[] {
 const whenOf = ({ date, time }: Pick<UnconfirmedRow, 'date' | 'time'>, locale: Locale): string =>
   `${formatDate(date, locale, 'short')}, ${formatTime(time, locale)}`
 
-/** The day, and below it the hour. */
+/** The day, with the time below it. */
 function Moment({ date, time }: Pick<UnconfirmedRow, 'date' | 'time'>) {
   const locale = useLocale()
   return (
@@ -116,7 +116,7 @@ function Waits({ row }: { row: UnconfirmedRow }) {
   return <WaitingTime order={{ orderTime: row.since, waitingSince: row.since }} />
 }
 
-/** Places beside those that the row holds already; few are said in a word too. */
+/** Capacity left apart from what the row already holds. A low number is also marked with a word. */
 function Left({ row: { left, guests } }: { row: UnconfirmedRow }) {
   const { t } = useTranslation('unconfirmed')
   const locale = useLocale()

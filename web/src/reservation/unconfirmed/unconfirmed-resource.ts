@@ -12,7 +12,7 @@ export const unconfirmedTabs = ['all', 'orders', 'requests', 'moves', 'contradic
 export type UnconfirmedTab = (typeof unconfirmedTabs)[number]
 export type UnconfirmedSort = 'oldest' | 'activity'
 
-/** What the address of the list says; the queue is worked from its oldest end. */
+/** The address of the list with its tabs, filters and sorts. The queue is worked from the oldest entry. */
 export const unconfirmedAddress: ListAddress<UnconfirmedTab, UnconfirmedSort> = {
   path: '/reservation/admin/unconfirmed-reservation-list',
   tabParam: 'tab',
@@ -33,10 +33,10 @@ const kinds = {
   moves: { kind: 'MOVE' },
   contradicted: { kind: 'BOOKING' },
 } as const satisfies Record<UnconfirmedTab, object>
-// The places beside an order change with every hold of its day.
+// The capacity left apart from an order changes with every hold of its day.
 const streams: Parameters<typeof deskResource>[1] = ['order', 'booking', 'reservation', 'capacity']
 
-/** One page of what waits. */
+/** One page of the queue. */
 export const unconfirmedResource = (
   query: ListQuery<UnconfirmedTab, UnconfirmedSort>,
 ): Resource<ListPage<UnconfirmedRow>> =>
@@ -44,7 +44,7 @@ export const unconfirmedResource = (
     query: apiSearchOf(query, kinds[query.tab]),
   })
 
-/** How many wait: the first line of the list, with the total. */
+/** Counts the queue by reading the first row of the list, which comes with the total. */
 export const unconfirmedCount = deskResource(
   'GET /reservation-admin/unconfirmed',
   ['order', 'booking', 'reservation'],
@@ -54,5 +54,5 @@ export const unconfirmedCount = deskResource(
 export const deskOrderResource = (orderId: string): Resource<DeskOrderView> =>
   deskResource('GET /reservation-admin/orders/:id', streams, { params: { id: orderId } })
 
-/** A row's key, which says what it is: the address of what is open beside the list. */
+/** Returns a row's key, which contains its kind. It identifies the open entry in the address of the list. */
 export const keyOf = ({ kind, id }: Pick<UnconfirmedRow, 'kind' | 'id'>): string => `${kind}-${id}`

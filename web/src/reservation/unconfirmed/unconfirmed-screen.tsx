@@ -65,7 +65,7 @@ export function Screen() {
 
 type OpenedProps = { open: string; onClose: () => void; onDecided: () => void }
 
-/** What is open beside the list, by its key. */
+/** The entry that is open beside the list, by its key. */
 function Opened({ open, onClose, onDecided }: OpenedProps) {
   const [kind] = open.split('-', 1)
   const id = open.slice(`${kind}-`.length)

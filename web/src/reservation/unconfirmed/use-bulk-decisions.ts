@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useCheckWords } from '../../admin/orders/left-for.tsx'
 import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
 
-/** Each is looked at before it is decided, and answered for by whoever chose it. */
+/** Each entry is checked before it is decided, and the person who selected it is responsible for the decision. */
 const decidedMost = 20
 const isMove = ({ to }: UnconfirmedRow): boolean => to !== null
 const isOrder = ({ kind }: UnconfirmedRow): boolean => kind === 'ORDER'
 
 /**
- * Approves those of the chosen orders against which nothing speaks at that moment; declines all with one reason. Moves are
- * accepted as they stand in the list: one that somebody asked for since is refused.
+ * Approves the selected orders whose checks pass at that moment, or declines all of them with one reason. Moves are
+ * accepted as shown in the list: one that was requested since is refused.
  */
 export function useBulkDecisions(): readonly BulkAction<UnconfirmedRow>[] {
   const { t } = useTranslation('unconfirmed')

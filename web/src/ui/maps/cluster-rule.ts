@@ -1,3 +1,3 @@
-/** Maps clustering (specification, point 9): markers nearer than the radius are one, up to the zoom. */
+/** Maps clustering (specification, point 9): markers within the radius are merged, up to the maximum zoom. */
 export const clusterRadius = 60
 export const clusterZoomMax = 16

@@ -2,20 +2,20 @@ import Supercluster from 'supercluster'
 import { clusterRadius, clusterZoomMax } from './cluster-rule.ts'
 import type { MapPoint } from './map-point.ts'
 
-/** One marker: a single place, or several that stand too near each other. */
+/** One marker: a single place, or a cluster of places too close to each other. */
 export type Marker = Readonly<{
   key: string
   latitude: number
   longitude: number
   points: readonly MapPoint[]
-  /** The zoom at which a cluster falls apart; null for a single place and for places at one spot. */
+  /** The zoom at which a cluster splits, or null for a single place and for places at the same spot. */
   opensAt: number | null
 }>
 
 const everywhere: [number, number, number, number] = [-180, -85, 180, 85]
 const pointsMax = 500
 
-/** Gathers points into markers by zoom. */
+/** Groups points into markers by zoom. */
 export function clustersOf(points: readonly MapPoint[]): (zoom: number) => readonly Marker[] {
   const index = new Supercluster<{ point: MapPoint }>({
     radius: clusterRadius,

@@ -10,11 +10,11 @@ type GoogleMapProps = {
   label: string
   language: string
   onOpen: (point: MapPoint) => void
-  /** The service does not answer, or refuses the key. */
+  /** Called when the service does not answer or refuses the key. */
   onFailure: () => void
 }
 
-/** A map of the maps service, with markers that are too near each other gathered into one. */
+/** A map of the maps service, with markers that are too close to each other clustered. */
 export function GoogleMap({ apiKey, points, label, language, onOpen, onFailure }: GoogleMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const acts = useRef({ onOpen, onFailure })
@@ -26,7 +26,7 @@ export function GoogleMap({ apiKey, points, label, language, onOpen, onFailure }
     if (element === null) return
     let end: (() => void) | null = null
     let gone = false
-    // The service calls this by its name when it refuses the key.
+    // The service calls this global function when it refuses the key.
     Object.assign(window, { gm_authFailure: () => acts.current.onFailure() })
     optionsOnce(apiKey, language)
     drawn(element, points, point => acts.current.onOpen(point)).then(
@@ -45,7 +45,7 @@ export function GoogleMap({ apiKey, points, label, language, onOpen, onFailure }
 }
 
 let isSet = false
-/** The loader takes its options once a page. */
+/** The loader accepts its options once per page load. */
 function optionsOnce(key: string, language: string): void {
   if (isSet) return
   isSet = true

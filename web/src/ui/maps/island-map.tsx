@@ -13,7 +13,10 @@ import { frameOf, nearer, start, viewAt, zoomed, zoomOf, type View } from './vie
 
 type IslandMapProps = { points: readonly MapPoint[]; label: string }
 
-/** The island to look around in: buttons, arrow keys or dragging; markers that are too near are one. */
+/**
+ * A map of the island that can be moved by buttons, arrow keys or dragging. Markers that are too close to each other
+ * are clustered.
+ */
 export function IslandMap({ points, label }: IslandMapProps) {
   const { t } = useTranslation()
   const [view, setView] = useState(start)
@@ -31,7 +34,7 @@ export function IslandMap({ points, label }: IslandMapProps) {
     if (marker.opensAt === null) return setSpot(marker)
     const middle = project(marker.latitude, marker.longitude)
     setView(viewAt(Math.max(marker.opensAt, zoom + 1), widthPixels, middle))
-    // The marker is gone with the old zoom; who pressed it by keyboard goes on from the map.
+    // The marker disappears with the old zoom, so a keyboard user continues from the map.
     box.current?.focus()
   }
   return (
@@ -67,11 +70,11 @@ export function IslandMap({ points, label }: IslandMapProps) {
   )
 }
 
-/** From so near on, places bear their names. */
+/** From this zoom on, places show their names. */
 const namedFrom = 2
 const usualWidthPixels = 600
 
-/** The width of an element in pixels, as it is now. */
+/** Returns the current width of an element in pixels. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(usualWidthPixels)
   useEffect(() => {

@@ -2,11 +2,14 @@ import { Land } from './bali-map.tsx'
 import { metresPerUnit, project, towns } from './island.ts'
 import type { frameOf } from './view.ts'
 
-/** The finest net that has not more lines than this is drawn; the whole island has none. */
+/** Draws the finest grid that has at most this many lines. The whole island has none. */
 const linesMax = 30
 const netsMetres = [1_000, 5_000]
 
-/** Land, towns and, from near, a net of one or five kilometres. `pixel` is the size of one in units of `project`. */
+/**
+ * Land, towns and, when zoomed in, a grid of one or five kilometres. `pixel` is the size of a pixel in units of
+ * `project`.
+ */
 export function IslandPicture({
   frame,
   pixel,
@@ -45,7 +48,7 @@ export function IslandPicture({
   )
 }
 
-/** The lines of the net that is in sight. */
+/** Returns the visible lines of the grid. */
 function net({ left, top, width, height }: ReturnType<typeof frameOf>): string {
   const step = netsMetres
     .map(metres => metres / metresPerUnit)

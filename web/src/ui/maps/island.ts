@@ -9,7 +9,7 @@ export function project(latitude: number, longitude: number): { x: number; y: nu
   return { x: (longitude - 114.4) * narrowing * 1000, y: (-8.05 - latitude) * 1000 }
 }
 
-/** Units of `project` in a degree of longitude. */
+/** Units of `project` per degree of longitude. */
 export const unitsPerDegree = narrowing * 1000
 const metresPerDegree = 111_195
 export const metresPerUnit = metresPerDegree / 1000
@@ -17,7 +17,7 @@ export const metresPerUnit = metresPerDegree / 1000
 /** The whole island with the sea around it, in units of `project`. */
 export const whole = { left: -120, top: -60, width: 1560, height: 940 } as const
 
-/** Towns to find one's way by. */
+/** Towns for orientation. */
 export const towns = [
   { name: 'Denpasar', latitude: -8.6705, longitude: 115.2126 },
   { name: 'Ubud', latitude: -8.5069, longitude: 115.2625 },

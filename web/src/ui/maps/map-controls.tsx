@@ -12,7 +12,7 @@ type MapControlsProps = {
 const look =
   'grid size-11 cursor-pointer place-items-center bg-surface text-ink hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-ink-3'
 
-/** Nearer, farther, all. A button that can do no more keeps the focus. */
+/** Zoom in, zoom out, show all. A button that has reached its limit keeps the focus. */
 export function MapControls({ view, onNearer, onFarther, onReset }: MapControlsProps) {
   const { t } = useTranslation()
   const buttons = [

@@ -1,4 +1,4 @@
-/** A place on a map, and where its marker leads. */
+/** A place on a map, and the target of its marker. */
 export type MapPoint = Readonly<{
   id: string
   latitude: number

@@ -5,14 +5,14 @@ import type { MapPoint } from './map-point.ts'
 
 type MapViewProps = {
   points: readonly MapPoint[]
-  /** What the map shows, for those who do not see it. */
+  /** Describes the map for screen readers. */
   label: string
   language: string
-  /** Key of the maps service; null draws our own map. */
+  /** Key of the maps service. With null our own map is drawn. */
   apiKey: string | null
 }
 
-/** A map whose file cannot be fetched stays as it stands. */
+/** When the map's file cannot be fetched, the static map stays. */
 const LoadedIslandMap = lazy(() =>
   import('./island-map.tsx').then(
     ({ IslandMap }) => ({ default: IslandMap }),
@@ -35,8 +35,8 @@ function StillMap({ points, label }: Pick<MapViewProps, 'points' | 'label'>) {
 }
 
 /**
- * A map that stands still until it comes into view; then the maps service takes its place where there is a key, else
- * our own that can be moved. All are of one size, so nothing jumps.
+ * A static map until it comes into view. Then the maps service replaces it if there is a key, else our own interactive
+ * map. All have the same size, so the layout does not shift.
  */
 export function MapView({ points, label, language, apiKey }: MapViewProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function MapView({ points, label, language, apiKey }: MapViewProps) {
 
 const margin = '200px'
 
-/** Whether an element has been in view or near it. */
+/** Returns whether an element has been in view or near it. */
 function useInView(element: React.RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -9,12 +9,12 @@ import type { frameOf } from './view.ts'
 type MarkerButtonProps = {
   marker: Marker
   frame: ReturnType<typeof frameOf>
-  /** Whether the name is shown without being pointed at. */
+  /** Whether the name is shown without hovering. */
   named: boolean
   onOpen: (marker: Marker) => void
 }
 
-/** A pin that leads to its place, or a number that opens. Markers out of sight are not there. */
+/** A pin that links to its place, or a number that opens the cluster. Markers out of view are not rendered. */
 export function MarkerButton({ marker, frame, named, onOpen }: MarkerButtonProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -57,7 +57,7 @@ export function MarkerButton({ marker, frame, named, onOpen }: MarkerButtonProps
   )
   const className =
     'group absolute flex h-11 w-11 -translate-x-1/2 -translate-y-full items-end justify-center'
-  // On the page of the place itself there is nowhere to go.
+  // On the page of the place itself the pin is not a link.
   if (point.href === pathname)
     return (
       <span style={style} className={className}>

@@ -3,7 +3,7 @@ import { metresPerUnit } from './island.ts'
 const lengths = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]
 const pixelsMax = 110
 
-/** How far a stretch of the map is on the ground. */
+/** The scale of the map: how long a distance on it is on the ground. */
 export function ScaleBar({ unitsPerPixel }: { unitsPerPixel: number }) {
   const metresPerPixel = unitsPerPixel * metresPerUnit
   const metres = lengths.findLast(length => length / metresPerPixel <= pixelsMax) ?? 50

@@ -12,7 +12,10 @@ const moves: Readonly<Record<string, (view: View) => View>> = {
 
 const nearerKeys: ReadonlySet<string> = new Set(['+', '='])
 
-/** Handlers that move a view by keys and by dragging. Arrow keys scroll the page while the whole island is in sight. */
+/**
+ * Returns handlers that move a view by keys and by dragging. Arrow keys scroll the page while the whole island is
+ * visible.
+ */
 export function usePanning(
   box: RefObject<HTMLElement | null>,
   view: View,

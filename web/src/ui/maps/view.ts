@@ -1,6 +1,6 @@
 import { unitsPerDegree, whole } from './island.ts'
 
-/** The part of the island in sight: its middle in units of `project`, and how often it was doubled. */
+/** The visible part of the island: its centre in units of `project`, and how often the zoom was doubled. */
 export type View = Readonly<{ x: number; y: number; doublings: number }>
 
 export const doublingsMax = 9
@@ -13,20 +13,20 @@ export const start: View = {
   doublings: 0,
 }
 
-/** Left, top, width and height in units of `project`. */
+/** Returns left, top, width and height in units of `project`. */
 export function frameOf({ x, y, doublings }: View) {
   const scale = 2 ** -doublings
   const [width, height] = [whole.width * scale, whole.height * scale]
   return { left: x - width / 2, top: y - height / 2, width, height }
 }
 
-/** Nearer (+1) or farther (-1), towards a point where one is given. */
+/** Zooms in (+1) or out (-1), towards a point if one is given. */
 export const zoomed = (view: View, by: number, towards: { x: number; y: number } = view): View =>
   inside({ ...towards, doublings: view.doublings + by })
 
 type Spot = Readonly<{ x: number; y: number }>
 
-/** Nearer to the middle of what is in sight; where no place would be left there, to the place that is nearest to it. */
+/** Zooms in to the centre of the view. If no place would be visible there, zooms to the place nearest to the centre. */
 export function nearer(view: View, places: readonly Spot[]): View {
   const next = zoomed(view, 1)
   if (places.some(place => isInSight(next, place))) return next
@@ -42,24 +42,24 @@ function isInSight(view: View, { x, y }: Spot): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height
 }
 
-/** Moved by shares of what is in sight: (0.5, 0) shows what lies to the right. */
+/** Moves the view by shares of its size: (0.5, 0) shows what lies to the right. */
 export function panned(view: View, right: number, down: number): View {
   const { width, height } = frameOf(view)
   return inside({ ...view, x: view.x + right * width, y: view.y + down * height })
 }
 
-/** The zoom of web maps that shows as much as this view does on so many pixels. */
+/** Returns the zoom of web maps that shows as much as this view at this width in pixels. */
 export function zoomOf(view: View, widthPixels: number): number {
   const pixelsPerDegree = (widthPixels / frameOf(view).width) * unitsPerDegree
   return Math.round(Math.log2((pixelsPerDegree * 360) / tilePixels))
 }
 
-/** The view that shows a zoom of web maps on so many pixels, around a point. */
+/** Returns the view around a point that matches a zoom of web maps at this width in pixels. */
 export function viewAt(zoom: number, widthPixels: number, middle: { x: number; y: number }): View {
   return inside({ ...middle, doublings: zoom - zoomOf(start, widthPixels) })
 }
 
-/** Never farther than the whole island, never beside it. */
+/** Limits a view to the island: no wider than the whole, and not outside it. */
 function inside({ x, y, doublings }: View): View {
   const kept = Math.min(Math.max(doublings, 0), doublingsMax)
   const { width, height } = frameOf({ x, y, doublings: kept })

@@ -7,14 +7,14 @@ export type Country = Readonly<{
   /** Two upper-case letters. */
   iso2: string
   dialCode: string
-  /** Among countries with one dial code the lowest comes first. */
+  /** Among countries with the same dial code the lowest comes first. */
   priority: number
   areaCodes: readonly string[] | null
 }>
 
 type Row = readonly [string, string, string, number?, (readonly string[] | null)?]
 
-/** All countries in the order of their English names. */
+/** All countries, sorted by their English names. */
 export const countries: readonly Country[] = (rows as unknown as readonly Row[]).map(
   ([name, iso2, dialCode, priority = 0, areaCodes = null]) => ({
     name,
@@ -31,7 +31,7 @@ export const countryOf = (iso2: string): Country | undefined => byCode.get(iso2)
 
 const namesOf = new Map<string, Intl.DisplayNames>()
 
-/** A country's name in the language of the page. */
+/** Returns a country's name in the language of the page. */
 export function countryName(country: Country, languageTag: string): string {
   const names = namesOf.get(languageTag) ?? new Intl.DisplayNames([languageTag], { type: 'region' })
   namesOf.set(languageTag, names)
@@ -39,8 +39,8 @@ export function countryName(country: Country, languageTag: string): string {
 }
 
 /**
- * The country of an international number (`+61…`): longest dial code first, then a matching
- * area code, then the lowest priority. Undefined while too little has been typed.
+ * Returns the country of an international number (`+61…`): the longest dial code first, then a matching area code, then
+ * the lowest priority. Undefined while too little has been typed.
  */
 export function countryOfNumber(text: string): Country | undefined {
   const digits = text.replace(/\D/g, '')
@@ -53,8 +53,8 @@ export function countryOfNumber(text: string): Country | undefined {
 }
 
 /**
- * Countries for a search by name (in either language), two-letter code or dial code. Without one all by their names;
- * whoever types a dial code finds first those that have exactly it, by priority.
+ * Returns the countries for a search by name (in either language), two-letter code or dial code. An empty search
+ * returns all, sorted by name. A search by dial code returns exact matches first, by priority.
  */
 export function findCountries(search: string, languageTag: string): readonly Country[] {
   const wanted = searchWords(search).trim().replace(/^\+/, '')
@@ -79,7 +79,7 @@ export function findCountries(search: string, languageTag: string): readonly Cou
 type Named = Readonly<{ country: Country; name: string }>
 const namesByTag = new Map<string, readonly Named[]>()
 
-/** All countries in the order of their names in a language; made once, for there may be many fields. */
+/** Returns all countries sorted by their names in a language. Cached, because a page may have many fields. */
 function byName(languageTag: string): readonly Named[] {
   const known = namesByTag.get(languageTag)
   if (known) return known

@@ -23,8 +23,8 @@ const shortLabel = (country: Country | undefined): string =>
   country ? `${country.iso2} +${country.dialCode}` : ''
 
 /**
- * Countries by name, two-letter code or dial code; shows `ID +62`. It keeps still while a number is typed beside it: its
- * list has hundreds of items.
+ * Picks a country by name, two-letter code or dial code; shows `ID +62`. It does not re-render while a number is typed
+ * beside it, because its list has hundreds of items.
  */
 export const CountryPicker = memo(function CountryPicker({
   value,

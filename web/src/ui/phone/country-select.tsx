@@ -3,12 +3,12 @@ import { Select } from '../field.tsx'
 import { countries, countryName } from './countries.ts'
 
 type CountrySelectProps = Omit<ComponentProps<typeof Select>, 'children'> & {
-  /** What stands for no choice. */
+  /** Text of the empty option. */
   placeholder: string
   languageTag: string
 }
 
-/** A country by its name in the page's language; empty where none is chosen. */
+/** Selects a country by its name in the page's language. Empty when none is chosen. */
 export function CountrySelect({ placeholder, languageTag, ...select }: CountrySelectProps) {
   return (
     <Select {...select}>
@@ -20,7 +20,7 @@ export function CountrySelect({ placeholder, languageTag, ...select }: CountrySe
 
 const optionsByTag = new Map<string, readonly ReactElement[]>()
 
-/** The options are the same for every field of a page, and there may be a hundred fields. */
+/** The options are shared by all fields of a page, of which there may be a hundred. */
 function countryOptions(languageTag: string): readonly ReactElement[] {
   const known = optionsByTag.get(languageTag)
   if (known) return known

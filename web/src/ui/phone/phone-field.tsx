@@ -19,12 +19,12 @@ export type PhoneFieldProps = {
   hint?: string
   error?: string | undefined
   optional?: boolean
-  /** E.164, or what was typed and could not be read yet, or empty. */
+  /** E.164, or typed text that cannot be parsed yet, or empty. */
   value: string
-  /** Gets E.164 once the number may be sent (`possible`), and until then what was typed. */
+  /** Called with E.164 once the number may be sent (`possible`), and with the typed text until then. */
   onChange: (value: string, reading: { possible: boolean }) => void
   onBlur?: () => void
-  /** Where the visitor probably is, two upper-case letters. */
+  /** The visitor's probable country, two upper-case letters. */
   defaultCountry?: string
   languageTag: string
   id?: string
@@ -33,7 +33,7 @@ export type PhoneFieldProps = {
 const charactersMax = 25
 const isE164 = (value: string): boolean => /^\+\d+$/.test(value)
 
-/** A phone number with its country (specification, point 9): auto format, stored as E.164. */
+/** A phone number with its country (specification, point 9): formatted automatically, stored as E.164. */
 export function PhoneField(props: PhoneFieldProps) {
   const { t } = useTranslation()
   const ownId = useId()
@@ -44,7 +44,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const reading = text === '' ? null : typePhone(text, iso2, typed?.kept)
   const report = (next: string, country: string, kept = false) => {
     const shown = typePhone(next, country).formatted.slice(0, charactersMax)
-    // Of what is shown, so that nobody sees one number and sends another.
+    // Parses the text that is shown, so that the number sent is the one on the screen.
     const { value, possible } = typePhone(shown, country, kept)
     setIso2(country)
     setText(shown)
@@ -66,7 +66,7 @@ export function PhoneField(props: PhoneFieldProps) {
     if (!typed || !reading) return
     props.onChange(reading.value, { possible: reading.possible })
   })
-  // What was typed, pasted or filled in before the rules of numbers were there.
+  // Parses text that was typed, pasted or filled in before the number rules had loaded.
   useEffect(() => readEarly(), [])
   const chooseCountry = useStill((next: string) => {
     report(text.startsWith('+') ? '' : text, next)
@@ -146,13 +146,13 @@ export function PhoneField(props: PhoneFieldProps) {
   )
 }
 
-/** The country of a number that says its calling code, by `+` or by `00`. */
+/** Returns the country of a number with a calling code, after `+` or `00`. */
 const countryOfTyped = (text: string): string | undefined =>
   /^[\s([]*(?:\+|00)/.test(text)
     ? countryOfNumber(text.replace(/^[\s([]*(?:\+|00)/, ''))?.iso2
     : undefined
 
-/** A function that stays the same over renders and does what the last one would do. */
+/** Returns a function that is the same in every render and calls the latest `act`. */
 function useStill(act: (next: string) => void): (next: string) => void {
   const last = useRef(act)
   useLayoutEffect(() => {
@@ -161,7 +161,7 @@ function useStill(act: (next: string) => void): (next: string) => void {
   return useCallback(next => last.current(next), [])
 }
 
-/** Puts the caret back where it was among the digits, after the text was formatted anew. */
+/** Restores the caret's position among the digits after the text was reformatted. */
 function useCaret() {
   const input = useRef<HTMLInputElement>(null)
   const wanted = useRef<number | null>(null)
@@ -179,7 +179,7 @@ function useCaret() {
 
 type Typed = Readonly<{ text: string; kept: boolean }>
 
-/** Keeps what is typed apart from what is stored. */
+/** Keeps the typed text apart from the stored value. */
 function usePhoneText({ value, defaultCountry = 'ID' }: PhoneFieldProps) {
   const [first] = useState(() => firstText(value, defaultCountry))
   const [text, setText] = useState(first.text)
@@ -188,7 +188,10 @@ function usePhoneText({ value, defaultCountry = 'ID' }: PhoneFieldProps) {
   return { text, setText, iso2: chosen ?? defaultCountry, setIso2, typed, setTyped }
 }
 
-/** A stored number as its country's people write it; what was typed before the rules were there as if it were typed now. */
+/**
+ * Returns a stored number in its country's national format. Text that was typed before the number rules had loaded is
+ * parsed as if it was typed now.
+ */
 function firstText(value: string, defaultCountry: string) {
   if (value === '' || isE164(value)) {
     const { iso2, national } = showPhone(value)

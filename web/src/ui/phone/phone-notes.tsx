@@ -6,13 +6,13 @@ type PhoneNotesProps = {
   id: string
   reading: PhoneReading
   languageTag: string
-  /** Another number than the one that was understood is meant. */
+  /** Called when the user means the other number. */
   onUse: (number: ShownPhone) => void
-  /** The number that was understood is meant, unusual as it is. */
+  /** Called when the user means the number as it was understood, although it is unusual. */
   onKeep: () => void
 }
 
-/** What a number without a calling code was taken for, and which one it may be instead. */
+/** Shows how a number without a calling code was understood, and which other number it may be. */
 export function PhoneNotes({ id, reading, languageTag, onUse, onKeep }: PhoneNotesProps) {
   const { t } = useTranslation()
   const { understood, foreign, possible } = reading

@@ -11,22 +11,24 @@ import {
   isSupportedCountry,
 } from 'libphonenumber-js/min'
 
-/** A number in words, and the country that it is of. */
+/** A formatted number with its country. */
 export type ShownPhone = Readonly<{ e164: string; iso2: string | undefined; words: string }>
 
-/** What the typed text means. */
+/** The result of parsing the typed text. */
 export type PhoneReading = Readonly<{
-  /** As the country's people write it. */
+  /** In the country's own format. */
   formatted: string
-  /** What the form gets: E.164 of a number that may be sent; else what was typed, which no form takes for a number. */
+  /**
+   * The form's value: E.164 of a number that may be sent, otherwise the typed text, which no form accepts as a number.
+   */
   value: string
-  /** The number may be sent: its length is one that the country has, and there is no question left. */
+  /** The number may be sent: its length is valid in the country, and there is no open question. */
   possible: boolean
-  /** In the country's own ranges. */
+  /** Whether the number is in the country's own ranges. */
   usual: boolean
   /** The number as it was understood, where its calling code was not typed. */
   understood: ShownPhone | null
-  /** The number that it may be instead: the calling code was typed, and its plus left out. */
+  /** The number that it may be instead: the calling code was typed without its plus. */
   foreign: ShownPhone | null
 }>
 
@@ -34,8 +36,9 @@ const codeOf = (iso2: string): CountryCode | undefined =>
   isSupportedCountry(iso2) ? iso2 : undefined
 
 /**
- * Formats while typing (international as soon as it starts with `+`, national otherwise) and reads the number. A number that
- * is none of the country but one of another without its plus is a question, unless `kept` answers it with the country's.
+ * Formats while typing (international as soon as the text starts with `+`, national otherwise) and parses the number. A
+ * number that does not fit the country but fits another one without its plus is a question, unless `kept` answers it in
+ * favour of the country.
  */
 export function typePhone(text: string, iso2: string, kept = false): PhoneReading {
   const number = readPhone(text, iso2)
@@ -51,7 +54,7 @@ export function typePhone(text: string, iso2: string, kept = false): PhoneReadin
   }
 }
 
-/** The text, with a blank behind its plus where it would look like a number that was read. */
+/** Returns the text, with a space after its plus when it would look like a parsed number. */
 const notSent = (text: string): string => text.trim().replace(/^\+(?=\d+$)/, '+ ')
 
 const shown = ({ e164, country }: ReadPhone): ShownPhone => ({
@@ -60,13 +63,13 @@ const shown = ({ e164, country }: ReadPhone): ShownPhone => ({
   words: parsePhoneNumberFromString(e164)?.formatInternational() ?? e164,
 })
 
-/** A stored E.164 number as its country's people write it. */
+/** Returns a stored E.164 number in its country's national format. */
 export function showPhone(e164: string): { iso2: string | undefined; national: string } {
   const number = parsePhoneNumberFromString(e164)
   return { iso2: number?.country, national: number?.formatNational() ?? e164 }
 }
 
-/** Where the caret belongs in a newly formatted text: behind as many digits (and the plus) as before. */
+/** Returns the caret's position in reformatted text: after as many digits (and the plus) as before. */
 export function caretAfter(formatted: string, typedBeforeCaret: string): number {
   let left = typedBeforeCaret.replace(/[^\d+]/g, '').length
   if (left === 0) return 0

@@ -3,7 +3,7 @@ const files = import.meta.glob<Readonly<Record<string, string>>>('./id/*.json', 
   eager: true,
 })
 
-/** What the APIs refuse with, in Indonesian, by the refusal's name: a file for each of their features. */
+/** The APIs' refusals in Indonesian, by code. Each of their features has a file. */
 export const indonesian: Readonly<Record<string, string>> = Object.assign(
   {},
   ...Object.values(files),

@@ -7,7 +7,10 @@ import { GuestsDialog } from './guests-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { OrderChange } from './order-change.tsx'
 
-/** What can be changed of a booking: its day before anybody came, its guests also when they are here; an order's with its order. */
+/**
+ * The changes that a booking allows: its date until the guests arrive, and its numbers also after they have. A booking
+ * of an order is changed in the order.
+ */
 export function BookingChanges({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const may = useMay()

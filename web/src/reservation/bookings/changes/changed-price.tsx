@@ -6,7 +6,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { useMay } from '../../use-staff.ts'
 
 type ChangedPriceProps = {
-  /** Of the choice, among others on the page. */
+  /** The name of the choice, which tells it apart from others on the page. */
   name: string
   /** Rupiah. */
   before: number
@@ -16,7 +16,10 @@ type ChangedPriceProps = {
   onChoose: (choice: PriceChoice) => void
 }
 
-/** What a booking costs now and with other numbers, and what becomes of the difference, as far as one may choose it. */
+/**
+ * Shows the price of a booking now and with other numbers, and how the difference is settled, as far as that can be
+ * chosen.
+ */
 export function ChangedPrice(props: ChangedPriceProps) {
   const { name, before, after, choices, choice, onChoose } = props
   const { t } = useTranslation('dayBookings')

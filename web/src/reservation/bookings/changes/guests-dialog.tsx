@@ -17,13 +17,13 @@ type GuestsDialogProps = {
   view: BookingView
   productId: string
   before: Numbers
-  /** What the booking costs now, in rupiah. */
+  /** The current price of the booking, in rupiah. */
   price: number
   onClose: () => void
 }
 const guestsMax = 400
 
-/** Other numbers for a booking: what they cost is shown, and somebody says what becomes of the difference. */
+/** Changes the numbers of a booking. Shows the new price and asks how the difference is settled. */
 export function GuestsDialog({ view, productId, before, price, onClose }: GuestsDialogProps) {
   const { t } = useTranslation('dayBookings')
   const { t: ofSale } = useTranslation('deskSale')

@@ -18,7 +18,7 @@ import { useMay } from '../../use-staff.ts'
 
 type MoveDialogProps = { view: BookingView; productId: string; onClose: () => void }
 
-/** Another day or session for a booking, with the places left there at this moment. */
+/** Moves a booking to another day or session, and shows the capacity left there now. */
 export function MoveDialog({ view, productId, onClose }: MoveDialogProps) {
   const { t } = useTranslation('dayBookings')
   const may = useMay()
@@ -28,7 +28,7 @@ export function MoveDialog({ view, productId, onClose }: MoveDialogProps) {
   const [date, setDate] = useState(view.date < operatorToday() ? operatorToday() : view.date)
   const [chosen, setTime] = useState('')
   const { data: availability } = useLiveResource(deskAvailabilityResource(productId, date))
-  // The hour stays with the guests on whichever day has it, until another one is chosen.
+  // The guests keep their time on any day that has it, until another one is chosen.
   const hour = chosen || (date === view.date ? '' : view.time)
   const time = availability && !sessionAt(availability, 0, hour) ? '' : hour
   const { busy, failure, run } = useCommand()

@@ -19,8 +19,8 @@ const NamesFields = lazy(async () => {
 })
 
 /**
- * What can be changed of a booking of the site, in its order: its day and guests before anybody came, which its guest is
- * told, and the guests' names also when they stand there.
+ * The changes that a booking of the site allows, made in its order: its day and guests until they arrive, about which
+ * the guest is informed, and the guests' names also after that.
  */
 export function OrderChange({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
@@ -70,7 +70,7 @@ export function OrderChange({ view }: { view: BookingView }) {
 
 type OfOrderProps = { id: string; children: (order: ChangeableOrder) => ReactNode }
 
-/** A form of an order, which begins with the order as it is now. */
+/** A form of an order, which loads the order's current state first. */
 function OfOrder({ id, children }: OfOrderProps) {
   const { t } = useTranslation('dayBookings')
   const { data, error, mutate } = useFreshResource(

@@ -12,7 +12,7 @@ import { DeclineDialog } from '../decline-dialog.tsx'
 
 type WaitingMoveProps = { view: BookingView; move: Move }
 
-/** A move that somebody asked for, with its decision for who may make it. */
+/** A requested move, with the decision for those who may make it. */
 export function WaitingMove({ view, move }: WaitingMoveProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
