@@ -1,4 +1,4 @@
-// `npm run bench`: installs the peers (they are dependencies of this package alone), builds, measures.
+// `npm run bench`: installs the peers (dependencies of this package only), builds, and measures.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

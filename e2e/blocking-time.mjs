@@ -1,10 +1,13 @@
-// What a page's main thread would block for if it had a processor of its own: Lighthouse counts the time on the clock,
+// Estimates how long a page's main thread would block with a processor of its own. Lighthouse measures wall-clock time,
 // and on a shared machine half of that is other work.
 const slowdown = 4
 const longTaskMs = 50
 const isTask = ({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask'
 
-/** Total blocking time (ms) after the first paint by processor time, at a fourth of the speed; from a Lighthouse trace. */
+/**
+ * Returns the total blocking time (ms) after the first paint, in processor time at a quarter of the speed, from a
+ * Lighthouse trace.
+ */
 export function blockingByProcessorMs({ traceEvents }) {
   const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')
   const main = traceEvents.find(

@@ -1,6 +1,6 @@
-// `node e2e/lighthouse.mjs [path ...]`: the four Lighthouse scores (mobile, median of five) of the pages that
-// the budgets name, or of the given ones. Starts the built product for it, unless `PRODUCT_URL` names one that
-// runs. Not part of the tests: a busy machine would fail them.
+// `node e2e/lighthouse.mjs [path ...]`: prints the four Lighthouse scores (mobile, median of five) of the pages in the
+// budgets, or of the given ones. Starts the built product, unless `PRODUCT_URL` names a running one. Not part of the
+// tests, because a busy machine would fail them.
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { register } from 'tsx/esm/api'
@@ -72,7 +72,7 @@ try {
   await product.stop()
 }
 
-/** The address of the newest article; none where there is no blog. */
+/** Returns the address of the newest article; none when there is no blog. */
 async function firstArticle(url) {
   const answer = await fetch(`${url}/sitemap.xml`)
   const [, path] = /<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/.exec(await answer.text()) ?? []

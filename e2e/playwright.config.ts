@@ -4,7 +4,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 const onContinuousIntegration = process.env['CI'] !== undefined
 
-/** The same on every screen, or going through the sizes themselves. */
+/** Tests that are the same at every size, or that switch sizes themselves. */
 const ofEverySize = [
   'addresses.test.ts',
   'budgets.test.ts',
@@ -13,18 +13,23 @@ const ofEverySize = [
   'states*.test.ts',
 ]
 
-/** A folder of its own for each run, the same in its workers: who starts empties it, and another run may be under way. */
+/**
+ * Each run has its own results folder, the same in its workers. Each start empties the folder, and another run may be
+ * under way.
+ */
 const resultsFolder = (process.env['E2E_RESULTS'] ??= path.join(
   tmpdir(),
   `arung-e2e-results-${process.pid}`,
 ))
 
-/** What changes a setting that every order follows, or what every list shows: nothing else runs beside it. */
+/**
+ * Tests that change a setting that every order follows, or what every list shows. Nothing else runs at the same time.
+ */
 const alone = /\/(?:rule|large-catalogue)\.test\.ts$/
 
 /**
- * Every test of the built product in a real Chromium; `src/start-once.ts` starts it, and stops it at the end. The gate
- * runs a part of them: `gate.config.ts`.
+ * Every test of the built product in a real Chromium. `src/start-once.ts` starts the product, and stops it at the end.
+ * The gate runs some of them: `gate.config.ts`.
  */
 export default defineConfig({
   testDir: './test',
@@ -34,7 +39,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: onContinuousIntegration,
-  // What needs another try is a fault.
+  // A test that needs a retry is a fault.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -44,10 +49,10 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     video: 'off',
-    // Recording costs time; what fails is shown as it stood.
+    // Recording costs time. A failure gets a screenshot.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // What a fault would take: on a machine that does other work a page draws nothing for seconds.
+    // Only a fault takes this long. On a machine with other work a page renders nothing for seconds.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
   },

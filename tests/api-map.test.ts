@@ -6,7 +6,7 @@ import { nameOf, routes } from './security/routes.ts'
 
 const contracts = path.resolve(import.meta.dirname, '../contracts/src')
 
-/** The keys that are written in an `api.ts`; one that stands for several paths as each of them. */
+/** Returns the keys in an `api.ts`. A key for several paths is returned once for each of them. */
 const keysOf = (text: string): readonly string[] =>
   [...text.matchAll(/['`]((?:GET|POST|PUT|PATCH|DELETE) \/.*?)['`](?=[:,])/g)].flatMap(([, key]) =>
     spelledOut(key ?? ''),

@@ -18,14 +18,14 @@ const wordsIn = (files: readonly Words[], section: string) =>
   files.flatMap(file => Object.entries(file[section] ?? {}))
 
 const all: readonly Feature[] = features
-/** What features declare that the desk reads, under the keys of its words. */
+/** What features declare for the desk to read, under the keys of its texts. */
 const declared = {
   may: Object.entries(permissions)
     .filter(([, { positions }]) => positions !== undefined)
     .map(([permission]) => permission.replace(':', '-')),
   records: [
     ...all.flatMap(({ deskThings = {} }) => Object.keys(deskThings)),
-    // Of the histories beside that of what the desk saves.
+    // The histories other than that of what the desk saves.
     'order',
     'sale',
     'booking',

@@ -7,7 +7,7 @@ import { openApiOf } from '@arung/platform/http/openapi'
 import { queryRoutes } from '@arung/query-api/create-query-api'
 import type { Parts as QueryParts } from '@arung/query-api/parts'
 
-// Declaring a route uses no part of the process that will run it.
+// Declaring a route uses no part of the process that runs it.
 const noParts: unknown = {}
 const references: readonly [string, readonly Route[]][] = [
   ['commands', allRoutes(noParts as CommandParts)],

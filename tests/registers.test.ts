@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 /**
- * The file of each package that whoever adds a feature changes; where there is null, none. The web has one for what
- * everybody sees and one for the areas, which pages for everybody do without. Everything else a feature declares itself
+ * The file of each package that one changes to add a feature; null when there is none. The web has one for what
+ * everybody sees and one for the areas, which public pages do not load. Everything else a feature declares itself
  * (docs/decisions/0079-a-feature-declares-what-lists-said-of-it.md).
  */
 const registers: Readonly<Record<string, string | readonly string[] | null>> = {
@@ -18,7 +18,7 @@ const registers: Readonly<Record<string, string | readonly string[] | null>> = {
   workers: 'workers/src/features.ts',
   web: ['web/src/shell/portals.ts', 'web/src/shell/storefront.ts'],
 }
-/** A file may build on some features; one that knows more of them is a list that the next feature must enter. */
+/** A file may build on some features. One that knows more of them is a list that the next feature must be added to. */
 const knownMax = 5
 
 const hasFeature = (pack: string) => (folder: string) =>
@@ -41,7 +41,7 @@ const featureOf = (file: string) =>
 
 type Said = Readonly<Record<string, Readonly<Record<string, object>>>>
 
-/** Names by the feature that they are of: events, streams, permissions, read models, kinds of jobs. */
+/** Returns names by the feature that they belong to: events, streams, permissions, read models, kinds of jobs. */
 async function allNames(): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const feature of ofDomain) {
@@ -63,7 +63,7 @@ async function allNames(): Promise<ReadonlyMap<string, string>> {
 const namesIn = (part: object): string[] =>
   Array.isArray(part) ? part.map(String) : Object.keys(part)
 
-/** The features besides its own that a file imports from in its package, or calls something of by name. */
+/** Returns the other features of its package that a file imports from or refers to by name. */
 function knownTo(file: string, names: ReadonlyMap<string, string>): ReadonlySet<string> {
   const known = new Set<string | undefined>()
   for (const [, quoted = ''] of textOf(file).matchAll(/'([^'\n]+)'/g))

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const dist = path.join(root, 'dist')
-/** Where a new one grows, so that the one in use is whole until it is replaced. */
+/** The folder in which a new build is written, so that the current one stays whole until it is replaced. */
 const next = path.join(root, 'dist.next')
 const turnFile = path.join(root, 'node_modules', '.arung-building')
 const stampFile = path.join(dist, 'stamp')
@@ -36,13 +36,13 @@ const sources = [
 ]
 const skipped = new Set(['node_modules', 'dist', 'test', 'seed-media', 'golden', 'art', 'data'])
 
-/** What processes start by its path, beside their own bundle. */
+/** Scripts that processes start by path, next to their own bundle. */
 export const helpers = {
   'picture-process': 'platform/src/files/picture-process.ts',
   'document-thread': 'platform/src/documents/document-thread.ts',
 }
 
-/** Every file that a build reads, with the lock file, as one hash. */
+/** Returns one hash of every file that a build reads, including the lock file. */
 export function sourceHash() {
   const hash = createHash('sha256')
   const visit = folder => {
@@ -88,7 +88,7 @@ async function buildAll(report) {
   report(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** One build at a time in this checkout: who comes second waits, and then finds it done. */
+/** Allows one build at a time in this checkout. A second one waits, and then finds it done. */
 async function takeTurn() {
   for (;;) {
     try {
@@ -148,7 +148,7 @@ async function buildProcesses(outdir) {
   await esbuild.build(bundleOptions(entryPoints, outdir))
 }
 
-/** How the processes are bundled: `entryPoints` are their sources by the name of the bundle. */
+/** The bundle options of the processes; `entryPoints` maps the name of each bundle to its source. */
 export const bundleOptions = (entryPoints, outdir) => ({
   absWorkingDir: root,
   entryPoints,
@@ -166,7 +166,7 @@ export const bundleOptions = (entryPoints, outdir) => ({
   external: npmPackages(),
 })
 
-/** What the packages of this repository declare to need of npm. */
+/** Returns the npm packages that the packages of this repository declare as dependencies. */
 function npmPackages() {
   const manifests = ['package.json', ...sources.map(folder => `${folder}/package.json`)]
   const names = manifests.flatMap(file => {
@@ -176,7 +176,7 @@ function npmPackages() {
   return [...new Set(names)].filter(name => !name.startsWith('@arung/'))
 }
 
-/** For production, whatever NODE_ENV the builder's own process has (a test run's, for one). */
+/** Builds for production, whatever NODE_ENV the builder's own process has (for example, a test run's). */
 async function buildWeb() {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

@@ -1,5 +1,5 @@
-// `npm run check`: types, lint with import rules, format, nothing declared in vain, message catalogue, README map.
-// As many steps at once as there are cores, the longest first; each tells how long it took.
+// `npm run check`: types, lint with import rules, format, unused declarations, message catalogue, README map. Runs as
+// many steps at once as there are cores, the longest first; each reports how long it took.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -12,9 +12,10 @@ install()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const bin = name => path.join(root, 'node_modules', '.bin', name)
 const cores = availableParallelism()
-// Each checker of the compiler works out for itself the types that all files share: one is the least work in all.
+// Each checker of the compiler resolves the shared types of all files for itself, so one checker is the least work in
+// total.
 const types = project => [bin('tsc'), ['-p', project, '--checkers', '1']]
-// The bench's peers are installed by `npm run bench` alone, so its types are checked where they are there.
+// The bench's peers are installed by `npm run bench` only, so its types are checked only where the peers are installed.
 const steps = [
   ['lint and import rules', bin('oxlint'), ['--type-aware', '--quiet', '.']],
   ['types of the web', ...types('web/tsconfig.json')],
@@ -28,8 +29,8 @@ const steps = [
   ['message catalogue', process.execPath, ['tools/messages.mjs']],
   ['README map', process.execPath, ['tools/map.mjs', '--check']],
 ]
-// The compiler and the linter are written in Go, which collects garbage less often here, and lints on half of the
-// cores: another step has the others.
+// The compiler and the linter are written in Go. With these settings it collects garbage less often, and lints on half
+// of the cores, because another step uses the others.
 const env = {
   ...process.env,
   GOGC: '400',

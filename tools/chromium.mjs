@@ -16,7 +16,7 @@ async function known() {
   return [...places, chromium.executablePath()].find(place => place && existsSync(place)) ?? null
 }
 
-/** The path of a Chromium, or the reason why there is none. */
+/** Returns the path of a Chromium, or the reason why there is none. */
 export async function findChromium() {
   const found = await known()
   if (found) return { path: found }

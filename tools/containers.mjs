@@ -1,4 +1,4 @@
-// `npm run check`: what the container files say, by the tools that know: compose's own schema, and hadolint.
+// `npm run check`: validates the container files with the tools for them: compose's own schema, and hadolint.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ if (!existsSync(bin('hadolint')) || !existsSync(bin('check-jsonschema'))) {
   }
 }
 
-/** Every script that a container is told to run must be one that the build makes, and every secret a file that is made. */
+/** Checks that every script that a container runs is built, and that every secret is a file that is made. */
 function contradictions() {
   const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')
   const build = readFileSync(path.join(root, 'tools', 'build.mjs'), 'utf8')

@@ -1,7 +1,7 @@
-// docs/specification-coverage.md: every test that it names exists and mentions what its line quotes, every message and
-// every public and customer route of the specification has its line, no line that concerns visitors and customers is
-// without a test, and each line says which run proves it. `--write` writes that column. What other documents name as a
-// test is there, too.
+// Checks docs/specification-coverage.md: every test that it names exists and mentions what its line quotes, every
+// message and every public and customer route of the specification has a line, no line about visitors and customers
+// lacks a test, and each line names the run that proves it. `--write` writes that column. Tests that other documents
+// name must exist, too.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unmentioned } from './coverage/mentions.mjs'

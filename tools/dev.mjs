@@ -1,4 +1,4 @@
-// `npm run dev`: the product as its sources are now (docs/development.md). Plain JavaScript, as `npm start` is.
+// `npm run dev`: runs the product from its current sources (docs/development.md). Plain JavaScript, like `npm start`.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { requirePorts } from '../standalone/ports.mjs'
@@ -11,7 +11,7 @@ install()
 const { openBundles } = await import('./dev/bundles.mjs')
 const bundles = await openBundles({
   root,
-  // Where the bundles find their packages; a port belongs to one at a time, and so does its folder.
+  // The bundles find their packages from here. Only one process can use a port, so each port has its own folder.
   folder: path.join(root, 'node_modules', '.arung-dev', String(Number(process.env.PORT ?? 8080))),
   entries: {
     front: 'standalone/src/dev/front.ts',

@@ -1,10 +1,13 @@
 // Ports for servers that tests and measurements start.
 import { createServer } from 'node:net'
 
-/** Below what Linux hands out by itself (ip_local_port_range): between look and use no connection of others can take it. */
+/**
+ * Below the range that Linux assigns by itself (ip_local_port_range), so that no other connection can take the port
+ * between check and use.
+ */
 const [least, most] = [15_000, 32_000]
 
-/** A port of this machine that is free, together with the `count - 1` after it. */
+/** Returns a free port of this machine; the `count - 1` ports after it are free, too. */
 export async function freePort(count = 1) {
   for (;;) {
     const port = least + Math.floor((Math.random() * (most - least)) / count) * count

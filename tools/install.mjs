@@ -1,4 +1,4 @@
-// Installs what package-lock.json names, once: a stamp in node_modules remembers which lock file is installed.
+// Installs the packages of package-lock.json once: a stamp in node_modules records which lock file is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-/** One clear sentence and the end, where Node is older than `engines` says. */
+/** Exits with one clear sentence when Node is older than `engines` requires. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return

@@ -1,4 +1,4 @@
-// Servers written in Java, for tests and measurements: their jars come through Maven, once, into node_modules.
+// Java servers for tests and measurements. Their jars are fetched through Maven, once, into node_modules.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
@@ -12,10 +12,13 @@ const mavenMsMax = 240_000
 
 const folderOf = ({ home, version }) => path.join(root, 'node_modules', `.arung-${home}`, version)
 
-/** Of an artifact that `lackingForJars` found or fetched. */
+/** The class path of an artifact that `lackingForJars` found or fetched. */
 export const classPathOf = artifact => `${folderOf(artifact)}/*`
 
-/** Null when the artifact can be run here, else the reason why not; fetches it, with all that it needs, where it is missing. */
+/**
+ * Returns null when the artifact can be run here, else the reason why not. Fetches it with its dependencies when it is
+ * missing.
+ */
 export const lackingForJars = artifact => lackingJava() ?? lackingJars(artifact)
 
 function lackingJava() {
@@ -48,7 +51,7 @@ function lackingJars(artifact) {
     }
     mkdirSync(path.dirname(jars), { recursive: true })
     const next = `${jars}.${process.pid}`
-    // From one file system to another nothing can be renamed.
+    // A rename cannot cross file systems.
     spawnSync('cp', ['-r', path.join(folder, 'jars'), next])
     if (existsSync(jars)) rmSync(next, { recursive: true })
     else renameSync(next, jars)

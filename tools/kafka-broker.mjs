@@ -1,4 +1,4 @@
-// A real Kafka broker for tests and measurements: its jars come through Maven, once, into node_modules.
+// A real Kafka broker for tests and measurements. Its jars are fetched through Maven, once, into node_modules.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -16,13 +16,13 @@ const artifact = {
 }
 const readyMsMax = 60_000
 
-/** Null when a broker can be started here, else the reason why not; fetches the jars where they are missing. */
+/** Returns null when a broker can be started here, else the reason why not. Fetches the jars when they are missing. */
 export const lackingForKafka = () => lackingForJars(artifact)
 
 /** Kafka's own commands, which its image has and a broker does not need. */
 const tools = { ...artifact, home: 'kafka-tools', name: 'kafka-tools' }
 
-/** The folders of the jars of a broker with its commands; throws where they cannot be had. */
+/** Returns the folders of the jars of a broker with its commands. Throws when they are not available. */
 export function kafkaJars() {
   return [artifact, tools].map(one => {
     const lacking = lackingForJars(one)
@@ -31,15 +31,15 @@ export function kafkaJars() {
   })
 }
 
-/** Says SKIPPED where the tests on a real broker cannot run. */
+/** Reports SKIPPED when the tests on a real broker cannot run. */
 export function requireKafka() {
   const lacking = lackingForKafka()
   if (lacking !== null) process.stdout.write(`SKIPPED the tests on a real Kafka: ${lacking}\n`)
 }
 
 /**
- * Starts a broker that listens on this machine alone and keeps its data in a temporary folder. `kill` ends it at once,
- * `start` begins it again on the same data and port; `stop` ends it and removes the data.
+ * Starts a broker that listens on this machine only and keeps its data in a temporary folder. `kill` ends it at once,
+ * `start` restarts it on the same data and port, `stop` ends it and removes the data.
  */
 export async function openKafka() {
   const folder = mkdtempSync(path.join(tmpdir(), 'arung-kafka-'))
@@ -71,7 +71,7 @@ export async function openKafka() {
       await new Promise(resolve => setTimeout(resolve, 100))
     }
   }
-  // Whoever is ended in the middle leaves no broker behind.
+  // A process that is killed in the middle leaves no broker behind.
   const killNow = () => child.kill('SIGKILL')
   process.once('exit', killNow)
   const kill = async () => {

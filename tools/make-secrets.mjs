@@ -1,4 +1,4 @@
-// Writes the secrets of an installation in containers, once: `node tools/make-secrets.mjs`. What is there stays.
+// Writes the secrets of an installation in containers, once: `node tools/make-secrets.mjs`. Existing ones are kept.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +23,7 @@ const random = [
 const given = ['smtp_url', 'xendit_secret_key', 'xendit_callback_token']
 
 mkdirSync(folder, { recursive: true, mode: 0o700 })
-// The folder shuts others out; the files in it are handed to containers whose users are nobody here.
+// The folder keeps others out. Its files are handed to containers whose users do not exist on this machine.
 chmodSync(folder, 0o700)
 const write = (name, text) => {
   try {

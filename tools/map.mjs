@@ -20,7 +20,10 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .filter(file => /\.(ts|tsx|sql)$/.test(file) && !/(^|\/)tests?\//.test(file))
 const has = (pack, feature) =>
   files.some(file => file.startsWith(`${pack}/`) && file.includes(`/${feature}/`))
-/** What most of the product has a folder for; a folder of one or two packages is their own affair. */
+/**
+ * A feature is listed when this many packages have a folder for it; a folder in one or two packages is internal to
+ * them.
+ */
 const packagesMin = 3
 const features = featureOrder.filter(
   feature => packages.filter(pack => has(pack, feature)).length >= packagesMin,

@@ -1,4 +1,4 @@
-// The message catalogue: every key exists in English and Indonesian, every key is used, and every use has a key.
+// Checks the message catalogue: every key exists in English and Indonesian, every key is used, and every use has a key.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ function keysOf(value, prefix = '') {
       : [`${prefix}${key}`],
   )
 }
-/** The keys of each namespace; those of `desk` are gathered from a file a feature. */
+/** Returns the keys of each namespace. Those of `desk` are collected from one file per feature. */
 function catalogue(locale) {
   const at = (...where) => path.join(folder, ...where)
   const jsonIn = dir => readdirSync(dir).filter(file => file.endsWith('.json'))
@@ -58,7 +58,7 @@ if (existsSync(folder)) {
   )
   const families = new Set([
     ...[...code.matchAll(/`([A-Za-z][\w.:-]*[.:])\$\{/g)].map(match => match[1]),
-    // What taking one of the master data away is called: `RemoveButton` asks for the words under it.
+    // The verbs for removing master data: `RemoveButton` uses the texts under them.
     ...[...code.matchAll(/\bverb=("\w+"|\{[^}]*\})/g)].flatMap(match =>
       [...match[1].matchAll(/['"](\w+)['"]/g)].map(([, verb]) => `${verb}.`),
     ),

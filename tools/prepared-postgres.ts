@@ -1,4 +1,4 @@
-// A PostgreSQL folder for tests with a migrated template database: made once for what the migrations say, then copied.
+// A PostgreSQL folder for tests with a migrated template database: made once per set of migrations, then copied.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -19,20 +19,20 @@ import { migrate, migrationFolders } from '../platform/src/postgres/migrate.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const cache = path.join(root, 'node_modules', '.cache', 'arung-test-postgres')
-/** What decides what such a folder holds, beside the migrations and PostgreSQL itself. */
+/** Files that determine the content of such a folder, apart from the migrations and PostgreSQL itself. */
 const makers = [
   'tools/prepared-postgres.ts',
   'platform/src/postgres/embedded.ts',
   'platform/src/postgres/migrate.ts',
 ].map(file => path.join(root, file))
-/** Folder and password: what `startEmbeddedPostgres` reads. */
+/** The folder and the password that `startEmbeddedPostgres` reads. */
 const pieces = ['', '.password']
 const oldMs = 3_600_000
 
 /** The name of the database that tests copy. */
 export const template = 'arung_template'
 
-/** A sum of the migrations' names and texts. */
+/** Returns a checksum of the migrations' names and texts. */
 export function migrationsSum(): string {
   const sum = createHash('sha256')
   for (const { folder } of migrationFolders())
@@ -41,7 +41,7 @@ export function migrationsSum(): string {
   return sum.digest('hex')
 }
 
-/** Where the folder for the migrations of now is kept, or would be. */
+/** Returns where the folder for the current migrations is kept, or would be. */
 export async function preparedPlace(): Promise<string> {
   const sum = createHash('sha256').update(migrationsSum())
   for (const file of makers) sum.update(readFileSync(file))
@@ -51,31 +51,31 @@ export async function preparedPlace(): Promise<string> {
   return path.join(cache, sum.digest('hex').slice(0, 16))
 }
 
-/** Lays a copy of what is kept at `place` at `dataDir`; false when there is none. */
+/** Copies what is kept at `place` to `dataDir`. Returns false when there is nothing. */
 export function copyPrepared(place: string, dataDir: string): boolean {
   if (!existsSync(place)) return false
   for (const piece of pieces)
     cpSync(path.join(place, `data${piece}`), `${dataDir}${piece}`, { recursive: true })
-  // Node 22 copies folders without their permissions, and PostgreSQL starts on its own alone.
+  // Node 22 copies folders without their permissions, and PostgreSQL only starts on a folder that is private.
   chmodSync(dataDir, 0o700)
   return true
 }
 
-/** Keeps a copy of the folder of a stopped server at `place`, whole or not at all, and lets go of those of before. */
+/** Keeps a copy of the folder of a stopped server at `place`, entirely or not at all, and removes old ones. */
 export function keepPrepared(place: string, dataDir: string): void {
   removeOld()
   const unfinished = `${place}.${process.pid}`
   mkdirSync(unfinished, { recursive: true })
   for (const piece of pieces)
     cpSync(`${dataDir}${piece}`, path.join(unfinished, `data${piece}`), { recursive: true })
-  // The server did not wait for the disk: a power cut must not leave half of it under its good name.
+  // The server did not wait for the disk. A power cut must not leave half of the copy under its final name.
   if (process.platform === 'linux') execFileSync('sync', ['-f', unfinished])
   // Another run may have been quicker.
   if (existsSync(place)) rmSync(unfinished, { recursive: true, force: true })
   else renameSync(unfinished, place)
 }
 
-/** What is young may just be copied by another run. */
+/** Removes old folders. Another run may be copying a recent one. */
 function removeOld(): void {
   if (!existsSync(cache)) return
   for (const name of readdirSync(cache)) {

@@ -1,4 +1,4 @@
-// A real server that speaks S3, for tests: S3Proxy on a folder of this machine. Its jars come through Maven, once.
+// A real S3 server for tests: S3Proxy on a folder of this machine. Its jars are fetched through Maven, once.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,22 +11,22 @@ import { standStill } from './stand-still.mjs'
 
 const artifact = { home: 's3proxy', group: 'org.gaul', name: 's3proxy', version: '2.6.0' }
 const readyMsMax = 60_000
-/** Without it the server writes down every step that it takes. */
+/** Without it the server logs every step. */
 const quiet = '<configuration><root level="OFF"/></configuration>'
 
-/** Null when a server can be started here, else the reason why not; fetches the jars where they are missing. */
+/** Returns null when a server can be started here, else the reason why not. Fetches the jars when they are missing. */
 export const lackingForS3 = () => lackingForJars(artifact)
 
-/** Says SKIPPED where the tests on a real server cannot run. */
+/** Reports SKIPPED when the tests on a real server cannot run. */
 export function requireS3() {
   const lacking = lackingForS3()
   if (lacking !== null) process.stdout.write(`SKIPPED the tests on a real S3 server: ${lacking}\n`)
 }
 
 /**
- * Starts a server that listens on this machine alone, proves signatures of version 4 and keeps its buckets in a temporary
- * folder. `kill` ends it at once, `start` begins it again on the same files and port; `pause` leaves callers without
- * an answer until `goOn`; `stop` ends it and removes the files.
+ * Starts a server that listens on this machine only, verifies signatures of version 4 and keeps its buckets in a
+ * temporary folder. `kill` ends it at once, `start` restarts it on the same files and port, `pause` leaves callers
+ * without a response until `goOn`, `stop` ends it and removes the files.
  */
 export async function openS3(bucket) {
   const folder = mkdtempSync(path.join(tmpdir(), 'arung-s3-'))
@@ -55,7 +55,7 @@ export async function openS3(bucket) {
       await new Promise(resolve => setTimeout(resolve, 100))
     }
   }
-  // Whoever is ended in the middle leaves no server behind.
+  // A process that is killed in the middle leaves no server behind.
   const killNow = () => child.kill('SIGKILL')
   process.once('exit', killNow)
   const kill = async () => {
@@ -66,7 +66,7 @@ export async function openS3(bucket) {
   await start()
   return {
     address: { kind: 's3', endpoint, bucket, region: 'us-east-1', ...keys },
-    /** Where the server keeps what is in the bucket, a file for each key. */
+    /** The folder of the bucket's objects, one file for each key. */
     bucketFolder: path.join(folder, 'buckets', bucket),
     start,
     kill,

@@ -1,13 +1,13 @@
-// A process that stands in the middle of its work, for tests of who waits for it.
+// A process that is stopped in the middle of its work, for tests of those that wait for it.
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** Stops a child where it stands, until SIGCONT; resolves once all of its threads stand, which the kernel does in its own time. */
+/** Stops a child until SIGCONT. Resolves once all of its threads are stopped, which takes the kernel some time. */
 export async function standStill(child) {
   child.kill('SIGSTOP')
   while (!stands(child.pid)) await new Promise(resolve => setTimeout(resolve, 1))
 }
 
-/** Where no threads can be looked at, the signal has to do. */
+/** Where threads cannot be inspected, sending the signal has to suffice. */
 function stands(pid) {
   const tasks = `/proc/${pid}/task`
   try {

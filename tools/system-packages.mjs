@@ -1,8 +1,8 @@
-// Packages of the system that only tests need, where the system has them and lets us.
+// System packages that only tests need, where the system has them and allows their installation.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs Debian packages; tells how it ended, or null where this is not root on a Debian. */
+/** Installs Debian packages. Returns the result, or null when this is not root on a Debian. */
 export function installSystemPackages(names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   process.stdout.write(`Installing ${names.join(', ')} from the system packages ...\n`)
@@ -14,7 +14,7 @@ export function installSystemPackages(names) {
   return `apt-get ended with ${String(apt.status)}`
 }
 
-/** Whether the tests of vouchers can read a PDF as another program does; says SKIPPED where they cannot. */
+/** Whether the tests of vouchers can read a PDF with another program. Reports SKIPPED when they cannot. */
 export function requirePoppler() {
   const works = () => spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).status === 0
   if (works()) return
@@ -25,10 +25,10 @@ export function requirePoppler() {
     )
 }
 
-/** Where Debian's package puts it. */
+/** The path in Debian's package. */
 export const redisServer = '/usr/bin/redis-server'
 
-/** Whether the queue can be tested on a real Redis; says SKIPPED where it cannot. */
+/** Whether the queue can be tested on a real Redis. Reports SKIPPED when it cannot. */
 export function requireRedis() {
   if (existsSync(redisServer)) return
   const ended = installSystemPackages(['redis-server'])
@@ -38,7 +38,7 @@ export function requireRedis() {
     )
 }
 
-/** Whether what Prometheus is handed can be proved by its own tool; says SKIPPED where it cannot. */
+/** Whether Prometheus's files can be checked by its own tool. Reports SKIPPED when they cannot. */
 export function requirePromtool() {
   const works = () => spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0
   if (works()) return

@@ -1,5 +1,5 @@
-// `npm run test:deep [-- part ...]`: what the gate leaves out, all of it or the parts that are named. Each part ends
-// with a line of its own, the run with one line `N passed, N failed`.
+// `npm run test:deep [-- part ...]`: runs what the gate leaves out, entirely or only the named parts. Each part ends
+// with its own line, the run with one line `N passed, N failed`.
 import { install, requireNode } from './install.mjs'
 
 requireNode()

@@ -1,8 +1,8 @@
-// Where tests stand: `test/` in each package, and `tests/` for those of the whole product.
+// The folders of tests: `test/` in each package, and `tests/` for the whole product.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Paths of all folders of tests, from the root on. */
+/** Returns the paths of all test folders from the root. */
 export const testFolders = root => [
   ...readdirSync(root)
     .map(name => path.posix.join(name, 'test'))
@@ -10,7 +10,7 @@ export const testFolders = root => [
   'tests',
 ]
 
-/** Paths of all files in the folders of tests, from the root on. */
+/** Returns the paths of all files in the test folders from the root. */
 export const filesOfTests = root =>
   testFolders(root).flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(file =>

@@ -1,6 +1,6 @@
-// `node tools/test-watch-times.mjs [times]`: how long somebody waits for `npm run test:watch`, from a saved file to its
-// result, and from the start; in brackets the processor time of all of its processes, which says more on a machine with
-// other work. Medians, then each. Files are saved as they are: their time is new, and nothing else.
+// `node tools/test-watch-times.mjs [times]`: measures how long one waits for `npm run test:watch`, from a saved file to
+// its result, and from the start. In brackets: the processor time of all of its processes, which says more on a machine
+// with other work. Prints medians, then each value. Files are saved unchanged: only their time is new.
 import { spawn } from 'node:child_process'
 import { utimesSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const times = Number(process.argv[2] ?? 7)
 const coldTimes = 3
 const pauseMs = 500
-/** One test file of each kind, and a source that it rests on. */
+/** One test file of each kind, and a source that it depends on. */
 const kinds = {
   'a domain file': ['domain/test/order-paying.test.ts', 'domain/src/orders/order.ts'],
   'an API file': ['command-api/test/orders/notes.test.ts', 'command-api/src/orders/routes.ts'],
@@ -20,7 +20,7 @@ const kinds = {
 }
 const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 const seconds = ms => (ms / 1000).toFixed(2)
-/** Says what was measured; each is a time of the clock with one of the processors. */
+/** Prints the measurements; each is a wall time with a processor time. */
 function tell(what, measured) {
   const [wall, processor] = ['wall', 'processor'].map(one => measured.map(each => each[one]))
   const each = wall.map(seconds).join(', ')
@@ -28,7 +28,7 @@ function tell(what, measured) {
     `${what}: ${seconds(median(wall))} s (${seconds(median(processor))} s), each ${each}\n`,
   )
 }
-/** Asks so many times, one after the other. */
+/** Calls `ask` this many times, one after the other. */
 async function repeat(count, ask) {
   const values = []
   while (values.length < count) values.push(await ask())
@@ -56,7 +56,7 @@ for (const which of ['first', 'last'])
 await feature.end()
 process.stdout.write(`load ${loadavg().map(String).join(', ')}\n`)
 
-/** A clock that stands at the wall's and the processors' time of a process and what it started. */
+/** Starts a clock of the wall time and of the processor time of a process and its descendants. */
 function startClock(pid) {
   const [begun, spent] = [performance.now(), processorMs(pid)]
   return () => ({ wall: performance.now() - begun, processor: processorMs(pid) - spent })
@@ -73,7 +73,7 @@ async function runOnce(test) {
   return clock()
 }
 
-/** A watch; `told` resolves with the times to the first result and to the last of what runs now. */
+/** Starts a watch. `told` resolves with the times until the first and the last result of the current run. */
 function startWatch(word) {
   const child = spawn(process.execPath, ['tools/test-watch.mjs', word], {
     cwd: root,

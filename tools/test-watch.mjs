@@ -1,5 +1,5 @@
-// `npm run test:watch -- orders`: the tests of one feature in all packages, then those again that a saved file touches.
-// `docs/development.md` says how it is used.
+// `npm run test:watch -- orders`: runs the tests of one feature in all packages, then again those that a saved file
+// affects. `docs/development.md` describes its use.
 import path from 'node:path'
 import { startVitest } from 'vitest/node'
 import { memoryFolder } from './suite/memory-folder.mjs'
@@ -33,7 +33,7 @@ await startVitest('test', words.flatMap(partsOf), {
   root,
   watch: !once,
   project: deep ? [...kinds, 'node-deep', 'web-deep'] : kinds,
-  // What a passing test writes is not what somebody waits for.
+  // The output of a passing test is not what one waits for.
   silent: 'passed-only',
   reporters: ['default', { onInit: endInOrder }],
   experimental: {
@@ -43,7 +43,7 @@ await startVitest('test', words.flatMap(partsOf), {
   ...(once ? {} : { pool: keptWorkers }),
 })
 
-/** Vitest leaves at once when it is told to end by a signal; the database of the tests would stay behind. */
+/** Vitest exits at once on a signal, and would leave the database of the tests behind. */
 function endInOrder(vitest) {
   vitest.onClose(endKeptWorkers)
   for (const signal of ['SIGINT', 'SIGTERM']) {

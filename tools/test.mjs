@@ -10,10 +10,10 @@ const { requireAll } = await import('./suite/needs.mjs')
 const total = createTotal()
 
 await total.timed('programs that tests need', () => requireAll())
-// In a process of its own: a build is made for production, and the tests must not be.
+// In a separate process: a build is made for production, and the tests must not be.
 await total.timed('build', () => script(total, 'npm run build', 'tools/build.mjs'))
 await total.timed('check', () => script(total, 'npm run check', 'tools/check.mjs'))
-// The tests of security share one product, one file at a time: alone they would leave a core idle.
+// The security tests share one product, one file at a time. Alone they would leave a core idle.
 await total.timed('unit, API, screens and security', () =>
   Promise.all([
     vitest(total, ['security'], { quiet: true }),

@@ -1,4 +1,4 @@
-// A reporter of vitest: counts, and what failed with its words, also in the hooks of a file or a suite.
+// A vitest reporter: counts, and the messages of failures, including those in the hooks of a file or a suite.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -27,7 +27,7 @@ export default class Outcome {
   }
 }
 
-/** The error and the lines of ours that it came through. */
+/** Returns the error and the lines of our own code in its stack. */
 function wordsOf({ message, stack = '' }) {
   const ours = stack
     .split('\n')

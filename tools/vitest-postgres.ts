@@ -1,4 +1,5 @@
-// One embedded PostgreSQL a test run, or a watch: safe to lose, in a temporary folder, with a migrated template database.
+// One embedded PostgreSQL per test run, or per watch: not durable, in a temporary folder, with a migrated template
+// database.
 import { readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -23,9 +24,9 @@ const settings = { shared_buffers: '128MB', max_connections: '300', log_min_mess
 
 export default async function setup(project: TestProject) {
   await removeAbandoned()
-  // A watch with deep files has two projects that ask for it.
+  // A watch with deep files has two projects that each start one.
   const dataDir = path.join(os.tmpdir(), `${prefix}${process.pid}-${project.name}`)
-  // In a container the numbers of processes come again.
+  // In a container process ids are reused.
   await clearLeftovers(dataDir)
   removeEmbeddedPostgres(dataDir)
   const start = () => startEmbeddedPostgres({ dataDir, durable: false, settings })
@@ -45,7 +46,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** A migration that is saved while the tests are watched is in the databases of the next run. */
+/** Applies a migration that is saved during a watch to the databases of the next run. */
 function remakeTemplate(project: TestProject, url: EmbeddedPostgres['url']) {
   let made = migrationsSum()
   project.onTestsRerun(async () => {
@@ -56,7 +57,7 @@ function remakeTemplate(project: TestProject, url: EmbeddedPostgres['url']) {
   })
 }
 
-/** What runs that were killed left behind. */
+/** Removes what killed runs left behind. */
 async function removeAbandoned() {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = Number(/^arung-test-postgres-(\d+)(?:-[a-z-]+)?$/.exec(name)?.[1])
@@ -71,7 +72,7 @@ function isRunning(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // A process of somebody else may not be signalled, but it runs.
+    // A process of another user may not be signalled, but it is running.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
   }
 }

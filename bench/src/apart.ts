@@ -16,13 +16,16 @@ type Of = Readonly<{
   root: string
   postgresPid: number
   folder: string
-  /** Makes an empty database of the product with this name; gives its URL. */
+  /** Creates an empty database of the product with this name and returns its URL. */
   database: (name: string) => Promise<string>
   say: (line: string) => void
 }>
 type Round = Readonly<{ rate: number; nodeMs: number; postgresMs: number }>
 
-/** Whole bookings of the same crowd with the processes apart and all in one, in turns, each on a database of its own. */
+/**
+ * Measures whole bookings of the same crowd with separate processes and with all in one, alternating, each on its own
+ * database.
+ */
 export async function benchApart(of: Of): Promise<BenchRow[]> {
   const apart: Round[] = []
   const together: Round[] = []

@@ -73,7 +73,7 @@ function oneEvent(): EventToAppend {
   }
 }
 
-/** The same events into a table of the same columns, without a question asked: what the database takes at most. */
+/** Inserts the same events into a table with the same columns, without any checks: the upper limit of the database. */
 async function insertRaw(client: pg.Client, count: number): Promise<void> {
   await client.query({
     name: 'raw',

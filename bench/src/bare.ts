@@ -1,7 +1,7 @@
 import type { Express } from 'express'
 import { freePort } from '../../tools/free-port.mjs'
 
-/** A route with nothing around it, to be measured beside ours. */
+/** Serves a route with nothing around it, as the baseline for ours. */
 export async function serveBare(app: Express): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const server = app.listen(port, '127.0.0.1')

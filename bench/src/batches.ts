@@ -18,8 +18,9 @@ const data = { orderId: randomUUID(), note: 'x'.repeat(260) }
 type Measured = Readonly<{ rate: number; nodeMs: number }>
 
 /**
- * Appends to EventStoreDB in batches, beside the same in single calls. The stand-ins are processes of their own, so that the
- * milliseconds of the processor are those of the adapter and its client. The vendor's server is not in it.
+ * Measures appends to EventStoreDB in batches, next to the same appends in single calls. The stand-ins are separate
+ * processes, so the processor milliseconds are those of the adapter and its client. The vendor's server is not
+ * measured.
  */
 export async function benchBatches(): Promise<BenchRow[]> {
   const [batches, single] = [await openBeside('batch'), await openBeside('no-batch')]
@@ -67,7 +68,7 @@ const middle = (all: readonly Measured[]): Measured => ({
 
 const textOf = ({ rate, nodeMs }: Measured) => `${perSecond(rate)}, ${nodeMs.toFixed(2)} ms of node`
 
-/** Two ways of ours, not ours and a peer: nothing is to be met. */
+/** Compares two methods of ours, not ours with a peer, so there is no target. */
 const rowOf = (callers: number, ours: Measured, beside: Measured): BenchRow => ({
   what: `appends to EventStoreDB's stand-in, ${callers} at once, in batches beside single calls`,
   ours: textOf(ours),

@@ -17,7 +17,7 @@ import { closedLoop } from './load.ts'
 import { median, percentile, type BenchRow } from './table.ts'
 
 const bookings = 100_000
-/** Of these on the one busy day. */
+/** How many of these are on the one busy day. */
 const ofTheDay = 800
 const day = '2026-06-01'
 const seconds = 3
@@ -40,10 +40,13 @@ const questions: Readonly<Record<string, Partial<Query>>> = {
   'a search for a name on the day': { q: 'kadek', from: day, to: day },
 }
 
-/** Lists of the reservation desk over 100,000 bookings, 800 of them on one day, as eight ask them, and twelve on the day. */
+/**
+ * Measures lists of the reservation desk over 100,000 bookings, 800 of them on one day: 8 callers in general, 12
+ * callers for the day.
+ */
 export async function benchBookingLists(databaseUrl: string): Promise<BenchRow[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 24 })
-  // The server ends before the pool where a question fails: the question's own error is told.
+  // When a query fails, the server stops before the pool. The query's own error is the one reported.
   pool.on('error', () => undefined)
   await fill(pool, databaseUrl)
   const rows: BenchRow[] = []
@@ -63,7 +66,7 @@ export async function benchBookingLists(databaseUrl: string): Promise<BenchRow[]
   for (const [what, part] of Object.entries(questions)) {
     const query: Query = { view: 'ALL', sort: 'day', page: 1, size: 25, ...part }
     await measure(what, part.from === undefined ? 8 : 12, async () => {
-      // What a database has found to be long is known for it.
+      // Large totals are cached per `Database`, so each read gets a new one.
       const { total } = await bookingLists.read(
         createDatabase(pool),
         asked(query, searchedPeople(searchKey)),
@@ -82,7 +85,7 @@ export async function benchBookingLists(databaseUrl: string): Promise<BenchRow[]
   return rows
 }
 
-/** Orders of two bookings each over two years, and one day that is full. */
+/** Writes orders of two bookings each over two years, and one full day. */
 async function fill(pool: pg.Pool, url: string): Promise<void> {
   const store = createPostgresEventStore({ url, applicationName: 'bench', pool })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault: createMemoryVault() })

@@ -10,13 +10,13 @@ import { median, percentile, type BenchRow } from './table.ts'
 
 const orders = 500
 const buyers = 32
-/** Desks that press the button at once. */
+/** Desks that confirm at the same time. */
 const desks = 8
 const openMustMs = 5_000
 
 type Of = { root: string; databaseUrl: string; folder: string; say: (line: string) => void }
 
-/** A morning's paid orders, confirmed as fast as desks can: until the reservation desk sees all of their bookings. */
+/** Confirms a morning's paid orders as fast as the desks can, until the reservation desk sees all of their bookings. */
 export async function benchBookings(of: Of): Promise<BenchRow[]> {
   const product = await startProduct(of)
   const client = new pg.Client({ connectionString: of.databaseUrl, application_name: 'meter' })
@@ -70,7 +70,7 @@ async function bookingsIn(client: pg.Client): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-/** `work` for 0 to `count - 1`, so many at a time. */
+/** Runs `work` for 0 to `count - 1`, a limited number at a time. */
 async function inParallel(
   width: number,
   count: number,

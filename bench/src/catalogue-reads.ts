@@ -8,7 +8,10 @@ const seconds = 6
 const rounds = 3
 const connections = 32
 
-/** Catalogue reads per second through HTTP, beside a bare Express route with one prepared SELECT of the same bytes. */
+/**
+ * Measures catalogue reads per second through HTTP, next to a bare Express route with one prepared SELECT of the same
+ * bytes.
+ */
 export async function benchCatalogue(options: {
   queryApiUrl: string
   databaseUrl: string

@@ -27,7 +27,7 @@ type Of = {
   say: (line: string) => void
 }
 
-/** Sixteen clerks who sell without a pause: places, reservation, payment and booking of two guests in one go. */
+/** Lets sixteen clerks sell without a pause: places, reservation, payment and booking of two guests in one call. */
 export async function benchDeskSale(of: Of): Promise<BenchRow[]> {
   // One account sells as fast as sixteen would.
   const product = await startProduct({ ...of, limitFactor: 1_000 })
@@ -68,7 +68,7 @@ export async function benchDeskSale(of: Of): Promise<BenchRow[]> {
   }
 }
 
-/** Who sells: the shop has an admin alone. */
+/** Creates the account that sells, because the shop has only an admin. */
 async function hire({ keys }: Product, { databaseUrl }: Of): Promise<void> {
   const clerk = people.find(({ realm }) => realm === 'reservation-admin')
   if (clerk === undefined) throw new Error('The demo has no staff')
@@ -86,7 +86,7 @@ async function hire({ keys }: Product, { databaseUrl }: Of): Promise<void> {
 
 type Sell = (clerk: number, nth: number) => Promise<void>
 
-/** A product of the reservation area that is sold without an end of its places, and who sells it. */
+/** Creates a product of the reservation area with unlimited places, and the function that sells it. */
 async function openDesk({ webUrl }: Product): Promise<Sell> {
   const clients = Array.from({ length: clerks }, (_, nth) => clientAt(addressOf(nth), webUrl))
   const [first] = clients
@@ -151,7 +151,7 @@ async function ask(client: Client, path: string, body: object, token?: string) {
   return JSON.parse(text).data
 }
 
-/** How long each took, in milliseconds. */
+/** Sells `count` times and returns the duration of each sale, in milliseconds. */
 async function sellAll(sell: Sell, count: number): Promise<readonly number[]> {
   const tookMs: number[] = []
   let next = 0
@@ -167,7 +167,7 @@ async function sellAll(sell: Sell, count: number): Promise<readonly number[]> {
   return tookMs
 }
 
-/** A sale that has no booking would make the rest cheap. */
+/** Throws when a sale has no booking, because it would make the results look cheap. */
 async function assertAllBooked(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'meter' })
   await client.connect()

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The page that holds the table of the last run. */
+/** The page with the table of the last run. */
 export const figuresFile = path.resolve(import.meta.dirname, '../../docs/figures.md')
 
 const between = /(<!-- bench -->\n)[\s\S]*?(\n<!-- \/bench -->)/
 
-/** The page with this table between its marks. Throws when the marks are missing. */
+/** Returns the page with this table between its markers. Throws when the markers are missing. */
 export function withTable(page: string, table: string): string {
   if (!between.test(page)) throw new Error(`${figuresFile} has no marks for the table`)
   return page.replace(between, (_, open: string, close: string) => `${open}\n${table}\n${close}`)

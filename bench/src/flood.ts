@@ -12,31 +12,33 @@ import { openShop, setAyungPool } from './shop.ts'
 import { median, percentile, type BenchRow } from './table.ts'
 
 const floodSeconds = 25
-/** A short flood before, so that memory is compared with that of a process which has seen one. */
+/**
+ * Seconds of a short flood beforehand, so that memory is compared with that of a process that has already been flooded.
+ */
 const firstSeconds = 5
-/** Memory is looked at again after so long. */
+/** Seconds until memory is measured again. */
 const calmSeconds = 30
 const bookingMsMax = 2_000
-/** The longest line of the product is let in or sent away within 10 s, and a picture takes a second or two. */
+/** The longest queue of the product admits or rejects within 10 s, and a picture takes a second or two. */
 const answerMsMax = 15_000
 const stallMsMax = 1_000
 const memoryRatioMax = 1.2
 const program = path.join(import.meta.dirname, 'flood', 'flood-process.ts')
 
-/** Milliseconds from the first call on, and what took longest of it. */
+/** Milliseconds from the first call, and the slowest step. */
 type Booked = Readonly<{ placedMs: number; paidMs: number; slowest: Step }>
 type Step = Readonly<{ what: string; ms: number }>
 type Flooded = Readonly<{
   kind: FloodKind
   bookings: readonly Booked[]
-  /** What honest buyers were refused. */
+  /** Refusals that honest buyers got. */
   refusals: readonly string[]
   answers: FloodAnswers
   watched: Watched
   megabytes: Readonly<{ before: number; after: number }>
 }>
 
-/** Honest bookings, stalls and memory while each costly thing is flooded from hundreds of addresses. */
+/** Measures honest bookings, stalls and memory while each expensive operation is flooded from hundreds of addresses. */
 export async function benchFlood(of: {
   root: string
   databaseUrl: string
@@ -85,7 +87,7 @@ async function flood(product: Product, buyers: Buyers, kind: FloodKind): Promise
   return { kind, ...honest, answers, watched, megabytes: { before, after } }
 }
 
-/** The flood comes from a process of its own, so that its work does not delay the buyers'. */
+/** Floods from a separate process, so that its work does not delay the buyers. */
 async function sendFlood(order: FloodOrder): Promise<FloodAnswers> {
   const child = fork(program, { execArgv: ['--import', 'tsx'] })
   child.send(order)
@@ -95,7 +97,7 @@ async function sendFlood(order: FloodOrder): Promise<FloodAnswers> {
 
 type Buyers = (signal: AbortSignal) => Promise<Pick<Flooded, 'bookings' | 'refusals'>>
 
-/** Guests who book one after another, each from an address of their own, until the signal fires. */
+/** Runs guests who book one after another, each from their own address, until the signal fires. */
 function honestBuyers(product: Product, date: string): Buyers {
   let buyer = 0
   return async signal => {
@@ -134,7 +136,7 @@ const until = (seconds: number) => AbortSignal.timeout(seconds * 1_000)
 const dayMs = 86_400_000
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
-/** A day on which the buyers can go; the crowd asks for earlier ones. */
+/** Finds a day on which the buyers can go; the crowd requests earlier ones. */
 async function openDay({ webUrl }: Product): Promise<string> {
   const days = `from=${dayFromNow(70)}&to=${dayFromNow(90)}`
   const url = `${webUrl}/api/products/ayung-river-rafting/availability?${days}`

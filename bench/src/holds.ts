@@ -14,7 +14,7 @@ import { openWideShop, startCheckoutBody } from './shop.ts'
 import { percentile, type BenchRow } from './table.ts'
 import { findingsOf } from './verify-hot-day.ts'
 
-/** The shortest that the settings allow. */
+/** The shortest times that the settings allow. */
 const minutes = { holdMinutes: 1, paymentMinutes: 5 }
 const crowd = 16
 const seconds = 30
@@ -32,8 +32,8 @@ type Of = Readonly<{
 type Ended = Readonly<{ forms: number[]; orders: number[]; held: number; sold: number }>
 
 /**
- * Guests of whom a third leaves the form, a third never pays and a third does, with the shortest times that the settings
- * allow; lasts until every timer has run. What was not paid is free again, and little later than it was promised.
+ * Runs guests of whom a third leaves the form, a third never pays and a third pays, with the shortest times that the
+ * settings allow, until every timer has run. Unpaid places are free again, little later than promised.
  */
 export async function benchHolds(of: Of): Promise<BenchRow[]> {
   const product = await startProduct(of)
@@ -77,7 +77,7 @@ export async function benchHolds(of: Of): Promise<BenchRow[]> {
   }
 }
 
-/** One after another leaves the form, does not pay, or pays. */
+/** Guests in turn leave the form, do not pay, or pay. */
 async function guests(product: Product): Promise<{ left: number; unpaid: number; paid: number }> {
   const counts = { left: 0, unpaid: 0, paid: 0 }
   const fates = ['left', 'unpaid', 'paid'] as const
@@ -95,7 +95,7 @@ async function guests(product: Product): Promise<{ left: number; unpaid: number;
   return counts
 }
 
-/** Opens a form, which takes the places, and never comes back. */
+/** Opens a form, which holds the places, and never comes back. */
 async function begin(product: Product, who: { address: string; date: string }): Promise<void> {
   const client = clientAt(who.address, product.webUrl)
   const { status, text } = await client.send('POST', '/api/checkouts', {
@@ -106,7 +106,7 @@ async function begin(product: Product, who: { address: string; date: string }): 
   if (status !== 201) throw new Error(`POST /checkouts: ${status} ${text}`)
 }
 
-/** How late each end was recorded, in milliseconds, and how many holds are still open or were sold. */
+/** Reads how late each end was recorded, in milliseconds, and how many holds are still open or were sold. */
 async function read(client: pg.Client): Promise<Ended> {
   const { rows } = await client.query<Ended>(
     `WITH holds AS (

@@ -8,10 +8,10 @@ import { median, perSecond, type BenchRow } from './table.ts'
 const seconds = 8
 const rounds = 3
 const connections = 64
-/** As `startCheckoutBody` asks for. */
+/** The places that `startCheckoutBody` requests. */
 const placesEach = 2
 
-/** Booking decisions per second on one day through HTTP: start a checkout and hold two places, fsync on. */
+/** Measures booking decisions per second on one day through HTTP: start a checkout and hold two places, fsync on. */
 export async function benchHotDay(options: {
   commandApiUrl: string
   databaseUrl: string
@@ -61,7 +61,7 @@ async function load(
   }
 }
 
-/** 1,000 buyers of two places each; exactly 400 places may go, and the log must prove it. */
+/** Runs 1,000 buyers of two places each. Exactly 400 places may be sold, and the log must prove it. */
 async function sellLast(options: {
   commandApiUrl: string
   databaseUrl: string

@@ -19,8 +19,8 @@ const database = 'postgres'
 const dayMs = 86_400_000
 
 /**
- * PostgreSQL ends without warning, fifty times, while whole bookings are made, paid and mailed; every process lives on.
- * What was acknowledged is there, no mail was sent twice, and `verify` finds nothing.
+ * Kills PostgreSQL without warning fifty times, while whole bookings are made, paid and mailed. Every process survives.
+ * Everything acknowledged is there, no mail was sent twice, and `verify` finds nothing.
  */
 export async function benchKills(of: {
   root: string
@@ -67,7 +67,7 @@ export async function benchKills(of: {
   }
 }
 
-/** Buyers who begin anew when a call fails; what they were told is paid is kept. */
+/** Runs buyers who start again when a call fails, and keeps the orders that were reported to them as paid. */
 async function shop(product: Product, signal: AbortSignal) {
   const placed: string[] = []
   let [nth, interrupted] = [0, 0]
@@ -89,7 +89,7 @@ async function shop(product: Product, signal: AbortSignal) {
   return { placed, interrupted }
 }
 
-/** How many of the orders that were told to be paid are not. */
+/** Counts the orders that were reported as paid but are not. */
 async function lostOf({ webUrl }: Product, slugs: readonly string[]): Promise<number> {
   const client = clientAt('127.0.0.1', webUrl)
   let lost = 0

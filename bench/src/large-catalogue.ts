@@ -15,7 +15,7 @@ import { median, percentile, type BenchRow } from './table.ts'
 const seconds = 2
 const saves = 40
 const mustP95Ms = 150
-/** What guests look through, as the API answers it and as a page. */
+/** The limit for what guests browse, as an API response and as a page. */
 const listMustP95Ms = 50
 const pageBytesMax = 150_000
 const patienceMs = 300_000
@@ -30,7 +30,7 @@ type Of = Readonly<{
   say: (line: string) => void
 }>
 
-/** Everything that grows with the catalogue, over one that was saved through the commands. */
+/** Measures everything that grows with the catalogue, on one that was saved through the commands. */
 export async function benchLargeCatalogue(of: Of): Promise<BenchRow[]> {
   const product = await startProduct({ ...of, limitFactor: 10_000 })
   try {
@@ -127,7 +127,7 @@ async function fileRow(what: string, file: string, client: DeskClient): Promise<
   })
 }
 
-/** Products saved one after another, each looked at at once; and a sheet of special prices. */
+/** Saves products one after another and reads each immediately; also saves a sheet of special prices. */
 async function changedRows({
   commands,
   queries,
@@ -172,7 +172,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[Result, numb
   return [result, performance.now() - startedMs]
 }
 
-/** Each process that keeps the catalogue, stopped and started anew. */
+/** Stops and restarts each process that keeps the catalogue in memory. */
 async function startRows({ root }: Of, product: Product): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const name of ['query-api', 'command-api', 'projections']) {

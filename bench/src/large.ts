@@ -15,7 +15,7 @@ import { startStandalone } from './startup.ts'
 import { perSecond, type BenchRow } from './table.ts'
 
 const database = 'arung'
-/** What a process may take to be done with millions of events. */
+/** Timeout for a process to handle millions of events, in milliseconds. */
 const patienceMs = 7_200_000
 const lookMs = 200
 const settings = { max_wal_size: '8GB' }
@@ -30,8 +30,9 @@ type Of = Readonly<{ root: string; folder: string; events: number; say: (line: s
 type Filled = Of & Readonly<{ url: string; env: Record<string, string> }>
 
 /**
- * A log as years leave it: the events of bookings like one that the product has made, each with ids, a person and sums of
- * its own, copied into the log of a data folder. Then all read models catch up, `verify` proves it, and the product starts.
+ * Measures a log as years leave it. The events are those of bookings like one that the product made, each with its own
+ * ids, person and amounts, copied into the log of a data folder. Then all read models catch up, `verify` proves the
+ * log, and the product starts.
  */
 export async function benchLarge(of: Of): Promise<BenchRow[]> {
   await bookOnce(of.root, of.folder)
@@ -85,7 +86,7 @@ async function filled(
   await pool.end()
 }
 
-/** All models from where they stood before the log was filled; the process is as it is deployed. */
+/** Lets all models catch up from where they were before the log was filled. The process is as deployed. */
 async function catchUp({ root, events, url, env, ...of }: Filled): Promise<BenchRow> {
   const startedMs = performance.now()
   const projections = await startProcess(root, 'projections', env, 'inherit', patienceMs)
@@ -106,7 +107,7 @@ async function catchUp({ root, events, url, env, ...of }: Filled): Promise<Bench
   }
 }
 
-/** `npm run verify`, and how far it was when the log was proved and the read models came. */
+/** Runs `npm run verify`, and records the moment when the log was proved and the read models began. */
 async function verified({ root, url, env, say, ...of }: Filled): Promise<BenchRow[]> {
   const program = path.join(root, 'dist', 'verify.mjs')
   const startedMs = performance.now()
@@ -123,7 +124,7 @@ async function verified({ root, url, env, say, ...of }: Filled): Promise<BenchRo
   let all = spent()
   let log = all
   const looking = setInterval(() => {
-    // It may have ended since.
+    // The process may have ended since.
     if (child.exitCode === null && peakMegabytes(pid) > 0) all = spent()
   }, lookMs)
   const ended = once(child, 'exit')

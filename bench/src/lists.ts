@@ -22,13 +22,13 @@ const now = new Date('2031-01-01T00:00:00.000Z')
 
 type Query = Parameters<typeof askedByAdmin>[0] & { page: number }
 type Asked = Partial<Query> | readonly Partial<Query>[]
-/** The number that the row has in `fill`: the day of its activity, and four signs. */
+/** The order number of the row in `fill`: the day of its activity and four characters. */
 const numberOf = (n: number): string => {
   const activity = new Date(Date.UTC(2026, 0, 10) + n * 157_000).toISOString()
   const code = createHash('md5').update(String(n)).digest('hex').slice(0, 4)
   return `JRM-${activity.slice(2, 10).replaceAll('-', '')}-${code.toUpperCase()}`
 }
-/** Of several, each caller has one of its own. */
+/** When a list is given, each caller has its own. */
 const asked: Readonly<Record<string, Asked>> = {
   'the newest orders': {},
   'the oldest of a status': { status: 'CANCELLED', sort: 'oldest' },
@@ -60,7 +60,10 @@ const asked: Readonly<Record<string, Asked>> = {
   'a search for one letter': ['w', 'k', 'm', 'i', 't', 'l', 'a', 'r'].map(q => ({ q })),
 }
 
-/** Lists of the desk over a million orders, by eight callers at once; how many a search finds is counted anew each time. */
+/**
+ * Measures the desk's lists over a million orders, with eight concurrent callers. The total of a search is counted anew
+ * each time.
+ */
 export async function benchLists(databaseUrl: string): Promise<BenchRow[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 * callers })
   await fill(pool, databaseUrl)
@@ -71,7 +74,7 @@ export async function benchLists(databaseUrl: string): Promise<BenchRow[]> {
     const ask = (caller: number) => {
       const part = each[caller % each.length]
       const query = { view: 'ALL', sort: 'newest', page: 1, size: 25, ...part } as const
-      // What a database has found to be long is known for it.
+      // Large totals are cached per `Database`, so each search gets a new one.
       const asking = query.q === undefined ? database : createDatabase(pool)
       return orderLists.read(asking, askedByAdmin(query, now, searchedPeople(searchKey)), query)
     }
@@ -93,7 +96,7 @@ export async function benchLists(databaseUrl: string): Promise<BenchRow[]> {
   return rows
 }
 
-/** The read model with rows as five years of orders would leave them; what is open is open at their end. */
+/** Fills the read model with rows as five years of orders would leave them. Open orders are at the end. */
 async function fill(pool: pg.Pool, url: string): Promise<void> {
   const store = createPostgresEventStore({ url, applicationName: 'bench', pool })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault: createMemoryVault() })

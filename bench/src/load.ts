@@ -1,4 +1,7 @@
-/** Runs `work` from `callers` loops at once for `ms`; returns calls per second. Each caller waits for its own answer. */
+/**
+ * Runs `work` in `callers` concurrent loops for `ms` and returns the calls per second. Each caller waits for its own
+ * response.
+ */
 export async function closedLoop(
   callers: number,
   ms: number,

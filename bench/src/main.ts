@@ -32,11 +32,15 @@ import { benchStores } from './stores.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends stores batches hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart failover relay holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into docs/figures.md. */
+/**
+ * `npm run bench [-- appends stores batches hot-day projection catalogue lists public-pages booking-lists bookings
+ * desk-sale whole-booking apart failover relay holds flood kills startup]`, floods also by kind, `large-catalogue`, and
+ * `large [--events=<count>]`: prints one table; `-- --write` writes it into docs/figures.md.
+ */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
-/** `large` takes long and much room: it is measured where it is named, as `large-catalogue` is. */
+/** `large` takes much time and space, so it runs only when it is named, like `large-catalogue`. */
 const events = Number(
   process.argv.find(word => word.startsWith('--events='))?.split('=')[1] ?? 10_000_000,
 )
@@ -47,7 +51,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`)
 const postgres = await startEmbeddedPostgres({
   dataDir: path.join(folder, 'postgres'),
   durable: true,
-  // Counts statements, which the whole booking tells of.
+  // Counts statements, which the whole booking reports.
   settings: { shared_preload_libraries: 'pg_stat_statements' },
 })
 try {
@@ -156,7 +160,7 @@ const table = `${markdownTable(rows)}\n\nNode ${process.versions.node}, PostgreS
 process.stdout.write(`${table}\n`)
 if (process.argv.includes('--write')) writeFigures(table)
 
-/** Hot day and catalogue: the command and query processes as they are deployed, on one database. */
+/** Runs hot day and catalogue: the command and query processes as deployed, on one database. */
 async function withShop(): Promise<void> {
   const databaseUrl = await database('shop', true)
   const emptyFolder = path.join(folder, 'empty')
@@ -190,7 +194,7 @@ async function withReadSide(env: Record<string, string>, databaseUrl: string): P
   }
 }
 
-/** A new database: empty, migrated, or a copy of another that nobody is connected to. */
+/** Creates a database: empty, migrated, or a copy of another that has no connections. */
 async function database(name: string, migrated: boolean, like = 'template1'): Promise<string> {
   const client = new pg.Client({ connectionString: postgres.url('postgres') })
   await client.connect()

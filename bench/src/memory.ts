@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
 /**
- * Memory of a process and all below it (Linux; 0 elsewhere): with their share of what they have in common with others,
- * or (`Pss_Anon`) only what they have written, which no other process of the machine changes.
+ * Returns the memory of a process and all its descendants (Linux; 0 elsewhere): either with their share of what they
+ * have in common with others, or (`Pss_Anon`) only what they have written, which no other process of the machine
+ * affects.
  */
 export function familyMegabytes(root: number, field: 'Pss' | 'Pss_Anon' = 'Pss'): number {
   try {
@@ -18,7 +19,7 @@ export function familyMegabytes(root: number, field: 'Pss' | 'Pss_Anon' = 'Pss')
   }
 }
 
-/** The most memory that a process has had at once (Linux; 0 elsewhere, and when it has ended). */
+/** Returns the peak memory of a process (Linux; 0 elsewhere, and when it has ended). */
 export function peakMegabytes(pid: number): number {
   try {
     return (

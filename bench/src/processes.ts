@@ -10,11 +10,11 @@ import { eventually } from './booking/client.ts'
 /** A process of the product as it is deployed: its bundle, its environment, its own port. */
 export type Process = Readonly<{
   url: string
-  /** An address that costs the process nothing to answer. */
+  /** A URL that costs the process nothing to answer. */
   healthUrl: string
   pid: number
   stop: () => Promise<void>
-  /** Ends it without warning. */
+  /** Kills it without warning. */
   kill: () => Promise<void>
 }>
 
@@ -46,12 +46,12 @@ export function environment(databaseUrl: string, folder: string): Record<string,
     XENDIT_CALLBACK_TOKEN: secret(),
     LIMIT_FACTOR: '10000',
     DOCUMENTATION: 'false',
-    // Nobody calls while a bench ends.
+    // There are no callers when a bench ends.
     DRAIN_MS: '0',
   }
 }
 
-/** Starts `dist/<name>.mjs` and waits until it listens; `output` is a file for what it says. */
+/** Starts `dist/<name>.mjs` and waits until it listens. `output` is the file for its output. */
 export async function startProcess(
   root: string,
   name: string,
@@ -61,7 +61,7 @@ export async function startProcess(
 ): Promise<Process> {
   const [port, adminPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${env['PORT'] ?? port}`
-  // The web has no port for its operator.
+  // The web has no operator port.
   const operator = name === 'web' ? null : `http://127.0.0.1:${adminPort}`
   const child = spawn(process.execPath, [path.join(root, 'dist', `${name}.mjs`)], {
     env: { ...process.env, ADMIN_PORT: String(adminPort), PORT: String(port), ...env },
@@ -78,7 +78,7 @@ export async function startProcess(
 
 const allInOne = new URL('booking/all-in-one.ts', import.meta.url)
 
-/** Starts all processes in one on the same environment; says where its command API is, for who loads a catalogue. */
+/** Starts all processes in one on the same environment. Returns the URL of its command API, for loading a catalogue. */
 export async function startAllInOne(
   env: Record<string, string>,
   output: number,

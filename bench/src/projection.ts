@@ -26,9 +26,9 @@ const batch = 2_000
 const rounds = 3
 
 /**
- * The order list folded from 200,000 events, beside a plain INSERT ... SELECT of the same rows. `open` makes a
- * database (a copy of `like`, where given); each round has one of its own and begins after a checkpoint, so that
- * none pays for what was written before it.
+ * Measures the order list folded from 200,000 events, next to a plain INSERT ... SELECT of the same rows. `open`
+ * creates a database (a copy of `like`, if given). Each round has its own database and starts after a checkpoint, so
+ * that no round pays for earlier writes.
  */
 export async function benchProjection(
   open: (name: string, like?: string) => Promise<string>,
@@ -71,7 +71,7 @@ const poolOf = (url: string) =>
 
 const events = orders * lives.length
 
-/** Events a second, from the start of the projector until it has caught up. */
+/** Events per second, from the start of the projector until it has caught up. */
 async function projected(
   url: string,
   pool: pg.Pool,
@@ -95,7 +95,7 @@ async function projected(
   return rate
 }
 
-/** Events a second of the database alone. */
+/** Events per second of the database alone. */
 async function copied(pool: pg.Pool): Promise<number> {
   await pool.query(
     'CREATE TABLE bench_copy (position bigint PRIMARY KEY, stream text, type text, data jsonb)',
@@ -148,7 +148,7 @@ const rowOf = (event: EventToAppend, position: number, stream: string, revision:
   metadata: event.metadata,
 })
 
-/** A sample event of another order; a hundred people place them all. */
+/** Builds a sample event for another order. A hundred people place all the orders. */
 function sampleOf(type: (typeof lives)[number], orderId: string, order: number): DomainEvent {
   switch (type) {
     case 'OrderPlaced':

@@ -14,7 +14,7 @@ const mustPerSecond = 1_000
 const mustP99Ms = 50
 const headers = { 'accept-encoding': 'gzip' }
 
-/** Public pages a second as visitors get them, beside a bare Express route that sends the same bytes. */
+/** Measures public pages per second as visitors get them, next to a bare Express route that sends the same bytes. */
 export async function benchPublicPages(of: {
   root: string
   databaseUrl: string
@@ -53,7 +53,7 @@ async function rowOf(webUrl: string, page: string): Promise<BenchRow> {
   }
 }
 
-/** The page as soon as it is whole: what it is made of arrives with the catalogue. */
+/** Polls the page until it is complete. Its data arrives with the catalogue. */
 async function rendered(url: string): Promise<Buffer> {
   for (;;) {
     const answer = await fetch(url)

@@ -24,8 +24,8 @@ const pageMax = 1_000
 const rateLeast = 900
 
 /**
- * Events a second that the relay brings from the log into Kafka, in transactions; beside it the same records, made
- * beforehand and sent in transactions of the same size: what broker and client take at most.
+ * Measures the events per second that the relay moves from the log into Kafka, in transactions, next to the same
+ * records prepared beforehand and sent in transactions of the same size: the upper limit of broker and client.
  */
 export async function benchRelay(of: {
   databaseUrl: string
@@ -155,7 +155,7 @@ async function bareProducer(kafka: Kafka, topic: string): Promise<Producer> {
     maxInFlightRequests: 1,
   })
   await producer.connect()
-  // The first one asks for its id.
+  // The first transaction requests the producer id.
   await (await producer.transaction()).abort()
   return producer
 }

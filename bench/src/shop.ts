@@ -12,7 +12,7 @@ import { demoPassword, people } from '@arung/demo/people'
 import { pools } from '@arung/demo/pools'
 import { demoSettings } from '@arung/demo/settings'
 
-/** The demo catalogue without its pictures, loaded through the commands. */
+/** Loads the demo catalogue, without its pictures, through the commands. */
 export async function openShop(options: {
   databaseUrl: string
   keys: BootstrapKeys
@@ -40,7 +40,7 @@ export async function openShop(options: {
   })
 }
 
-/** The shop without pictures and without an end to its places. */
+/** Opens the shop without pictures and with unlimited places. */
 export async function openWideShop(
   { keys, commandApiUrl }: { keys: Keys; commandApiUrl: string },
   { databaseUrl, folder }: { databaseUrl: string; folder: string },

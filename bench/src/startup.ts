@@ -5,7 +5,10 @@ import { familyMegabytes } from './memory.ts'
 import { freePort } from '../../tools/free-port.mjs'
 import type { BenchRow } from './table.ts'
 
-/** Seconds to the banner of the standalone after the install, first (empty folder) and second time, and its memory. */
+/**
+ * Measures the seconds until the banner of the standalone after the install, on the first start (empty folder) and the
+ * second, and its memory.
+ */
 export async function benchStartup(root: string, folder: string): Promise<BenchRow[]> {
   const cold = await startOnce(root, folder)
   const warm = await startOnce(root, folder)
@@ -41,7 +44,10 @@ async function startOnce(
   return { seconds: standalone.seconds, megabytes }
 }
 
-/** The product on this folder as `npm start` runs it, and the seconds to its banner; `demo` as in docs/configuration.md. */
+/**
+ * Starts the product on this folder as `npm start` does, and measures the seconds until its banner; `demo` as in
+ * docs/configuration.md.
+ */
 export async function startStandalone(
   root: string,
   folder: string,

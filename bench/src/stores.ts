@@ -16,9 +16,9 @@ const windowMax = 1_000
 const data = { orderId: randomUUID(), note: 'x'.repeat(260) }
 
 /**
- * Appends of one event to a new stream each, and reading them all, on both stores in one run. Ours beside is the adapter of
- * EventStoreDB on its stand-in, which keeps everything in memory and runs in the same process: it shows what the protocol
- * and the adapter cost, and nothing of the vendor's server or its disk.
+ * Measures appends of one event to a new stream each, and reading them all, on both stores in one run. The second store
+ * is the EventStoreDB adapter on its stand-in, which keeps everything in memory and runs in the same process. It shows
+ * the cost of the protocol and the adapter, and nothing of the vendor's server or its disk.
  */
 export async function benchStores(url: string): Promise<BenchRow[]> {
   const server = await startEventStoreDbStandIn()
@@ -70,7 +70,7 @@ async function readsPerSecond(store: EventStore): Promise<number> {
   return (events * 1_000) / (performance.now() - startedMs)
 }
 
-/** Two stores, not ours and a peer: nothing is to be met. */
+/** Compares two stores, not ours with a peer, so there is no target. */
 const rowOf = (what: string, ours: number, beside: number): BenchRow => ({
   what,
   ours: perSecond(ours),

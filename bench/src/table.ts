@@ -1,4 +1,4 @@
-/** One row of the table: ours beside a peer or a limit, measured in the same run. */
+/** One row of the table: ours next to a peer or a limit, measured in the same run. */
 export type BenchRow = Readonly<{
   what: string
   ours: string

@@ -6,7 +6,7 @@ import type { Keys } from '@arung/platform/keys'
 import { verifyLog } from '@arung/operator/verify/verify-log'
 import { verifyContent } from '@arung/operator/verify/verify-content'
 
-/** How many findings the verification of the whole log has; 0 when nothing was oversold. */
+/** Returns the number of findings when the whole log is verified; 0 when nothing was oversold. */
 export async function verifyDatabaseLog(
   pool: pg.Pool,
   options: { databaseUrl: string; keys: Keys },
@@ -30,7 +30,7 @@ export async function verifyDatabaseLog(
   return findings
 }
 
-/** The same of a whole database, with connections of its own. */
+/** Does the same for a whole database, with its own connections. */
 export async function findingsOf(keys: Keys, databaseUrl: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   try {

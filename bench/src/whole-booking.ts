@@ -13,12 +13,14 @@ const seconds = 10
 const warmSeconds = 3
 const backlogSeconds = 5
 const bareMs = 3_000
-/** What a booking asks for, from its availability to the placed order; the bare route is asked as often. */
+/** The calls of a booking, from its availability to the placed order. The bare route gets as many. */
 const callsOfBooking = 10
 
 type Of = { root: string; databaseUrl: string; postgresPid: number; folder: string }
 
-/** Buyers who do what people do, through the public port, with all processes on and the limits that are the default. */
+/**
+ * Measures buyers who behave like people, through the public port, with all processes running and the default limits.
+ */
 export async function benchWholeBooking(of: Of & { say: (line: string) => void }) {
   const product = await startProduct(of)
   const nodePids = [...product.processes.values()].map(({ pid }) => pid)
@@ -79,7 +81,7 @@ function rowOf(
   }
 }
 
-/** The call of the API whose p99 is longest. */
+/** Returns the call of the API with the longest p99. */
 function slowestOf(steps: Run['steps']): string {
   const calls = [...steps].filter(([what]) => /^[A-Z]+ \//.test(what))
   const [slowest] = calls

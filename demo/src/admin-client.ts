@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Sends commands as one signed-in admin; throws with the answer's text when one is refused. Without a key of its own
- * a command takes effect once, however often it is sent.
+ * Sends commands as one signed-in admin. Throws with the text of the response when one is refused. A command without
+ * its own key takes effect once, however often it is sent.
  */
 export type AdminClient = Readonly<{
   put: (path: string, body: unknown, key?: string) => Promise<void>
@@ -12,11 +12,11 @@ export type AdminClient = Readonly<{
     content: Buffer,
     contentType: string,
   ) => Promise<{ mediaId: string }>
-  /** Ends the session, which the admin would otherwise find among their own and not know. */
+  /** Ends the session, so that the admin does not find an unknown session among their own. */
   signOut: () => Promise<void>
 }>
 
-/** `signal` ends whatever is under way. */
+/** `signal` aborts calls in progress. */
 export async function createAdminClient(
   baseUrl: string,
   email: string,

@@ -2,7 +2,7 @@ import type { SaveCategory } from '@arung/contracts/catalogue/requests'
 
 type DemoCategory = Omit<SaveCategory, 'rank' | 'images'> & { picture: string }
 
-/** The operator's eleven categories, in the order that lists show them. */
+/** The operator's eleven categories, in the order of the lists. */
 export const categories: readonly DemoCategory[] = [
   {
     slug: 'river-rafting',

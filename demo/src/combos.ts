@@ -10,7 +10,10 @@ const shared = {
   addOns: ['photo-video', 'action-camera', 'massage'],
 } as const
 
-/** Two activities (Combo) or three (Gold) on one day. USD follows the same saving, 30 percent and then 10 more, in whole dollars. */
+/**
+ * Two activities (Combo) or three (Gold) on one day. USD prices follow the same saving, 30 percent and then 10 more, in
+ * whole dollars.
+ */
 export const combos: readonly DemoProduct[] = [
   {
     ...shared,

@@ -2,7 +2,7 @@ import { uuidv5 } from '@arung/platform/ids'
 
 const namespace = 'de300000-0000-4000-8000-000000000001'
 
-/** The same id for the same thing on every load, so that loading twice changes nothing. */
+/** Returns the same id for the same thing on every load, so that loading twice changes nothing. */
 export const demoId = (
   kind:
     | 'category'

@@ -24,14 +24,14 @@ import { riverProducts } from './river-products.ts'
 import { productOf, type UploadedPicture } from './shapes.ts'
 import { trekProducts } from './trek-products.ts'
 
-/** Everything the demo operator sells, in the order in which parts must exist before wholes. */
+/** Everything that the demo operator sells, parts before wholes. */
 export const products = [...riverProducts, ...landProducts, ...trekProducts, ...otherProducts]
 
 const pages = [about, history, restaurant, privacy, terms]
 
 /**
- * Loads the demo catalogue through the real commands, as the demo admin. Every command has a key that follows from what
- * it says, so loading twice, or going on after a stop in the middle, changes nothing that is there.
+ * Loads the demo catalogue through the real commands, as the demo admin. The key of every command is derived from its
+ * content, so loading twice, or resuming after an interruption, changes nothing that is there.
  */
 export async function loadDemo(options: {
   commandApiUrl: string
@@ -81,7 +81,7 @@ export async function loadDemo(options: {
   await client.signOut()
 }
 
-/** Sends the seed pictures through the upload that the admin's form uses; those of products first. */
+/** Uploads the seed pictures as the admin's form does, those of products first. */
 async function uploadPictures(
   client: AdminClient,
   options: Parameters<typeof loadDemo>[0],

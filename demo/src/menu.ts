@@ -153,7 +153,7 @@ const drinks: readonly Dish[] = [
   ],
 ]
 
-/** The demo restaurant: hours and place are those of the set lunch that the catalogue sells. */
+/** The demo restaurant. Hours and place are those of the set lunch in the catalogue. */
 export const demoMenu: SaveMenu = {
   opens: '11:00',
   closes: '16:00',

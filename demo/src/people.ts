@@ -1,6 +1,6 @@
 import type { Position, Realm } from '@arung/contracts/accounts/realms'
 
-/** The demo accounts, one per role; all with the same password, which the start banner prints. */
+/** The demo accounts, one per role. All have the same password, which the start banner prints. */
 export const demoPassword = 'jeram-2018'
 type DemoPerson = Readonly<{
   realm: Realm

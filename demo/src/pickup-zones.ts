@@ -19,7 +19,7 @@ const fetched = (
   usdSurcharge,
 })
 
-/** How guests get to the demo operator, by name. */
+/** The demo operator's pick-up zones, by name. */
 export const pickupZones: Readonly<Record<string, SavePickupZone>> = {
   A: fetched('A', 1, ['Ubud', 'Tegalalang', 'Payangan'], [60, 0, 0]),
   B: fetched(

@@ -1,6 +1,6 @@
 import type { SavePool } from '@arung/contracts/catalogue/requests'
 
-/** The scarce things, by the name that products use for them. */
+/** The limited resources, by the names that products use for them. */
 export const pools: Readonly<Record<string, SavePool>> = {
   ayung: { name: 'Ayung rafting places', sessionLimit: 400, dayLimit: 800 },
   'telaga-waja': { name: 'Telaga Waja rafting places', sessionLimit: 60, dayLimit: null },

@@ -9,9 +9,9 @@ import { demoPassword, people } from './people.ts'
 import { demoSettings } from './settings.ts'
 
 /**
- * Gives an empty data folder the demo operator: settings, one account of each role, the catalogue. A marker file says
- * that it is done; without the marker everything is said again, and what is there already stays. True when the folder was
- * empty of it before.
+ * Loads the demo operator into an empty data folder: settings, one account of each role, the catalogue. A marker file
+ * records that this is done. Without the marker everything is sent again, and what is there already stays. Returns true
+ * when it loaded the demo, false when the marker was there.
  */
 export async function prepareDemo(options: {
   dataFolder: string

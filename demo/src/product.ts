@@ -3,7 +3,7 @@ import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 type Pair = readonly [en: string, id: string]
 type Step = readonly [at: string, title: Pair, text: Pair]
 
-/** What one demo product says; the rest of the shape follows from it. */
+/** The content of one demo product; the rest of the shape follows from it. */
 export type DemoProduct = Readonly<{
   slug: string
   category: string
@@ -15,7 +15,7 @@ export type DemoProduct = Readonly<{
   place: readonly [latitude: number, longitude: number]
   price: number
   usd: number
-  /** What it cost before, where it costs less now. */
+  /** The former price, when it now costs less. */
   nett?: number
   priceType?: SaveProduct['priceType']
   child?: { price: number; usd: number; nett?: number; ageMin: number; ageMax: number }
@@ -37,13 +37,13 @@ export type DemoProduct = Readonly<{
   pictures: readonly string[]
 }>
 
-/** Things that nearly every activity includes. */
+/** Included in nearly every activity. */
 export const transfer: Pair = ['Hotel transfer, zones A and B', 'Antar jemput hotel, zona A dan B']
 export const insurance: Pair = ['Insurance', 'Asuransi']
 export const lunch: Pair = ['Buffet lunch', 'Makan siang prasmanan']
 export const guide: Pair = ['Licensed guide', 'Pemandu berlisensi']
 
-/** Where a car comes to. */
+/** The zones that a car serves. */
 export const pickUpZones: Pair = [
   'Pick-up at hotels in zones A and B',
   'Penjemputan di hotel di zona A dan B',

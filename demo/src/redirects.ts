@@ -1,9 +1,9 @@
 import type { RedirectRule } from '@arung/contracts/redirects/requests'
 
-/** Where the demo's redirects may lead beside the site itself. */
+/** Other origins that the demo's redirects may lead to. */
 export const demoRedirectOrigins = ['https://www.openstreetmap.org'] as const
 
-/** Addresses that people type or remember, and where they lead. */
+/** Addresses that people type or remember, and their targets. */
 export const demoRedirects: readonly RedirectRule[] = [
   { from: '/home', to: '/', status: 308 },
   { from: '/tours', to: '/activities/all', status: 308 },

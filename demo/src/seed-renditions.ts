@@ -17,12 +17,12 @@ const Index = z.record(
 )
 export type RenditionIndex = z.infer<typeof Index>
 
-/** Where the renditions of the seed pictures lie, and which upload each belongs to (by the hash of its bytes). */
+/** The folder of the seed pictures' renditions, and which upload each belongs to (by the hash of its bytes). */
 export const renditionsFolder = (seedMedia: string): string => path.join(seedMedia, 'rendered')
 
 /**
- * The upload pipeline's renderer, which for the seed pictures takes the renditions that it made before: rendering forty
- * pictures in seven sizes takes minutes, and a first start should take seconds. Any other picture is rendered as always.
+ * Wraps the upload pipeline's renderer, and reuses earlier renditions for the seed pictures. Rendering forty pictures
+ * in seven sizes takes minutes, and a first start should take seconds. Any other picture is rendered as usual.
  */
 export function rendererWithSeeds(
   seedMedia: string,

@@ -2,13 +2,13 @@ import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { demoId } from './ids.ts'
 import { transfer, type DemoProduct } from './product.ts'
 
-/** A picture that was uploaded, with what it shows. */
+/** An uploaded picture, with its alt texts. */
 export type UploadedPicture = Readonly<{ mediaId: string; alt: string; altId: string }>
 
 const en = (pairs: readonly (readonly [string, string])[]) => pairs.map(([text]) => text)
 const id = (pairs: readonly (readonly [string, string])[]) => pairs.map(([, text]) => text)
 
-/** The whole shape of one product, as the admin's form would send it. */
+/** Builds the whole shape of one product, as the admin's form would send it. */
 export function productOf(
   demo: DemoProduct,
   pictures: ReadonlyMap<string, UploadedPicture>,

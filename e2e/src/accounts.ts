@@ -9,7 +9,7 @@ import { productUrl } from './world.ts'
 
 export type Account = Readonly<{ email: string; password: string; firstName: string }>
 
-/** An address that nobody has used before. */
+/** Returns an address that nobody has used before. */
 export const freshEmail = (name: string): string =>
   `${name}.${randomBytes(5).toString('hex')}@guests.example`
 
@@ -18,7 +18,7 @@ export const demoCustomer: Account = {
   password: demoPassword,
   firstName: 'Demo',
 }
-/** Of the reservation area, in the first position. */
+/** The demo's member of staff in the reservation area, in the first position. */
 export const demoStaff: Account = {
   email: 'staff@jeramaya.example',
   password: demoPassword,
@@ -30,10 +30,13 @@ export const demoAdmin: Account = {
   firstName: 'Demo',
 }
 
-/** A customer whose address is verified. */
+/** Creates a customer with a verified address. */
 export const newCustomer = (firstName: string): Promise<Account> => registered('users', firstName)
 
-/** An agent whose address is verified; who is active sells for prices of their own, on account where the terms say so. */
+/**
+ * Creates an agent with a verified address. An active agent sells at prices of their own, and on account if the terms
+ * allow it.
+ */
 export async function newAgent(
   firstName: string,
   terms: { active: boolean; onAccount: boolean } = { active: true, onAccount: true },
@@ -45,11 +48,11 @@ export async function newAgent(
   return agent
 }
 
-/** An admin who was invited and has chosen a password. */
+/** Creates an admin who was invited and has chosen a password. */
 export const newAdmin = async (firstName: string): Promise<Account> =>
   invitedBy((await deskSession()).token, firstName)
 
-/** Who works at the desk of the reservation area, and may not approve. */
+/** Creates someone who works at the desk of the reservation area, without the right to approve. */
 export async function newFrontOffice(firstName: string): Promise<Account> {
   const { token } = await login('reservation-admin', demoStaff)
   return invitedBy(token, firstName, 'reservation-admin', { position: 'FRONT_OFFICE' })
@@ -72,16 +75,15 @@ async function invitedBy(
   return admin
 }
 
-/** By the address of the product: some tests start one of their own. */
+/** Sessions by the address of the product, because some tests start their own. */
 const atDesk = new Map<string, Promise<SignedIn>>()
 
-/** Who does what a test asks of the desk, unless it signs somebody in itself. */
+/** The name of the admin who acts for the desk in tests, unless the test signs somebody in itself. */
 export const deskAdminName = 'Desk Rahayu'
 
 /**
- * The session in which everything is done at the desk that the tests of this worker ask of it; none of them may end it.
- * It is of an admin of its own: an account has ten sessions, and each more ends the one that was not used for longest,
- * under the test that works with it.
+ * Returns the session of the desk for all tests of this worker. None of them may end it. It belongs to its own admin:
+ * an account has at most ten sessions, and one more would end the least recently used one while a test uses it.
  */
 export function deskSession(): Promise<SignedIn> {
   const url = productUrl()
@@ -97,7 +99,7 @@ export function deskSession(): Promise<SignedIn> {
 export const setPaymentTerms = (agentId: string, withoutSystemPayment: boolean): Promise<unknown> =>
   asDesk(`/admins/agents/${agentId}/payment-terms`, 'PUT', { withoutSystemPayment })
 
-/** What the desk does through the API. */
+/** Calls the API as the desk. */
 export async function asDesk(path: string, method: string, body: unknown): Promise<unknown> {
   const { token } = await deskSession()
   return call(path, { method, body, token })
@@ -144,14 +146,14 @@ export async function comeSignedIn(
   return signedIn
 }
 
-/** Lets the browser go on with the desk's session: a test that ends sessions comes signed in as a new admin. */
+/** Gives the browser the desk's session. A test that ends sessions signs in as a new admin. */
 export async function comeToDesk(context: BrowserContext): Promise<SignedIn> {
   const signedIn = await deskSession()
   await bring(context, signedIn)
   return signedIn
 }
 
-/** Lets the browser remember a language, as the link to it does. */
+/** Stores a language in the browser, as the link to it does. */
 export const choose = (context: BrowserContext, locale: Locale): Promise<void> =>
   context.addCookies([{ name: 'locale', value: locale, url: productUrl(), sameSite: 'Lax' }])
 

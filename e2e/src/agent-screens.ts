@@ -7,7 +7,10 @@ import { openDay, productBySlug } from './sessions.ts'
 const slug = 'jungle-atv-7km'
 const time = '09:00'
 
-/** An agent with a special price, a cart and orders on account, paid and waiting: addresses to look at. */
+/**
+ * Creates an agent with a special price, a cart and orders on account, paid and pending, and returns the addresses to
+ * inspect.
+ */
 export async function furnishAgent(
   days: number,
 ): Promise<Readonly<{ agent: Account; agentScreens: readonly string[] }>> {

@@ -4,13 +4,16 @@ import { productUrl } from './world.ts'
 
 type Call = { method?: string; body?: unknown; token?: string }
 
-/** Reads see at least what this process has written, by the address of the product. */
+/** Positions by the address of the product. Reads see at least what this process has written. */
 const lastPositions = new Map<string, string>()
 
 const triesMax = 5
 const tryAgainMs = 1_000
 
-/** The `data` of an answer of the product's API; fails unless it is a success, now or when it may be asked again. */
+/**
+ * Returns the `data` of a response of the product's API. Fails unless the response is a success, after retries if it
+ * may be retried.
+ */
 export async function call<Answer>(path: string, options: Call = {}): Promise<Answer> {
   const { method = 'GET', body, token } = options
   const url = productUrl()
@@ -30,7 +33,7 @@ export async function call<Answer>(path: string, options: Call = {}): Promise<An
     const position = response.headers.get('x-position')
     if (position !== null) lastPositions.set(url, position)
     const text = await response.text()
-    // A busy machine asks for patience; the same key never does anything twice.
+    // A busy machine answers 503. The same key never has an effect twice.
     if (response.status === 503 && tries < triesMax) {
       await sleep(tryAgainMs)
       continue

@@ -3,7 +3,10 @@ import { createHmac } from 'node:crypto'
 const stepMs = 30_000
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a key (base32) at a moment (RFC 6238: SHA-1, six digits, half a minute). */
+/**
+ * Computes the code that an authenticator app shows for a key (base32) at a moment (RFC 6238: SHA-1, six digits, 30
+ * seconds).
+ */
 export function appCode(key: string, atMs = Date.now()): string {
   const bits = key
     .replace(/\s/g, '')
@@ -22,5 +25,5 @@ export function appCode(key: string, atMs = Date.now()): string {
   return String(number).padStart(6, '0')
 }
 
-/** The code of the next half minute, which is taken too: the one of now may have been used. */
+/** Computes the code of the next 30 seconds, which is accepted too. The current one may have been used. */
 export const nextAppCode = (key: string): string => appCode(key, Date.now() + stepMs)

@@ -4,10 +4,10 @@ import type { Visitor } from './world.ts'
 
 const intlTag: Readonly<Record<Locale, string>> = { en: 'en-GB', id: 'id-ID' }
 
-/** A day and a time, as it is chosen on a product's page. */
+/** A day and a time, as chosen on a product's page. */
 export type Session = Readonly<{ date: string; time: string }>
 
-/** From the home page over the search to the page of an activity. */
+/** Goes from the home page through the search to the page of an activity. */
 export async function findFromHome(
   visitor: Visitor,
   category: string,
@@ -24,7 +24,7 @@ export async function findFromHome(
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** The panel beside the text, or on phones the sheet that the bar at the bottom opens. */
+/** Opens the panel next to the text, or on phones the sheet behind the bar at the bottom. */
 export async function openPanel(visitor: Visitor): Promise<Locator> {
   const { page, say } = visitor
   if (!visitor.phone) return page.getByRole('complementary', { name: say('product:panel.title') })
@@ -35,7 +35,7 @@ export async function openPanel(visitor: Visitor): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-/** Chooses the day in the calendar, month by month, and the time below it. */
+/** Chooses the day in the calendar, month by month, and then the time. */
 export async function chooseSession(
   visitor: Visitor,
   panel: Locator,
@@ -70,7 +70,7 @@ const format = (locale: Locale, options: Intl.DateTimeFormatOptions, date: strin
 export const monthName = (locale: Locale, date: string): string =>
   format(locale, { month: 'long', year: 'numeric' }, date)
 
-/** How the calendar names a day: its date with the words around it left open. */
+/** Matches the calendar's name of a day: its date with any words around it. */
 export const dayName = (locale: Locale, date: string): RegExp =>
   new RegExp(`(^|\\D)${format(locale, { day: 'numeric', month: 'long', year: 'numeric' }, date)}`)
 

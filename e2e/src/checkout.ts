@@ -10,7 +10,7 @@ export const twoGuests: readonly Guest[] = [
   { name: 'Tom Berger', birthDate: '1988-11-02' },
 ]
 
-/** Names who comes; the first is in charge, the others are reached by the same phone. */
+/** Fills in the participants. The first is the person in charge; the others have the same phone. */
 export async function nameParticipants(visitor: Visitor, guests = twoGuests): Promise<void> {
   const { page, say } = visitor
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -31,7 +31,7 @@ export async function nameParticipants(visitor: Visitor, guests = twoGuests): Pr
   await expect(page).toHaveURL(/\/booking\/contact-detail\?/)
 }
 
-/** Fills in the contact and goes on; a guest then has to prove the address. */
+/** Fills in the contact and continues. A guest then has to prove the address. */
 export async function giveContact(visitor: Visitor, contact: ContactPerson): Promise<void> {
   const { page, say } = visitor
   await sayWhereTheyStay(visitor)
@@ -47,11 +47,11 @@ export async function giveContact(visitor: Visitor, contact: ContactPerson): Pro
 
 const zonesMsMax = 3_000
 
-/** Names a zone that costs nothing and a hotel in it, where the booking fetches anybody. */
+/** Chooses a free zone and a hotel in it, if the booking includes a pick-up. */
 export async function sayWhereTheyStay({ page, say }: Visitor): Promise<void> {
   await expect(page.getByLabel(say('checkout:contact.firstName'))).toBeVisible()
   const zone = page.getByRole('radio', { name: new RegExp(say('pickup:included')) }).first()
-  // The zones come after the form; a booking that fetches nobody has none.
+  // The zones load after the form. A booking without a pick-up has none.
   const isAsked = await zone
     .waitFor({ state: 'attached', timeout: zonesMsMax })
     .then(() => true)
@@ -62,7 +62,7 @@ export async function sayWhereTheyStay({ page, say }: Visitor): Promise<void> {
   await page.getByLabel(say('checkout:contact.pickupPlace')).fill('Alaya Resort, Ubud')
 }
 
-/** Types the code from the mail; it is checked as soon as it is complete. */
+/** Types the code from the mail. It is checked as soon as it is complete. */
 export async function proveEmail(visitor: Visitor, email: string): Promise<void> {
   const { page, say } = visitor
   await expect(page).toHaveURL(/\/booking\/validation\?/)
@@ -71,14 +71,14 @@ export async function proveEmail(visitor: Visitor, email: string): Promise<void>
   await expect(page).toHaveURL(/\/booking\/payment\?/)
 }
 
-/** From the first participant to the review before paying. */
+/** Fills in the form from the first participant to the review before the payment. */
 export async function fillInCheckout(visitor: Visitor, contact: ContactPerson): Promise<void> {
   await nameParticipants(visitor)
   await giveContact(visitor, contact)
   await proveEmail(visitor, contact.email)
 }
 
-/** Places the order, which leads on to the payment provider. */
+/** Places the order, which leads to the payment provider. */
 export async function goToPayment(visitor: Visitor): Promise<void> {
   const { page, say } = visitor
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkout:review.title'))

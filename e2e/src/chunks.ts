@@ -5,14 +5,14 @@ import { productUrl } from './world.ts'
 type Chunk = { file: string; imports?: string[] }
 
 const client = new URL('../../web/dist/client/', import.meta.url)
-/** What every page runs: the entry, and what it fetches to come alive. */
+/** The modules that every page runs: the entry, and what it loads to hydrate. */
 const always = ['index.html', 'src/start-react.ts', 'src/start-router.ts', 'src/start.tsx']
 
 function manifest(): Readonly<Record<string, Chunk>> {
   return JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'))
 }
 
-/** The scripts that a page needs at once: what every page runs and these modules, with all that they import. */
+/** Returns the scripts that a page needs at once: those of every page and these modules, with all their imports. */
 export function scriptsOf(modules: readonly string[]): ReadonlySet<string> {
   const chunks = manifest()
   const seen = new Set<string>()
@@ -30,7 +30,7 @@ export function scriptsOf(modules: readonly string[]): ReadonlySet<string> {
 
 export const textOf = (file: string): string => readFileSync(new URL(file, client), 'utf8')
 
-/** Kilobytes (1,000 bytes) of scripts as the product sends them to a browser, compressed. */
+/** Returns the size of scripts as the product sends them to a browser, compressed, in kilobytes (1,000 bytes). */
 export async function kilobytesOf(files: ReadonlySet<string>): Promise<number> {
   let bytes = 0
   for (const file of files) bytes += await bytesSent(`${productUrl()}/${file}`)

@@ -10,28 +10,28 @@ import { trekProducts } from '@arung/demo/trek-products'
 import { deskSession } from './accounts.ts'
 import { call } from './api.ts'
 
-/** What the desk does meanwhile, where its screens do not exist yet: through the API. */
+/** Acts as the desk through the API, where its screens do not exist yet. */
 export async function closeDay(pool: string, date: string): Promise<void> {
   const { token } = await deskSession()
   const body = { time: null, reason: 'High wind on the lake' }
   await call(`/admins/pools/${demoId('pool', pool)}/${date}/close`, { method: 'POST', body, token })
 }
 
-/** Saves a product of the demo again at a price that is higher by so much (rupiah). */
+/** Raises the price of a product of the demo by an amount (rupiah). */
 export const raisePrice = (slug: string, difference: number): Promise<void> =>
   saveAgain(slug, now => ({ price: now.price + difference }))
 
-/** Puts a product of the demo on sale, or takes it off. */
+/** Puts a product of the demo on sale, or takes it off sale. */
 export const sell = (slug: string, forSale: boolean): Promise<void> =>
   saveAgain(slug, () => ({ forSale }))
 
-/** Moves a product of the demo, which stands at `from` now; that address leads on from then on. */
+/** Moves a product of the demo from the slug `from` to the slug `to`. The old address redirects from then on. */
 export async function moveProduct(slug: string, to: string, from = slug): Promise<void> {
   await saveAgain(slug, () => ({ slug: to }), from)
   await call(`/addresses/moved?path=/activities/${from}`)
 }
 
-/** Moves an article of the demo, which stands at `from` now; that address leads on from then on. */
+/** Moves an article of the demo from the slug `from` to the slug `to`. The old address redirects from then on. */
 export async function moveArticle(slug: string, to: string, from = slug): Promise<void> {
   const demo = articles.find(article => article.slug === slug)
   if (demo === undefined) throw new Error(`The demo has no article ${slug}`)

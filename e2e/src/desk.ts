@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { Account } from './accounts.ts'
 import type { Visitor } from './world.ts'
 
-/** Signs in with the form of that area. */
+/** Signs in through the form of that area. */
 export async function signIn(visitor: Visitor, path: string, account: Account): Promise<void> {
   const { page, say } = visitor
   if (!page.url().includes(path)) await page.goto(visitor.at(path))
@@ -11,7 +11,7 @@ export async function signIn(visitor: Visitor, path: string, account: Account): 
   await page.getByRole('button', { name: say('auth:signIn.button'), exact: true }).click()
 }
 
-/** Finds an order by its number and opens its review beside the list. */
+/** Finds an order by its number and opens its review next to the list. */
 export async function reviewOrder(visitor: Visitor, orderNumber: string): Promise<Locator> {
   const { page, say } = visitor
   await page.goto(visitor.at('/admin/orders'))
@@ -29,7 +29,7 @@ export async function reviewOrder(visitor: Visitor, orderNumber: string): Promis
   return drawer
 }
 
-/** Confirms an order after reviewing it; one that says nothing of a pick-up only after it was asked once more. */
+/** Confirms an order after its review. An order without a pick-up must be confirmed a second time. */
 export async function confirmOrder(
   visitor: Visitor,
   orderNumber: string,
@@ -45,7 +45,7 @@ export async function confirmOrder(
   ).toBeVisible()
 }
 
-/** Confirms the order of a drawer whose pick-up is missing; a double click is not enough. */
+/** Confirms the order of a drawer whose pick-up is missing. A double click is not enough. */
 async function confirmWithoutPickup({ say }: Visitor, drawer: Locator): Promise<void> {
   await drawer.getByRole('button', { name: say('admin:confirm.despite.PICKUP') }).dblclick()
   await expect(drawer.getByRole('button', { name: say('admin:confirm.back') })).toBeVisible()
@@ -69,7 +69,7 @@ export async function declineOrder(
   ).toBeVisible()
 }
 
-/** The departures that have ended, folded on the first screen of the reservation area. */
+/** The departures that have ended, collapsed on the first screen of the reservation area. */
 export const completed = ({ page, say }: Visitor): Locator =>
   page
     .locator('details', { hasText: say('dayBookings:day.completed') })

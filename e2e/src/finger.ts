@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** 44 px, less the edges. */
+/** 44 px, minus the edges. */
 const heightLeast = 43
 
 /**
- * What of the page's main part and of a dialog a finger would miss, in words: each link, button and summary answers over the
- * height of a finger, however far its words reach. What is covered or cannot be pressed is not looked at.
+ * Describes what a finger would miss in the page's main part and in a dialog. Each link, button and summary must
+ * respond over the height of a finger, as far as its text reaches. Covered and disabled elements are not checked.
  */
 export const missedByFinger = (page: Page): Promise<string[]> =>
   page.locator(':is(main, dialog, [role="dialog"]) :is(a[href], button, summary)').evaluateAll(

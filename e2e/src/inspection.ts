@@ -3,18 +3,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Visitor } from './world.ts'
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 412, height: 839 } }
-/** What a desk takes along: every column of a list is in sight there, and beside the menu of the desktop. */
+/** The viewport of a tablet at the desk. Every column of a list is visible on it, and next to the desktop's menu. */
 export const tablet = { width: 1024, height: 768 }
-/** A phone from 2012, or a zoom of 400 % on a laptop: nothing may need scrolling sideways. */
+/** A phone from 2012, or a zoom of 400 % on a laptop. Nothing may need horizontal scrolling. */
 export const narrow = { width: 320, height: 640 }
 export type Size = keyof typeof sizes
 export type Scheme = 'light' | 'dark'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that another colour scheme can break; the others look at what is there, and how large it is. */
+/** The rules that another colour scheme can break. The others check what is there, and how large it is. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe looks at. Contrast takes it a third of its time. */
+/** What axe checks. Contrast takes a third of its time. */
 type Look = Readonly<{
   runOnly: { type: 'tag' | 'rule'; values: string[] }
   rules?: Record<string, { enabled: boolean }>
@@ -25,7 +25,7 @@ const allButColours: Look = {
   ...all,
   rules: Object.fromEntries(colourRules.map(rule => [rule, { enabled: false }])),
 }
-/** The rules that another language can break: a word that is missing, or longer, or used twice. */
+/** The rules that another language can break: a word that is missing, longer, or used twice. */
 const wordsAlone: Look = {
   runOnly: {
     type: 'rule',
@@ -60,14 +60,14 @@ const wordsAlone: Look = {
   },
 }
 
-/** Opens an address and waits until the screen shows what it is about. */
+/** Opens an address and waits until the screen shows its content. */
 export async function open({ page, at }: Visitor, path: string): Promise<void> {
   await page.goto(at(path))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Goes on to an address of the same area without a load, as its links do, and waits as `open` does. */
+/** Goes to an address of the same area without a page load, as its links do, and waits as `open` does. */
 export async function goOn({ page, at }: Visitor, path: string): Promise<void> {
   // React may keep the heading for the next screen, but no two screens have the same title.
   await page.evaluate(`(() => {
@@ -82,8 +82,8 @@ export async function goOn({ page, at }: Visitor, path: string): Promise<void> {
 }
 
 /**
- * What is wrong with the screen in view, as sentences: by axe, and by what axe does not look at. With a selector axe looks at
- * that part alone.
+ * Describes the problems of the screen in view, from axe and from checks that axe lacks. With a selector axe checks
+ * that part only.
  */
 const problemsBy =
   (look: Look) =>
@@ -93,17 +93,17 @@ const problemsBy =
     return [...problems, ...(await layoutProblemsOf(visitor, path))]
   }
 export const problemsOf = problemsBy(all)
-/** Its colours were looked at in another size. */
+/** The colours are checked at another size. */
 const shapeProblemsOf = problemsBy(allButColours)
-/** Everything but its words was looked at in another language. */
+/** Everything but the words is checked in another language. */
 export const wordProblemsOf = problemsBy(wordsAlone)
 
-/** Where a screen is used: guests have phones, and a desk has a desk. */
+/** Where a screen is used: guests have phones, the desk has a desktop. */
 export type Place = 'guests' | 'desk'
 
 /**
- * What to look for: everything in English, colours alone in the dark; the colours of the desk's screens on the desktop alone.
- * Indonesian changes words and how long they are, so there axe looks at the phone alone, for what words can break.
+ * Returns what to check: everything in English, only colours in dark mode, and the colours of the desk's screens on the
+ * desktop only. Indonesian changes words and their length, so axe checks what words can break there, on the phone only.
  */
 export const lookFor = (
   { locale }: Visitor,
@@ -116,7 +116,7 @@ export const lookFor = (
   return size === 'phone' && place === 'desk' ? shapeProblemsOf : problemsOf
 }
 
-/** What axe does not look at: one heading for all, the language, and that nothing reaches out of the window. */
+/** Checks what axe does not: one h1, the language, and that nothing overflows the window. */
 export async function layoutProblemsOf(visitor: Visitor, path: string): Promise<readonly string[]> {
   const { page, locale } = visitor
   const found: string[] = []
@@ -129,7 +129,7 @@ export async function layoutProblemsOf(visitor: Visitor, path: string): Promise<
   return found.map(problem => `${visitor.at(path)} ${problem}`)
 }
 
-/** What is wrong with the colours of the screen in view, where all else has been looked at. */
+/** Describes the colour problems of the screen in view. Everything else has been checked. */
 export async function colourProblemsOf(
   { page, at }: Visitor,
   path: string,
@@ -142,10 +142,11 @@ export async function colourProblemsOf(
 async function violationsOf(page: Page, look: Look, part = 'html'): Promise<string[]> {
   await colourChangesEnd(page)
   const isLoaded = await page.evaluate<boolean>('"axe" in window')
-  // In one go: the other way, for frames of other sites, opens a page for each look, and there are no such frames.
+  // Legacy mode runs axe in one go. The other mode, for frames of other sites, opens a page for each check, and there
+  // are no such frames.
   const { violations } = await new AxeBuilder(isLoaded ? { page, axeSource: 'void 0' } : { page })
     .include(part)
-    // What is fetched beforehand serves rules for sounds and for turned screens alone; there are none of either.
+    // Preloading only serves rules for audio and for screen orientation; there is neither.
     .options({ ...look, resultTypes: ['violations'], preload: false })
     .setLegacyMode()
     .analyze()
@@ -154,13 +155,16 @@ async function violationsOf(page: Page, look: Look, part = 'html'): Promise<stri
   )
 }
 
-/** How far the page reaches over the right edge, in pixels. */
+/** Returns how far the page overflows the right edge, in pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )
 
-/** Lists of which some columns are out of sight until somebody scrolls sideways, each by its name and how much of it. */
+/**
+ * Lists with columns that are out of sight until somebody scrolls horizontally, each by its name and how much is
+ * hidden.
+ */
 export const hiddenColumnsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate<string[]>(`
     [...document.querySelectorAll('[role="region"]:has(> table)')]
@@ -168,7 +172,7 @@ export const hiddenColumnsOf = (page: Page): Promise<readonly string[]> =>
       .map(list => list.getAttribute('aria-label') + ': ' + (list.scrollWidth - list.clientWidth) + ' px')
   `)
 
-/** Words in the titles of columns that are broken over two lines. */
+/** Words in column titles that are broken over two lines. */
 export const brokenTitlesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate<string[]>(`
     [...document.querySelectorAll('thead th')].flatMap(title => {
@@ -187,14 +191,14 @@ export const brokenTitlesOf = (page: Page): Promise<readonly string[]> =>
     })
   `)
 
-/** How far the page can be scrolled past the end of what it shows, in pixels. */
+/** Returns how far the page scrolls past the end of its content, in pixels. */
 export const deadScrollOf = (page: Page): Promise<number> =>
   page.evaluate<number>(`
     document.documentElement.scrollHeight -
       Math.max(innerHeight, Math.ceil(document.body.getBoundingClientRect().bottom + scrollY))
   `)
 
-/** Addresses of this site that the screen in view leads to, without query and fragment. */
+/** Returns the addresses of this site that the screen in view links to, without query and fragment. */
 export async function linksOf({ page, origin }: Visitor): Promise<readonly string[]> {
   const hrefs = await page.evaluate<string[]>(
     '[...document.querySelectorAll("a[href]")].map(link => link.href)',
@@ -204,7 +208,7 @@ export async function linksOf({ page, origin }: Visitor): Promise<readonly strin
     .map(href => href.replace(/[?#].*$/, ''))
 }
 
-/** Links of these that answer with 400 or more; each is asked once. */
+/** Returns the links that answer with 400 or more. Each is requested once. */
 export async function deadLinks(links: Iterable<string>): Promise<readonly string[]> {
   const dead: string[] = []
   for (const link of new Set(links)) {
@@ -214,11 +218,11 @@ export async function deadLinks(links: Iterable<string>): Promise<readonly strin
   return dead
 }
 
-/** Whether the browser's script has taken an element over; React marks those. Until then a link loads its page. */
+/** Whether an element is hydrated; React marks those elements. Until then a link loads its page. */
 export const isAlive = (place: Locator): Promise<boolean> =>
   place.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactFiber')))
 
-/** A colour on its way from one theme to the other is nobody's choice of contrast. */
+/** The contrast of a colour in transition from one theme to the other is not meaningful. */
 const colourChangesEnd = (page: Page): Promise<unknown> => page.evaluate(restOfColours)
 const restOfColours = `(async () => {
   const changing = () => document.getAnimations().filter(one => one instanceof CSSTransition)

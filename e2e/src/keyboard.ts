@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const pressesMax = 90
 
-/** Moves on with Tab until this has the focus; shows that it has it. */
+/** Presses Tab until this element has the focus, and asserts that it has it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < pressesMax; presses += 1) {
@@ -15,13 +15,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate(element => element === element.ownerDocument.activeElement)
 
-/** Types into the field after reaching it. */
+/** Reaches the field by Tab and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
 
-/** Presses a button or follows a link. */
+/** Reaches a button or a link by Tab and presses it. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')

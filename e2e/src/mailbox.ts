@@ -4,8 +4,8 @@ const waitMsMax = 15_000
 const lookAgainMs = 150
 
 /**
- * The newest mail to an address that `isWanted`, which arrives within a moment.
- * `origin` is the product's address; its mailbox keeps what would have been sent.
+ * Waits for the newest mail to an address that `isWanted` accepts. `origin` is the product's address; its mailbox keeps
+ * what would have been sent.
  */
 export async function mailTo(
   origin: string,
@@ -33,14 +33,14 @@ export async function mailsTo(origin: string, address: string): Promise<readonly
 
 const codeAtStart = /^(\d{6}) /
 
-/** The six digits of the newest code sent to an address, later than the mail `after`. */
+/** Returns the six digits of the newest code sent to an address, later than the mail `after`. */
 export async function codeFor(origin: string, address: string, after?: Mail): Promise<string> {
   const isNew = (mail: Mail) => after === undefined || mail.id > after.id
   const mail = await mailTo(origin, address, mail => isNew(mail) && codeAtStart.test(mail.subject))
   return codeAtStart.exec(mail.subject)?.[1] ?? ''
 }
 
-/** Addresses of the attachments that a mail's page in the mailbox links to. */
+/** Returns the addresses of the attachments that a mail's page in the mailbox links to. */
 export async function attachmentsOf(
   origin: string,
   mail: Mail,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A script that answers as the maps service's does, as far as loader, map, markers and clusters ask: it draws each
- * marker as an element that bears its title. What it cannot show is the service itself: tiles, keys, its own policy needs.
+ * A script that answers like the maps service's for the loader, map, markers and clusters: it renders each marker as an
+ * element with its title. It cannot prove the service itself: tiles, keys, and the policy that it needs.
  */
 const script = `(() => {
   class LatLng {
@@ -63,7 +63,7 @@ const script = `(() => {
   google.maps.__ib__()
 })()`
 
-/** Stands in the maps service's place; gives the addresses that were asked for. */
+/** Replaces the maps service, and returns the addresses that were requested. */
 export async function standForMapsService(page: Page): Promise<readonly string[]> {
   const asked: string[] = []
   await page.route('https://maps.googleapis.com/**', route => {

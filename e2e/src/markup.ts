@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { productUrl } from './world.ts'
 
-/** Notes whatever runs in a page of this context, before anything of the page can. */
+/** Records whatever runs in a page of this context. It is installed before any script of the page. */
 export const watch = (context: BrowserContext) =>
   context.addInitScript({
     content: `(() => {
@@ -14,7 +14,7 @@ export const watch = (context: BrowserContext) =>
     })()`,
   })
 
-/** What has become of text in the page that is open now: nothing but text, or what it became. */
+/** Describes what text has become in the page that is open now; empty when it is only text. */
 export const becameMarkup = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(String.raw`(() => {
     const found = [...(window.noticed ?? [])]
@@ -43,10 +43,10 @@ export const becameMarkup = (page: Page): Promise<string[]> =>
     return found
   })()`)
 
-/** Room for pages of dozens of guests, read while other products work on the same machine. */
+/** Timeout for pages with dozens of guests, read while other products work on the same machine. */
 const shownMsMax = 60_000
 
-/** Opens every address and fails where text has become more than text; gives how many show what is sought. */
+/** Opens every address and fails when text has become more than text. Returns how many pages match `shown`. */
 export async function look(
   context: BrowserContext,
   addresses: readonly string[],
@@ -59,7 +59,7 @@ export async function look(
   for (const address of addresses) {
     await page.goto(`${productUrl()}${address}`, { waitUntil: 'load', timeout: shownMsMax })
     await expect(page.locator('main, h1').first()).toBeVisible({ timeout: shownMsMax })
-    // The desk's pages listen as long as they are open: the network is never idle.
+    // The desk's pages keep a stream open, so the network is never idle.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: shownMsMax })
     for (const what of await becameMarkup(page)) problems.push(`${address}: ${what}`)
     if (shown?.test(await page.innerText('body'))) seen += 1

@@ -15,10 +15,10 @@ import { productUrl } from './world.ts'
 const password = 'sungai-ayung-12'
 const rafting = 'ayung-river-rafting'
 export const phone = '+6281234567890'
-/** What the activity takes in one booking. */
+/** The most guests that the activity takes in one booking. */
 export const guestsMax = 60
 
-/** As many whole strings as a field of that length takes. */
+/** Returns as many whole strings as fit into a field of that length. */
 export function filled(strings: readonly string[], lengthMax: number): string {
   let text = ''
   for (const one of strings) if (text.length + one.length + 1 < lengthMax) text += `${one} `
@@ -28,7 +28,7 @@ const short = (lengthMax: number) => vectors.filter(one => one.length <= lengthM
 export const nth = (lengthMax: number, at: number): string =>
   short(lengthMax)[at] ?? '<script>alert(1)'
 
-/** A customer whose name and city are naughty. */
+/** Creates a customer with a naughty name and city. */
 export async function naughtyCustomer() {
   const email = freshEmail('naughty')
   const { verificationSlug } = await call<{ verificationSlug: string }>('/users/register', {
@@ -48,7 +48,7 @@ export async function naughtyCustomer() {
   return { email, password, firstName: nth(80, 13) }
 }
 
-/** An order whose guests, contact and note are all of them naughty. */
+/** Places an order with naughty strings in its guests, contact and note. */
 export async function naughtyOrder(
   names: readonly string[],
   days: number,
@@ -89,7 +89,7 @@ export async function naughtyOrder(
   return slug
 }
 
-/** The same activity with every text replaced by markup that would run. */
+/** Creates the same activity with every text replaced by markup that would run. */
 export async function naughtyProduct(token: string): Promise<string> {
   const demo = otherProducts[0]
   if (demo === undefined) throw new Error('The demo has no other products')

@@ -10,21 +10,21 @@ import { codeFor } from './mailbox.ts'
 import { productBySlug } from './sessions.ts'
 import { productUrl, sandboxUrl } from './world.ts'
 
-/** Buyers beside the browser, through the API: for what has to be there before a test looks at it. */
+/** Buyers who use the API next to the browser, for data that must exist before a test inspects it. */
 export type Choice = Readonly<{
   slug: string
   date: string
   time: string
-  /** Of a combo: one for each of its parts. */
+  /** Of a combo: one time for each of its parts. */
   times?: readonly string[]
   adults: number
-  /** `false`: they say that they come by themselves; left out, they say nothing of it. */
+  /** `false`: the guests say that they come by themselves. Omitted: they say nothing about it. */
   isFetched?: boolean
 }>
 export type Buyer = Readonly<{ email: string; firstName: string; token?: string }>
 type Placed = z.infer<typeof PlacedOrder>
 
-/** Holds places in a checkout and leaves it there. Gives its id. */
+/** Holds places in a checkout and leaves it there. Returns its id. */
 export async function holdPlaces(choice: Choice, token?: string): Promise<string> {
   const product = await productBySlug(choice.slug)
   const checkoutId = randomUUID()
@@ -47,7 +47,7 @@ export async function holdPlaces(choice: Choice, token?: string): Promise<string
   return checkoutId
 }
 
-/** Names two guests and the contact, as the first two steps of the booking form do. */
+/** Fills in two guests and the contact, as the first two steps of the booking form do. */
 export async function fillIn(checkoutId: string, buyer: Buyer): Promise<void> {
   const { lines } = await call<CheckoutView>(`/checkouts/${checkoutId}`, tokenOf(buyer))
   const day = lines[0]?.date ?? ''
@@ -67,7 +67,7 @@ export async function fillIn(checkoutId: string, buyer: Buyer): Promise<void> {
 
 const tokenOf = ({ token }: Pick<Buyer, 'token'>) => (token === undefined ? {} : { token })
 
-/** Proves the contact's address by the code from the mail. */
+/** Proves the contact's address with the code from the mail. */
 export async function proveAddress(
   checkoutId: string,
   buyer: Pick<Buyer, 'email' | 'token'>,
@@ -78,7 +78,7 @@ export async function proveAddress(
   await call(`${path}/confirm`, { method: 'POST', body: { code }, ...tokenOf(buyer) })
 }
 
-/** An order that waits for its payment. */
+/** Places an order that waits for its payment. */
 export async function placedOrder(choice: Choice, buyer: Buyer): Promise<Placed> {
   const checkoutId = await holdPlaces(choice, buyer.token)
   await fillIn(checkoutId, buyer)
@@ -91,7 +91,10 @@ export async function placedOrder(choice: Choice, buyer: Buyer): Promise<Placed>
   })
 }
 
-/** An order that is paid, through a bank unless another way is named, and waits for the desk unless a rule has confirmed it. */
+/**
+ * Places an order and pays it, through a bank unless another channel is given. It waits for the desk unless a rule has
+ * confirmed it.
+ */
 export async function paidOrder(choice: Choice, buyer: Buyer, channel = 'BCA'): Promise<Placed> {
   const order = await placedOrder(choice, buyer)
   await call(`/orders/${order.slug}/payments`, { method: 'POST', ...tokenOf(buyer) })
@@ -108,7 +111,7 @@ export async function paidOrder(choice: Choice, buyer: Buyer, channel = 'BCA'): 
   return order
 }
 
-/** Asks the payment sandbox, with a body to do something; its answer. */
+/** Calls the payment sandbox and returns its response. A body makes it do something. */
 export async function sandboxCall<Answer>(path: string, body?: object): Promise<Answer> {
   const key = Buffer.from(`${process.env['GATEWAY_KEY'] ?? ''}:`).toString('base64')
   const response = await fetch(`${sandboxUrl()}${path}`, {
@@ -123,7 +126,7 @@ export async function sandboxCall<Answer>(path: string, body?: object): Promise<
 const waitMsMax = 20_000
 const lookAgainMs = 100
 
-/** Waits for what other processes of the product do a moment later. */
+/** Polls for what other processes of the product do a moment later. */
 export async function eventually<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
   const deadline = Date.now() + waitMsMax
   for (;;) {

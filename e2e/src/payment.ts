@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { pageWords } from '@arung/stand-ins/payment-sandbox/page-words'
 import { sandboxUrl, type Visitor } from './world.ts'
 
-/** How the hosted page names the button that pays. */
+/** The name of the button that pays on the hosted page. */
 export const payButton = ({ locale }: Visitor): RegExp =>
   new RegExp(`^${pageWords[locale].pay('').trim()}`)
 
@@ -12,14 +12,14 @@ const buttons = {
   expire: ({ locale }: Visitor) => pageWords[locale].expire,
 } as const
 
-/** Decides on the hosted page of the payment provider how the payment ends. */
+/** Chooses the outcome of a payment on the provider's hosted page. */
 export async function endPayment(visitor: Visitor, ending: keyof typeof buttons): Promise<void> {
   const { page } = visitor
   await expect(page).toHaveURL(new RegExp(`^${sandboxUrl()}/web/`), { timeout: 20_000 })
   await page.getByRole('button', { name: buttons[ending](visitor) }).click()
 }
 
-/** Pays and comes back to the page that says so. Gives the order's slug. */
+/** Pays and returns to the page that confirms it. Returns the order's slug. */
 export async function payInFull(visitor: Visitor): Promise<string> {
   const { page, say } = visitor
   await endPayment(visitor, 'pay')
@@ -30,7 +30,7 @@ export async function payInFull(visitor: Visitor): Promise<string> {
   return slugOf(page.url())
 }
 
-/** The order's slug in the address of a payment's return or of the order's own page. */
+/** Returns the order's slug from the return address of a payment or from the order's own page. */
 export function slugOf(url: string): string {
   const slug = /[A-Za-z0-9_-]{43}/.exec(url)?.[0]
   if (slug === undefined) throw new Error(`${url} names no order`)

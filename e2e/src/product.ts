@@ -5,13 +5,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../tools/free-port.mjs'
 
-/** The whole product, running as `npm start` runs it, on a data folder of its own. */
+/** The whole product, running as with `npm start`, on its own data folder. */
 export type Product = Readonly<{
   url: string
-  /** The payment sandbox: the hosted payment page, and what tests may ask of it. */
+  /** The payment sandbox: the hosted payment page, and the API for tests. */
   sandboxUrl: string
   gatewayKey: string
-  /** Ctrl-C. Fails when it does not end well, or when a process of it is left running. */
+  /** Sends Ctrl-C. Fails when the product does not end well, or when one of its processes is left running. */
   stop: () => Promise<void>
 }>
 
@@ -20,7 +20,7 @@ const startMsMax = 60_000
 const stopMsMax = 30_000
 const endOfBanner = 'Ctrl-C stops everything.'
 
-/** Starts the built product (`npm run build` first) on a free port and waits until it says that it runs. */
+/** Starts the built product (`npm run build` first) on a free port and waits until it reports that it is running. */
 export async function startProduct(): Promise<Product> {
   const port = await freePort(2)
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'arung-e2e-'))
@@ -49,7 +49,7 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** Everything that it wrote, for the case that something goes wrong. */
+/** Collects all output of the product, for diagnosing failures. */
 function listenTo(child: ChildProcess): () => string {
   let text = ''
   const keep = (chunk: Buffer) => {
@@ -93,7 +93,7 @@ async function stop(child: ChildProcess, dataFolder: string, said: () => string)
   }
 }
 
-/** Processes that work in the folder or were given it; known on Linux only. */
+/** Returns the processes that work in the folder or got it as an argument; known on Linux only. */
 function processesOn(folder: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -109,7 +109,7 @@ function uses(pid: number, folder: string): boolean {
       readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
     )
   } catch {
-    // It ended between listing and looking, or belongs to somebody else.
+    // It ended between listing and reading, or belongs to another user.
     return false
   }
 }

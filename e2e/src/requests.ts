@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What a page reads and sends; what it listens to or is drawn with is not waited for. */
+/** Requests that read or send data. Streams and resources for rendering are not waited for. */
 const kinds = new Set(['document', 'fetch', 'xhr'])
 
-/** Notes what the page asks from now on. Gives what waits until everything has its answer. */
+/** Tracks the requests of the page from now on. Returns a function that waits until all have their response. */
 export function followRequests(page: Page): () => Promise<void> {
   const waiting = new Set<Request>()
   page.on('request', request => {

@@ -8,7 +8,7 @@ const slug = 'jungle-atv-7km'
 
 export const missingPage = '/no/such/page'
 
-/** Screens that everybody sees alike. */
+/** Screens that look the same for everybody. */
 export const publicScreens = [
   '/',
   '/activities',
@@ -43,13 +43,13 @@ export const guestScreens = [
   '/admin/forgot-password',
 ] as const
 
-/** The way into the reservation area, open to everybody. */
+/** The entry to the reservation area, open to everybody. */
 export const staffGuestScreens = [
   '/reservation/admin/login',
   '/reservation/admin/forgot-password',
 ] as const
 
-/** What a super admin sees of the reservation area. */
+/** The screens of the reservation area for a super admin. */
 export const staffScreens = [
   '/reservation/admin',
   '/reservation/admin/admins?tab=all',
@@ -64,7 +64,7 @@ export const staffScreens = [
   '/reservation/admin/security',
 ] as const
 
-/** A customer with a cart, a checkout at each of its steps, and orders: addresses to look at. */
+/** A customer with a cart, a checkout at each step, and orders: the addresses to inspect. */
 export type Furnished = Readonly<{
   customer: Account
   checkoutSteps: readonly string[]
@@ -73,7 +73,7 @@ export type Furnished = Readonly<{
   adminScreens: readonly string[]
 }>
 
-/** Makes what the personal screens show; `days` keeps the sessions of several calls apart. */
+/** Creates the data of the personal screens. `days` keeps the sessions of several calls distinct. */
 export async function furnish(days: number): Promise<Furnished> {
   const time = '09:00'
   const date = await openDay(slug, days, time)
@@ -157,7 +157,7 @@ async function confirm(orderSlug: string): Promise<void> {
 
 type Choice = Parameters<typeof holdPlaces>[0]
 
-/** Puts the choice into the cart of a customer or an agent. */
+/** Adds the choice to the cart of a customer or an agent. */
 export async function fillCart(
   uuid: string,
   token: string,
@@ -180,7 +180,10 @@ export async function fillCart(
   await call(`/checkouts/${checkoutId}`, { method: 'DELETE' })
 }
 
-/** One checkout untouched, one with a contact to prove, one ready to be paid, and none. */
+/**
+ * Creates one untouched checkout, one with a contact to prove, and one ready to be paid, and adds one that does not
+ * exist.
+ */
 async function checkoutAtEachStep(choice: Choice): Promise<readonly string[]> {
   const at = (path: string, id: string) => `${path}?checkout=${id}`
   const [fresh, filled, ready] = [

@@ -3,18 +3,21 @@ import { call } from './api.ts'
 
 const dayMs = 86_400_000
 
-/** A local date some days from now; the operator's zone is UTC+8. */
+/** Returns the local date some days from now; the operator's zone is UTC+8. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + 8 * 3_600_000 + days * dayMs).toISOString().slice(0, 10)
 
-/** What is run to its end today needs a session that is still to come; in the last minutes of Bali's day there is none. */
+/**
+ * A test that runs a session to its end today needs one that is still to come. In the last minutes of Bali's day there
+ * is none.
+ */
 export const isDayOver = (): boolean =>
   new Date(Date.now() + 8 * 3_600_000).toISOString().slice(11, 16) >= '23:30'
 export const noSessionLeft = 'SKIPPED: the last session of this day in Bali is over'
 
 export const productBySlug = (slug: string): Promise<ProductDetail> => call(`/products/${slug}`)
 
-/** The first day from then on that is open with room at this time. */
+/** Returns the first day from `days` on that is open and has places at this time. */
 export async function openDay(slug: string, days: number, time: string): Promise<string> {
   const found = await call<DayAvailability[]>(
     `/products/${slug}/availability?from=${dayFromNow(days)}&to=${dayFromNow(days + 20)}`,
@@ -24,7 +27,7 @@ export async function openDay(slug: string, days: number, time: string): Promise
   return open.date
 }
 
-/** The next session that can still be booked. */
+/** Returns the next session that can still be booked. */
 export async function nextSession(slug: string): Promise<{ date: string; time: string }> {
   const days = await call<DayAvailability[]>(
     `/products/${slug}/availability?from=${dayFromNow(0)}&to=${dayFromNow(20)}`,
@@ -36,7 +39,7 @@ export async function nextSession(slug: string): Promise<{ date: string; time: s
   throw new Error(`${slug} has no open session`)
 }
 
-/** Places left of a product on a date at a time; null where nothing limits it. */
+/** Returns the places left of a product on a date at a time, or null when nothing limits it. */
 export async function placesLeft(slug: string, date: string, time: string): Promise<number | null> {
   const [day] = await call<DayAvailability[]>(
     `/products/${slug}/availability?from=${date}&to=${date}`,

@@ -5,7 +5,7 @@ import { call } from './api.ts'
 
 const price = 350_000
 
-/** A sale of the desk with a part of its price paid: addresses to look at. */
+/** Creates a sale of the desk with a part of its price paid, and returns the addresses to inspect. */
 export async function furnishDesk(days: number): Promise<readonly string[]> {
   const { token } = await login('reservation-admin', demoStaff)
   const post = <Answer>(path: string, body: object) =>

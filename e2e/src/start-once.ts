@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { startProduct } from './product.ts'
 
-/** Starts the product before the first test and stops it after the last; the tests find it by these variables. */
+/** Starts the product before the first test and stops it after the last. The tests find it by these variables. */
 export default async function startOnce(): Promise<() => Promise<void>> {
   process.once('exit', removeEmptyResults)
   const product = await startProduct()
@@ -11,7 +11,7 @@ export default async function startOnce(): Promise<() => Promise<void>> {
   return product.stop
 }
 
-/** Where nothing failed there is nothing to look at: how the run ended is all that was written. */
+/** When nothing failed there is nothing to inspect: only the outcome of the run was written. */
 function removeEmptyResults(): void {
   const folder = process.env['E2E_RESULTS'] ?? ''
   if (existsSync(folder) && readdirSync(folder).every(name => name === '.last-run.json'))

@@ -3,21 +3,23 @@ import { lookFor, narrow, overflowOf, sizes, type Scheme, type Size } from './in
 import type { Visitor } from './world.ts'
 
 type Look = Readonly<{
-  /** Those in which the state can be seen; both unless told. */
+  /** The sizes in which the state can be seen; both by default. */
   sizes?: readonly Size[]
   schemes?: readonly Scheme[]
-  /** What lies over the page. */
+  /** What is on top of the page. */
   layer?: Locator
-  /** Where axe looks; everywhere unless told. */
+  /** Where axe checks; everywhere by default. */
   part?: string
 }>
 
-/** An open list and its field; until it closes the rest of the page is hidden from screen readers, though not from sight. */
+/**
+ * An open list and its field. Until it closes, the rest of the page is hidden from screen readers, but not visually.
+ */
 export const openList = '[role="listbox"], [role="combobox"][aria-expanded="true"]'
 
 /**
- * Looks at the screen as it stands: accessible in each size and scheme, and nothing over the edges. What is wrong fails the
- * test, which goes on to the next state. It ends in the size that it came in, in light colours.
+ * Inspects the screen in its current state: accessible in each size and scheme, without overflow. Problems fail the
+ * test, which continues with the next state. It ends in the original size, in light colours.
  */
 export async function inspectState(
   visitor: Visitor,
@@ -55,7 +57,7 @@ export async function inspectState(
 const looks = 20
 const lookMs = 100
 
-/** What is seen once it is fine, or at the end of two seconds: an open list follows its field a moment later. */
+/** Returns what is seen once it is fine, or after two seconds: an open list follows its field with a delay. */
 async function stays<Seen>(look: () => Promise<Seen>, isWrong: (seen: Seen) => boolean) {
   let seen = await look()
   for (let time = 1; time < looks && isWrong(seen); time += 1) {
@@ -71,7 +73,7 @@ const layerStays = (layer: Locator | undefined) =>
     problems => problems.length > 0,
   )
 
-/** Whether all of a layer can be reached: the page's own width says nothing of what lies over it. */
+/** Checks that all of a layer can be reached. The page's own width says nothing about a layer on top of it. */
 export async function layerProblems(layer: Locator | undefined): Promise<readonly string[]> {
   if (layer === undefined) return []
   await expect(layer).toBeVisible()
@@ -93,7 +95,7 @@ export async function layerProblems(layer: Locator | undefined): Promise<readonl
   })
 }
 
-/** Amounts whose digits stand on two lines. */
+/** Amounts whose digits are broken over two lines. */
 const brokenAmounts = `(() => {
   const broken = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -109,13 +111,13 @@ const brokenAmounts = `(() => {
   return broken
 })()`
 
-/** Sends a form and waits until it says what is wrong. */
+/** Submits a form and waits until it shows its errors. */
 export async function sendWrong({ page }: Visitor, button: Locator): Promise<void> {
   await button.click()
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
 }
 
-/** Clicks until the layer is there: before the script of the page has come, a click has another effect or none. */
+/** Clicks until the layer is there. Before the page's script has loaded, a click has another effect or none. */
 export async function openLayer(button: Locator, layer: Locator): Promise<void> {
   await expect(async () => {
     await button.click()
@@ -123,6 +125,6 @@ export async function openLayer(button: Locator, layer: Locator): Promise<void> 
   }).toPass({ timeout: 20_000 })
 }
 
-/** A picture as a phone would make one: what the page looks like. */
+/** A picture like a phone's photo: a screenshot of the page. */
 export const pictureOf = ({ page }: Visitor): Promise<Buffer> =>
   page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 120 } })

@@ -35,7 +35,7 @@ function load(locale: Locale, namespace: string): Texts {
 
 const read = (file: string): Texts => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
-/** The words that all features have at the desk, section by section. */
+/** The desk's texts of all features, section by section. */
 function deskWords(locale: Locale): Texts {
   const all: Record<string, Texts> = {}
   for (const file of readdirSync(new URL(`desk/${locale}/`, folder)))

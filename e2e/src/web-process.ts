@@ -8,7 +8,10 @@ export type WebProcess = Readonly<{ url: string; stop: () => Promise<void> }>
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** The web as a process of its own before the running product, with other settings than the product's web has. */
+/**
+ * Starts the web as a separate process in front of the running product, with settings that differ from those of the
+ * product's web.
+ */
 export async function startWeb(
   productUrl: string,
   settings: Readonly<Record<string, string>>,

@@ -2,27 +2,30 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import type { Locale } from '@arung/contracts/scalars'
 import { texts, type Say } from './texts.ts'
 
-/** Who looks at the site: the page, the language, and the texts in it. */
+/** A visitor of the site: the page, the language, and the texts in it. */
 export type Visitor = Readonly<{
   page: Page
   locale: Locale
   say: Say
-  /** The plain address in the visitor's language. */
+  /** Returns the plain address in the visitor's language. */
   at: (path: string) => string
-  /** Address of the product. */
+  /** The address of the product. */
   origin: string
-  /** A small screen: panels are sheets, menus are folded. */
+  /** A small screen: panels are sheets, menus are collapsed. */
   phone: boolean
 }>
 
 type World = {
   language: Locale
   visitor: Visitor
-  /** The operator's office: another browser beside the visitor's, at a wide screen. */
+  /** The operator's office: another browser next to the visitor's, on a wide screen. */
   office: Visitor
-  /** Errors that a test means to cause, such as the console's note about an answer 401. */
+  /** Allows errors that a test causes on purpose, such as the console's message about a 401 response. */
   expectTrouble: (wanted: RegExp) => void
-  /** Every error of the console and of scripts, policy violations included; empty at a test's end. */
+  /**
+   * Asserts at the end of a test that the browser reported no unexpected errors of the console or of scripts, policy
+   * violations included.
+   */
   quiet: void
 }
 
@@ -31,7 +34,7 @@ const phoneWidthMax = 640
 export const productUrl = (): string => required('PRODUCT_URL')
 export const sandboxUrl = (): string => required('SANDBOX_URL')
 
-/** Tests of the running product; a test fails on any error that the browser reports. */
+/** Tests of the running product. A test fails on any error that the browser reports. */
 export const test = base.extend<World & { wanted: RegExp[] }>({
   language: ['en', { option: true }],
   // oxlint-disable-next-line no-empty-pattern
@@ -59,7 +62,9 @@ export const test = base.extend<World & { wanted: RegExp[] }>({
   ],
 })
 
-/** What the browser reports from now on: errors of the console (policy violations too) and of scripts. */
+/**
+ * Collects what the browser reports from now on: errors of the console (including policy violations) and of scripts.
+ */
 function troubleIn(context: BrowserContext): readonly string[] {
   const trouble: string[] = []
   context.on('console', message => {

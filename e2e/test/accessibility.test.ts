@@ -5,12 +5,12 @@ import { holdPlaces, paidOrder } from '../src/other-buyers.ts'
 import { openDay } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
 
-// Colours that are on the way to other colours would be looked at.
+// Without this, axe would check colours in transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const slug = 'jungle-atv-7km'
 
-/** What axe finds on each screen on the desktop, and how far it reaches out of a window of 320 px. */
+/** Returns what axe finds on each screen on the desktop, and how far it overflows a window of 320 px. */
 async function problemsOn(visitor: Visitor, paths: readonly string[]): Promise<readonly string[]> {
   const { page } = visitor
   const problems: string[] = []

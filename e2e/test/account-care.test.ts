@@ -16,7 +16,7 @@ test(
     const before = await mailTo(visitor.origin, customer.email, () => true)
     await page.goto(visitor.at('/sign-in'))
     await page.getByRole('link', { name: say('auth:signIn.forgot') }).click()
-    // The sign-in has a field of the same name, which stays until the next screen is there.
+    // The sign-in has a field with the same name, which stays until the next screen has loaded.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:forgot.title'))
     await page.getByLabel(say('auth:fields.email')).fill(customer.email)
     await page.getByRole('button', { name: say('auth:forgot.button') }).click()
@@ -141,7 +141,7 @@ test(
   'a suspended customer sees why, and gets back in once an admin says so @phone',
   { tag: '@gate' },
   async ({ visitor, expectTrouble }) => {
-    // Until the reading side knows that the account is open again.
+    // Until the query side knows that the account is open again.
     expectTrouble(/403/)
     const { page, say } = visitor
     const customer = await newCustomer('Gede')
@@ -195,6 +195,6 @@ async function fillNewPassword({ page, say }: Visitor, password = newPassword): 
   await page.getByLabel(say('auth:fields.passwordConfirmation')).fill(password)
 }
 
-/** A picture as a phone would make one: what the page looks like. */
+/** A picture like a phone's photo: a screenshot of the page. */
 const pictureOf = (page: Page): Promise<Buffer> =>
   page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 120 } })

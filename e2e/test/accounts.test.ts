@@ -86,12 +86,12 @@ test('a tab keeps nothing of who was signed in before, in another tab nobody or 
   context,
   expectTrouble,
 }) => {
-  // A call of this tab may be under way while the other tab signs out.
+  // A request of this tab may be in progress while the other tab signs out.
   expectTrouble(/401/)
   const { page, say } = visitor
   const greeting = (name: string) => page.getByText(say('user:greeting', { name }))
   const [made, luh] = [await newCustomer('Made'), await newCustomer('Luh')]
-  // The browser says so of a tab that one goes back to; here both are in front.
+  // The browser fires this when one returns to a tab; here both are in front.
   const comeBack = () => page.evaluate("dispatchEvent(new Event('focus'))")
   await comeSignedIn(context, 'users', made)
   await page.goto(visitor.at('/user'))

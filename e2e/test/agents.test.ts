@@ -21,7 +21,7 @@ const slug = 'batur-sunrise-trek'
 const special = 417_353
 const rupiah = (amount: number) => new RegExp(String(amount).replace(/\B(?=(\d{3})+$)/g, '[.,]'))
 
-/** Fills the form of `/agent/sign-up` in and proves the address. */
+/** Fills in the form of `/agent/sign-up` and proves the address. */
 async function signUp(visitor: Visitor, agent: Account): Promise<void> {
   const { page, say } = visitor
   await page.goto(visitor.at('/agent/sign-up'))
@@ -48,14 +48,14 @@ async function signUp(visitor: Visitor, agent: Account): Promise<void> {
   await page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
 }
 
-/** Names the guests and the client; the agent's own address was proved before. */
+/** Fills in the guests and the client. The agent's own address was proved before. */
 async function fillInFor(visitor: Visitor, email: string): Promise<void> {
   await nameParticipants(visitor)
   await giveContact(visitor, { firstName: 'Maya', lastName: 'Hartono', email })
   await expect(visitor.page).toHaveURL(/\/booking\/payment\?/)
 }
 
-/** From the cart to an order on account; gives the order's secret part of the address. */
+/** Goes from the cart to an order on account. Returns the secret part of the order's address. */
 async function orderOnAccount(visitor: Visitor, email: string): Promise<string> {
   const { page, say } = visitor
   await page.getByRole('button', { name: say('checkout:cart.book') }).click()
@@ -70,7 +70,7 @@ test(
   { tag: '@gate' },
   async ({ visitor, browser, context, expectTrouble }) => {
     test.slow()
-    // Cart and bookings of an account that waits for activation.
+    // The cart and bookings of an account that waits for activation.
     expectTrouble(/403/)
     const { page, say } = visitor
     const agent = { email: freshEmail('komang'), password: 'rice terrace 7', firstName: 'Komang' }
@@ -125,7 +125,10 @@ test(
   },
 )
 
-/** What somebody who got an address from the agent reads there, and what the browser was sent for it. */
+/**
+ * Asserts that no price appears on these addresses for somebody who got them from the agent, nor in the responses
+ * behind them.
+ */
 async function expectNoPriceFor({ page }: Visitor, addresses: readonly string[]): Promise<void> {
   const answers: Promise<string>[] = []
   const answered = followRequests(page)
@@ -151,7 +154,7 @@ test('what an agent was allowed on account is paid through the system once it is
   context,
   expectTrouble,
 }) => {
-  // Placing on account, after it was taken back.
+  // Placing an order on account after the permission was withdrawn.
   expectTrouble(/409/)
   test.slow()
   const { page, say } = visitor
@@ -185,7 +188,7 @@ test(
     const { uuid } = await comeSignedIn(context, 'agents', agent)
     await page.goto(visitor.at('/agent'))
     await expect(page.getByText(say('agent:bookings.empty.upcoming'))).toBeVisible()
-    // A page that stays open leaves for the sign-in by itself, in the middle of the way to another.
+    // An open page goes to the sign-in by itself, in the middle of a navigation.
     await page.goto('about:blank')
     await asDesk(`/admins/agents/${uuid}/suspend`, 'POST', { reason: 'Papers are out of date' })
     await page.goto(visitor.at('/agent/profile'))

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { comeToDesk } from '../src/accounts.ts'
 import { test } from '../src/world.ts'
 
-/** What another program put on the clipboard, pasted into the Indonesian text. */
+/** Pastes what another program put on the clipboard into the Indonesian text. */
 const paste = `{
   const data = new DataTransfer()
   data.setData('text/html', '<h1 onclick="alert(1)">Kabut</h1><p style="color:red"><b>Hilang</b></p>'

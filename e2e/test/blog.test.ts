@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { open, problemsOf } from '../src/inspection.ts'
 import { test } from '../src/world.ts'
 
-// Colours that are on the way to other colours would be looked at.
+// Without this, axe would check colours in transition.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 
 const stories = {

@@ -42,7 +42,7 @@ test('a confirmed order comes to the reservation desk and goes with its cancella
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByTitle('Status 6')).toBeVisible()
   await expect(drawer.getByText('+6281234567890')).toBeVisible()
-  // The day is still to come: there is nobody to receive.
+  // The day is in the future, so there is nobody to receive.
   await expect(drawer.getByRole('button', { name: /\d/ })).toHaveCount(0)
 
   const { token } = await deskSession()

@@ -20,7 +20,7 @@ const publicScreens = [
   'src/storefront/pages/terms-screen.tsx',
 ]
 
-/** Words that only these libraries contain, and a screen that rightly has them. */
+/** Words that only these libraries contain, and a screen that legitimately has them. */
 const libraries = [
   { name: 'libphonenumber', word: 'INVALID_COUNTRY', at: 'src/ui/phone/phone-field.tsx' },
   { name: 'd3', word: 'invalid format: ', at: 'src/admin/dashboard/dashboard-screen.tsx' },

@@ -10,7 +10,7 @@ import { test, type Visitor } from '../src/world.ts'
 const ceremony = { slug: 'melukat-ceremony', time: '08:00', pool: 'Melukat places' }
 const reason = 'A second priest comes'
 
-/** The desk asks for a limit of the session, or for the pool's again, and answers the question. */
+/** Sets a limit of the session as the desk, or restores the pool's, and confirms the dialog. */
 async function askFor(
   { page, say }: Visitor,
   what: 'limit' | 'restore',
@@ -35,7 +35,7 @@ test(
     const { slug, time, pool } = ceremony
     const date = await openDay(slug, 60, time)
     const left = () => placesLeft(slug, date, time)
-    // Others have all of it but one place, in bookings that they have begun.
+    // Others hold all places but one, in bookings that they have begun.
     for (const adults of [10, 9]) await holdPlaces({ slug, date, time, adults })
     await eventually(async () => ((await left()) === 1 ? true : undefined))
     await holdPlaces({ slug, date, time, adults: 1 })
@@ -50,7 +50,8 @@ test(
     await office.page.goto(office.at(`/admin/capacity?date=${date}`))
     const grid = office.page.getByRole('grid', { name: say('capacity:title') })
     await expect(grid.getByRole('gridcell').first()).toBeVisible()
-    // By keys alone: Tab leads to the first cell, the arrows on, Enter into the panel, Escape back to the cell.
+    // By keyboard only: Tab leads to the first cell, the arrows move on, Enter opens the panel, Escape returns to the
+    // cell.
     await grid.locator('[tabindex="0"]').focus()
     const cell = grid.getByRole('button', { name: new RegExp(`^${pool}, ${time}, `) }).first()
     for (let steps = 0; steps < 60; steps += 1) {
@@ -71,7 +72,7 @@ test(
       beside.getByText(say('capacity:left', { count: 2 }), { exact: true }),
     ).toBeVisible()
 
-    // The page that was open reads anew once somebody comes back to it, every five seconds at most.
+    // The open page refreshes when somebody returns to it, at most every five seconds.
     await expect(async () => {
       await page.evaluate("dispatchEvent(new Event('focus'))")
       await expect(radio).toBeEnabled({ timeout: 1_000 })
@@ -84,7 +85,7 @@ test(
     await goToPayment(visitor)
     await payInFull(visitor)
     await expect(page).toHaveURL(/payment-successfull/)
-    // The desk's page says so without being asked: what was held is sold.
+    // The desk's page shows it without a reload: what was held is sold.
     await expect(beside.getByText(say('capacity:taken', { sold: 2, held: 20 }))).toBeVisible()
     await expect(beside.getByRole('link', { name: 'Wayan Sudira' })).toBeVisible()
 

@@ -10,7 +10,7 @@ import { test, type Visitor } from '../src/world.ts'
 
 const atv = { slug: 'jungle-atv-7km', time: '09:00' }
 
-/** A picture that nobody else uploads: the same one twice would be one. */
+/** A picture that no other test uploads. The same picture twice would be stored once. */
 async function pictureOf({ page }: Visitor): Promise<Buffer> {
   return page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
 }
@@ -59,7 +59,7 @@ test(
   },
 )
 
-/** A product with pictures that no other test, and no other try, looks at. */
+/** A product with pictures that no other test, and no retry, looks at. */
 async function ownSwing(): Promise<string> {
   const { token } = await deskSession()
   const { product } = await call<ProductAtDesk>('/admins/products/jungle-swing-pass', { token })

@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import { call } from '../src/api.ts'
 import { test } from '../src/world.ts'
 
-/** What stands in the middle of a page as the server sends it, without the script's data. */
+/** Returns the main part of a page as the server sends it, without the script's data. */
 async function mainOf(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path)
   expect([path, answer.status()]).toEqual([path, 200])
@@ -11,7 +11,7 @@ async function mainOf(request: APIRequestContext, path: string): Promise<string>
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
 
-/** Products that a part of a page leads to. */
+/** Returns the products that a part of a page links to. */
 const productsIn = (html: string, prefix: string): string[] =>
   [...new Set([...html.matchAll(/href="([^"?#]+)/g)].map(([, href = '']) => href))]
     .filter(href => href.startsWith(prefix) && !/\/(?:all|others|combo)$/.test(href))

@@ -84,7 +84,7 @@ test(
   },
 )
 
-/** The desk names who joined, and mails the voucher again. */
+/** The desk enters the name of the guest who joined, and mails the voucher again. */
 async function nameThird({ page, say }: Visitor): Promise<void> {
   await expect(page.getByText(say('admin:names.missing', { count: 1 }))).toBeVisible()
   await page.getByRole('button', { name: say('admin:names.name') }).click()
@@ -101,13 +101,13 @@ async function nameThird({ page, say }: Visitor): Promise<void> {
   await expect(page.getByText(say('admin:notes.voucher.done'))).toBeVisible()
 }
 
-/** The words of a PDF, as poppler reads them. */
+/** Returns the text of a PDF, as poppler reads it. */
 async function pdfText(url: string): Promise<string> {
   const input = Buffer.from(await (await fetch(url)).arrayBuffer())
   return spawnSync('pdftotext', ['-', '-'], { input }).stdout.toString()
 }
 
-/** A part of how a page writes a day. */
+/** Matches a part of how a page formats a day. */
 const inWords = (date: string): RegExp =>
   new RegExp(
     new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(

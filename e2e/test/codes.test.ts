@@ -7,7 +7,10 @@ import { test, type Visitor } from '../src/world.ts'
 
 const kayaking = { slug: 'lake-batur-kayaking', time: '09:00' }
 
-/** A booking that was begun in English and waits for its code in the visitor's language. Gives the address to prove. */
+/**
+ * Continues a booking that was begun in English, until it waits for its code in the visitor's language. Returns the
+ * address to prove.
+ */
 async function comeToTheCode({ page, say, at }: Visitor, name: string, days: number) {
   const date = await openDay(kayaking.slug, days, kayaking.time)
   const email = freshEmail(name)

@@ -18,7 +18,7 @@ import { paidOrder } from '../src/other-buyers.ts'
 import { dayFromNow, isDayOver, noSessionLeft } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
 
-/** The last two that a day has, so that they are still to come. */
+/** The last two times of a day, so that they are still to come. */
 const times = ['23:40', '23:50'] as const
 const durationMinutes = 10
 
@@ -38,7 +38,7 @@ test(
 
     const { page, say } = visitor
     await comeSignedIn(context, 'reservation-admin', demoStaff)
-    // Who has not chosen English is led to the Indonesian one.
+    // A visitor who has not chosen English is redirected to the Indonesian page.
     await context.addCookies([{ name: 'locale', value: 'en', url: visitor.origin }])
     await page.goto(visitor.at('/reservation/admin'))
     for (const name of namesOf(word)) {
@@ -52,7 +52,7 @@ test(
       await expect(completed(visitor).filter({ hasText: name })).toHaveCount(1)
     }
 
-    // The order is completed in the night; what its history tells of its guests is here at once.
+    // The order is completed overnight. The history of its guests is visible at once.
     await page.goto(
       visitor.at(`/reservation/admin/reservation-list?tab=all&q=${order.orderNumber}`),
     )
@@ -64,7 +64,7 @@ test(
 
 const namesOf = (word: string) => [`Dusk walk ${word}`, `Night walk ${word}`]
 
-/** Two activities of the last hour, and both of them together at one price. */
+/** Creates two activities of the last hour, and a combo of both at one price. */
 async function sellCombo(word: string): Promise<{ id: string; slug: string }> {
   const [trek] = trekProducts
   if (trek === undefined) throw new Error('The demo has no treks')
@@ -102,7 +102,7 @@ async function sellCombo(word: string): Promise<{ id: string; slug: string }> {
   return { id, slug }
 }
 
-/** Activities without a list of their own, and the combo as the two of them. */
+/** Maps activities without a list of their own, and the combo as the two of them. */
 async function mapCombo(word: string, productId: string): Promise<void> {
   const { token } = await login('reservation-admin', demoStaff)
   const send = <Answer>(method: 'POST' | 'PUT', path: string, body: object) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { isAlive } from '../src/inspection.ts'
 import { productUrl, test } from '../src/world.ts'
 
-/** A phone that shows the first view and is not used yet. */
+/** Opens a page on a phone that shows the first view and is not used yet. */
 async function opened(page: Page, path: string): Promise<void> {
   await page.addInitScript(
     `addEventListener('hydrated', () => document.documentElement.dataset.alive = 'yes')`,
@@ -29,7 +29,7 @@ test('a link that was not taken over yet leads on within the page, however it is
   await page.evaluate(`window.samePage = true`)
   const link = page.getByRole('contentinfo').locator('a[href="/about"]')
   expect(await isAlive(link)).toBe(false)
-  // As a screen reader presses: without a pointer and without a key.
+  // A screen reader presses like this: without a pointer and without a key.
   await link.evaluate(element => (element as unknown as { click(): void }).click())
   await expect(page).toHaveURL(/\/about$/)
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -42,7 +42,7 @@ test('a filter that is set without a pointer and without a key is followed at on
   await opened(page, '/activities/all')
   const cards = page.getByRole('main').getByRole('heading', { level: 3 })
   const all = await cards.count()
-  // As an assistant that is spoken to sets it.
+  // A voice assistant sets it like this.
   await page.locator('select[name="category"]').selectOption('river-rafting')
   await expect(page).toHaveURL(/category=river-rafting/)
   await expect.poll(() => cards.count()).toBeLessThan(all)

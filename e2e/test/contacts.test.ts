@@ -6,7 +6,7 @@ import { standForMapsService } from '../src/maps-service.ts'
 import { startWeb, type WebProcess } from '../src/web-process.ts'
 import { productUrl, test } from '../src/world.ts'
 
-/** Scrolls to a place until what is loaded there is seen; a page that starts to answer goes to its top once. */
+/** Scrolls to a place until what is loaded there is visible. A page that hydrates goes to its top once. */
 const seen = (place: Locator, what: Locator): Promise<void> =>
   expect(async () => {
     await place.scrollIntoViewIfNeeded()

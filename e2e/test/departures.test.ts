@@ -8,7 +8,7 @@ import { dayFromNow, isDayOver, noSessionLeft } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
 
 const price = 350_000
-/** The last that a day has, so that it is still to come. */
+/** The last time of a day, so that it is still to come. */
 const time = '23:50'
 
 test(

@@ -5,11 +5,11 @@ import { comeSignedIn, demoStaff, login } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { test } from '../src/world.ts'
 
-/** What a quick person needs for a key. */
+/** The time that a quick person needs for a key. */
 const keyMs = 80
 const keysMost = 90
 const secondsMost = 40
-/** From the phone number to the cash: nationality, e-mail, source, zone, place, note, method, and it. */
+/** From the phone number to the cash: nationality, e-mail, source, zone, place, note, method, and the cash itself. */
 const fieldsToCash = 8
 
 test(

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { comeSignedIn, newAdmin } from '../src/accounts.ts'
 import { test, type Visitor } from '../src/world.ts'
 
-/** Names what a list shows now, by keys alone. */
+/** Saves the current list as a named view, by keyboard only. */
 async function keepAs({ page, say }: Visitor, name: string): Promise<void> {
   const add = page.getByRole('button', { name: say('backoffice:views.add') })
   await add.focus()
@@ -30,7 +30,7 @@ test('a view of a list follows its person to another device, and opens the list 
   await page.goto(visitor.at('/admin/orders?view=confirmed'))
   await keepAs(visitor, 'Sure ones')
 
-  // The other device shows them, and hears of what is changed here.
+  // The other device shows them, and is notified of changes made here.
   await office.page.goto(office.at('/admin/orders?view=new'))
   const own = office.page.getByRole('navigation', { name: office.say('backoffice:views.label') })
   await expect(own.getByRole('link')).toHaveText(['Called off', 'Sure ones'])

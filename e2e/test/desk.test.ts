@@ -7,7 +7,7 @@ import { test } from '../src/world.ts'
 
 const slug = 'ayung-river-rafting'
 
-/** Orders that wait for the desk, the oldest first. */
+/** Places orders that wait for the desk, the oldest first. */
 async function waitingOrders(count: number, firstName = 'Gede'): Promise<string[]> {
   const date = await openDay(slug, 9, '09:00')
   const numbers: string[] = []
@@ -26,11 +26,11 @@ test(
   async ({ visitor, context }) => {
     test.setTimeout(120_000)
     const { page, say } = visitor
-    // Orders that others place meanwhile would stand between these.
+    // Orders that other tests place meanwhile would appear between these.
     const name = `Gede${Date.now().toString(36)}`
     const [first = '', second = ''] = await waitingOrders(3, name)
     await comeToDesk(context)
-    // A window that the list is longer than.
+    // A window that is shorter than the list.
     await page.setViewportSize({ width: 1440, height: 420 })
     await page.goto(visitor.at(`/admin/orders?q=${name}`))
     const reviewOf = (number: string) =>

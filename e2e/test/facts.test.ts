@@ -6,7 +6,10 @@ import { call } from '../src/api.ts'
 import { dayFromNow } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
 
-/** What the specification's point 1 states of the company, as the pages say it; figures may stand before their words. */
+/**
+ * The facts about the company from the specification's point 1, as the pages word them. Figures may precede their
+ * words.
+ */
 const facts = {
   '/': {
     en: [

@@ -18,7 +18,7 @@ test(
     await again.click()
     expect((await refused).status()).toBe(500)
     await page.unroute(read)
-    // The page also asks again by itself: the button may be gone.
+    // The page also retries by itself, so the button may be gone.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 })
       const title = page.getByRole('heading', { level: 1 })

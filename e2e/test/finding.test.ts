@@ -101,7 +101,7 @@ test('the photos open, turn and close by keyboard @desktop', async ({ visitor })
   await expect(first).toBeFocused()
 })
 
-/** The rail beside the list, or on phones the sheet. */
+/** Opens the rail next to the list, or on phones the sheet. */
 async function openFilters(visitor: Visitor) {
   const { page, say } = visitor
   if (!visitor.phone) return page.locator('details form')

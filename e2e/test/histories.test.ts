@@ -23,7 +23,7 @@ test('the history of a product tells the price and the name of before and of now
   await page.getByRole('button', { name: say('backoffice:history.show') }).click()
   const history = page.getByRole('region', { name: say('backoffice:history.title') })
   const name = say('products:inEnglish', { label: say('products:fields.packageName') })
-  // Of each entry, the newest first.
+  // The lines of each entry, the newest first.
   const lines = history.locator('li li')
   await expect(lines.filter({ hasText: `${name}:` }).first()).toContainText(
     /Swing before.*Swing now/,

@@ -50,11 +50,12 @@ async function findTrip({ page, say, at }: Visitor) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Arrow keys walk through the calendar and through the times. */
+/** Chooses the day in the calendar and the time with the arrow keys. */
 async function chooseDayAndTime({ page, say, locale }: Visitor, date: string) {
   const panel = page.getByRole('complementary', { name: say('product:panel.title') })
   const calendar = panel.getByRole('application')
-  // One day can be reached by Tab. It need not be today: in Bali that may be over, or not have begun here.
+  // One day can be reached by Tab. It need not be today: in Bali today may be over, or the day there may not have begun
+  // here.
   await tabTo(page, calendar.locator('td [tabindex="0"]'))
   const day = calendar.getByRole('button', { name: dayName(locale, date) })
   await walk(page.keyboard, day, 'ArrowRight')
@@ -100,7 +101,7 @@ async function giveContactByKeys({ page, say }: Visitor, email: string) {
   const field = (name: string) => page.getByLabel(say(`checkout:contact.${name}`))
   await typeInto(page, field('pickupPlace'), 'Alaya Resort, Ubud')
   await typeInto(page, field('firstName'), 'Luh')
-  // The place names an area: its zone is chosen.
+  // The place names an area, so its zone is chosen.
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
   await typeInto(page, field('lastName'), 'Sari')
   await typeInto(page, field('email'), email)

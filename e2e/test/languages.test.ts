@@ -57,7 +57,7 @@ test('a language that was chosen is the account’s on every device @desktop', a
   await expect(page).toHaveURL(/[^d]\/user$/)
   await page.getByRole('link', { name: 'Bahasa Indonesia' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/id\/user$/)
-  // The page was left while it was told: nobody sees the answer.
+  // The page was left while it sent the request, so the response is never seen.
   await expect.poll(async () => (await login('users', customer)).language).toBe('id')
   const elsewhere = await browser.newContext({ baseURL: visitor.origin })
   const other = { ...visitor, page: await elsewhere.newPage() }

@@ -10,7 +10,7 @@ const [like, wanted] = ['ayung-river-rafting', 'Canyon walk']
 const added: string[] = []
 const pageBytesMax = 150_000
 
-/** One after another: they share the products. */
+/** Serially, because they share the products. */
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   const { token } = await deskSession()
@@ -33,7 +33,7 @@ const pages = ({ page, say }: Visitor) =>
   page.getByRole('navigation', { name: say('catalogue:filter.results') })
 const linkOf = (page: Page, rel: string) => page.locator(`head link[rel=${rel}]`)
 
-/** Searches in the list, turns its pages, and takes the words away. */
+/** Searches in the list, pages through it, and clears the search. */
 async function lookThrough(visitor: Visitor): Promise<void> {
   const { page, say, at } = visitor
   const search = page.getByRole('main').getByRole('search')

@@ -13,7 +13,7 @@ import { test, type Visitor } from '../src/world.ts'
 
 const slug = 'ayung-river-rafting'
 
-/** A guest books two people and pays. Gives the order's slug and number. */
+/** Books two people as a guest and pays. Returns the order's slug and number. */
 async function bookAsGuest(guest: Visitor, email: string, days: number) {
   const product = await productBySlug(slug)
   const inWords = guest.locale === 'en'
@@ -69,7 +69,7 @@ async function wholeJob(guest: Visitor, desk: Visitor, days: number) {
   await expectSigned(desk, number)
 }
 
-/** Every step with who did it and when. */
+/** Asserts that every step shows who did it and when. */
 async function expectHistory(desk: Visitor) {
   const { page, say } = desk
   const whole = new RegExp(say('admin:history.whole', { count: '.+' }))
@@ -101,7 +101,7 @@ async function expectHistory(desk: Visitor) {
   await expect(history.getByText(say('backoffice:history.by', { who: 'Demo Admin' }))).toBeVisible()
 }
 
-/** The order as it stood when it had just been placed; then back to now. */
+/** Opens the order as it was when it had just been placed, then returns to now. */
 async function expectPast({ page, say }: Visitor) {
   await page.getByRole('button', { name: say('admin:history.events.OrderPlaced') }).click()
   const moment = page.getByRole('region').filter({
@@ -112,7 +112,7 @@ async function expectPast({ page, say }: Visitor) {
   await expect(page.getByRole('heading', { name: say('admin:moment.now') })).toBeFocused()
 }
 
-/** The history as a file, proved with the command and the key that the site publishes. */
+/** Downloads the history as a file and verifies it with the command and the key that the site publishes. */
 async function expectSigned({ page, say, origin }: Visitor, number: string) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: say('admin:history.signed') }).click()

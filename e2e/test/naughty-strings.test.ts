@@ -17,7 +17,7 @@ import { test } from '../src/world.ts'
 
 test.setTimeout(240_000)
 
-/** A product of its own: what is written here would spoil the screens of other tests. */
+/** A separate product, because what is written here would spoil the screens of other tests. */
 let product: Product
 const before = { ...process.env }
 test.beforeAll(async () => {

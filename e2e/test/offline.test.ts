@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { productUrl, test } from '../src/world.ts'
 
-// A file that could not be fetched is told as an error without a stack.
+// A file that could not be fetched is reported as an error without a stack.
 test.beforeEach(({ expectTrouble }) => expectTrouble(/ERR_INTERNET_DISCONNECTED|^$/))
 
-/** The contact page, taken over, with the map still below the view. */
+/** Opens the contact page and waits until it is hydrated, with the map still below the view. */
 async function openContact(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.addInitScript(

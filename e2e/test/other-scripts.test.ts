@@ -71,7 +71,7 @@ test('a list of the desk is printed with the names of guests in their own letter
     const file = path.join(folder, 'list.pdf')
     await writeFile(file, await page.pdf({ format: 'A4', landscape: true }))
     const printed = (await run('pdffonts', [file])).stdout
-    // Variable ones are printed glyph by glyph, under no name.
+    // Variable fonts are printed glyph by glyph, without a name.
     for (const font of ['NotoSansArabic', 'NotoSansThai']) expect(printed).toContain(font)
     const text = (await run('pdftotext', [file, '-'])).stdout
     for (const one of ['李小龍', '김민준', 'Иван Петров']) expect(text).toContain(one)

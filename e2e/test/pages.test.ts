@@ -25,7 +25,7 @@ for (const [language, size] of [
         const link = page
           .getByRole('contentinfo')
           .getByRole('link', { name: say(`common:nav.${key}`), exact: true })
-        // A press while the scripts take the page over may be lost on a slow machine; people press again.
+        // A click while the page hydrates may be lost on a slow machine. People click again.
         await expect(async () => {
           await link.click()
           await expect(page).toHaveURL(new RegExp(`${at(path)}$`), { timeout: 3_000 })

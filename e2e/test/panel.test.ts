@@ -24,7 +24,7 @@ test('the way on stays in view, whatever is chosen and however far is read', asy
   await expect(book, 'beside what is read').toBeInViewport({ ratio: 1 })
 })
 
-/** Turns the wheel over the text. */
+/** Turns the mouse wheel over the text. */
 async function readOn({ page }: Visitor, pixels: number): Promise<void> {
   const before = Number(await page.evaluate('scrollY'))
   await page.mouse.move(300, 400)

@@ -14,7 +14,7 @@ import { test, type Visitor } from '../src/world.ts'
 
 const password = 'sungai-ayung-12'
 
-/** An agent who has proved the address and waits for an admin. */
+/** Creates an agent who has proved the address and waits for an admin. */
 async function waitingAgent(origin: string): Promise<{ email: string; companyName: string }> {
   const email = freshEmail('luh')
   const companyName = `Tours ${email.slice(4, 14)}`
@@ -35,7 +35,7 @@ async function waitingAgent(origin: string): Promise<{ email: string; companyNam
   return { email, companyName }
 }
 
-/** Opens one person beside the list of an address, found by words. */
+/** Finds a person by a search in the list at `path` and opens them next to it. */
 async function openPerson({ page, say, at }: Visitor, path: string, q: string): Promise<Locator> {
   await page.goto(at(`${path}?tab=all&q=${encodeURIComponent(q)}`))
   await page.locator('[data-row]').first().click()
@@ -44,7 +44,7 @@ async function openPerson({ page, say, at }: Visitor, path: string, q: string): 
   return drawer
 }
 
-/** Answers the question with this action's button. */
+/** Answers the dialog with this action's button. */
 async function answer({ page, say }: Visitor, action: string, reason?: string): Promise<void> {
   const question = page.getByRole('alertdialog')
   if (reason !== undefined) await question.getByLabel(say('people:reason.label')).fill(reason)
@@ -214,7 +214,7 @@ test(
     await days.fill('201')
     await page.getByRole('button', { name: say('backoffice:form.save') }).click()
     await expect(page.getByText(say('backoffice:form.allSaved'))).toBeVisible()
-    // It may still be said of the save before.
+    // The message may still belong to the previous save.
     await expect
       .poll(() => call('/admins/settings', { token }))
       .toMatchObject({ inactivityDays: 201 })
@@ -228,7 +228,7 @@ test('a customer who asks the desk is erased after what goes was said, and canno
   expectTrouble,
 }) => {
   const { page, say } = visitor
-  // The open drawer hears of the change, and reads the person once more, before the answer closes it.
+  // The open drawer is notified of the change and reads the person once more, before the response closes it.
   expectTrouble(/404 \(Not Found\) .*\/admins\/users\//)
   const customer = await newCustomer('Erasedperson')
   await comeToDesk(context)

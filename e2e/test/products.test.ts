@@ -7,14 +7,14 @@ import { chooseSession, openPanel } from '../src/catalogue.ts'
 import { dayFromNow, openDay } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
 
-/** A slug that no other test has, whatever runs beside this one. */
+/** Returns a slug that no other test has, whatever runs at the same time. */
 const freshSlug = (name: string): string => `${name}-${Date.now().toString(36)}`
 
-/** Types into a field of the form that is called by this text. */
+/** Types into the field of the form with this label. */
 const type = ({ page, say }: Visitor, name: string, text: string) =>
   page.getByLabel(say(`products:fields.${name}`), { exact: true }).fill(text)
 
-/** Shows the texts of the form in a language. */
+/** Switches the form to the texts of a language. */
 const showIn = ({ page, say }: Visitor, lang: 'en' | 'id') =>
   page
     .getByRole('group', { name: say('products:languages.title') })
@@ -64,7 +64,7 @@ async function atDesk(slug: string): Promise<ProductAtDesk> {
   return call<ProductAtDesk>(`/admins/products/${slug}`, { token })
 }
 
-/** What becoming varied would delete. */
+/** Returns what would be deleted if the product became varied. */
 async function losses(slug: string): Promise<ProductLosses> {
   const { token } = await deskSession()
   return call<ProductLosses>(`/admins/products/${slug}/losses`, { token })
@@ -95,7 +95,7 @@ test(
     await seesPreview(visitor)
     await saveForm(visitor)
     await expect(page).toHaveURL(new RegExp(`/admin/products/${slug}/edit$`))
-    // The desk sells to nobody: a guest comes, when no page of the desk asks for anything any more.
+    // The desk does not sell. A guest comes once no page of the desk sends requests any more.
     await page.goto('about:blank')
     await context.clearCookies()
     await page.goto(visitor.at(`/activities/${slug}`))
@@ -117,7 +117,7 @@ async function seesPreview({ page, say }: Visitor): Promise<void> {
   await preview.getByRole('button', { name: say('common:close') }).click()
 }
 
-/** The index stays in sight, leads to a section, and marks the one that is read. */
+/** Asserts that the index stays visible, leads to a section, and marks the section in view. */
 async function seesWhereItIs({ page, say }: Visitor): Promise<void> {
   const index = page.getByRole('navigation', { name: say('products:index.title') })
   const here = index.locator('[aria-current="location"]')
@@ -162,10 +162,10 @@ test('a product that becomes varied loses its special prices and disabled dates,
   expect(await atDesk(slug)).toMatchObject({ product: { isVaried: true } })
 })
 
-/** A product with a special price of one agent, and two dates on which it is not sold. */
+/** Creates a product with a special price for one agent, and two dates on which it is not sold. */
 async function soldToAgents(slug: string): Promise<string> {
   const { product } = await atDesk('ayung-river-rafting')
-  // Named apart in both languages: others look for the product that it is made from.
+  // Distinct names in both languages, because other tests look for the product that it is made from.
   const body: SaveProduct = {
     ...product,
     slug,

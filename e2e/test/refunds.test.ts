@@ -108,7 +108,7 @@ test(
   },
 )
 
-/** A guest's order that is paid and waits for the desk. */
+/** Places a guest's order that is paid and waits for the desk. */
 async function paid(visitor: Visitor, days: number, channel?: string) {
   const slug = 'lake-batur-kayaking'
   const time = '09:00'
@@ -124,7 +124,7 @@ async function boughtBy(email: string, session: Session, channel?: string) {
   }
 }
 
-/** Rafting starts twice a day and can be booked until an hour before; on a day of silence too, for once. */
+/** Rafting starts twice a day and can be booked until an hour before. This opens a day of silence too. */
 async function sessionWithinADay() {
   const slug = 'ayung-river-rafting'
   const { token } = await deskSession()
@@ -137,7 +137,7 @@ async function sessionWithinADay() {
 /** Fills in the form of the order page by keyboard and sends it. */
 async function enterAccount({ page, say }: Visitor, accountNumber: string): Promise<void> {
   const bank = page.getByRole('combobox', { name: say('refund:form.channel.BANK') })
-  // By keys: a list that gets shorter moves under the finger. It closes when the page around it changes.
+  // By keyboard, because a list that gets shorter moves under the finger. It closes when the page around it changes.
   await expect(async () => {
     await bank.fill('')
     await bank.fill('central asia (bca)')
@@ -151,7 +151,7 @@ async function enterAccount({ page, say }: Visitor, accountNumber: string): Prom
   await page.getByRole('button', { name: say('refund:form.send') }).click()
 }
 
-/** Opens the newest link that was mailed, later than the mail `after`. Gives its mail. */
+/** Opens the newest link that was mailed, later than the mail `after`. Returns its mail. */
 async function followLink({ page, origin }: Visitor, email: string, after?: Mail): Promise<Mail> {
   const isNew = (one: Mail) => after === undefined || one.id > after.id
   const mail = await mailTo(origin, email, one => isNew(one) && one.text.includes('/refund/'))
@@ -159,7 +159,7 @@ async function followLink({ page, origin }: Visitor, email: string, after?: Mail
   return mail
 }
 
-/** What the payment provider itself says of an order's refunds to its card. */
+/** Returns the payment provider's own record of an order's refunds to its card. */
 async function refundsAtGateway(orderSlug: string): Promise<object[]> {
   const { payments } = await call<OrderView>(`/orders/${orderSlug}`)
   const invoiceId = payments.at(-1)?.invoiceUrl?.split('/').at(-1) ?? ''

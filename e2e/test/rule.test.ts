@@ -9,10 +9,10 @@ import { openDay } from '../src/sessions.ts'
 import { texts } from '../src/texts.ts'
 import { test, type Visitor } from '../src/world.ts'
 
-/** Nobody is fetched to it; to the other guests are, and nobody has said from where. */
+/** The first has no pick-up. The other picks guests up, and nobody has said where. */
 const [clean, unclean] = ['jungle-swing-pass', 'ayung-river-rafting']
 
-/** As it was found, also where a test ends in the middle. */
+/** Restores the setting, even when a test ends in the middle. */
 test.afterEach(async () => {
   const { token } = await deskSession()
   const settings = await call<SaveSettings>('/admins/settings', { token })

@@ -32,20 +32,20 @@ import {
 import { furnishDesk } from '../src/staff-screens.ts'
 import { test, type Visitor } from '../src/world.ts'
 
-// Colours that are on the way to other colours would be looked at.
+// Without this, axe would check colours in transition.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 
 const light: readonly Scheme[] = ['light']
 
-/** So many tests share the desk's screens. */
+/** The number of tests that share the desk's screens. */
 const deskParts = 4
 
-/** The order with this slug does not exist, nor does the page: their answers are 404 on purpose. */
+/** The order with this slug does not exist, nor does the page. Their responses are 404 on purpose. */
 const missingOnPurpose = /404/
 
 /**
- * Looks at screens one after the other, in every size: accessible, whole, and without a link into nothing. Each is opened
- * by its address, or all but the first from within their area.
+ * Inspects screens one after the other, in every size: accessible, whole, and without dead links. Each is opened by its
+ * address, or all but the first from within their area.
  */
 async function inspect(
   visitor: Visitor,
@@ -68,7 +68,7 @@ async function inspect(
       problems.push(`${visitor.at(path)} breaks the title of a column on a tablet: ${word}`)
     for (const size of ['desktop', 'phone'] as const) {
       await page.setViewportSize(sizes[size])
-      // The desktop shows the most: what is dark there is dark on the phone.
+      // The desktop shows the most. What is dark there is dark on the phone.
       for (const colorScheme of size === 'desktop' ? schemes : light) {
         await page.emulateMedia({ colorScheme })
         const found = await lookFor(visitor, size, colorScheme, place)(visitor, path)
@@ -90,7 +90,7 @@ for (const language of ['en', 'id'] as const) {
     test.describe.configure({ timeout: 180_000 })
     // Colours are the same in every language.
     const schemes: readonly Scheme[] = language === 'en' ? ['light', 'dark'] : light
-    // By its address each screen of the desk is opened in English.
+    // In English each screen of the desk is opened by its address.
     const way = language === 'en' ? open : goOn
 
     test('of the public are accessible, whole and well linked', async ({
@@ -107,7 +107,7 @@ for (const language of ['en', 'id'] as const) {
 
     test('of an agent are accessible and whole', async ({ visitor, context, expectTrouble }) => {
       test.slow()
-      // The cart of who waits for activation.
+      // The cart of an agent who waits for activation.
       expectTrouble(/403/)
       const { agent, agentScreens } = await furnishAgent(language === 'en' ? 52 : 62)
       await comeSignedIn(context, 'agents', agent)

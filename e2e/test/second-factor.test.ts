@@ -5,14 +5,14 @@ import { problemsOf } from '../src/inspection.ts'
 import { mailTo } from '../src/mailbox.ts'
 import { test, type Visitor } from '../src/world.ts'
 
-/** The password once more, before something changes. */
+/** Asks for the password again, before something changes. */
 async function prove({ page, say }: Visitor, { password }: Account) {
   const dialog = page.getByRole('dialog', { name: say('factors:proof.title') })
   await dialog.getByLabel(say('factors:proof.password'), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: say('factors:proof.button') }).click()
 }
 
-/** The codes that are shown this once; the dialog is closed. */
+/** Returns the codes, which are shown this once, and closes the dialog. */
 async function recoveryCodes(visitor: Visitor): Promise<readonly string[]> {
   const { page, say } = visitor
   const dialog = page.getByRole('alertdialog', { name: say('factors:codes.title') })
@@ -23,7 +23,7 @@ async function recoveryCodes(visitor: Visitor): Promise<readonly string[]> {
   return codes
 }
 
-/** Sets up an app with a code that was computed as an app does. */
+/** Sets up an app with a code that is computed as an app does. */
 async function setUpApp(visitor: Visitor, admin: Account) {
   const { page, say, at } = visitor
   await page.goto(at('/admin/settings?tab=security'))
@@ -38,7 +38,7 @@ async function setUpApp(visitor: Visitor, admin: Account) {
 }
 
 async function signInAnew({ page, say, at }: Visitor, { email, password }: Account) {
-  // The screen in view would lead to the sign-in by itself.
+  // The screen in view would go to the sign-in by itself.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(at('/admin/sign-in'))

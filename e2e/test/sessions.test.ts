@@ -5,10 +5,10 @@ import type { Realm } from '@arung/contracts/accounts/realms'
 import { followRequests } from '../src/requests.ts'
 import { test } from '../src/world.ts'
 
-/** How often each is looked at: what two reads do at once goes one way or the other by chance. */
+/** Rounds of each test: the order of two concurrent reads is up to chance. */
 const rounds = 4
 
-/** Signs out behind the browser's back, and waits until the reads know it. */
+/** Signs out behind the browser's back, and waits until the query side knows it. */
 async function revoke(realm: Realm, token: string): Promise<void> {
   await call(`/${realm}/logout`, { method: 'POST', token })
   await expect(() => expect(call(`/${realm}/profile`, { token })).rejects.toThrow('401')).toPass()
@@ -27,10 +27,10 @@ test('an admin whose session is over ends at the sign-in page of admins, every t
     const { token } = await comeSignedIn(context, 'admins', admin)
     await page.goto(visitor.at('/admin/orders?view=all'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // An open page follows what changes: it would find out by itself, and be on its way already.
+    // An open page follows changes: it would find out by itself, and already be leaving.
     await page.goto('about:blank')
     await revoke('admins', token)
-    // The page reads three things at once: who looks, the figures and the list.
+    // The page reads three things at once: the signed-in user, the figures and the list.
     await page.goto(visitor.at('/admin/orders?view=all'))
     const next = encodeURIComponent('/admin/orders?view=all')
     await expect(page).toHaveURL(`${visitor.origin}/admin/sign-in?next=${next}`)

@@ -35,6 +35,6 @@ test('lists and calendars speak Indonesian to screen readers on Indonesian pages
   )
 })
 
-/** What the library has sent to screen readers of late. */
+/** Returns what the library has recently sent to screen readers. */
 const announced = async (page: Page): Promise<string> =>
   (await page.locator('[data-live-announcer]').allTextContents()).join('\n')

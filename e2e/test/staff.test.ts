@@ -8,7 +8,7 @@ import { test, type Visitor } from '../src/world.ts'
 const password = 'sungai-ayung-12'
 const link = /\/reservation\/admin\/verified-email\/[\w-]{43}/
 
-/** The addresses of the menu, as they are shown. */
+/** Returns the addresses of the menu, as shown. */
 const menuOf = ({ page, say }: Visitor): Promise<string[]> =>
   page
     .getByRole('navigation', { name: say('reservation:area') })
@@ -20,7 +20,7 @@ test(
   'a super admin is invited, joins by the mail, and loses what goes with the position at once @desktop',
   { tag: '@gate' },
   async ({ visitor, office, expectTrouble }) => {
-    // What the one who was demoted asks for then.
+    // The demoted admin's next request.
     expectTrouble(/403/)
     const { page, say, at, origin } = office
     const list = at('/reservation/admin/admins')

@@ -8,7 +8,7 @@ import { openDay, productBySlug } from '../src/sessions.ts'
 import { inspectState, pictureOf, sendWrong } from '../src/states.ts'
 import { test, visitorOn } from '../src/world.ts'
 
-// Colours that are on the way to other colours would be looked at.
+// Without this, axe would check colours in transition.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 
@@ -73,7 +73,7 @@ test('another price and an activity that is gone are told accessibly before payi
   const slug = 'tegalalang-rice-trek'
   const time = (await productBySlug(slug)).times[0] ?? ''
   const date = await openDay(slug, 30, time)
-  // One language after the other: they change the same activity.
+  // One language after the other, because they change the same activity.
   for (const language of ['en', 'id'] as const) {
     const visitor = visitorOn(page, language)
     const { say } = visitor

@@ -8,7 +8,7 @@ import { openDay } from '../src/sessions.ts'
 import { inspectState, pictureOf } from '../src/states.ts'
 import { test } from '../src/world.ts'
 
-// Colours that are on the way to other colours would be looked at.
+// Without this, axe would check colours in transition.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 
@@ -23,7 +23,7 @@ for (const language of ['en', 'id'] as const) {
       context,
       expectTrouble,
     }) => {
-      // What a suspended account may not read.
+      // Requests that a suspended account may not make.
       expectTrouble(/403/)
       const { page, say } = visitor
       const customer = await newCustomer('Wayan')
@@ -53,7 +53,7 @@ for (const language of ['en', 'id'] as const) {
       const drawer = page.getByRole('dialog')
       await expect(drawer.getByRole('application')).toBeVisible()
       await inspectState(visitor, 'line of the cart, edited', { layer: drawer })
-      // What cannot be chosen axe does not look at, but it is what was chosen.
+      // axe does not check unavailable options, but this one is the selected one.
       const chosen = drawer.locator('[data-selected][data-unavailable]')
       await expect(chosen).toHaveCSS('color', 'rgb(255, 255, 255)')
       await expect(drawer.getByText(say('errors:messages.dateAndTimeMissing'))).toBeVisible()

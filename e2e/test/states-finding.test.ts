@@ -6,7 +6,7 @@ import { openDay } from '../src/sessions.ts'
 import { inspectState, layerProblems, openLayer } from '../src/states.ts'
 import { test, visitorOn } from '../src/world.ts'
 
-// Colours that are on the way to other colours would be looked at.
+// Without this, axe would check colours in transition.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 

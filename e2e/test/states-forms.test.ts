@@ -5,7 +5,7 @@ import { codeFor, mailTo } from '../src/mailbox.ts'
 import { inspectState, openList, sendWrong } from '../src/states.ts'
 import { test, type Visitor } from '../src/world.ts'
 
-// Colours that are on the way to other colours would be looked at.
+// Without this, axe would check colours in transition.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 

@@ -8,7 +8,7 @@ import { openDay } from '../src/sessions.ts'
 import { inspectState, openList, sendWrong } from '../src/states.ts'
 import { test } from '../src/world.ts'
 
-// Colours that are on the way to other colours would be looked at.
+// Without this, axe would check colours in transition.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 
@@ -44,7 +44,7 @@ for (const language of ['en', 'id'] as const) {
       context,
       expectTrouble,
     }) => {
-      // The link of the refund, once it is used.
+      // The refund link after it was used.
       expectTrouble(/404/)
       const { page, say } = visitor
       const customer = await newCustomer('Wayan')
@@ -69,7 +69,7 @@ for (const language of ['en', 'id'] as const) {
       })
       await open(visitor, `/user/order/${order.slug}`)
       await sendWrong(visitor, page.getByRole('button', { name: say('refund:form.send') }))
-      // The field that is asked for first opens its list.
+      // The first missing field gets the focus and opens its list.
       await page.keyboard.press('Escape')
       await expect(page.getByRole('listbox')).toBeHidden()
       await inspectState(visitor, 'refund, sent empty', { schemes })

@@ -13,9 +13,9 @@ import { startNameServer, type NameServer } from './name-server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Long before the question for a name that nobody has is given up. */
+/** Well before the resolver gives up on a name that does not exist. */
 const readyMsMax = 8_000
-/** How long the system looks for a name that nobody has: two tries of five seconds. */
+/** How long the resolver tries a name that does not exist: two tries of five seconds. */
 const givenUpMs = 10_000
 const { folder, remove } = temporaryFolder()
 const ends: (() => unknown)[] = []
@@ -46,7 +46,7 @@ const api = async (name: string): Promise<Listening> => {
   return one
 }
 
-/** The web in front of APIs with these names, as a container begins it. */
+/** Starts the web in front of APIs with these names, as a container does. */
 async function webWith(commandUrls: readonly string[], queryUrls: readonly string[]) {
   const port = await freePorts()
   const [command, ...args] = names.asking(process.execPath, path.join(root, 'dist/web.mjs'))
@@ -99,7 +99,7 @@ test.skipIf(!isRoot)(
       [`http://query-api.test:${query.port}`],
     )
     await expect.poll(web.ready, { timeout: readyMsMax }).toBe(200)
-    // Meanwhile the name that nobody has is asked for again and again.
+    // Meanwhile the missing name is queried again and again.
     for (let second = 0; second < 25; second += 1) {
       expect([await web.ready(), await web.write()], `second ${second}`).toEqual([200, 200])
       await new Promise(resolve => setTimeout(resolve, 1_000))
@@ -119,7 +119,7 @@ test.skipIf(!isRoot)('more of them cost one wait when it starts, and each comes 
   await expect.poll(web.ready, { timeout: givenUpMs + readyMsMax }).toBe(200)
   names.remove('standby.test')
   here('command-api.test')
-  // What was looked for in vain is found once the question of before is given up.
+  // A name that was missing is found once the resolver has given up on the earlier query.
   await expect.poll(web.write, { timeout: 3 * givenUpMs + readyMsMax }).toBe(200)
   expect(await web.ready()).toBe(200)
 })

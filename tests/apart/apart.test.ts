@@ -77,7 +77,7 @@ test('started apart in any order, by environment and files of secrets alone, the
   const [command, query, , , web] = parts
   const first = await begin('bootstrap', named)
   await until(async () => (await says(web!, 'health')) === 200, readyMsMax)
-  // Nobody has migrated yet: all are there, and none says that it is ready.
+  // Nobody has migrated yet: all processes run, and none reports that it is ready.
   expect(await Promise.all(parts.map(each => says(each, 'ready')))).not.toContain(200)
 
   const migration = await begin('migrate')
@@ -112,7 +112,7 @@ test('started apart in any order, by environment and files of secrets alone, the
   expect(again.said()).toContain('is set up: its admins invite others')
   expect(again.said()).not.toContain('http')
 
-  // What one of them has lost shows at the operator's port, and is back with it.
+  // The loss of a dependency shows at the operator port, and its return too.
   query!.signal('SIGTERM')
   expect(await query!.ended).toBe(0)
   await until(async () => (await says(web!, 'ready')) === 503)

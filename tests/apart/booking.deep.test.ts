@@ -19,7 +19,7 @@ import { run, says, writeSecrets, type Running, type Secrets } from './processes
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 })
 
-// One product goes on from test to test.
+// One product is used from test to test.
 const withS3 = lackingForS3() === null
 const readyMsMax = 90_000
 const { folder, remove } = temporaryFolder()
@@ -132,7 +132,7 @@ const inBucket = () =>
     .filter(entry => entry.isFile())
     .map(entry => path.relative(s3.bucketFolder, path.join(entry.parentPath, entry.name)))
 
-/** Of noise, so that nothing makes it small. */
+/** Made of noise, so that nothing compresses it. */
 const photo = (width: number) =>
   sharp({
     create: {

@@ -4,18 +4,21 @@ import path from 'node:path'
 
 const headerBytes = 12
 const typeA = 1
-/** Of the network of this machine alone; resolvers know no other port than this. */
+/** In the loopback network of this machine. Resolvers know no other port than this. */
 const address = '127.0.0.77'
 const port = 53
 
-/** A name server on this machine, which says nothing at all to names that it does not know, as a network without one. */
+/**
+ * A name server on this machine. It does not respond to names that it does not know, like a network without a name
+ * server.
+ */
 export type NameServer = Readonly<{
-  /** From now on it knows the name: it is this machine. */
+  /** Adds a name, which resolves to this machine from now on. */
   add: (name: string) => void
   remove: (name: string) => void
-  /** How often each name was asked for. */
+  /** How often each name was queried. */
   asked: ReadonlyMap<string, number>
-  /** A program, started so that it asks this server alone. Only root may start one so. */
+  /** Returns the command for a program that queries only this server. Only root may run it. */
   asking: (program: string, ...args: string[]) => readonly [string, ...string[]]
   close: () => Promise<void>
 }>
@@ -56,7 +59,7 @@ export async function startNameServer(folder: string): Promise<NameServer> {
   }
 }
 
-/** The name and the type that a question asks for, and where it ends (RFC 1035, 4.1.2). */
+/** Returns the name and the type of a query, and where the question ends (RFC 1035, 4.1.2). */
 function questionIn(message: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = []
   let at = headerBytes
@@ -67,7 +70,7 @@ function questionIn(message: Buffer): { name: string; type: number; end: number 
   return { name: labels.join('.'), type: message.readUInt16BE(at + 1), end: at + 5 }
 }
 
-/** The question with its answer: 127.0.0.1 for a minute, or that there is no address of this type. */
+/** Builds the response to a query: 127.0.0.1 for a minute, or that there is no address of this type. */
 function answerTo(question: Buffer, hasAddress: boolean): Buffer {
   const header = Buffer.from(question)
   header.writeUInt16BE(0x8180, 2)

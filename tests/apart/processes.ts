@@ -4,7 +4,7 @@ import path from 'node:path'
 import { randomSecret } from '@arung/platform/ids'
 import { freePorts, isRoot, nobody, root } from '../../standalone/test/start/product.ts'
 
-/** A program of the product by itself, with its environment alone, as an ordinary user. */
+/** A program of the product on its own, with only its environment, as an ordinary user. */
 export type Running = Readonly<{
   url: string
   operatorUrl: string
@@ -14,8 +14,8 @@ export type Running = Readonly<{
 }>
 
 /**
- * The secrets that each process is handed, and has to do with. Written down here and not taken from the product, which
- * would then prove that it reads what it reads.
+ * The secrets that each process gets and needs. They are written down here and not read from the product, which would
+ * only prove that it reads what it reads.
  */
 export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   'command-api': [
@@ -56,7 +56,7 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
 export type Secrets = Readonly<{
   /** By its name. */
   text: (name: string) => string
-  /** The variables that name the files of what this process is handed, as containers are handed theirs. */
+  /** Returns the variables that name the secret files of this process, as containers get theirs. */
   filesFor: (process: string) => Record<string, string>
 }>
 
@@ -106,7 +106,7 @@ export async function run(name: string, environment: Record<string, string>): Pr
   }
 }
 
-/** What the operator's port of a process says, or 0 while nobody listens there. */
+/** Returns the status of a process at its operator port, or 0 while nobody listens there. */
 export const says = (process: Running, page: 'health' | 'ready'): Promise<number> =>
   fetch(`${process.operatorUrl}/${page}`).then(
     ({ status }) => status,

@@ -54,7 +54,7 @@ test('every process is stopped and started again in turn while guests book, and 
   await nothingIsWrong()
 })
 
-/** One of each kind, the one that works: `npm run bench -- failover` kills the others too. */
+/** One of each kind, the active one. `npm run bench -- failover` kills the others too. */
 const killed = processNames.filter(name => name.endsWith('-1'))
 
 test('one process of each kind is killed in turn: what was under way succeeds under its key, and nothing is lost or done twice', async () => {
@@ -66,17 +66,18 @@ test('one process of each kind is killed in turn: what was under way succeeds un
     say,
     killed.filter(name => !isWeb(name)),
   )
-  // The web asks again by itself.
+  // The web retries by itself.
   expect(behind.failed).toEqual([])
   await roundOf(fleet, 'kill', say, killed.filter(isWeb))
   await load.stop()
-  // Of what the web itself had under way the proxy knows no more than that it was cut off.
+  // When the web dies, the proxy only knows that its requests in progress were cut off.
   for (const { what, answered } of load.failures) {
     expect(what).toMatch(/: (502 |Error: (?:socket hang up|read ECONNRESET|aborted))/)
     expect(answered).toBeLessThan(300)
   }
   expect(load.confirmed.length).toBeGreaterThan(10)
-  // A mail whose worker is killed between the server's yes and its own note goes out again, with its old Message-ID.
+  // If a worker is killed between the server's acceptance of a mail and its own record of it, the mail is sent again
+  // with the same Message-ID.
   expect(fleet.codes.counts().sentTwice).toBeLessThanOrEqual(2)
   expect(await lostOf(fleet, load)).toEqual([])
   await nothingIsWrong()

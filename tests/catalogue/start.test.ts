@@ -20,7 +20,7 @@ type World = Awaited<ReturnType<typeof openWorld>>
 let world: World
 afterEach(() => world.close())
 
-/** A log with the read model beside it, and a process that keeps the catalogue in memory each time one is started. */
+/** A log with its read model, and a way to start processes that keep the catalogue in memory. */
 async function openWorld() {
   const { pool, url, drop } = await testDatabase()
   const closing: (() => Promise<unknown>)[] = []
@@ -34,7 +34,7 @@ async function openWorld() {
   async function say(events: typeof demoEvents): Promise<void> {
     for (const event of events) await log.say(event)
   }
-  /** Events that are nobody's here, straight into the table. */
+  /** Appends events that concern nobody here, directly to the table. */
   async function sayForeign(count: number): Promise<void> {
     const metadata = { schema: 1, commandId: randomUuid(), correlationId: '', causationId: '' }
     await pool.query(
@@ -50,7 +50,7 @@ async function openWorld() {
     )
   }
 
-  /** Runs the read model until it has come to the end of the log. */
+  /** Runs the read model until it is at the end of the log. */
   async function follow(): Promise<void> {
     const projections: Projections = await createProjections({
       ...log,
@@ -86,7 +86,7 @@ async function openWorld() {
     return { cache, read: () => read }
   }
 
-  /** What a process knows that has read every event of the log. */
+  /** Returns the state of a process that has read every event of the log. */
   async function wholeLog(): Promise<CatalogueState> {
     const whole = createCatalogueState(settings)
     for (let at = positionOf(0); ;) {
@@ -105,7 +105,7 @@ async function openWorld() {
   return { pool, say, sayForeign, follow, start, wholeLog, close }
 }
 
-/** Everything that a decision can ask of the catalogue, in the order in which it would find it. */
+/** Everything that a decision can ask of the catalogue, in the order that it would see. */
 const known = (state: CatalogueState) => ({
   products: [...state.products].map(([id, { product, disabledDates }]) => [
     id,
@@ -130,7 +130,7 @@ test('a start reads what is behind the model and nothing before, and knows what 
   await world.follow()
   const still = await world.start()
   expect(known(still.cache.state)).toEqual(known(await world.wholeLog()))
-  // The one event by which the log is known again.
+  // The one event that identifies the log.
   expect(still.read()).toBe(1)
 
   await world.sayForeign(2_000)

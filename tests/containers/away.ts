@@ -3,17 +3,17 @@ import { expect } from 'vitest'
 import type { Stack } from './stack.ts'
 
 const starting = ['command-api', 'command-api-standby', 'query-api', 'web']
-/** Who is not ready without these; without the others all the rest is. */
+/** The processes that are not ready without a service. Without any other service, everything else is ready. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   postgres: ['command-api', 'command-api-standby', 'query-api', 'web'],
   'query-api': ['web'],
 }
-/** In which whoever was ready by mistake would have said so. */
+/** Milliseconds in which a process that is ready by mistake would have reported it. */
 const lookMs = 15_000
 
 /**
- * Takes a service away, so that its name is known to nobody, starts web and APIs anew, sees who is ready without it, and
- * brings it back. Gives how long the slowest of those that can do without it took.
+ * Stops a service, so that its name does not resolve, restarts web and APIs, checks which are ready without it, and
+ * starts it again. Returns how long the slowest of those that can do without it took.
  */
 export async function awayWhileStarting(stack: Stack, service: string): Promise<number> {
   const others = starting.filter(name => name !== service)
@@ -24,7 +24,7 @@ export async function awayWhileStarting(stack: Stack, service: string): Promise<
   }
   await ok('stop', ...others, service)
   const begun = performance.now()
-  // One by one: of those that are named together one waits for the other.
+  // One by one, because services that are named together wait for each other.
   for (const name of others) await ok('up', '--detach', '--no-deps', name)
   for (const name of others.filter(one => !waiting.includes(one)))
     for (const id of await stack.containersOf(name)) await stack.healthy(id)

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** How a program ended, and all that it said; `out` is what stood on its standard output. */
+/** How a program ended, and all of its output; `out` is its standard output. */
 export type Ended = Readonly<{ code: number | null; out: string; said: string }>
 export type Where = Readonly<{ cwd: string; env: Readonly<Record<string, string | undefined>> }>
 
 const patienceMs = 1_500_000
 
-/** Runs a program to its end; others go on meanwhile. */
+/** Runs a program to its end without blocking others. */
 export function runTo(
   command: string,
   args: readonly string[],

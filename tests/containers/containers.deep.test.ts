@@ -17,12 +17,12 @@ import { updateInTurn } from './update.ts'
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 1_500_000 })
 
-// One installation goes on from test to test.
+// One installation is used from test to test.
 let lacking = lackingForContainers()
 const { folder, remove } = temporaryFolder()
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
-/** Containers of the product that run: each process twice, but for the command API and the one that stands by. */
+/** The running containers of the product: two of each process; the command API is one active and one standby. */
 const processes = {
   'command-api': 1,
   'command-api-standby': 1,
@@ -143,7 +143,7 @@ describe('the processes in containers', () => {
         `killed ${service}: healthy again after ${seconds(tookMs)}, ${requests} requests, ${failed.length} failed`,
       )
       for (const what of new Set(failed)) say(`  ${what}`)
-      // The web asks again by itself; what the web or the proxy had under way its caller asks for again.
+      // The web retries by itself. What the web or the proxy had in progress is retried by its caller.
       if (!['web', 'proxy', 'postgres'].includes(service)) expect(failed).toEqual([])
       for (const { answered } of load.failures.slice(failures)) expect(answered).toBeLessThan(300)
     }

@@ -7,7 +7,7 @@ import { firstAdmin, type Site } from './opened.ts'
 const password = 'otters-swim-in-the-ayung'
 const price = 350_000
 
-/** Sends a call through the proxy; gives the answer's `data`. */
+/** Sends a call through the proxy and returns the `data` of the response. */
 async function send(site: Site, address: string, body: object, token?: string) {
   const answer = await fetch(`${site.webUrl}/api${address}`, {
     method: 'POST',
@@ -23,7 +23,7 @@ async function send(site: Site, address: string, body: object, token?: string) {
   return JSON.parse(text).data
 }
 
-/** Chooses a password by each of the two links, and signs in. */
+/** Sets a password through each of the two links, and signs in. */
 export async function acceptInvitation(site: Site, links: readonly URL[]): Promise<void> {
   for (const [at, area] of ['/admins', '/reservation-admin'].entries()) {
     const link = links[at]?.pathname.split('/').at(-1)
@@ -33,7 +33,7 @@ export async function acceptInvitation(site: Site, links: readonly URL[]): Promi
   }
 }
 
-/** The first super admin names something to sell, and sells it to somebody who walks in. */
+/** Creates a product as the first super admin, and sells it to a walk-in. */
 export async function sellAtDesk(site: Site): Promise<void> {
   const area = '/reservation-admin'
   const { token } = await send(site, `${area}/login`, { email: firstAdmin, password })

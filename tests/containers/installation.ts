@@ -16,7 +16,7 @@ const files = [
   'tools',
 ]
 const skipped = new Set(['node_modules', 'dist', 'test', 'data', 'test-results'])
-/** Of all that this machine hosts, what the containers may call: their way out begins here. */
+/** What the containers may call on this machine: the network of their way out begins here. */
 const [subnet, gateway] = ['172.30.250.0/24', '172.30.250.1']
 
 export type Chosen = Readonly<{
@@ -34,7 +34,10 @@ export type Installation = Readonly<{
   secret: (name: string) => string
 }>
 
-/** A copy of the sources as an operator has them, with the steps of docs/containers.md done up to the first start. */
+/**
+ * Creates a copy of the sources as an operator has them, with the steps of docs/containers.md done up to the first
+ * start.
+ */
 export function layOut(folder: string, chosen: Chosen): Installation {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     workspaces: string[]
@@ -78,7 +81,7 @@ function makeSecrets(folder: string, smtpUrl: string) {
     writeFileSync(path.join(folder, 'secrets', name), `${text}\n`)
 }
 
-/** What a test needs besides: ports of its own, registries in reach while building, and a load from one address. */
+/** The overrides that a test needs: its own ports, registries in reach while building, and a load from one address. */
 function overrideOf({ https, http }: Chosen): string {
   const built = ['web', 'command-api', 'command-api-standby', 'query-api', 'projections', 'workers']
   const others = ['migrate', 'bootstrap', 'relay', 'analytics']

@@ -15,14 +15,14 @@ import { openTlsFront } from './tls-front.ts'
 export const firstAdmin = 'owner@rapids.example'
 const authority = '/data/caddy/pki/authorities/local/root.crt'
 
-/** What one test after another goes on with. */
+/** The state that one test passes to the next. */
 export type Opened = Readonly<{
   installation: Installation
   stack: Stack
   http: number
-  /** Texts of the mails that came for an address. */
+  /** Texts of the mails to an address. */
   mailsTo: (email: string) => readonly string[]
-  /** Called once the containers are up: the gateway and the mail server stand in their network. */
+  /** Called once the containers are up, because the gateway and the mail server are in their network. */
   meet: () => Promise<Site>
   close: () => Promise<void>
 }>
@@ -32,12 +32,12 @@ export type Site = Shop &
     /** The certificate of the proxy's own authority. */
     ca: string
     databaseUrl: () => Promise<string>
-    /** The catalogue of the demo, through the commands. */
+    /** Loads the demo's catalogue through the commands. */
     fill: () => Promise<void>
     keys: Parameters<typeof openWideShop>[0]['keys']
   }>
 
-/** Lays out an installation and starts an engine for it; nothing is built or started yet. */
+/** Lays out an installation and starts an engine for it. Nothing is built or started yet. */
 export async function openInstallation(
   folder: string,
   say: (line: string) => void,
@@ -122,7 +122,7 @@ export async function openInstallation(
   }
 }
 
-/** What a browser gets that trusts the proxy's authority: status, type, and the page. */
+/** Sends a request as a browser that trusts the proxy's authority, and returns status, type and page. */
 export const overTls = (url: string, ca: string) =>
   new Promise<Readonly<{ status: number; headers: Record<string, unknown>; text: string }>>(
     (resolve, reject) => {

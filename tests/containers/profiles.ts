@@ -17,7 +17,9 @@ async function first({ stack }: Opened, service: string): Promise<string> {
   return stack.addressOf(container)
 }
 
-/** Prometheus beside the processes; gives how many of each it reads once it reads all that it found. */
+/**
+ * Starts Prometheus next to the processes. Returns how many targets of each it reads, once it reads all that it found.
+ */
 export async function watched(opened: Opened): Promise<Record<string, number>> {
   const { stack } = opened
   stack.prepare('prometheus')
@@ -37,7 +39,7 @@ export async function watched(opened: Opened): Promise<Record<string, number>> {
   return count
 }
 
-/** Kafka, what writes to it and what reads it; resolves when both are at the log's end. */
+/** Starts Kafka, its producer and its consumer. Resolves when both are at the end of the log. */
 export async function fedThroughKafka(opened: Opened): Promise<void> {
   const { stack, installation } = opened
   stack.prepare('kafka')

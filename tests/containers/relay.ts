@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Lets callers at one address of this machine reach a server that listens on its loopback at the same port. */
+/** Forwards one address of this machine to a server that listens on its loopback at the same port. */
 export async function relay(address: string, port: number): Promise<() => Promise<void>> {
   const open = new Set<Socket>()
   const server = createServer(from => {

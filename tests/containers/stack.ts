@@ -17,33 +17,33 @@ const State = z.object({
 })
 const Networks = z.record(z.string(), z.object({ IPAddress: z.string() }))
 
-/** An installation in containers on an engine of its own. */
+/** An installation in containers on its own engine. */
 export type Stack = Readonly<{
   docker: (...args: readonly string[]) => Promise<Ended>
   compose: (...args: readonly string[]) => Promise<Ended>
-  /** Commands as somebody types them, up to the first that fails. */
+  /** Runs commands as somebody types them, up to the first that fails. */
   shell: (commands: string) => Promise<Ended>
-  /** Ids of the containers of a service. */
+  /** Returns the ids of the containers of a service. */
   containersOf: (service: string) => Promise<readonly string[]>
-  /** Where this machine reaches a container. */
+  /** Returns the address at which this machine reaches a container. */
   addressOf: (container: string) => Promise<string>
   stateOf: (container: string) => Promise<z.infer<typeof State>>
-  /** Resolves when a container runs and says that it is well, with the milliseconds that it took. */
+  /** Resolves when a container runs and is healthy, with the milliseconds that it took. */
   healthy: (container: string) => Promise<number>
-  /** Ends the main process of a container without warning, as a fault does: whether it comes back is Docker's affair. */
+  /** Kills the main process of a container without warning, as a fault does. Whether it restarts is up to Docker. */
   kill: (container: string) => Promise<void>
-  /** Sees that more images are there: those of a profile. */
+  /** Makes more images available: those of a profile. */
   prepare: (...kinds: readonly string[]) => void
   stop: () => Promise<void>
 }>
 
-/** Engine, `docker compose` or an image cannot be had here: nothing is said of the product. */
+/** The engine, `docker compose` or an image is not available here. This says nothing about the product. */
 export class CannotBeHad extends Error {}
 const orCannotBeHad = (error: unknown): never => {
   throw new CannotBeHad(error instanceof Error ? error.message : String(error))
 }
 
-/** Starts the engine, with the images that the files ask for and `docker compose` as its client. */
+/** Starts the engine, with the images that the files need and `docker compose` as its client. */
 export async function openStack(
   { folder }: Pick<Installation, 'folder'>,
   scratch: string,
@@ -76,7 +76,7 @@ async function onEngine(
   } catch (error) {
     orCannotBeHad(error)
   }
-  // The engine's own builder: no plugin of another is needed for it.
+  // The engine's own builder, which needs no other plugin.
   const env = {
     DOCKER_HOST: engine.host,
     DOCKER_CONFIG: config,

@@ -5,8 +5,8 @@ import { asksForEvents } from '@arung/platform/http/event-stream'
 import type { Front, Passed } from '../../bench/src/failover/front.ts'
 
 /**
- * Passes each request on to a proxy, once, with TLS whose certificate it proves, and counts what became of it. It is
- * where a caller begins: of what fails it repeats nothing.
+ * Forwards each request to a proxy once, over TLS with a verified certificate, and counts the outcomes. It stands for
+ * the caller: it does not retry failures.
  */
 export async function openTlsFront(origin: string, ca: string): Promise<Front> {
   const agent = new https.Agent({ keepAlive: true, ca, servername: 'localhost' })

@@ -6,7 +6,7 @@ import type { Opened } from './opened.ts'
 
 const updated = ['projections', 'command-api-standby', 'command-api', 'query-api', 'workers', 'web']
 
-/** The commands that docs/containers.md names for an update. */
+/** Returns the commands of docs/containers.md for an update. */
 function documented(): string {
   const text = readFileSync(path.join(root, 'docs', 'containers.md'), 'utf8')
   const block = /## Updates[^]*?```\n([^]*?)```/.exec(text)?.[1]
@@ -14,7 +14,7 @@ function documented(): string {
   return block
 }
 
-/** Changes a page of the sources and does what the documentation says of an update. */
+/** Changes a page of the sources and updates as the documentation says. */
 export async function updateInTurn({ installation, stack }: Opened): Promise<void> {
   const imageOf = async (container: string) =>
     (await stack.docker('inspect', '--format', '{{.Image}}', container)).out.trim()

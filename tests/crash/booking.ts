@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ageOn } from '@arung/contracts/checkouts/age'
 import type { Booking, Shop } from './shop.ts'
 
-/** Where in a booking something may happen to the machine. */
+/** Moments of a booking at which the machine may fail. */
 export const moments = [
   'checkout started',
   'code asked for',
@@ -46,7 +46,7 @@ export async function startCheckout(shop: Shop, choice: Choice): Promise<z.infer
   return Started.parse(started)
 }
 
-/** The whole main job: from the choice of a date to the voucher, by a visitor and an admin. */
+/** Does the whole main job: from the choice of a date to the voucher, by a visitor and an admin. */
 export async function book(
   shop: Shop,
   admin: string,
@@ -60,7 +60,7 @@ export async function book(
   return booking
 }
 
-/** What the visitor does of it, until the order is paid. */
+/** Does the visitor's part of it, until the order is paid. */
 export async function buy(
   shop: Shop,
   choice: Choice,
@@ -113,7 +113,7 @@ async function fillIn(
   })
 }
 
-/** Presses the button until the order says that it is paid: the machine may go away under the finger. */
+/** Presses the button until the order reports that it is paid, because the machine may fail at any moment. */
 async function pay(
   shop: Shop,
   slug: string,

@@ -8,7 +8,7 @@ import type { Booking } from './shop.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 })
 const [date, nextDate] = ['2027-06-16', '2027-06-17']
-/** Kills so many milliseconds after the desk has sent its change. */
+/** Milliseconds between the desk's change and each kill. */
 const killsAfterMs = [0, 5, 12, 25, 50, 120] as const
 
 const { shop, admin, kill, placesLeft, stopsSound } = killedProduct()
@@ -22,7 +22,7 @@ const Order = z.object({
 const orderOf = ({ slug }: Booking) =>
   shop().query(`/admins/orders/${slug}`, data => Order.safeParse(data).data ?? null, admin())
 
-/** Moves an order to the next day with a third guest; sent again under its key until it is answered. */
+/** Moves an order to the next day with a third guest. Sends it again under the same key until it is answered. */
 async function change(booking: Booking) {
   const { lines } = await orderOf(booking)
   const choice = { date: nextDate, times: ['09:00'], quantities: { adult: 3 }, addOns: [] }

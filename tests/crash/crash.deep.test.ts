@@ -13,21 +13,22 @@ import type { Booking } from './shop.ts'
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 })
 const bookingDate = '2027-06-10'
 const abandonedDate = '2027-06-11'
-/** Bookings of one buyer, at most. */
+/** The most bookings of one buyer. */
 const turnsMax = 12
 
 const world = killedProduct()
 const { dataFolder, placesLeft, changeSettings } = world
 const opening = openingOf(world.asked)
 
-/** Ends the program without warning, and with it, every second time, its PostgreSQL; then starts it again. */
+/** Kills the program without warning, every second time together with its PostgreSQL, then starts it again. */
 function createReaper() {
   const due = new Set<Moment>(moments)
   const reaped: Moment[] = []
   let restarting: Promise<void> = Promise.resolve()
   let isDown = false
   async function restart(moment: Moment, withPostgres: boolean) {
-    // A confirmed order opens its bookings by itself: it dies between naming them and the first of them.
+    // A confirmed order opens its bookings by itself. The program dies between the event that names them and the first
+    // of them.
     if (moment === 'order confirmed') await opening.isUnderWay()
     await world.kill({ withPostgres })
     await sleep(300)
@@ -35,7 +36,7 @@ function createReaper() {
   }
   return {
     reaped,
-    /** Whether there was a moment that it let pass: another booking gives it another chance. */
+    /** Whether a moment has not been hit yet. Another booking gives it another chance. */
     isWaiting: () => due.size > 0,
     reached(moment: Moment) {
       if (isDown || !due.delete(moment)) return
@@ -47,7 +48,7 @@ function createReaper() {
   }
 }
 
-/** The mails to one address, by Message-ID: copies count once. */
+/** Returns the mails to one address, by Message-ID: copies count once. */
 async function mailsTo(email: string): Promise<string[]> {
   const mails = new Map<string, string>()
   const box = path.join(dataFolder, 'mailbox')
@@ -60,14 +61,14 @@ async function mailsTo(email: string): Promise<string[]> {
   return [...mails.values()].sort()
 }
 
-/** A mail that is sent late says what is so by then: it keeps its place in the row of three. */
+/** A mail that is sent late states what is true by then, but keeps its place among the three. */
 const kinds = [
   { kind: 'code', words: ['is your code'] },
   { kind: '1 placed', words: ['places are held', 'thank you for booking'] },
   { kind: '2 paid', words: ['payment received'] },
   { kind: '3 confirmed', words: ['your voucher'] },
 ]
-/** Without the codes, of which a buyer who was interrupted may need two. */
+/** Leaves out the codes, because a buyer who was interrupted may need two. */
 const orderMails = (subjects: readonly string[]): string[] =>
   subjects
     .map(
@@ -101,7 +102,7 @@ test('killed at every moment of a booking, it keeps all that it said yes to', as
   await opening.asEver()
   expect([...reaper.reaped].sort()).toEqual([...moments].sort())
 
-  // Nothing that was answered with yes is lost, and every command sent again gets the answer it had.
+  // Nothing that was acknowledged is lost, and every command that is sent again gets the same response as before.
   for (const { method, path: address, body, token, key, ...answer } of shop.acknowledged) {
     const again = await shop.send(method, address, body, token, key)
     expect({ address, ...again }).toEqual({
@@ -117,7 +118,7 @@ test('killed at every moment of a booking, it keeps all that it said yes to', as
       z.object({ status: z.literal('CONFIRMED') }).safeParse(data).success ? true : null,
     )
   }
-  // Each has its booking, opened once, however often the workers that open them died.
+  // Each has its booking, opened once, however often the workers that open it died.
   for (const { slug } of bookings) {
     await until(async () => (await opening.bookingsOf(slug)).length > 0, restMs)
     expect(await opening.bookingsOf(slug)).toEqual([{ state: 'APPROVED', guests: 2, opened: 1 }])

@@ -21,7 +21,7 @@ import {
 import { startCheckout, trip } from './booking.ts'
 import { createShop, type Shop } from './shop.ts'
 
-/** For what comes to rest by itself: as long as a busy machine may take. */
+/** For what settles by itself: as long as a busy machine may take. */
 export const restMs = 180_000
 
 const Day = z.object({
@@ -30,7 +30,7 @@ const Day = z.object({
   ),
 })
 
-/** One product for a file of tests, on one folder and one port, that is killed and started again; and who asks it. */
+/** One product for a file of tests, on one folder and one port, which is killed and restarted, and a client for it. */
 export function killedProduct() {
   const { folder, remove } = temporaryFolder()
   const dataFolder = path.join(folder, 'data')
@@ -71,9 +71,9 @@ export function killedProduct() {
     admin: () => admin,
 
     /**
-     * Ends the program without warning, and its PostgreSQL where that is wanted, and starts it again. What the dead was
-     * about is taken up at once: for how long its rows stay its own is proved where there is a clock to move
-     * (`workers/test/outbox/recovery.test.ts`). Gives when it died.
+     * Kills the program without warning, and its PostgreSQL if requested, and starts it again. The jobs of the dead
+     * process are taken up at once; how long its rows stay locked is proved where there is a clock to move
+     * (`workers/test/outbox/recovery.test.ts`). Returns when it died.
      */
     async kill({ withPostgres = false } = {}): Promise<Date> {
       const at = new Date()
@@ -90,7 +90,10 @@ export function killedProduct() {
       return at
     },
 
-    /** Changes the demo's settings. They are followed from afar: a hold that is as long as they say shows them. */
+    /**
+     * Changes the demo's settings. The processes follow them asynchronously: a hold of the new length shows that they
+     * have.
+     */
     async changeSettings(change: Partial<SaveSettings>): Promise<void> {
       const settings = { ...demoSettings, ...change }
       const keys = loadSecrets(dataFolder)
@@ -105,7 +108,7 @@ export function killedProduct() {
       })
     },
 
-    /** Places that are left on the river on a day, in the session that is booked here. */
+    /** Returns the places left on the river on a day, in the session that is booked here. */
     placesLeft: (date: string): Promise<number> =>
       shop.query(
         `/products/ayung-river-rafting/availability?from=${date}&to=${date}`,
@@ -116,7 +119,7 @@ export function killedProduct() {
             ?.components[0]?.sessions.find(session => session.time === '09:00')?.left ?? null,
       ),
 
-    /** Stops it as its user would; then nothing is wrong with what is left, and nothing was given up. */
+    /** Stops it as its user would, and asserts that what is left is sound and that no job was given up. */
     async stopsSound(): Promise<void> {
       product.signal('SIGINT')
       expect(await product.ended).toBe(0)

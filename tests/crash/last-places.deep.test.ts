@@ -16,7 +16,7 @@ const date = '2027-07-01'
 
 const { shop, admin, product, stopsSound } = killedProduct()
 
-/** One more trip, with a pool of its own, put into the catalogue by the admin; guests may come alone. */
+/** Adds one more trip with its own pool to the catalogue as the admin; guests may come alone. */
 async function offerTrip(): Promise<string> {
   const [poolId, productId] = [randomUUID(), randomUUID()]
   const pool: SavePool = { name: 'Last places', sessionLimit: places, dayLimit: null }
@@ -34,7 +34,7 @@ async function offerTrip(): Promise<string> {
   return productId
 }
 
-/** One connection per buyer: each is a person at a device of their own. */
+/** One connection per buyer, because each is a person with their own device. */
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
 function startCheckout(
   productId: string,
@@ -79,7 +79,7 @@ function startCheckout(
   })
 }
 
-/** Comes again when the line is too long on a busy machine, as the answer says. */
+/** Retries as the response says when the queue is too long on a busy machine. */
 async function startInTurn(productId: string): ReturnType<typeof startCheckout> {
   for (;;) {
     const answer = await startCheckout(productId)

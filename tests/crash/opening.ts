@@ -3,13 +3,18 @@ import { z } from 'zod'
 
 type Asks = (text: string, values?: readonly unknown[]) => Promise<unknown>
 
-/** So long a booking takes to be written while it is slowed: a kill in between finds the order noted and nothing opened. */
+/**
+ * How long the write of a booking takes while it is slowed. A kill in between finds the order noted and nothing opened.
+ */
 const slowSeconds = 1.2
 const patienceMs = 60_000
 const Count = z.array(z.object({ count: z.number() }))
 const Found = z.array(z.object({ state: z.string(), guests: z.number(), opened: z.number() }))
 
-/** The moment between an order that names its bookings and the first of them, held open for whoever wants to kill in it. */
+/**
+ * Holds the moment open between an order that names its bookings and the first of them, so that a test can kill the
+ * program in it.
+ */
 export function openingOf(asked: Asks) {
   return {
     slow: () =>
@@ -23,7 +28,7 @@ export function openingOf(asked: Asks) {
         DROP TRIGGER slow_opening ON event_store.events;
         DROP FUNCTION public.slow_opening()`),
 
-    /** Resolves while some order has named its bookings and has none of them. */
+    /** Resolves when some order has named its bookings and none of them is opened. */
     async isUnderWay(): Promise<void> {
       const deadline = Date.now() + patienceMs
       while (Date.now() < deadline) {
@@ -38,7 +43,7 @@ export function openingOf(asked: Asks) {
       throw new Error('No order was about to open its bookings')
     },
 
-    /** The bookings of an order, and how often each was opened. */
+    /** Returns the bookings of an order, and how often each was opened. */
     async bookingsOf(slug: string) {
       const rows = await asked(
         `SELECT b.state, b.guests, (

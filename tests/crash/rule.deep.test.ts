@@ -9,20 +9,23 @@ import type { Booking } from './shop.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 })
 const date = '2027-06-14'
-/** Kills after the payment, each so many milliseconds later than it was seen. */
+/** Milliseconds between the payment and each kill. */
 const killsAfterMs = [0, 15, 40, 80, 140, 220] as const
-/** Orders whose look a kill came before, at least; more are bought until there are, at most so many. */
+/**
+ * The least number of orders that were killed before the rule looked at them. More orders are bought until there are
+ * enough, up to `ordersMax`.
+ */
 const interruptedMin = 2
 const ordersMax = 16
 
 const { shop, kill, asked, changeSettings, stopsSound } = killedProduct()
 
-/** Switches the rule, with a hold of its own, so that it is seen. */
+/** Switches the rule, with a distinct hold time by which the change can be seen. */
 const switchRule = (confirmsClean: boolean, holdMinutes: number): Promise<void> =>
   changeSettings({ confirmsClean, holdMinutes })
 
 const LoggedEvents = z.array(z.object({ type: z.string(), actor: z.string(), at: z.date() }))
-/** What the log says of an order, in its order. */
+/** Returns the events of an order in log order. */
 async function log({ slug }: Booking) {
   const rows = await asked(
     `SELECT type, metadata->>'actor' AS actor, recorded_at AS at FROM event_store.events
@@ -80,7 +83,7 @@ test('killed before, while and after the rule looks, it confirms each clean orde
   const told = new Set((await confirmedMails()).map(({ to }) => to))
   expect(told.size).toBe(wanted.length)
 
-  // Off, and the same again: what a kill brings back is confirmed by nobody.
+  // The rule is off, and the same happens again: nobody confirms what a kill brings back.
   await switchRule(false, demoSettings.holdMinutes)
   const booking = await buy(shop(), clean)
   await kill()

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readLogPlace } from '@arung/contracts/log-place'
 import { z } from 'zod'
 
-/** Everything that a command answered with yes: sent again, it must get the same answer. */
+/** A command that was acknowledged. When it is sent again, it must get the same response. */
 export type Acknowledged = Readonly<{
   method: string
   path: string
@@ -19,15 +19,15 @@ export type Acknowledged = Readonly<{
 export type Answer = Readonly<{ status: number; data: unknown; code: string | null }>
 export type Booking = Readonly<{ email: string; slug: string; checkoutId: string }>
 
-/** What is broken on purpose heals in seconds; on a busy machine in minutes. */
+/** What is broken on purpose recovers in seconds; on a busy machine in minutes. */
 const patienceMs = 180_000
-/** A code that is good until then comes before, or not at all. */
+/** Slack after the expiry of a code. It arrives before that, or not at all. */
 const codeSlackMs = 5_000
 const codeSendsMax = 5
 const Asked = z.object({ expiresAt: z.string() })
 const Envelope = z.object({ data: z.unknown().optional(), code: z.string().optional() })
 
-/** A browser that does not give up: what has no answer is sent again under the same key. */
+/** A browser that does not give up: it sends a request without a response again under the same key. */
 export function createShop(url: string, dataFolder: string) {
   const acknowledged: Acknowledged[] = []
 
@@ -66,7 +66,7 @@ export function createShop(url: string, dataFolder: string) {
     }
   }
 
-  /** A command that must be accepted. */
+  /** Sends a command that must be accepted. */
   async function command(
     method: string,
     address: string,
@@ -80,7 +80,7 @@ export function createShop(url: string, dataFolder: string) {
     return data
   }
 
-  /** Asks until the answer is as wanted. */
+  /** Polls until the response is as wanted. */
   async function query<T>(
     address: string,
     wanted: (data: unknown) => T | null,
@@ -96,7 +96,7 @@ export function createShop(url: string, dataFolder: string) {
     }
   }
 
-  /** The newest code that came and was not tried yet; null when none comes while it would be good. */
+  /** Returns the newest code that arrived and was not tried yet, or null when none arrives while it would be valid. */
   async function codeFor(
     email: string,
     tried: ReadonlySet<string>,
@@ -115,14 +115,14 @@ export function createShop(url: string, dataFolder: string) {
             if (code !== undefined && !tried.has(code)) return code
           }
       } catch {
-        // It is being started again.
+        // The program is being restarted.
       }
       if (Date.now() > deadline) return null
       await sleep(60)
     }
   }
 
-  /** What the buyer does on the payment page. Nobody waits for its answer: the order tells. */
+  /** Does what the buyer does on the payment page. Nobody waits for its response: the order shows the result. */
   async function payInvoice(invoiceUrl: string): Promise<void> {
     const { gatewayKey } = z
       .object({ gatewayKey: z.string() })
@@ -146,7 +146,7 @@ export function createShop(url: string, dataFolder: string) {
     return z.object({ token: z.string() }).parse(data).token
   }
 
-  /** Proves the address: types in the code that came, or asks for another when it is no longer good. */
+  /** Proves the address: enters the code that arrived, or requests another when it is no longer valid. */
   async function verifyEmail(checkoutId: string, email: string, asked: () => void): Promise<void> {
     const tried = new Set<string>()
     const address = `/checkouts/${checkoutId}/verification`
@@ -159,7 +159,7 @@ export function createShop(url: string, dataFolder: string) {
         const { status } = await send('POST', `${address}/confirm`, { code })
         if (status < 400) return
       }
-      // May be told of the code that still runs, which is no answer to keep: later there is another.
+      // The response may describe the code that is still valid. It is not recorded, because later there is another.
       ;({ data } = await send('POST', address, {}))
     }
     throw new Error(`${codeSendsMax} codes did not prove ${email}`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** What stands in the tree or is about to: what git knows, and what it is not told to leave out. */
+/** Files that are in the tree or will be: those that git knows, and those that it does not ignore. */
 const files = execFileSync(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -22,12 +22,12 @@ const folders = new Set(files.flatMap(foldersOf).filter(folder => folder !== '')
 const tree = new Set([...files, ...folders])
 const tops = new Set([...folders].filter(folder => !folder.includes('/')))
 
-/** What a build, a start or an installation makes: no part of the tree. */
+/** Output of a build, a start or an installation, which is not part of the tree. */
 const made = new Set(['dist', 'data', 'data-dev', 'node_modules'])
 const extension = /\.(?:tsx?|mts|mjs|jsonc?|md|sql|css|txt|ya?ml|sh|jpg|png)$/
 const pathLike = /^\.?[\w.@*<>{}-]+(?:\/[\w.@*<>{}-]+)+\/?$/
 
-/** The paths that a text names in backticks: with a slash, and an extension or a folder of ours before it. */
+/** Returns the paths that a text names in backticks: with a slash, and an extension or one of our top folders. */
 function pathsIn(text: string): readonly string[] {
   const prose = text.replaceAll(/^```[^]*?^```/gm, '')
   return [...prose.matchAll(/`([^`\n]+)`/g)]
@@ -39,7 +39,9 @@ function pathsIn(text: string): readonly string[] {
     })
 }
 
-/** Whether there is such a file or folder; `*` and `<feature>` stand for anything, a decision may be named by its number. */
+/**
+ * Whether there is such a file or folder. `*` and `<feature>` match anything; a decision may be named by its number.
+ */
 function exists(named: string): boolean {
   const file = named.replace(/\/$/, '')
   if (tree.has(file)) return true
@@ -66,7 +68,7 @@ test('every path that a document names is there', () => {
   expect(named.length, 'documents name paths at all').toBeGreaterThan(200)
 })
 
-/** The files that a text links to, from the folder of its document. */
+/** Returns the files that a text links to, relative to the folder of its document. */
 const linkedFrom = (document: string, text: string): readonly string[] =>
   [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
     path.posix.normalize(path.posix.join(path.posix.dirname(document), link)),

@@ -55,13 +55,13 @@ test('with its log in EventStoreDB a trip is booked, paid and confirmed, also pa
     const source = { from: 'choice', lines }
     const form = { checkoutId, currency: 'IDR', locale: 'en', source }
     expect(await tab.send('/checkouts', form)).toBe(201)
-    // What was written just now is there to be read.
+    // What was just written can be read.
     expect(await tab.read(`/checkouts/${checkoutId}`)).toBe(200)
     return tab.place()
   }
   const there = await startInTab('2027-06-12')
 
-  // While the log is away a command is answered 503, and the shop sends it again until it is back.
+  // While the log is unavailable a command gets a 503, and the shop sends it again until the log is back.
   const { port, log, url } = server
   await server.stop()
   const checkout = startCheckout(shop, choice)
@@ -131,7 +131,7 @@ test('with its log in EventStoreDB a trip is booked, paid and confirmed, also pa
     await postgres.stop()
   }
 
-  // The tab has asked for a place that the log will not have for a long time. It is answered at once, and goes on.
+  // The tab requires a position that the log will not reach for a long time. It gets a response at once, and continues.
   product = await whenRunning(launch({ port: await freePorts(), dataFolder }))
   expect(await tab.read('/products')).toBe(200)
   expect(tab.place().position).toBe(0)

@@ -17,10 +17,10 @@ import { jobsOf } from '@arung/workers/processes/run-processes'
 
 type Parts = Parameters<typeof followOrder>[0]
 type Job = Readonly<{ path: string; dueAt: Date; id: string; cause: DomainEvent['type'] }>
-/** Which jobs there are at all: all of them, but where a control leaves some out. */
+/** Which jobs exist: all of them, unless a control experiment leaves some out. */
 export type Heeds = (job: Pick<Job, 'path' | 'cause'>) => boolean
 
-/** One order with the deciders, processes and looks of the product, in memory, on a clock that is moved. */
+/** One order with the deciders, processes and scheduled checks of the product, in memory, on a clock that is moved. */
 export async function deskDays(start: string, orderId: string, heeds: Heeds = () => true) {
   const clock = testClock(start)
   const store = createMemoryEventStore(() => clock.now())
@@ -31,7 +31,7 @@ export async function deskDays(start: string, orderId: string, heeds: Heeds = ()
   const jobs: Job[] = []
   let seen = positionOf(0)
 
-  /** What the processes ask for because of what was said since. */
+  /** Collects the jobs that the processes request for the new events. */
   async function notice(): Promise<void> {
     const { events, scannedTo } = await store.readAll(seen, 1_000)
     seen = scannedTo
@@ -74,7 +74,7 @@ export async function deskDays(start: string, orderId: string, heeds: Heeds = ()
     },
     bookingOf: async (bookingId: string) =>
       (await workers.load(bookingStream(bookingId), booking)).state,
-    /** Runs one of the jobs whose time has come, chosen by a number. */
+    /** Runs one of the due jobs, chosen by a number. */
     async runOne(draw: number): Promise<boolean> {
       const due = jobs.filter(isDue)
       const job = due[draw % Math.max(1, due.length)]

@@ -58,14 +58,14 @@ const does = [
   'job',
 ] as const
 const waits = [0, 0, 1, 20, 90, 240] as const
-/** Guests who are there early, and do not come any more by what the desk changes in that moment. */
+/** Guests arrive early, and a change by the desk at that moment means that they no longer come. */
 const early: readonly Step[] = [
   { does: 'go', at: 1, wait: 0, draw: 1 },
   { does: 'change', at: 0, wait: 0, draw: 1 },
 ]
 type History = Readonly<{ steps: readonly Step[]; evening: string; tidied: readonly number[] }>
 
-/** A history that follows from its number, so that one that fails is told again by it. */
+/** Derives a history from its number, so that a failing one can be reproduced. */
 function historyOf(seed: number): History {
   let state = seed
   const next = (below: number) => {
@@ -88,7 +88,7 @@ function historyOf(seed: number): History {
 
 type World = Awaited<ReturnType<typeof deskDays>>
 
-/** What comes next of a booking: its guests arrive, go off and are back. */
+/** Returns the next step of a booking: its guests arrive, depart and return. */
 function nextOf(state: BookingState, draw: number): object {
   if (state === 'ARRIVED') return { type: 'Start' }
   if (state !== 'ON_ACTIVITY') return { type: 'CheckIn', present: 1 + (draw % 2) }
@@ -125,7 +125,7 @@ async function live(world: World, { does: what, at, wait, draw }: Step): Promise
   }
 }
 
-/** Until the same hour of the next day, with every look that is due in the night. */
+/** Advances to the same hour of the next day, with every check that is due in the night. */
 async function sleep(world: World): Promise<void> {
   for (let hours = 0; hours < 24; hours += 12) {
     while (await world.runOne(0));
@@ -134,7 +134,7 @@ async function sleep(world: World): Promise<void> {
   while (await world.runOne(0));
 }
 
-/** On some evening after it somebody goes through what stands open. */
+/** On some later evening somebody goes through what is still open. */
 async function tidyUp(world: World, order: readonly number[], on: string): Promise<void> {
   const evening = `${on}T12:00:00.000Z`
   while (world.clock.now().toISOString() < evening) await sleep(world)
@@ -157,7 +157,7 @@ async function tidyUp(world: World, order: readonly number[], on: string): Promi
   }
 }
 
-/** Whether an order is completed by the processes, and whether it should be, after some nights more. */
+/** Returns whether the processes complete an order, and whether they should, after some more nights. */
 async function completedAfter({ steps: moves, evening, tidied }: History, heeds?: Heeds) {
   const world = await deskDays(instants.start, ids.order, heeds)
   await world.sayOrder({ type: 'PlaceOrder', order: placed })
@@ -165,7 +165,7 @@ async function completedAfter({ steps: moves, evening, tidied }: History, heeds?
   await world.sayOrder({ type: 'RecordPayment', ...payment })
   await world.sayOrder({ type: 'ConfirmOrder', voucherCode: '7K3Q9M2X4T6V8W1Z', note: null })
   while (await world.runOne(0));
-  // At seven on the first day: two hours in which everything may still be changed.
+  // At seven on the first day. For two hours everything may still be changed.
   world.clock.set('2026-12-11T23:00:00.000Z')
   for (const step of moves) await live(world, step)
   await tidyUp(world, tidied, evening)

@@ -14,7 +14,7 @@ import {
   wire,
 } from './world.ts'
 
-/** Who may stand at a door: nobody, each role, staff in each position, our own processes. */
+/** The possible callers: nobody, each role, staff in each position, our own processes. */
 const principals = new Map<string, { token: string | null; uuid: string | null }>()
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const words: Readonly<Record<number, string>> = {
   401: 'must sign in',
   403: 'may not',
   404: 'finds nothing',
-  // The probe carries a field that no route takes: who is told so has passed the door.
+  // The probe carries a field that no route accepts. A caller that is told so has passed the access check.
   422: 'may',
 }
 
@@ -147,7 +147,7 @@ test('surface: what our own processes ask one another is not there for the publi
     const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'POST']
     const plain = await Promise.all(methods.map(method => wire(method, `/api${address}`, sent)))
     expect(new Set(plain.map(({ status }) => status)), address).toEqual(new Set([404]))
-    // Pages take no POST, and some of these are no addresses at all; who gets to the route is told 422.
+    // Pages accept no POST, and some of these are not valid addresses. A request that reaches the route gets a 422.
     const answers = await Promise.all(ways.map(way => wire('POST', way, sent)))
     answers.forEach(({ status }, at) => {
       if (![400, 404, 405].includes(status)) open.push(`${ways[at]}: ${status}`)

@@ -22,7 +22,7 @@ const deep = (open: string, close: string, times: number) =>
   open.repeat(times) + close.repeat(times)
 const json = { 'content-type': 'application/json' }
 
-/** What a JSON parser and the code behind it may stumble over. */
+/** Bodies that may trip a JSON parser and the code behind it. */
 const bodies: readonly (string | Buffer)[] = [
   '{', '}', '[', ']', '"', '{"a"', '{"a":', '{"a":1', '{"a":1,}', '[1,]', '{,}', '{a:1}', "{'a':1}", '{"a":01}',
   '{"a":.5}', '{"a":1.}', '{"a":+1}', '{"a":0x1}', '{"a":1e}', '{"a":NaN}', '{"a":Infinity}', '{"a":undefined}',
@@ -58,7 +58,7 @@ const refused = ({ status }: Answer) => status >= 400 && status < 500
 test('json.suite: no malformed body does worse than a refusal, on any route', async () => {
   const before = await settledCount()
   const worse: string[] = []
-  // One parser reads for all routes: some routes get everything, the others one body of each kind.
+  // One parser serves all routes, so some routes get every body, the others one of each kind.
   const whole = new Set([
     '/users/login',
     '/checkouts',
@@ -92,7 +92,7 @@ test('json.suite: every field of every body may be anything, and the answer is s
     '\u202e',
     "'--",
   ]
-  // The one text of a note may be any: what is left is refused.
+  // The one text of a note may be anything, so texts that fit are left out. The rest is refused.
   const takesTexts = new Set(['/reservation-admin/days/:date/note'])
   const worse: string[] = []
   for (const route of unsafe) {

@@ -13,7 +13,7 @@ import {
 } from './world.ts'
 
 const dayMs = 86_400_000
-/** A date of the operator some days from now (UTC+8). */
+/** Returns the operator's local date some days from now (UTC+8). */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + 8 * 3_600_000 + days * dayMs).toISOString().slice(0, 10)
 
@@ -25,7 +25,7 @@ export type Choice = Readonly<{
   addOns: readonly unknown[]
 }>
 
-/** A choice that can be had: rafting for some adults on the first open day. */
+/** Returns a choice that is available: rafting for some adults on the first open day. */
 export async function openChoice(adults = 2, more: Partial<Choice> = {}): Promise<Choice> {
   const slug = 'ayung-river-rafting'
   const { json } = await call('GET', `/products/${slug}`)
@@ -77,7 +77,7 @@ const plainWords: Words = {
   note: 'We come by car',
 }
 
-/** Fills the form in, proves the address where it must be, and places the order. */
+/** Fills in the form, proves the address where required, and places the order. */
 export async function placeOrder(
   choice: Choice,
   buyer: { email: string; token?: string; words?: Words },
@@ -108,7 +108,7 @@ export async function placeOrder(
 
 export const customerPassword = 'sungai-ayung-12'
 
-/** A customer whose address is proved, signed in. */
+/** Creates a customer with a proved address, signed in. */
 export async function newCustomer(
   person: { firstName?: string; lastName?: string } = {},
 ): Promise<Session & { email: string }> {
@@ -127,7 +127,7 @@ export async function newCustomer(
   return { ...(await signIn('users', email, customerPassword)), email }
 }
 
-/** Pays what an order asks for on the gateway's page, and waits until the order knows. */
+/** Pays what is due for an order on the gateway's page, and waits until the order shows it. */
 export async function payOrder(slug: string, token: string | null = null): Promise<void> {
   const { paymentId } = await accepted('POST', `/orders/${slug}/payments`, {}, token)
   const invoiceUrl = await eventually(async () => {

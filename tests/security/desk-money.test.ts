@@ -51,7 +51,7 @@ const refund = (id: string, change: object = {}) =>
     ...change,
   })
 
-/** Rupiah in and out of a sale, read from the log alone. */
+/** Returns the rupiah in and out of a sale, read from the log alone. */
 async function booked(id: string): Promise<{ came: number; went: number }> {
   const { rows } = await database.query<{ type: string; data: Loose }>(
     `SELECT type, data FROM event_store.events WHERE stream = $1 ORDER BY revision`,

@@ -7,7 +7,7 @@ import { canonicalJson } from '@arung/event-store/canonical-json'
 const digestHex = 32
 const digestBase64 = 22
 
-/** Every piece of a text that could be a digest of 16 bytes or more, by its beginning. */
+/** Every piece of a text that could be a digest of 16 bytes or more, by its first characters. */
 export type Digests = ReadonlySet<string>
 
 export function digestsIn(text: string): Digests {
@@ -20,7 +20,7 @@ export function digestsIn(text: string): Digests {
   return found
 }
 
-/** Whether a digest stands there, written in any of the usual ways or as the uuid of any version. */
+/** Whether a digest is among them, in any of the usual encodings or as the uuid of any version. */
 export function stands(digest: Buffer, among: Digests): boolean {
   const ways = [digest, asUuid(digest, 5), asUuid(digest, 8)]
   return ways.some(
@@ -38,7 +38,7 @@ function asUuid(digest: Buffer, version: number): Buffer {
   return bytes
 }
 
-/** Everything in the tables of a database, as text; bytes as hex. */
+/** Returns everything in the tables of a database as text; bytes as hex. */
 export async function databaseText(database: Pool): Promise<string> {
   const tables = await database.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -56,7 +56,7 @@ export async function databaseText(database: Pool): Promise<string> {
 
 const fileBytesMax = 1_000_000
 
-/** The names and the contents of the files under a folder, but for those of the database and the secrets. */
+/** Returns the names and the contents of the files under a folder, except those of the database and the secrets. */
 export function filesText(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -72,7 +72,10 @@ const hash = (algorithm: string, text: string | Buffer) =>
   createHash(algorithm).update(text).digest()
 const hex = (algorithm: string, text: string) => hash(algorithm, text).toString('hex')
 
-/** Hashes of a text without a key, once and of their hex again, also as names in these name spaces. */
+/**
+ * Returns the hashes of a text without a key, hashed once and a second time from the hex, and as names in these
+ * namespaces.
+ */
 export function plainDigests(text: string, namespaces: readonly string[]): Buffer[] {
   const once = algorithms.map(one => hash(one, text))
   const twice = algorithms.flatMap(one => algorithms.map(two => hash(two, hex(one, text))))
@@ -85,7 +88,7 @@ export function plainDigests(text: string, namespaces: readonly string[]): Buffe
   return [...once, ...twice, ...named]
 }
 
-/** What a value may be called where it is counted, claimed or remembered, alone or by its hash. */
+/** Returns the names that a value may have where it is counted, claimed or remembered, by itself or by its hash. */
 export function namesOf(value: string): string[] {
   const words = 'users email-users mailbox address person code limit nobody|users unverified|users'
     .concat(' VERIFY_EMAIL RESET_PASSWORD VALIDATE_BOOKING')
@@ -100,7 +103,10 @@ export function namesOf(value: string): string[] {
   ]
 }
 
-/** An event whose content is known but for one value, as it would be hashed with its command beside it. */
+/**
+ * Returns the texts that would be hashed for an event whose content is known except for one value, with and without its
+ * command.
+ */
 export function namesOfEvent(of: { commandId: string; type: string; data: unknown }): string[] {
   const canonical = canonicalJson(of.data)
   const places = Array.from({ length: 8 }, (_, place) => `${place} ${of.type} ${canonical}`)

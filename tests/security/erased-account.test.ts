@@ -24,7 +24,7 @@ const [firstName, lastName] = ['Erasefirstname', 'Eraselastname']
 const email = freshEmail('eraseaddress')
 const phone = '+6281299887766'
 const accountNumber = '880077664433'
-/** Each is searched by itself; the phone in the groups that people read, too. */
+/** Each is searched separately; the phone also in the groups that people read. */
 const words = [
   firstName,
   lastName,
@@ -150,7 +150,7 @@ test('a customer who deletes the account is in no table, no file, no mail, no qu
     )
     return rows[0]?.open === 0 ? true : null
   })
-  // The search finds what is there: each word, in read models, mails and the gateway's records.
+  // The search works: it finds each word in read models, mails and the gateway's records.
   for (const word of [firstName, lastName, email, '81299887766'])
     expect((await tracesOf([word])).length, word).toBeGreaterThan(2)
   const before = await tracesOf(words)

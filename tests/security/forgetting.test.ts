@@ -29,7 +29,7 @@ const words = {
   note: 'Forgetnote',
 }
 
-/** Every table of the database that holds one of these words. */
+/** Returns every table of the database that holds one of these words. */
 async function tablesWith(canaries: readonly string[]): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -163,7 +163,7 @@ test('guest.erasure: pictures of a form that was given up go, those of one in us
   expect(stored('identity')).toContain(kept)
 })
 
-/** Somebody who registers in a realm, proves the address, and is let in. */
+/** Creates a person who registers in a realm, proves the address, and is activated. */
 async function person(realm: 'users' | 'agents', email: string, admin: string) {
   const { verificationSlug } = await accepted('POST', `/${realm}/register`, {
     firstName: words.firstName,

@@ -20,7 +20,7 @@ test.each([
     const { id } = await accepted('POST', path, value, token)
     const renamed = { ...value, person: { ...value.person, name: `${words[0]} Baru` } }
     await accepted('PUT', `${path}/${id}`, renamed, token)
-    // An answer that tells the other version, and a spreadsheet, both with the name in them.
+    // A response that contains the other version, and a spreadsheet, both with the name in them.
     const stale = { token, headers: { 'if-match': '"0000000000000000"' } }
     await call('PUT', `${path}/${id}`, value, stale)
     await accepted('POST', `${path}/import`, { rows: [{ id, value }] }, token)

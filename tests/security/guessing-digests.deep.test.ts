@@ -45,13 +45,13 @@ type Secret = keyof typeof secrets
 type Plain = Readonly<{ commandId: string; type: string; data: unknown }>
 const bodies: string[] = []
 
-/** A command of the person, whose body is kept: whoever guesses knows how bodies look. */
+/** Sends a command of the person and keeps its body: an attacker knows what bodies look like. */
 function say(method: string, address: string, body: unknown, token: string | null = null) {
   bodies.push(JSON.stringify(body))
   return accepted(method, address, body, token)
 }
 
-/** What happened to the person so far, opened with the keys that will be gone. */
+/** Returns the person's events so far, decrypted with the keys that will be gone. */
 async function plainEvents(accountId: string): Promise<Plain[]> {
   const { databaseUrl: url } = target
   const store = createPostgresEventStore({ url, pool: database, applicationName: 'guesser' })
@@ -78,7 +78,7 @@ async function commandIds(): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** The secrets that somebody finds who tries candidates against digests, everything else being known. */
+/** Returns the secrets that an attacker finds by trying candidates against digests when everything else is known. */
 function guessed(among: Digests, known: { events: readonly Plain[]; spaces: readonly string[] }) {
   const found = new Map<Secret, string>()
   for (const [name, right] of Object.entries(secrets) as [Secret, string][]) {
@@ -142,7 +142,7 @@ async function orderIdOf(checkoutId: string): Promise<string> {
   })
 }
 
-/** Registers, books, pays, cancels, gets the money back on a bank account, and leaves. */
+/** Lives a whole life: registers, books, pays, cancels, gets the money back on a bank account, and leaves. */
 async function aLife(): Promise<{ accountId: string; events: Plain[] }> {
   const { email, phone, password, account } = secrets
   const person = { firstName: 'Ketut', lastName: 'Guessed', email, phone }
@@ -204,7 +204,7 @@ test('of a person who was forgotten nobody finds anything by trying it against t
   )
   expect(rows).toEqual([{ password_hash: null }])
 
-  // What stood there when ids, hashes of bodies and names of claims had no key: each secret is found at once.
+  // What was stored when ids, hashes of bodies and names of claims had no key: each secret is found at once.
   const refund = events.find(one => one.type === 'RefundChannelEntered')!
   const profile = events.find(one => one.type === 'AccountRegistered')!
   const ofOld = {

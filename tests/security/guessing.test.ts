@@ -59,7 +59,7 @@ test('otp.clock: a code that is over is refused in the words of the specificatio
   expect([status, json.message]).toEqual([422, messages.otpExpired])
 })
 
-/** What a stranger can compare: everything but what differs between any two requests. */
+/** What a stranger can compare: everything except what differs between any two requests. */
 const visible = ({ status, headers, json }: Answer) => {
   const { requestId: _, data, ...body } = json
   const changing = new Set(['x-request-id', 'date', 'content-length', 'x-position'])

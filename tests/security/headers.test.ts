@@ -52,7 +52,7 @@ const wrong = [
   '/api/documentation',
 ]
 
-/** What every answer must say, whoever gives it. */
+/** Checks the headers that every response must have, whoever sends it. */
 function faultsOf({ headers }: Answer): string[] {
   const policy = String(headers['content-security-policy'] ?? '')
   const directives = new Map(policy.split(';').map(one => [one.trim().split(' ')[0], one]))
@@ -177,7 +177,7 @@ test('leak.headers: the address of an order is told to nobody and stands in no l
       'no-store',
     ])
   }
-  // Refusals are what gets logged.
+  // Refusals are the requests that are logged.
   await call('POST', `/orders/${order}/cancel`, {}, { token: 'nonsense' })
   await call('POST', `/orders/${order}/cancel`, { reason: null })
   await call('DELETE', `/admins/orders/${order}`, { orderNumber: 'x' }, { token: customer.token })

@@ -5,7 +5,7 @@ import { customerPassword } from './bookings.ts'
 afterAll(() => database.end())
 
 const evil = 'attacker.example'
-/** What proxies and browsers say of the address that was asked for. */
+/** Headers in which proxies and browsers name the requested address. */
 const lies: readonly Readonly<Record<string, string>>[] = [
   { host: evil },
   { 'x-forwarded-host': evil },

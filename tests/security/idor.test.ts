@@ -13,7 +13,7 @@ import {
   type Session,
 } from './world.ts'
 
-/** Two customers who have nothing to do with each other; the first has one of everything. */
+/** Two unrelated customers; the first has one of everything. */
 let owner: Session & { email: string }
 let stranger: Session & { email: string }
 let things: Record<string, string>
@@ -60,7 +60,7 @@ test('idor.sweep: no read shows a customer’s things to anybody else, under wha
     for (const route of routes.filter(
       ({ method, path, data }) =>
         (method === 'get' || path.includes('retrive')) &&
-        // A stream of events does not end; that it carries no data is proved where it is made.
+        // An event stream does not end. Another test proves that it carries no data.
         data !== 'events',
     )) {
       for (const known of [
@@ -106,7 +106,7 @@ test('idor.sweep: the secret address alone shows an order with names and address
 
 test('idor.sweep: nothing of a customer can be changed with the token of another', async () => {
   const choice = await openChoice()
-  // Those who try sign in first.
+  // The attackers sign in first.
   const signIns = ['SignedIn']
   const before = await settledCount(signIns)
   const attempts: readonly [string, string, unknown][] = [
@@ -174,7 +174,7 @@ test('idor.sweep: a checkout of a customer is no way to the cart or the profile 
   const people = [participant('A', true, date), participant('B', false, date)]
   const named = await put(`/checkouts/${held}/participants`, { participants: people })
   expect(named.status).toBe(404)
-  // Nor does the address of another stand as proved in the stranger's own form.
+  // Nor is the address of another person proved in the stranger's own form.
   const own = await startCheckout(choice, stranger.token)
   expect((await put(`/checkouts/${own}/contact`, { contact })).status).toBe(200)
   const view = await eventually(async () => {

@@ -12,7 +12,9 @@ import {
   type Callers,
 } from './world.ts'
 
-/** What an injection tool tries first: quotes, comments, unions, conditions, sleeps, JSON paths, LIKE and escapes. */
+/**
+ * The first payloads of an injection tool: quotes, comments, unions, conditions, sleeps, JSON paths, LIKE and escapes.
+ */
 const payloads = [
   "'",
   '"',
@@ -52,21 +54,21 @@ beforeAll(async () => {
 })
 afterAll(() => database.end())
 
-/** A text of the same length that means nothing to anybody. */
+/** A harmless text of the same length. */
 const harmless = (payload: string) => 'q'.repeat(payload.length)
 const encoded = (text: string) => encodeURIComponent(text).replaceAll("'", '%27')
 
-/** What an answer says, but for its id, its moment and the text that was sent. */
+/** Returns the content of a response without its id, its time and the text that was sent. */
 function saying({ status, json, text }: Answer, sent: string): string {
   const { requestId: _, ...rest } = json
-  // A picture says nothing of what was sent, and its bytes may look like it.
+  // A picture does not repeat what was sent, but its bytes may look like it.
   if (Object.keys(json).length === 0) return `${status} ${text}`
   const plain = JSON.stringify(rest)
   const inJson = JSON.stringify(sent).slice(1, -1)
   return `${status} ${plain.replaceAll(inJson, '*').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T')}`
 }
 
-/** Faults of the answers to a payload: an error of ours, or anything that the harmless text does not get. */
+/** Returns the fault of the response to a payload: a server error, or anything that the harmless text does not get. */
 function faultOf(answer: Answer, plain: Answer, payload: string): string | null {
   if (answer.status >= 500) return `${answer.status}`
   if (answer.status >= 400) return null
@@ -74,7 +76,7 @@ function faultOf(answer: Answer, plain: Answer, payload: string): string | null 
   return same ? null : `${answer.status} says otherwise than for a harmless text`
 }
 
-/** Asks with every payload, and with a harmless text of its length. */
+/** Sends every payload, and a harmless text of the same length. */
 async function probe(
   name: string,
   ask: (text: string) => Promise<Answer>,
@@ -123,7 +125,8 @@ test('sql.inject: nor in any field of any query string', async () => {
     for (const name of Object.keys(propertiesOf(route.query))) {
       tried.add(name)
       const address = addressOf(route, { ...ownOf(route), slug: 'ayung-river-rafting' })
-      // A search may well find a sign in what others typed; with this behind it finds nothing, unless it is taken for SQL.
+      // A search may well find a character in what others typed. With this suffix it finds nothing, unless it is taken
+      // for SQL.
       const nowhere = name === 'q' ? 'qzxjw' : ''
       const through = (text: string) =>
         throughRoute(route, `${address}?${name}=${encoded(text + nowhere)}`)
@@ -171,7 +174,7 @@ test('sql.inject: what people type is kept letter by letter, and a password is o
   expect((await call('PUT', '/users/profile', nul, { token })).status).toBe(422)
 })
 
-/** Gives a customer another name; the position of the change. */
+/** Gives a customer another name and returns the position of the change. */
 async function changed(lastName: string, token: string): Promise<string> {
   const form = { firstName: 'Ketut', lastName, phone: '+6281234567890' }
   const answer = await call('PUT', '/users/profile', form, { token })

@@ -28,7 +28,7 @@ const bank = {
   holderName: 'Ayu Guest',
   accountNumber: '000000000099',
 }
-/** What a page asks of the API first; a page whose data is not there leads nowhere either. */
+/** The data that a page requests first. A page whose data is missing is a dead link too. */
 const dataBehind: readonly (readonly [RegExp, (secret: string) => string])[] = [
   [/^(?:\/id)?\/order\/([\w-]+)$/, slug => `/orders/${slug}`],
   [/^(?:\/id)?\/v\/([\w-]+)$/, code => `/v/${code}`],
@@ -36,7 +36,7 @@ const dataBehind: readonly (readonly [RegExp, (secret: string) => string])[] = [
   [/^(?:\/id)?\/admin\/verified-email\/([\w-]+)$/, slug => `/admins/verified-email/${slug}`],
 ]
 
-/** Why a link leads nowhere; null when there is a page with what it needs. */
+/** Returns why a link is dead, or null when there is a page with the data that it needs. */
 async function faultOf(link: string): Promise<string | null> {
   const { origin, pathname, search } = new URL(link)
   if (origin !== new URL(target.url).origin) return 'leads away from us'
@@ -58,7 +58,7 @@ async function linksOf(id: string): Promise<readonly string[]> {
   )
 }
 
-/** The links of the newest mail of that subject, and what is wrong with each. */
+/** Returns the links of the newest mail with that subject, and what is wrong with each. */
 async function followed(email: string, subject: RegExp) {
   const mail = await eventually(
     async () => (await mailsTo(email)).find(one => subject.test(one.subject)) ?? null,
@@ -68,7 +68,7 @@ async function followed(email: string, subject: RegExp) {
   return { links, faults: faults.filter(fault => !fault.endsWith(': null')) }
 }
 
-/** No link of this mail leads nowhere, and there is one. */
+/** Asserts that this mail has a link and no dead ones. */
 async function leadsOn(email: string, subject: RegExp): Promise<readonly string[]> {
   const { links, faults } = await followed(email, subject)
   expect(faults, String(subject)).toEqual([])
@@ -113,7 +113,7 @@ test('every link of the mails about an order and its refund leads to its page', 
     admin.token,
   )
   await leadsOn(declined, /cannot accept it/)
-  // Where the mail of an order leads whose time to pay has passed.
+  // The target of the mail for an order whose time to pay has passed.
   for (const prefix of ['', '/id'])
     expect(await faultOf(`${target.url}${prefix}/activities/all`)).toBeNull()
 })

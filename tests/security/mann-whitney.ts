@@ -1,7 +1,7 @@
 /**
- * How far two samples lie apart, by the U statistic of Mann and Whitney ("On a test of whether one of two random
- * variables is stochastically larger than the other", Annals of Mathematical Statistics 18, 1947): U counts the pairs
- * in which the first sample's value is larger, ties half. `share` is U out of all pairs, 0.5 when neither is larger;
+ * Compares two samples by the U statistic of Mann and Whitney ("On a test of whether one of two random variables is
+ * stochastically larger than the other", Annals of Mathematical Statistics 18, 1947). U counts the pairs in which the
+ * first sample's value is larger; ties count half. `share` is U divided by all pairs, 0.5 when neither is larger.
  * `deviations` is (U - mean) / standard deviation under the hypothesis that both come from one distribution, with the
  * correction for ties: variance = n m / 12 * (N + 1 - sum(t^3 - t) / (N (N - 1))).
  */
@@ -23,10 +23,13 @@ export function mannWhitney(
 
 /** Two-sided p < 0.001 of the normal distribution. */
 const deviationsMax = 3.29
-/** Six of ten pairs on one side happen on a busy machine; seven of ten do not, beside a p that small. */
+/** Six of ten pairs on one side occur on a busy machine; seven of ten, together with a p that small, do not. */
 const shareOff = 0.2
 
-/** Whether somebody who has both samples could tell their kinds apart: by the odds, and by enough to be of use. */
+/**
+ * Whether somebody with both samples could tell their kinds apart, with statistical significance and by a useful
+ * margin.
+ */
 export function areDistinguishable(first: readonly number[], second: readonly number[]): boolean {
   const { share, deviations } = mannWhitney(first, second)
   return Math.abs(deviations) > deviationsMax && Math.abs(share - 0.5) > shareOff

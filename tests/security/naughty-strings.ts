@@ -1,9 +1,10 @@
 /**
- * Text that breaks programs which do not take text for text: markup in all its disguises, templates, SQL, paths, format
- * strings, numbers that are none, and scripts of the world. Written for this product; every one of them is a legal name.
+ * Text that breaks programs that do not treat text as text: markup in all its disguises, templates, SQL, paths, format
+ * strings, numbers that are not numbers, and scripts of the world. Written for this product; every one of them is a
+ * legal name.
  */
 
-/** Each of them would run `alert` in a page that takes text for markup. */
+/** Each of them would run `alert` in a page that treats text as markup. */
 export const vectors: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',
@@ -94,7 +95,7 @@ export const vectors: readonly string[] = [
   'on\u200berror=alert(1)',
 ]
 
-/** Nothing runs here; a page, a mail, a file name or a query may still stumble. */
+/** Nothing runs here, but a page, a mail, a file name or a query may still break. */
 export const oddities: readonly string[] = [
   'undefined', 'null', 'NaN', 'true', 'None', 'nil', '[object Object]', '0', '-1', '1e309', '0x7f', '1/0', '007', '١٢٣',
   "Robert'); DROP TABLE orders;--", "' OR '1'='1", '" OR ""="', "1; SELECT pg_sleep(5)--", "\\'; --", "admin'--", '%_%', '$1', ':id',

@@ -5,7 +5,7 @@ afterAll(() => database.end())
 
 const host = new URL(target.url).host
 const elsewhere = 'attacker.example'
-/** Ways to write another host that some parser somewhere takes for one. */
+/** Ways to write another host, each of which some parser accepts. */
 const targets = [
   `//${elsewhere}`, `///${elsewhere}`, `////${elsewhere}`, `/\\${elsewhere}`, `\\\\${elsewhere}`, `/\\/${elsewhere}`,
   `\\/${elsewhere}`, `//${elsewhere}/`, `//${elsewhere}//`, `/\\${elsewhere}/`, `///${elsewhere}/`, `/%09/${elsewhere}/`,
@@ -35,7 +35,7 @@ test('redirect.fuzz: whatever is asked for, a Location leads to this site alone'
       const location = answer.headers.location
       if (status >= 500) away.push(`${address}: ${status}`)
       if (location === undefined) continue
-      // As a browser reads it: on this site over http, and as it would be behind https.
+      // As a browser resolves it: on this site over http, and behind https.
       for (const scheme of ['http', 'https'])
         if (new URL(location, `${scheme}://${host}/`).host !== host)
           away.push(`${address} -> ${location}`)

@@ -7,7 +7,7 @@ import type { Route } from '@arung/platform/http/route'
 import { queryRoutes } from '@arung/query-api/create-query-api'
 import type { Parts as QueryParts } from '@arung/query-api/parts'
 
-// Declaring a route uses no part of the process that will run it.
+// Declaring a route uses no part of the process that runs it.
 const noParts: unknown = {}
 
 export const commands: readonly Route[] = allRoutes(noParts as CommandParts)
@@ -17,7 +17,7 @@ export const unsafe: readonly Route[] = routes.filter(route => route.method !== 
 
 export const nameOf = (route: Route): string => `${route.method.toUpperCase()} ${route.path}`
 
-/** The first role that may call a route; null for routes that visitors may call too. */
+/** Returns the first role that may call a route, or null for routes that are open to visitors. */
 export const roleOf = ({ access }: Route): string | null =>
   typeof access === 'object' && !access.roles.includes('VISITOR') ? (access.roles[0] ?? null) : null
 
@@ -31,7 +31,7 @@ const candidates = [
   () => '1',
 ]
 
-/** A value that the schema of this parameter takes, and under which nothing is. */
+/** Returns a value that the schema of this parameter accepts, and under which nothing exists. */
 function sampleOf(route: Route, name: string): string {
   const schema: unknown = propertiesOf(route.params)[name]
   if (isObject(schema) && Array.isArray(schema['enum'])) return String(schema['enum'][0])
@@ -42,7 +42,7 @@ function sampleOf(route: Route, name: string): string {
   return fits?.() ?? randomUUID()
 }
 
-/** An address of the route where nothing is, but for the parameters that are given. */
+/** Returns an address of the route where nothing exists, except for the given parameters. */
 export const addressOf = (route: Route, known: Readonly<Record<string, string>> = {}): string =>
   route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(known[name] || sampleOf(route, name)),
@@ -57,7 +57,7 @@ export const bodySchemaOf = (route: Route): Json => {
   return isObject(schema) ? schema : {}
 }
 
-/** A value of a schema's shape: every object and one entry of every list is there, leaves are plain. */
+/** Returns a value of a schema's shape: every object and one entry of every list is present, leaves are plain. */
 export function shapeOf(schema: unknown): unknown {
   if (!isObject(schema)) return 'x'
   if ('const' in schema) return schema['const']
@@ -79,7 +79,7 @@ export function shapeOf(schema: unknown): unknown {
 const isDeep = (schema: unknown): boolean =>
   isObject(schema) && (schema['type'] === 'object' || schema['type'] === 'array')
 
-/** Where strict objects stand in a value of that shape: the path to each, the whole body first. */
+/** Returns where strict objects are in a value of that shape: the path to each, the whole body first. */
 export function objectsIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
   if (Array.isArray(value))
     return value.flatMap((each, index) => objectsIn(each, [...at, `${index}`]))

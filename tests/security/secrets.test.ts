@@ -14,7 +14,7 @@ import {
 
 afterAll(() => database.end())
 
-/** Every row of a table as text. */
+/** Returns every row of a table as text. */
 async function textOf(table: string): Promise<string> {
   const { rows } = await database.query<{ row: string }>(`SELECT t::text AS row FROM ${table} AS t`)
   return rows.map(({ row }) => row).join('\n')

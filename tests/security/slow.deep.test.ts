@@ -11,7 +11,7 @@ afterAll(async () => {
   await database.end()
 })
 
-/** A client that says its first words at once, and then a letter now and then, without an end. */
+/** Opens a client that sends its first words at once, and then a character now and then, without end. */
 function trickle(words: string, at = target.url): Socket {
   const { hostname, port } = new URL(at)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -26,7 +26,7 @@ function trickle(words: string, at = target.url): Socket {
 
 const post = (path: string, length = 60_000) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n{"email":"`
-/** Headers without an end, bodies for pages and for both APIs without an end, connections that say nothing. */
+/** Endless headers, endless bodies for pages and for both APIs, and connections that send nothing. */
 const kinds: readonly string[] = [
   'GET / HTTP/1.1\r\nhost: localhost\r\nx-a: ',
   post('/api/users/login'),
@@ -36,11 +36,11 @@ const kinds: readonly string[] = [
   '',
 ]
 const ofEach = 400
-/** Headers within 10 s, the whole request within 15 s, looked at every 2 s. */
+/** Headers within 10 s, the whole request within 15 s, checked every 2 s. */
 const patienceMs = 17_000
 const slackMs = 10_000
 
-/** Statuses and times of what honest visitors ask meanwhile. */
+/** Returns the statuses and times of honest visitors' requests meanwhile. */
 async function visits(until: () => boolean): Promise<{ statuses: Set<number>; ms: number[] }> {
   const statuses = new Set<number>()
   const ms: number[] = []
@@ -61,7 +61,7 @@ async function visits(until: () => boolean): Promise<{ statuses: Set<number>; ms
 }
 const middleOf = (ms: readonly number[]) => ms.toSorted((a, b) => a - b)[ms.length >> 1] ?? 0
 
-// Both wait for most of their time: they do it side by side.
+// Both tests mostly wait, so they run concurrently.
 test.concurrent('slow clients by the thousand keep nobody waiting, and every one of them is cut off', async () => {
   const startedMs = performance.now()
   const clients = Array.from({ length: ofEach }, () => kinds.map(words => trickle(words))).flat()
@@ -70,7 +70,8 @@ test.concurrent('slow clients by the thousand keep nobody waiting, and every one
   expect(clients.filter(client => !client.closed).length).toBeGreaterThan(clients.length * 0.6)
   const during = await visits(isOver)
   expect([...during.statuses]).toEqual([200])
-  // Who waits for a slow client waits as long as it is let: these bounds leave room for a busy machine, not for that.
+  // A request that waits for a slow client waits as long as that client may last. These bounds leave room for a busy
+  // machine, not for that.
   expect(Math.max(...during.ms)).toBeLessThan(8_000)
   expect(middleOf(during.ms)).toBeLessThan(2_000)
   await eventually(

@@ -22,7 +22,7 @@ import {
 const special = 417_353
 const amounts = [special, 2 * special]
 const seenIn = (text: string) => amounts.filter(amount => digitsOf(text).includes(String(amount)))
-/** Without what languages put between the thousands. */
+/** Removes the thousands separators of all languages. */
 const digitsOf = (text: string) => text.replace(/(?<=\d)[.,\u00A0\u202F](?=\d{3})/g, '')
 
 let agent: Session
@@ -64,7 +64,7 @@ afterAll(async () => {
   await database.end()
 })
 
-/** An agent of another agency, activated. */
+/** Creates an agent of another agency, activated. */
 async function newAgent(): Promise<Session> {
   const email = freshEmail('agent')
   const password = 'gunung-batur-77'
@@ -92,7 +92,7 @@ test('leak.canary: no read, page or export tells a special price to anybody but 
     ['staff', (await signIn('reservation-admin')).token],
   ])
   const leaks: string[] = []
-  // A stream of events does not end; that it carries no data is proved where it is made (query-api/test/live.test.ts).
+  // An event stream does not end. query-api/test/live.test.ts proves that it carries no data.
   const ending = queries.filter(({ data }) => data !== 'events')
   for (const [who, token] of others)
     for (const route of ending)
@@ -102,7 +102,7 @@ test('leak.canary: no read, page or export tells a special price to anybody but 
         const { text } = await call(method, addressOf(route, known), body, { token })
         if (seenIn(text).length > 0) leaks.push(`${who} at ${nameOf(route)}`)
       }
-  // Asked for twice: the second may come from what is kept.
+  // Requested twice: the second response may come from a cache.
   const lists = ['/activities', '/activities/all', '/activities/others', '/activities/combo']
   const pages = [
     '/',
@@ -111,7 +111,7 @@ test('leak.canary: no read, page or export tells a special price to anybody but 
     '/activities/ayung-river-rafting',
     `/order/${things['slug']}`,
   ]
-  // First by the agent: whatever is drawn then is kept for the others.
+  // First by the agent, whose pages would be cached for the others.
   const cookie = `${authCookie.name}=${encodeURIComponent(JSON.stringify({ token: agent.token, role: 'AGEN' }))}`
   for (const path of pages)
     if (seenIn((await wire('GET', path, { headers: { cookie } })).text).length > 0)

@@ -20,9 +20,9 @@ export type Target = Readonly<{
   databaseUrl: string
   /** The file with everything that the processes wrote. */
   logFile: string
-  /** Where all of it lies: PostgreSQL, files, mails, records of payments. */
+  /** The folder of everything: PostgreSQL, files, mails, records of payments. */
   dataFolder: string
-  /** Where pictures and vouchers lie. */
+  /** The folder of pictures and vouchers. */
   filesFolder: string
   secrets: Readonly<{
     tokenSecret: string

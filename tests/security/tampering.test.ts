@@ -106,7 +106,7 @@ test('qty.fuzz: no quantity but a whole number that can be had holds places', as
   for (const lines of [...choices.map(one => [one]), Array.from({ length: 21 }, () => choice)]) {
     const body = { checkoutId: randomUUID(), currency: 'IDR', source: { from: 'choice', lines } }
     const { status } = await call('POST', '/checkouts', body)
-    // A child beside adults that is "null" or more than there are places is the buyer's mistake, never a booking.
+    // A number of children that is "null" or larger than the capacity is the buyer's mistake, never a booking.
     if (status < 400 || status >= 500)
       taken.push(`${status} ${JSON.stringify(lines).slice(0, 120)}`)
   }

@@ -15,13 +15,13 @@ afterAll(() => database.end())
 
 type Ask = () => Promise<{ status: number }>
 const betweenMs = 4
-/** Fewer cannot be told apart by any statistic. */
+/** With fewer rounds no statistic can tell the kinds apart. */
 const roundsMin = 10
 const timeout = 120_000
 
 /**
- * The times of each kind of question, in milliseconds. Every round asks each kind once, in an order of its own, so
- * that what slows the machine down slows all alike. Ends after so many rounds, or when its time is over.
+ * Measures the times of each kind of request, in milliseconds. Every round sends each kind once, in a new order, so
+ * that what slows the machine down slows all alike. Ends after the given rounds, or at the time limit.
  */
 async function timesOf<Kind extends string>(
   kinds: Readonly<Record<Kind, Ask>>,
@@ -52,7 +52,7 @@ async function timesOf<Kind extends string>(
   return times
 }
 
-/** So that each question is the first of its kind: an address that was asked for often gets no more codes for an hour. */
+/** Makes each request the first of its kind: an address that was used often gets no more codes for an hour. */
 const forgetCodes = () => database.query('TRUNCATE auth.codes, auth.code_sends')
 
 async function forgot(realm: Realm, email: string) {
@@ -83,13 +83,13 @@ test('enum.timing: the statistic gives what is known of it', () => {
 test(
   'enum.timing: the comparison notices a question that is spared its work',
   async () => {
-    // A code that still runs is not made again: the very work that an unknown address must not be spared.
+    // A code that is still valid is not made again. This is the work that an unknown address must not save.
     const kinds = {
       whole: () => call('POST', '/users/forgot-password', { email: freshEmail() }),
       spared: () => call('POST', '/users/forgot-password', { email: known }),
     }
     let times = await timesOf(kinds, { rounds: 60, limitMs: 6_000 })
-    // Other work on the machine hides what a quieter moment tells.
+    // Other work on the machine hides what a quieter moment reveals.
     for (
       let moment = 1;
       moment < 10 && !areDistinguishable(times.whole, times.spared);

@@ -24,7 +24,7 @@ const claimsOf = (token: string) =>
 const hmac = (hash: string, text: string) =>
   createHmac(hash, target.secrets.tokenSecret).update(text).digest('base64url')
 
-/** Tokens that look like one of ours and are not; all speak of a person who really is signed in. */
+/** Tokens that look like ours but are not; all name a person who is really signed in. */
 function forgeries({ token, uuid }: Session): Record<string, string> {
   const { jti, role, exp, iat, aud, iss } = claimsOf(token)
   const payload = { sub: uuid, jti, role }
@@ -109,14 +109,14 @@ test('jwt.forge: a token of a process opens nothing of a person, and the other w
   const { token } = await signIn('users')
   const asPerson = await call('GET', '/users/profile', undefined, { token: serviceToken() })
   const asProcess = await call('POST', '/internal/orders/expire', {}, { token })
-  // The query API knows no process: it is not handed the secret that would let it believe one.
+  // The query API accepts no tokens of processes. It does not get the secret that it would need to verify one.
   expect(asPerson.status).toBe(401)
   const asOwner = await call('PUT', '/users/profile', {}, { token: serviceToken() })
   expect(asOwner.status).toBe(403)
   expect([403, 404]).toContain(asProcess.status)
 })
 
-/** What both processes say to a token. */
+/** Returns how both processes respond to a token. */
 async function answersTo(token: string): Promise<readonly number[]> {
   const read = await call('GET', '/users/profile', undefined, { token })
   const write = await call('PUT', '/users/profile', { unexpected: true }, { token })

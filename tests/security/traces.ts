@@ -3,9 +3,9 @@ import path from 'node:path'
 import { database, target } from './world.ts'
 
 /**
- * Every place of the running product that says one of these words: tables of all schemas with all their columns, the
- * log and the queue among them, files of the data folder but PostgreSQL's own, and what the processes wrote. Words are
- * found as text, as hexadecimal and in base64.
+ * Returns every place of the running product that contains one of these words: tables of all schemas with all their
+ * columns, including the log and the queue, files of the data folder except PostgreSQL's own, and the output of the
+ * processes. Words are found as text, as hexadecimal and in base64.
  */
 export async function tracesOf(words: readonly string[]): Promise<readonly string[]> {
   const forms = words.flatMap(formsOf)
@@ -36,19 +36,19 @@ function filesWith(forms: readonly string[]): string[] {
   return [...files, target.logFile]
     .filter(file => statSync(file).isFile())
     .filter(file => {
-      // A long line of a mail is broken by an equals sign.
+      // A long line of a mail is wrapped with an equals sign.
       const text = readFileSync(file, 'latin1').replaceAll('=\r\n', '').toLowerCase()
       return forms.some(form => text.includes(form) || file.toLowerCase().includes(form))
     })
     .map(file => path.relative(path.dirname(target.dataFolder), file))
 }
 
-/** All in small letters, as what is searched. */
+/** All in lower case, like the searched text. */
 function formsOf(word: string): readonly string[] {
   const bytes = Buffer.from(word)
   const encoded = [0, 1, 2].map(shift => {
     const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')
-    // The letters at both ends depend on what stands beside the word.
+    // The characters at both ends depend on what surrounds the word.
     return text.replace(/=+$/, '').slice(shift === 0 ? 0 : shift + 1, -1)
   })
   return [word, bytes.toString('hex'), ...encoded].map(form => form.toLowerCase())

@@ -9,7 +9,7 @@ import { database, signIn, wire, type Session } from './world.ts'
 
 const sessions = new Map<string, Session>()
 let photo: Buffer
-/** An open booking form of a guest: an upload to it is looked at, and not refused for want of a form. */
+/** An open booking form of a guest, so that an upload to it is checked, and not refused because there is no form. */
 let checkoutId: string
 beforeAll(async () => {
   checkoutId = await startCheckout(await openChoice())
@@ -85,7 +85,10 @@ const corpus: readonly (readonly [string, () => Buffer | Promise<Buffer>])[] = [
   ['chunks of a PNG that end behind the file', () => Buffer.concat([pngHead, Buffer.from('7fffffff49484452', 'hex')])],
 ] // prettier-ignore
 
-/** Longer takes only what is decoded before it is refused; `platform/test/files` holds each to the time of a good picture. */
+/**
+ * Only what is decoded before it is refused takes longer. `platform/test/files` limits each to the time of a good
+ * picture.
+ */
 const slowMs = 20_000
 
 test('img.corpus: nothing but a PNG or a JPEG that can be decoded is taken, on any upload route', async () => {
@@ -124,7 +127,7 @@ test('img.corpus: a picture keeps neither its owner, its place, its name nor wha
     '../../../../evil"<script>.php',
     'text/html',
   )
-  // What hangs behind the end of a picture is not part of it: refused, or left behind.
+  // Data after the end of a picture is not part of it: it is refused, or dropped.
   expect([201, 422]).toContain(status)
   const clean = status === 201 ? json : (await upload(route, photo)).json
   const base = clean.data.base as string
@@ -136,7 +139,7 @@ test('img.corpus: a picture keeps neither its owner, its place, its name nor wha
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     for (const word of ['canary-owner', '<?php', '<script'])
       expect(response.text.includes(word), `${kind}: ${word}`).toBe(false)
-    // Where it was taken stands in these alone; three letters stand in any noise.
+    // The place where it was taken is in these only; three letters occur in any noise.
     const { exif, xmp, iptc } = await sharp(response.content).metadata()
     expect({ exif, xmp, iptc }, kind).toEqual({})
   }
@@ -144,7 +147,7 @@ test('img.corpus: a picture keeps neither its owner, its place, its name nor wha
 
 test('img.corpus: more than the allowed size is refused on every upload route', async () => {
   for (const route of uploads) {
-    // Specification, point 5: a profile's under 1 MB, every other one under 2 MB.
+    // Specification, point 5: a profile's picture under 1 MB, every other one under 2 MB.
     const bytes = route.path.includes('/profile') ? 1_048_576 : 2_097_152
     const { status } = await upload(
       route,

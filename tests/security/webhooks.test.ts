@@ -64,7 +64,7 @@ const paidNews = (invoice: Loose, more: object = {}) => ({
   ...more,
 })
 
-/** The token with one bit turned, cut, lengthened, in other letters, or made up. */
+/** Variants of the token: with one bit flipped, truncated, extended, in another case, or made up. */
 function forgedTokens(count: number): (string | null)[] {
   const bits = Array.from({ length: callbackToken.length * 8 }, (_, bit) => {
     const bytes = Buffer.from(callbackToken, 'latin1')
@@ -180,7 +180,7 @@ const workedOut = (invoiceId: string): Promise<true> =>
     return rows[0]?.open === 0 && rows[0].all > 0 ? true : null
   })
 
-/** What the guest does on the hosted page. */
+/** Does what the guest does on the hosted page. */
 async function pay(invoice: Loose): Promise<void> {
   const { gatewayKey } = target.secrets
   const response = await fetch(`${target.sandboxUrl}/_sandbox/invoices/${invoice.invoiceId}/pay`, {

@@ -15,7 +15,7 @@ import { demoPassword, people } from '@arung/demo/people'
 export const target = inject('target')
 export const database = new Pool({ connectionString: target.databaseUrl, max: 4 })
 
-/** JSON that tests look into freely. */
+/** JSON that tests read without types. */
 export type Loose = ReturnType<typeof JSON.parse>
 export type Answer = Readonly<{
   status: number
@@ -29,13 +29,13 @@ export type Sent = Readonly<{
   headers?: Record<string, string>
   token?: string | null
   body?: string | Buffer
-  /** The process that is asked; the web when it is left out. */
+  /** The process that gets the request; the web by default. */
   at?: string
 }>
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 32 })
 
-/** One request, with the path byte for byte as it is written here: nothing is normalised. */
+/** Sends one request, with the path byte for byte as it is written here: nothing is normalised. */
 export function wire(method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(sent.at ?? target.url)
   return new Promise((resolve, reject) => {
@@ -77,13 +77,13 @@ function parsed(text: string): Loose {
   }
 }
 
-/** A request of the API. Routes of our own processes are asked for where they are: at the command API itself. */
+/** Sends a request to the API. Routes for our own processes are called at the command API itself. */
 export const ask = (method: string, path: string, sent: Sent = {}): Promise<Answer> =>
   path.startsWith('/internal/')
     ? wire(method, path, { ...sent, at: target.commandApiUrl })
     : wire(method, `/api${path}`, sent)
 
-/** A call of the API with JSON, as the site sends it. */
+/** Calls the API with JSON, as the site does. */
 export const call = (
   method: string,
   path: string,
@@ -99,7 +99,7 @@ export const call = (
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
-/** A command that must be accepted; its `data`. */
+/** Sends a command that must be accepted, and returns its `data`. */
 export async function accepted(
   method: string,
   path: string,
@@ -114,7 +114,7 @@ export async function accepted(
   return answer.json.data
 }
 
-/** Asks until the answer is as wanted. */
+/** Polls until the response is as wanted. */
 export async function eventually<T>(ask: () => Promise<T | null>, limitMs = 20_000): Promise<T> {
   const deadline = Date.now() + limitMs
   for (;;) {
@@ -135,7 +135,7 @@ export const signIn = (realm: Realm, email = emailOf(realm), secret = password):
 
 export type Callers = ReadonlyMap<string, { token: string; uuid: string }>
 
-/** Somebody signed in for each role, and our own processes. */
+/** Signs somebody in for each role, and adds our own processes. */
 export async function callersOfEveryRole(): Promise<Callers> {
   return new Map<string, { token: string; uuid: string }>([
     ['USER', await signIn('users')],
@@ -147,10 +147,10 @@ export async function callersOfEveryRole(): Promise<Callers> {
   ])
 }
 
-/** Signed in once: an account has so many sessions, and each of these is one of its own. */
+/** Signed in once, because an account has a limited number of sessions, and each of these is one. */
 let staff: Promise<Session> | undefined
 
-/** A session of the demo's member of staff in another position. */
+/** Creates a session of the demo's member of staff in another position. */
 export async function staffAs(position: Position): Promise<Session> {
   staff ??= signIn('reservation-admin')
   const { uuid } = await staff
@@ -166,7 +166,7 @@ export async function staffAs(position: Position): Promise<Session> {
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as the product makes it, but for what is said otherwise. */
+/** Signs a token as the product does, with the given changes. */
 export function signed(
   payload: Record<string, unknown>,
   more: { header?: Record<string, unknown>; secret?: string; drop?: readonly string[] } = {},
@@ -206,7 +206,7 @@ export async function mailsTo(email: string): Promise<readonly Mail[]> {
   return json.data.filter((mail: Mail) => mail.to.includes(email))
 }
 
-/** The code in the newest mail to an address, once that many mails with a code have come. */
+/** Returns the code in the newest mail to an address, once that many mails with a code have arrived. */
 export const codeFor = (email: string, nth = 1): Promise<string> =>
   eventually(async () => {
     const codes = (await mailsTo(email)).flatMap(
@@ -215,7 +215,7 @@ export const codeFor = (email: string, nth = 1): Promise<string> =>
     return (codes.length >= nth && codes[0]) || null
   })
 
-/** What the timers of holds and orders write that an earlier test left: it may come while another test looks on. */
+/** Events from the timers of holds and orders that an earlier test left. They may arrive during another test. */
 const ofTimers = ['PlacesReleased', 'CheckoutExpired', 'OrderExpired']
 
 async function eventCount(besides: readonly string[]): Promise<number> {
@@ -227,7 +227,7 @@ async function eventCount(besides: readonly string[]): Promise<number> {
 }
 
 const quietMs = 300
-/** How many events there are, but for those of timers and `besides`, once what was asked before is worked out. */
+/** Returns how many events there are, except those of timers and `besides`, once earlier requests are processed. */
 export async function settledCount(besides: readonly string[] = []): Promise<number> {
   let seen = -1
   return eventually(async () => {

@@ -11,7 +11,7 @@ process.stdout.write((memoryFolder() ?? 'none') + '\\n')
 process.stdin.resume().once('data', () => process.exit())
 `
 
-/** A run of tests that has its folder and waits to be ended, and the name of the folder. */
+/** Starts a test run that has its folder and waits to be ended, and returns the name of the folder. */
 async function run(): Promise<{ child: ChildProcess; folder: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script])
   onTestFinished(() => void child.kill('SIGKILL'))

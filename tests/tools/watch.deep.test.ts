@@ -24,7 +24,7 @@ const save = (file: string, text: string) => {
 const saveGear = (teeth: number) =>
   save('domain/src/gears/gear.ts', `export const teeth = ${teeth}\n`)
 const plain = () => said.replaceAll(/\u001b\[[\d;]*m/g, '')
-/** What is said from a step until its tests have been told. */
+/** Returns the output from a step until its tests have been reported. */
 async function lastRun(step: () => void) {
   said = ''
   step()
@@ -65,7 +65,7 @@ test('what is saved is tested by every file that rests on it, whichever process 
   expect(await lastRun(() => watch('gears'))).toMatch(/Tests\s+2 passed/)
   expect(await lastRun(() => saveGear(13))).toMatch(/Tests\s+2 failed/)
   expect(await lastRun(() => saveGear(12))).toMatch(/Tests\s+2 passed/)
-  // One process hears of the change when it is made, the other with the file that it is given next.
+  // One process hears of the change when it happens, the other with the next file that it gets.
   rmSync(path.join(tree.folder, 'domain/test/gear-box.test.ts'))
   expect(await lastRun(() => saveGear(14))).toMatch(/Tests\s+1 failed/)
   const both = () => {

@@ -18,7 +18,7 @@ import {
 
 const readyMsMax = 90_000
 
-/** The demo's operator on processes apart, with a mailbox and a payment sandbox beside them. */
+/** Starts the demo's operator on separate processes, with a mailbox and a payment sandbox. */
 export async function openApartProduct() {
   build()
   const { folder, remove } = temporaryFolder()
@@ -85,7 +85,7 @@ export async function openApartProduct() {
     database,
     secrets,
     mails,
-    /** Starts every process, with more variables or without. */
+    /** Starts every process, with or without additional variables. */
     async start(more: Record<string, string> = {}): Promise<void> {
       const begin = (name: string, port?: number) =>
         run(name, { ...environment, ...more, ...(port ? { PORT: String(port) } : {}) })
@@ -99,7 +99,7 @@ export async function openApartProduct() {
       for (const one of running)
         await until(async () => (await says(one, 'ready')) === 200, readyMsMax)
     },
-    /** How each of them ended. */
+    /** Stops the processes and returns how each of them ended. */
     stop,
     said: () => running.map(one => one.said()).join(''),
     async end() {

@@ -3,7 +3,7 @@ import { ageOn } from '@arung/contracts/checkouts/age'
 import { until } from '../../standalone/test/start/product.ts'
 import type { ApartProduct } from './apart-product.ts'
 
-/** JSON that tests look into freely. */
+/** JSON that tests read without types. */
 type Loose = ReturnType<typeof JSON.parse>
 export type Called = Readonly<{
   status: number
@@ -14,7 +14,7 @@ export type Called = Readonly<{
   spanId: string
 }>
 
-/** A guest whose words are found nowhere else. */
+/** A guest whose words occur nowhere else. */
 export const canary = {
   firstName: 'Zephyrine',
   lastName: 'Quillfeather',
@@ -24,7 +24,7 @@ export const canary = {
   note: 'Vegetarian xylophonist',
 }
 
-/** Calls the site as its script does in a browser, and tells of its calls as that does. */
+/** Calls the site as its script does in a browser, and reports its calls as the script does. */
 export function openBrowser({ url, mails }: ApartProduct, headers: Record<string, string> = {}) {
   const ended: object[] = []
 
@@ -77,7 +77,7 @@ export function openBrowser({ url, mails }: ApartProduct, headers: Record<string
     accepted,
     asked,
     codeFor,
-    /** What a browser says when it has called. */
+    /** Sends the spans that a browser reports after its calls. */
     tell: () =>
       fetch(`${url}/browser-spans`, {
         method: 'POST',
@@ -87,7 +87,9 @@ export function openBrowser({ url, mails }: ApartProduct, headers: Record<string
   }
 }
 
-/** Books rafting for two, from the choice to the invoice, with the canary's words; gives what each step was answered. */
+/**
+ * Books rafting for two, from the choice to the invoice, with the canary's words. Returns the response to each step.
+ */
 export async function book(browser: ReturnType<typeof openBrowser>, email = canary.email) {
   const { accepted, asked, codeFor } = browser
   const slug = 'ayung-river-rafting'

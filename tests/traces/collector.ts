@@ -31,7 +31,7 @@ const Request = z.object({
 
 export type Received = z.output<typeof ReceivedSpan> & { service: unknown }
 
-/** A collector that speaks OTLP over HTTP with JSON, and keeps what it is sent; `port` 0 is any free one. */
+/** Starts a collector that speaks OTLP over HTTP with JSON, and keeps what it receives; `port` 0 is any free one. */
 export async function startCollector(port = 0) {
   const spans: Received[] = []
   const bodies: string[] = []

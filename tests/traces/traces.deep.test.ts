@@ -6,7 +6,7 @@ import { startCollector, type Received } from './collector.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
-/** Facts that name nobody and open nothing. */
+/** Attributes that identify nobody and open nothing. */
 const harmless = new Set([
   'http.request.method',
   'http.route',
@@ -42,7 +42,7 @@ const eventsOf = async (traceId: string) => {
   return rows
 }
 const inWords = ({ service, name }: Received) => `${String(service)}: ${name}`
-/** The names of a span and of those above it, up to the beginning of its trace. */
+/** Returns the names of a span and of its ancestors, up to the start of its trace. */
 function wayTo(span: Received): string[] {
   const { parentSpanId } = span
   if (!parentSpanId) return [inWords(span)]
@@ -68,7 +68,7 @@ test('from the click to the mail: a booking on processes apart is told of under 
   const click = await received(booked.order.spanId)
   expect(inWords(click)).toBe('web: browser POST')
   const { traceId } = click
-  // The id that the browser drew leads nowhere: only its digest is told.
+  // The id that the browser generated leads nowhere: only its digest is recorded.
   expect(collector.inTrace(booked.order.traceId)).toEqual([])
   await until(() => named(traceId, 'mail.order') !== undefined)
   await until(() => named(traceId, 'project') !== undefined)
@@ -96,7 +96,7 @@ test('from the click to the mail: a booking on processes apart is told of under 
     'workers: mail.order',
   ])
 
-  // A mail that no event asks for, and a command that comes back.
+  // A mail that no event requests, and a command that comes back.
   const asking = await received(booked.verification.spanId)
   await until(() => named(asking.traceId, 'mail.otp') !== undefined)
   expect(wayTo(named(asking.traceId, 'mail.otp')!)).toEqual([

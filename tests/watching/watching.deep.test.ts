@@ -18,10 +18,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 const { folder, remove } = temporaryFolder()
 const started: Running[] = []
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
-/** What the processes, running, say that they measure. */
+/** The names of the metrics that the running processes expose. */
 const measured = new Set<string>()
 
-/** Kafka's two begin without Kafka, and tell of themselves meanwhile. */
+/** Kafka's two processes start without Kafka, and expose metrics meanwhile. */
 const others = ['relay', 'analytics']
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ const charts = Dashboard.parse(JSON.parse(read('grafana', 'dashboards', 'arung.j
   .map(({ expr }) => expr)
 const rules = [...alerts.matchAll(/expr: \|\n((?: {10}.*\n)+)/g)].map(([, expr]) => expr!)
 
-/** Names of what an expression looks at; those that Prometheus itself makes have no underscore. */
+/** Returns the names of the metrics in an expression; those that Prometheus itself makes have no underscore. */
 function namesIn(expression: string): readonly string[] {
   const plain = expression
     .replaceAll(/"[^"]*"/g, '')
@@ -110,7 +110,7 @@ test('addresses that visitors make up add nothing to what is measured', async ()
       .split('\n')
       .filter(line => line.startsWith('web_request_seconds'))
   for (let at = 0; at < 40; at += 1) await fetch(`${web.url}/made-up-${at}`)
-  // An answer is counted when it has gone, which is after it came.
+  // A response is counted after it was sent, which may be after it arrived.
   await expect.poll(series).toContainEqual(expect.stringMatching(/_count\{kind="page".* (\d{2,})$/))
   for (const line of await series())
     expect(line).toMatch(

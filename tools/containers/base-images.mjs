@@ -1,5 +1,5 @@
-// Images under the names that the Dockerfile and docker-compose.yml ask for: pulled where that is possible, else made
-// from packages. What is made stands for the official image: its paths, its user, its command.
+// Provides images under the names in the Dockerfile and docker-compose.yml: pulled if possible, else made from
+// packages. A made image replaces the official one: its paths, its user, its command.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,11 +21,11 @@ const put = (from, folder, name) =>
   cpSync(from, path.join(folder, name), { recursive: true, verbatimSymlinks: true })
 const recipe = (folder, name) => put(path.join(recipes, name), folder, name)
 
-/** What the build context of each image holds beside its recipe, by the image's last name. */
+/** Fills the build context of each image, apart from its recipe, by the image's last name. */
 const makers = {
   node(folder, version) {
     put(nodeOf(version), folder, 'node')
-    // Whom this machine trusts, a build on it trusts.
+    // A build trusts the certificates that this machine trusts.
     put(certificates, folder, 'certificates.crt')
   },
   caddy: (folder, version) => put(caddyOf(version), folder, 'caddy'),
@@ -43,7 +43,7 @@ const makers = {
 
 const kindOf = name => name.split(':')[0].split('/').at(-1)
 
-/** Names of the images of the given kinds, as the two files ask for them. */
+/** Returns the names of the images of the given kinds, as used in the two files. */
 function wanted(kinds) {
   const [build, services] = ['Dockerfile', 'docker-compose.yml'].map(name =>
     readFileSync(path.join(root, name), 'utf8'),
@@ -55,7 +55,10 @@ function wanted(kinds) {
   return [...new Set(names)].filter(name => kinds.includes(kindOf(name)))
 }
 
-/** Sees that the engine at `host` has the images of the given kinds, and says of each that was made rather than pulled. */
+/**
+ * Ensures that the engine at `host` has the images of the given kinds, and reports each that was made instead of
+ * pulled.
+ */
 export function prepareImages(host, kinds, say) {
   const env = { ...process.env, DOCKER_HOST: host, DOCKER_BUILDKIT: '0' }
   const docker = (...args) => ran('docker', args, { env })

@@ -1,4 +1,4 @@
-// A Docker Engine for tests: one of their own, so that nothing is changed in an engine that is in use here.
+// A separate Docker Engine for tests, so that nothing changes in an engine that is in use here.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ const readyMsMax = 60_000
 const stopMsMax = 60_000
 const isHere = command => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
 
-/** Null when an engine can be started here, else the reason why not; installs Debian's where there is none. */
+/** Returns null when an engine can be started here, else the reason why not. Installs Debian's when there is none. */
 export function lackingForEngine() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root on Linux can start an engine'
@@ -21,7 +21,7 @@ export function lackingForEngine() {
   return `there is no Docker Engine (${ended ?? 'no right to install it'})`
 }
 
-/** The engine leaves its network namespaces mounted, and a folder with a mount cannot be removed. */
+/** Unmounts the network namespaces that the engine leaves, because a folder with a mount cannot be removed. */
 function unmountBelow(folder) {
   const mounts = readFileSync('/proc/self/mounts', 'utf8')
     .split('\n')
@@ -30,12 +30,12 @@ function unmountBelow(folder) {
   for (const point of mounts.toReversed()) spawnSync('umount', [point], { stdio: 'ignore' })
 }
 
-/** Who works on the test names an engine that stays, with what it has built. */
+/** The address of an engine that stays, with what it has built, for people who work on the test. */
 const kept = process.env.ARUNG_TEST_ENGINE
 
 /**
- * Starts an engine with a socket and a data folder of its own. `host` is what DOCKER_HOST has to be; `stop` ends it and
- * removes its data. Throws with what it said when it does not start.
+ * Starts an engine with its own socket and data folder. `host` is the value for DOCKER_HOST; `stop` ends it and removes
+ * its data. Throws with its output when it does not start.
  */
 export async function openEngine() {
   if (kept) return { host: kept, stop: async () => undefined }

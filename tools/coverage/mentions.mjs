@@ -1,11 +1,14 @@
-// What the tests of a line must mention of it.
+// What the tests of a line must mention from it.
 
 const unspaced = text => text.replaceAll(/\s+/g, ' ')
-/** Digits as people and as sources group them: 1209600, 1_209_600 and 1,209,600 are one. */
+/** Removes the digit grouping of prose and sources: 1209600, 1_209_600 and 1,209,600 are equal. */
 const ungrouped = text => text.replaceAll(/(?<=\d)[_,](?=\d{3})/g, '')
 const escaped = text => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Quoted texts, addresses up to their first parameter, and numbers of a line that these words do not mention. */
+/**
+ * Returns the quoted texts, addresses up to their first parameter, and numbers of a line that these words do not
+ * mention.
+ */
 export const unmentioned = (line, words) => {
   const said = ungrouped(unspaced(words))
   return mentionsOf(line)

@@ -1,4 +1,4 @@
-// Test files and their folders that documents name: each is there under that name.
+// Test files and their folders that documents name: each must exist under that name.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { filesOfTests } from '../test-folders.mjs'
@@ -16,13 +16,15 @@ const documents = () => [
 
 const testFiles = () => filesOfTests(root).map(file => `/${file}`)
 
-/** What stands between backquotes and is a test file, whole or by the end of its path, or a folder or file of tests. */
+/**
+ * Matches text between backquotes that is a test file, whole or by the end of its path, or a folder or file of tests.
+ */
 const named = line => [
   ...[...line.matchAll(/`([^`\s]+\.test\.tsx?)`/g)].map(([, name]) => name),
   ...[...line.matchAll(/`((?:[a-z-]+\/test|tests)\/[^`\s]+)`/g)].map(([, name]) => name),
 ]
 
-/** Names that lead nowhere, each with its document and line. `*` stands for a part of a name. */
+/** Returns names without a file, each with its document and line. `*` matches a part of a name. */
 export function namesWithoutFile() {
   const files = testFiles()
   const leads = name => {

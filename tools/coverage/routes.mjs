@@ -1,4 +1,4 @@
-// The specification's own list, beside which its table is held.
+// The specification's own list, which its table is compared with.
 
 /** Specification, point 2: the routes of visitors and customers. */
 export const routes = [

@@ -1,18 +1,21 @@
-// The rows of docs/specification-coverage.md: a line of the specification, its tests, which run has them, and why they
-// say less than the line.
+// The rows of docs/specification-coverage.md: a line of the specification, its tests, the run that has them, and why
+// they prove less than the line.
 
-/** The table of all rows, by its path. */
+/** The path of the table of all rows. */
 export const document = 'docs/specification-coverage.md'
 const columns = ' | '
 
-/** The tests that a cell names. */
+/** Returns the tests that a cell names. */
 export const proofs = text =>
   [...text.matchAll(/`([\w./-]+\.test\.tsx?)` “([^”]+)”/g)].map(([, file, title]) => ({
     file,
     title,
   }))
 
-/** Every row of a text, with its number in it; the first table is the visitors' and customers', the second the others'. */
+/**
+ * Returns every row of a text, with its line number. The first table is that of visitors and customers, the second that
+ * of the others.
+ */
 export function rowsOf(text) {
   const lines = text.split('\n')
   const others = lines.findIndex(line => line.startsWith('## Agents'))
@@ -30,7 +33,7 @@ export function rowsOf(text) {
   })
 }
 
-/** The same text with another run in the row of this number. */
+/** Returns the text with another run in the row with this number. */
 export function withRun(text, number, run) {
   const lines = text.split('\n')
   const cells = lines[number - 1].split(columns)

@@ -1,4 +1,4 @@
-// Which run has a test: the gate (`npm test`), or only the deep one (`npm run test:deep`).
+// Which run includes a test: the gate (`npm test`), or only the deep run (`npm run test:deep`).
 import { blockOf } from './sources.mjs'
 
 /** A deep file is deep. Of the browser's tests the gate has those with the tag `@gate` (e2e/gate.config.ts); of the others all. */
@@ -10,6 +10,6 @@ export function runOf({ file, title }) {
   return settings.includes('@gate') ? 'gate' : 'deep'
 }
 
-/** The cell of a row that names these tests. */
+/** Returns the cell for a row that names these tests. */
 export const runsOf = tests =>
   ['gate', 'deep'].filter(run => tests.some(test => runOf(test) === run)).join(', ')

@@ -1,4 +1,4 @@
-// The bundles of `npm run dev`, made again when one of their sources is saved.
+// The bundles of `npm run dev`, rebuilt when one of their sources is saved.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -6,13 +6,14 @@ import { pathToFileURL } from 'node:url'
 import { bundleOptions, helpers } from '../build.mjs'
 import { watchFolders } from './watch-folders.mjs'
 
-/** One save is several signs of it. */
+/** One save fires several events. */
 const calmMs = 10
 
-/** Bundles of `entries` in a folder of their own. Nothing is made yet. */
+/** Prepares bundles of `entries` in a separate folder. Nothing is built yet. */
 export async function openBundles({ root, folder, entries }) {
   rmSync(folder, { recursive: true, force: true })
-  // esbuild is written in Go, which collects garbage less often then: a quarter of the work of each time.
+  // esbuild is written in Go. This makes it collect garbage less often, which saves a quarter of the work of each
+  // build.
   process.env.GOGC ??= '400'
   const esbuild = await import('esbuild')
   const context = await esbuild.context({
@@ -26,7 +27,9 @@ export async function openBundles({ root, folder, entries }) {
   let made = { inputs: {}, outputs: {} }
   let isWhole = false
 
-  /** The names of the bundles that are other ones now; null where a source is at fault, which esbuild has named. */
+  /**
+   * Returns the names of the bundles that have changed, or null when a source has an error, which esbuild has reported.
+   */
   async function make() {
     try {
       made = (await context.rebuild()).metafile
@@ -40,7 +43,7 @@ export async function openBundles({ root, folder, entries }) {
     return Object.keys(entries).filter(name => isOther(name))
   }
 
-  /** A bundle names the chunks that it is made of by what is in them. */
+  /** A bundle names its chunks by their content. */
   function isOther(name) {
     const hash = createHash('sha256')
       .update(readFileSync(fileOf(name)))
@@ -50,7 +53,7 @@ export async function openBundles({ root, folder, entries }) {
     return hash !== before
   }
 
-  /** Calls `onMade` with what `make` says after each save of a source, until the way to stop that it returns is used. */
+  /** Calls `onMade` with the result of `make` after each save of a source. Returns a function that stops this. */
   function follow(onMade) {
     let timer
     let last = Promise.resolve()
@@ -59,7 +62,7 @@ export async function openBundles({ root, folder, entries }) {
       folders.watch(foldersOf(made.inputs))
     }
     const folders = watchFolders(file => {
-      // While a source is at fault, what is missing may be any file.
+      // While a source has an error, the missing file may be any file.
       if (isWhole && !(path.relative(root, file) in made.inputs)) return
       clearTimeout(timer)
       timer = setTimeout(() => (last = last.then(makeAgain)), calmMs)
@@ -83,7 +86,7 @@ export async function openBundles({ root, folder, entries }) {
       await context.dispose()
       rmSync(folder, { recursive: true, force: true })
     },
-    /** The npm packages that a bundle loads when it starts. */
+    /** Returns the npm packages that a bundle loads when it starts. */
     packagesOf: name => packagesOf(path.relative(root, fileOf(name)), made.outputs),
   }
 }
@@ -91,14 +94,17 @@ export async function openBundles({ root, folder, entries }) {
 function packagesOf(entry, outputs) {
   const files = new Set([entry])
   const packages = new Set()
-  // A set that grows is walked to its end.
+  // The loop also visits entries that are added to the set meanwhile.
   for (const file of files)
     for (const { path: name, kind, external } of outputs[file]?.imports ?? [])
       if (kind === 'import-statement') (external ? packages : files).add(name)
   return [...packages]
 }
 
-/** Removes the files that neither this run nor the one before has written: what runs may still load those. */
+/**
+ * Removes the files that neither this build nor the previous one has written. Running processes may still load those of
+ * the previous one.
+ */
 function createSweep(root) {
   let [older, old] = [new Set(), new Set()]
   return files => {

@@ -1,8 +1,10 @@
-// Tells at once of a file that is saved. esbuild's own watching looks at files in turn, and takes up to two seconds.
+// Reports a saved file at once. esbuild's own watching polls the files in turn, and takes up to two seconds.
 import { watch } from 'node:fs'
 import path from 'node:path'
 
-/** Calls `onSaved` with each file that changes in the folders named last, not in the folders below them. */
+/**
+ * Calls `onSaved` with each file that changes in the folders of the last `watch` call, not in the folders below them.
+ */
 export function watchFolders(onSaved) {
   const watchers = new Map()
   return {
@@ -15,7 +17,7 @@ export function watchFolders(onSaved) {
       for (const folder of folders)
         if (!watchers.has(folder)) {
           const watcher = watch(folder, (_event, name) => name && onSaved(path.join(folder, name)))
-          // A folder may go: its files are missed by the next build.
+          // A folder may be removed. The next build then misses its files.
           watcher.on('error', () => watcher.close())
           watchers.set(folder, watcher)
         }

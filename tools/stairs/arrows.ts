@@ -4,23 +4,30 @@ import { featureOrder } from './feature-order.mjs'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** An import of one feature's file by a file of another feature, in one package. */
+/** An import of one feature's file by a file of another feature in the same package. */
 export type Arrow = Readonly<{ from: string; to: string; file: string; imported: string }>
 
-/** The features of a package; what serves its tests alone, or holds styles, is none. */
+/** Returns the features of a package. A folder that only serves its tests, or holds styles, is none. */
 export const featuresOf = (name: string): readonly string[] =>
   readdirSync(path.join(root, name, 'src'), { withFileTypes: true })
     .filter(entry => entry.isDirectory() && !['testing', 'styles'].includes(entry.name))
     .map(entry => entry.name)
 
-/** The imports between features of a package. Types count too: whoever names a feature's type knows the feature. */
+/**
+ * Returns the imports between features of a package. Types count too: a file that names a feature's type depends on the
+ * feature.
+ */
 export const arrowsOf = (name: string): readonly Arrow[] => arrowsBetween(name, ([first]) => first)
 
-/** The imports between the folders of a package that stand at most two deep: an area of the web, and its parts. */
+/**
+ * Returns the imports between the folders of a package that are at most two deep: an area of the web, and its parts.
+ */
 export const folderArrowsOf = (name: string): readonly Arrow[] =>
   arrowsBetween(name, folders => folders.slice(0, 2).join('/'))
 
-/** The imports between rooms of a package, by the folders above a file. What stands in no folder is in no room. */
+/**
+ * Returns the imports between rooms of a package, by the folders above a file. A file without a folder is in no room.
+ */
 const arrowsBetween = (
   name: string,
   roomOf: (folders: readonly string[]) => string | undefined,
@@ -39,13 +46,13 @@ const arrowsBetween = (
     }),
   )
 }
-/** The arrows to a feature that stands later in the order. */
+/** Returns the arrows to a feature that comes later in the order. */
 export const upwards = (
   arrows: readonly Arrow[],
   order: readonly string[] = featureOrder,
 ): readonly Arrow[] => arrows.filter(({ from, to }) => order.indexOf(to) > order.indexOf(from))
 
-/** The features that know themselves by way of others, each group of them in a list. */
+/** Returns the features in import cycles, each cycle as a list. */
 export function knotsOf(arrows: readonly Arrow[]): readonly (readonly string[])[] {
   const known = new Map<string, Set<string>>()
   for (const { from, to } of arrows) known.set(from, (known.get(from) ?? new Set()).add(to))
@@ -65,7 +72,7 @@ const sourcesOf = (folder: string): readonly string[] =>
     .filter(file => /\.tsx?$/.test(file) && !/(?:^|\/)(?:testing\/|samples\.ts$)/.test(file))
     .map(file => path.join(folder, file))
 
-/** What a file imports of its own package, by the path from the root. */
+/** Returns the files of its own package that a file imports, by the path from the root. */
 const importsOf = (file: string, name: string): readonly string[] =>
   [...readFileSync(path.join(root, file), 'utf8').matchAll(/\b(?:from|import)\b[\s(]*'([^']+)'/g)]
     .map(([, imported = '']) => imported.replace(`@arung/${name}/`, path.join(root, name, 'src/')))

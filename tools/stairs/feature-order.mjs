@@ -1,9 +1,9 @@
 /**
- * The one order of features, in every package: a feature knows only the features before it. A new folder stands before
+ * The order of features in every package: a feature may only import from those before it. A new folder goes before
  * those that need it and after those that it needs.
  */
 export const featureOrder = [
-  // What features are built with.
+  // The building blocks of features.
   'phones',
   'addresses',
   'lists',
@@ -14,7 +14,7 @@ export const featureOrder = [
   'histories',
   'claims',
   'media',
-  // Who works here, and what the operator sells.
+  // People who work here, and what the operator sells.
   'accounts',
   'allowances',
   'desk-history',
@@ -26,7 +26,7 @@ export const featureOrder = [
   'places',
   'operations',
   'capacity',
-  // What is sold, from the choice to the day.
+  // Sales, from the choice to the day.
   'carts',
   'checkouts',
   'companions',
@@ -41,7 +41,7 @@ export const featureOrder = [
   'payments',
   'refunds',
   'desk-payments',
-  // What looks at all of it.
+  // Features that read all of the others.
   'voucher-checks',
   'takers',
   'contacts',
@@ -66,8 +66,9 @@ export const featureOrder = [
 ]
 
 /**
- * The areas of the web: an area knows only the areas before it. Below stands what every page is made of, above what puts
- * the areas together. A screen shows several features, so that within an area only circles of folders are refused.
+ * The areas of the web: an area may only import from those before it. The first ones are what every page is made of,
+ * the last one puts the areas together. A screen shows several features, so within an area only cycles between folders
+ * are refused.
  */
 export const webAreas = [
   'base',

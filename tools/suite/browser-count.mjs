@@ -1,10 +1,10 @@
-/** What Playwright's JSON report counts, and where each failure stands. */
+/** Returns the counts of Playwright's JSON report, and the location of each failure. */
 export const countOf = ({ stats, suites }) => ({
   passed: stats.expected,
   skipped: stats.skipped,
   failures: suites.flatMap(failuresOf),
 })
-// A test of two sizes is one spec, whose `ok` is that of its first size alone.
+// A test at two sizes is one spec, whose `ok` is that of its first size only.
 const failuresOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failuresOf),
   ...specs.flatMap(({ file, line, title, tests }) =>

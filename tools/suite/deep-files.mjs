@@ -1,10 +1,10 @@
-// The deep files of the tree, by their name.
+// The deep files of the repository, by name.
 import path from 'node:path'
 import { filesOfTests } from '../test-folders.mjs'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** Paths of all `*.deep.test.ts(x)`, from the root on. */
+/** Returns the paths of all `*.deep.test.ts(x)` from the root. */
 export const deepFiles = () =>
   filesOfTests(root)
     .filter(file => /\.deep\.test\.tsx?$/.test(file))

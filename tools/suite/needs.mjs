@@ -1,4 +1,4 @@
-// Programs of the system that tests need: installed where that is possible, else said to be SKIPPED.
+// System programs that tests need: installed if possible, otherwise reported as SKIPPED.
 import { requireKafka } from '../kafka-broker.mjs'
 import { requireS3 } from '../s3-server.mjs'
 import { requirePoppler, requirePromtool, requireRedis } from '../system-packages.mjs'

@@ -1,12 +1,12 @@
-// The parts of the deep run, each at most half an hour on two cores. A test is deep when its file is called
-// `*.deep.test.ts`; a file of the server side belongs to the part that names its path, or else to `long`.
+// The parts of the deep run, each at most half an hour on two cores. A test is deep when its file is named
+// `*.deep.test.ts`. A server-side file belongs to the part that lists its path, or else to `long`.
 import { deepFiles } from './deep-files.mjs'
 import { playwright, vitest } from './runners.mjs'
 
 /** Deep tests of screens, of the browser and of security have parts of their own. */
 const elsewhere = /^(?:web\/|e2e\/|tests\/security\/)/
 
-/** Beginnings of the paths of deep files, by the part that runs them. The longest that fits decides. */
+/** Path prefixes of deep files, by the part that runs them. The longest match wins. */
 const beginnings = {
   start: ['standalone/test/start/', 'standalone/test/dev/'],
   season: ['standalone/test/start/season'],
@@ -17,7 +17,7 @@ const beginnings = {
   engines: ['tests/eventstoredb/', 'workers/test/kafka/', 'workers/test/redis/'],
 }
 
-/** The part of the deep run that a deep file of the server side belongs to. */
+/** Returns the part of the deep run that a server-side deep file belongs to. */
 export function partOf(file) {
   const fitting = Object.entries(beginnings).flatMap(([part, paths]) =>
     paths.filter(one => file.startsWith(one)).map(one => ({ part, length: one.length })),
@@ -30,7 +30,7 @@ const serverPart = part => async total => {
   if (files.length > 0) await vitest(total, ['node-deep'], { paths: files })
 }
 
-/** Each part by its name, in the order of the whole run. */
+/** The parts by name, in the order of the whole run. */
 export const parts = {
   ...Object.fromEntries([...Object.keys(beginnings), 'long'].map(part => [part, serverPart(part)])),
   security: total => vitest(total, ['security-deep']),

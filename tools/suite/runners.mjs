@@ -12,10 +12,10 @@ const bin = name => path.join(root, 'node_modules', '.bin', name)
 const reports = mkdtempSync(path.join(tmpdir(), 'arung-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 const memory = memoryFolder()
-/** Where tests write what they throw away. */
+/** The temporary folder of the tests. */
 const folder = memory ? { TMPDIR: memory } : {}
 
-/** Resolves with the exit code. What a quiet child says comes at its end, not between the lines of another. */
+/** Resolves with the exit code. The output of a quiet child is printed at its end, not between the lines of another. */
 const ended = (command, args, { env = {}, quiet = false } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -38,7 +38,7 @@ export async function script(total, name, file, options) {
   total.add({ passed: status === 0 ? 1 : 0 }, { name, status })
 }
 
-/** Runs projects of vitest, or those of their files whose paths contain one of `paths`. */
+/** Runs vitest projects, or those of their files whose paths contain one of `paths`. */
 export async function vitest(total, projects, { paths = [], quiet = false } = {}) {
   const name = `vitest ${projects.join(', ')}`
   const report = path.join(reports, `${projects.join('-')}.json`)
@@ -57,7 +57,7 @@ export async function vitest(total, projects, { paths = [], quiet = false } = {}
   total.add(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}, { name, status })
 }
 
-/** Runs the browser tests of a configuration; says SKIPPED where no Chromium can be had. */
+/** Runs the browser tests of a configuration. Reports SKIPPED when no Chromium is available. */
 export async function playwright(total, config, args = []) {
   const chromium = await findChromium()
   if (!chromium.path) {

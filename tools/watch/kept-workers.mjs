@@ -1,29 +1,30 @@
-// A pool of vitest for the watch: a process that ran tests waits for the next run with all that it has loaded. Vitest
-// ends it after each run, and most of the time from a saved file to its result went into loading the same again.
+// A vitest pool for the watch: a process that ran tests waits for the next run with everything that it has loaded.
+// Vitest would end it after each run, and most of the time from a saved file to its result was spent on loading the
+// same modules again.
 import { ForksPoolWorker } from 'vitest/node'
 
-/** After so many files a process makes way for a new one: each of them leaves modules behind. */
+/** After this many files a process is replaced by a new one, because each file leaves modules behind. */
 const filesMax = 200
 
 /**
- * Processes that wait, each with what it was started for, how many files it has run, and what was saved since then and
- * is not known to it.
+ * Waiting processes, each with what it was started for, how many files it has run, and which files were saved since
+ * then without its knowledge.
  */
 const waiting = new Set()
 
-/** What vitest takes for `pool`. Files that share a process share its modules, as they do where nothing is isolated. */
+/** The value for vitest's `pool`. Files that share a process share its modules, as usual without isolation. */
 export const keptWorkers = {
   name: 'kept',
   createPoolWorker: options => new KeptWorker(options),
 }
 
-/** Ends the processes that wait. */
+/** Ends the waiting processes. */
 export function endKeptWorkers() {
   for (const { fork } of waiting) fork.kill()
   waiting.clear()
 }
 
-/** Takes a process that waits for a new one, and lets it wait again where vitest would end it. */
+/** Reuses a waiting process instead of a new one, and lets it wait again when vitest would end it. */
 class KeptWorker extends ForksPoolWorker {
   name = keptWorkers.name
   #listeners = []
@@ -34,7 +35,7 @@ class KeptWorker extends ForksPoolWorker {
   constructor(options) {
     super(options)
     const { project, environment } = options
-    // The settings, too: a process knows those that it was started with, and somebody may choose tests by their names.
+    // Includes the settings: a process knows those that it was started with, and somebody may filter tests by name.
     this.#key = JSON.stringify([project.name, environment, project.serializedConfig])
   }
 
@@ -73,13 +74,13 @@ class KeptWorker extends ForksPoolWorker {
     this._fork = undefined
   }
 
-  /** Says in the name of the process what it would say if it were asked. */
+  /** Emits the response of the process that it would send if it were asked. */
   #answer(type) {
     const { fork } = this
     setImmediate(() => fork.emit('message', { type, __vitest_worker_response__: true }))
   }
 
-  /** A run tells its own processes what was saved; those that wait hear of it when their turn comes. */
+  /** A run tells its own processes what was saved. Waiting processes learn it with their next run. */
   #withMissed(message) {
     const { context } = message
     for (const { missed } of waiting) for (const file of context.invalidates) missed.add(file)

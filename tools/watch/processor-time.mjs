@@ -1,10 +1,10 @@
-// How long the processors worked for a process and all that it started, as Linux counts it.
+// How long the processors worked for a process and its descendants, as counted by Linux.
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** The kernel tells hundredths of a second, to every program alike. */
+/** The kernel reports hundredths of a second, the same for every program. */
 const tickMs = 10
 
-/** Of the process, of those below it, and of those below it that have ended. */
+/** Returns the processor time of the process, of its descendants, and of their children that have ended. */
 export function processorMs(pid) {
   const rows = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -30,5 +30,5 @@ function rowOf(name) {
   const spent = fields.slice(spentFrom, spentTo)
   return { pid: Number(name), parent: fields[1], ticks: spent.reduce((sum, one) => sum + one, 0) }
 }
-/** Where the four times stand behind the name: its own, and those of children that it has seen end. */
+/** The positions of the four times behind the name: its own, and those of children that it has waited for. */
 const [spentFrom, spentTo] = [11, 15]

@@ -1,18 +1,18 @@
-// Which tests belong to a word of `npm run test:watch`: those with the word in a folder's or a file's name.
+// Which tests match a word of `npm run test:watch`: those with the word in the name of a folder or a file.
 
 const suggestionsMax = 8
-/** Shorter words than this differ by one letter at most from what was meant, longer ones by two. */
+/** From this length on, a word may differ from a suggestion by two letters, a shorter one by one. */
 const longWord = 6
 
-/** `orders` and `order`, `categories` and `category`: a folder has many, a file often one. */
+/** `orders` and `order`, `categories` and `category`: a folder often has the plural, a file the singular. */
 export function formsOf(word) {
   const one = word.replace(/ies$/, 'y').replace(/(?<![su])s$/, '')
   return [...new Set([word, one, `${one.replace(/y$/, 'ie')}s`])]
 }
 
 /**
- * What a path contains when the word is a name in it, or stands in one between hyphens. A word with a slash or a dot is
- * a path itself, or a part of one.
+ * Returns what a path contains when the word is a name in it, or a part of a name between hyphens. A word with a slash
+ * or a dot is itself a path, or a part of one.
  */
 export function partsOf(word) {
   if (/[/.]/.test(word)) return [word.replace(/^\.\//, '')]
@@ -21,13 +21,13 @@ export function partsOf(word) {
   )
 }
 
-/** The files that belong to any of the words. */
+/** Returns the files that match any of the words. */
 export function filesOf(words, files) {
   const parts = words.flatMap(partsOf).map(part => part.toLowerCase())
   return files.filter(file => parts.some(part => file.toLowerCase().includes(part)))
 }
 
-/** Words of the files' names that begin alike or differ by a letter or two: what somebody may have meant. */
+/** Returns words of the files' names that begin alike or differ by a letter or two: what somebody may have meant. */
 export function suggestionsFor(word, files) {
   const names = files.flatMap(file =>
     file
@@ -45,7 +45,7 @@ export function suggestionsFor(word, files) {
     .map(({ name }) => name)
 }
 
-/** Letters to add, leave out or replace until one word is the other. */
+/** Returns how many letters to add, remove or replace until one word is the other. */
 function stepsBetween(one, other) {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [line, letter] of [...one].entries()) {

@@ -1,7 +1,7 @@
-// What `npm run test:watch` says when it cannot begin.
+// The messages of `npm run test:watch` when it cannot start.
 import { filesOf, suggestionsFor } from './selection.mjs'
 
-/** How it is used, and the features that have tests. */
+/** Returns the usage, and the features that have tests. */
 export const usage = (
   features,
   tests,
@@ -19,7 +19,7 @@ plural, in all packages; then those again that a saved file touches. With severa
 The features are ${features.filter(feature => filesOf([feature], tests).length > 0).join(', ')}.
 `
 
-/** That no test has this word, and what may be wrong with it. */
+/** Returns the message that no test matches this word, and what may be wrong with it. */
 export function unknownWord(word, tests, deepTests) {
   if (filesOf([word], deepTests).length > 0)
     return `Only deep files have "${word}" in their path: add --deep.\n`

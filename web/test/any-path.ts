@@ -1,4 +1,4 @@
 import type { ApiPath } from '../src/app/api/api-path.ts'
 
-/** A path for a server of a test, which need not be a route. */
+/** A path for a test server, which need not be a route. */
 export const anyPath = (path: string): ApiPath => path as ApiPath

@@ -11,11 +11,11 @@ export type Answer = {
   status?: number
   headers?: Record<string, string>
   body?: unknown
-  /** How long the answer is on its way. */
+  /** Latency of the response. */
   delayMs?: number
 }
 
-/** A real HTTP server that answers as told and remembers its calls. */
+/** Starts a real HTTP server that answers with `answer` and records its calls. */
 export async function startApi(answer: (call: Call) => Answer) {
   const calls: Call[] = []
   const server = http.createServer(async (request, response) => {
@@ -39,7 +39,7 @@ export async function startApi(answer: (call: Call) => Answer) {
   const origin = `http://127.0.0.1:${port}`
   const realFetch = globalThis.fetch
   return {
-    /** Makes this server the page's own origin, as the API is behind the web server. */
+    /** Makes this server the page's own origin, like the API behind the web server. */
     asOrigin: () => {
       globalThis.fetch = (path, init) => realFetch(new URL(path as string, origin), init)
     },
@@ -48,7 +48,7 @@ export async function startApi(answer: (call: Call) => Answer) {
     stop: () => {
       globalThis.fetch = realFetch
       const closed = new Promise<void>(resolve => server.close(() => resolve()))
-      // Connections that are kept alive would be waited for.
+      // Otherwise the server would wait for keep-alive connections.
       server.closeAllConnections()
       return closed
     },

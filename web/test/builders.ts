@@ -122,7 +122,7 @@ export const raftingDetail: ProductDetail = {
   disabledDates: [],
 }
 
-/** A day on which each listed time of the product has so many places left. */
+/** A day on which each listed time of the product has this many places left. */
 export const dayWith = (
   date: string,
   sessions: Readonly<Record<string, number>>,

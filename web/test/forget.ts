@@ -1,8 +1,8 @@
 import { cache } from 'swr/_internal'
 
 /**
- * What the modules of the app keep for a page: their part of setup.ts, which loads it for each file, as the modules are
- * loaded for each. A module that keeps something new in a variable of its own is added here.
+ * What the app's modules keep for a page. Only setup.ts imports this file, which it loads for each test file together
+ * with the modules. A module that keeps something new in its own variable is added here.
  */
 const [
   { forgetCurrency },
@@ -30,7 +30,10 @@ const [
   import('../src/storefront/pickups/remembered-zone.ts'),
 ])
 
-/** As on a page that is loaded anew. Once nothing is mounted any more, and storage and cookies are empty. */
+/**
+ * Resets to the state of a newly loaded page. Call it when nothing is mounted any more, and storage and cookies are
+ * empty.
+ */
 export async function forgetPage(): Promise<void> {
   await endWatching()
   forgetSession()
@@ -45,7 +48,7 @@ export async function forgetPage(): Promise<void> {
   for (const { id } of currentNotifications()) removeNotification(id)
 }
 
-/** What stands in the one cache that all tests share, as each test should have one of its own: nothing. */
+/** Returns the keys in the one cache that all tests share. Each test should have its own, so it must be empty. */
 export function sharedCacheKeys(): string[] {
   const keys = [...cache.keys()]
   for (const key of keys) cache.delete(key)

@@ -19,7 +19,7 @@ const page = `
     <ul dir="rtl"><li>One</li></ul><ul dir="ltr"><li>Two</li></ul><img alt="" /><img alt="A raft" /><form></form><form aria-label="Search"></form>
     <template><p>Never</p></template><p popover="auto">Popped</p>
   </main>`
-/** The same page in a jsdom that nobody has hastened. */
+/** The same page in a jsdom without the speed-ups. */
 const { window: usual } = another(page)
 beforeEach(() => {
   document.body.innerHTML = page
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 type Page = Readonly<{ window: Window }>
-/** A page of the jsdom that vitest has for this one. */
+/** Creates another page with the jsdom of this one. */
 function another(html: string): Page {
   const { constructor: Jsdom } = Reflect.get(globalThis, 'jsdom') as {
     constructor: new (html: string) => Page

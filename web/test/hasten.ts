@@ -1,8 +1,8 @@
 import * as React from 'react'
 
 /**
- * jsdom and React do some things for every element that a test looks at again and again: together a third of the time of
- * long forms. Here they are done once, with the same answers (`hasten.test.ts`).
+ * jsdom and React repeat some work for every element that a test looks at: together a third of the time of long forms.
+ * Here it is done once, with the same results (`hasten.test.ts`).
  */
 export function hasten(): void {
   hastenLabels()
@@ -12,7 +12,7 @@ export function hasten(): void {
 }
 
 const hastened = Symbol('hastened')
-/** Puts a quicker way before a method of the page, once for all files of tests that share the page. */
+/** Wraps a method of the page with a faster one, once for all test files that share the page. */
 function before<Name extends string, Of extends Record<Name, (...args: never[]) => unknown>>(
   of: Of,
   name: Name,
@@ -46,14 +46,14 @@ const labelsOf = (field: HTMLElement) =>
   )
 
 let found: { document: Document; version: unknown; labels: HTMLLabelElement[] } | undefined
-/** The labels of the page, which are looked for anew when it has changed: jsdom counts its changes. */
+/** Returns the labels of the page, which are collected again when it has changed: jsdom counts its changes. */
 function labelsIn(document: Document): HTMLLabelElement[] {
   const version = versionOf(document)
   if (found === undefined || found.document !== document || found.version !== version)
     found = { document, version, labels: [...document.getElementsByTagName('label')] }
   return found.labels
 }
-/** Something that is never the same again where it cannot be told. */
+/** Returns the version of the document, or a new unique value when it is unknown. */
 function versionOf(document: Document): unknown {
   for (const key of Object.getOwnPropertySymbols(document)) {
     const inside: unknown = Reflect.get(document, key)
@@ -63,7 +63,7 @@ function versionOf(document: Document): unknown {
   return Symbol('unknown')
 }
 
-/** jsdom tries a selector on every element; Testing Library asks for ids, for all elements and for roles. */
+/** jsdom tries a selector on every element. Testing Library queries ids, all elements and roles. */
 function hastenSelectors(): void {
   for (const { prototype } of [Element, Document]) {
     before(
@@ -96,7 +96,7 @@ const meantBy = (selector: string): Meant | undefined => {
   if (!meant.has(selector)) meant.set(selector, ofRole(selector))
   return meant.get(selector)
 }
-/** Of a selector of Testing Library for a role: `*[role~="link"],a,area`. */
+/** Parses a role selector of Testing Library: `*[role~="link"],a,area`. */
 function ofRole(selector: string): Meant | undefined {
   const [, role, others = ''] = /^\*\[role~="([a-z]+)"\]((?:,[a-z0-9]+)*)$/.exec(selector) ?? []
   if (role === undefined) return undefined
@@ -112,15 +112,18 @@ function everyElement(within: Element | Document): Element[] {
   return elements
 }
 
-/** What Testing Library and its like ask of the style of every element. */
+/** The style properties that Testing Library and similar libraries read from every element. */
 const asked = ['display', 'visibility', 'opacity', 'pointer-events', 'content']
 type Values = ReadonlyMap<string, string>
 type Styled = Pick<typeof globalThis, 'getComputedStyle'>
 
-/** jsdom goes through a browser's sheet for each element. What is asked of elements that are alike for it is read once. */
+/**
+ * jsdom goes through the browser's default style sheet for each element. The properties are read once for elements that
+ * are alike in it.
+ */
 function hastenStyles(): void {
   const kinds = new Map<string, Values>()
-  // Vitest's window is another than the page's own, which the libraries ask as well.
+  // Vitest's window differs from the page's own, which the libraries query as well.
   for (const of of [window, document.defaultView])
     before(of as Styled, 'getComputedStyle', usual => (element, pseudo) => {
       if (document.styleSheets.length > 0) return usual(element, pseudo)
@@ -132,7 +135,7 @@ function hastenStyles(): void {
 }
 const valuesOf = (style: CSSStyleDeclaration): Values =>
   new Map(asked.map(name => [name, style.getPropertyValue(name)]))
-/** A style with these values; whatever else is asked, the element's own says. */
+/** Returns a style with these values. For other properties it reads the element's own style. */
 const styleOf = (values: Values, own: () => CSSStyleDeclaration) =>
   new Proxy({} as CSSStyleDeclaration, {
     get(_, name) {
@@ -145,9 +148,9 @@ const styleOf = (values: Values, own: () => CSSStyleDeclaration) =>
       return typeof said === 'function' ? said.bind(style) : said
     },
   })
-/** Attributes that decide it, where a page has no sheet but a browser's own. */
+/** The attributes that determine it on a page with only the browser's default style sheet. */
 const seen = ['style', 'hidden', 'type', 'open', 'popover']
-/** What an element and those around it are, for a browser's sheet. */
+/** Returns the kind of an element and its ancestors, as far as the default style sheet distinguishes them. */
 function kindOf(element: Element): string {
   const kinds: string[] = []
   for (let one: Element | null = element; one; one = one.parentElement) {
@@ -160,8 +163,8 @@ function kindOf(element: Element): string {
 }
 
 /**
- * React keeps a stack for each element, ten thousand times a second, so that its warnings can tell who made it. Told that
- * it has enough of them it keeps none.
+ * React captures a stack for each element, up to ten thousand times a second, so that its warnings can name the
+ * creator. Told that it has enough of them, it captures none.
  */
 function forgetMakers(): void {
   const inside: unknown = Reflect.get(

@@ -1,12 +1,13 @@
 import { vi } from 'vitest'
 
 /**
- * What the app begins while a test runs, so that it can be ended with the test, and so that what should have ended by
- * itself is found. Only what the app's own modules begin counts: who calls is read from the stack, as libraries keep
- * listeners and timers for all pages.
+ * Tracks what the app starts during a test, so that it can be ended with the test, and so that what should have ended
+ * by itself is found. Only what the app's own modules start counts. The caller is read from the stack, because
+ * libraries keep listeners and timers for all pages.
  *
- * Found: listeners on window and document, intervals, calls that go on although they were aborted, and a clock that was
- * left open. Not found, but ended: single timers, for whether a pause is over as the test ends is chance.
+ * Found: listeners on window and document, intervals, calls that continue after they were aborted, and a fake clock
+ * that was left on. Not found, but ended: single timers, because it is up to chance whether a pause is over when the
+ * test ends.
  */
 type Target = 'window' | 'document'
 type Kept = {
@@ -30,16 +31,16 @@ const intervals = new Map<unknown, Timer>()
 const calls = new Map<Promise<unknown>, string>()
 let ending = new AbortController()
 
-/** The pause before a second try, which no test has to wait for. */
+/** The pause before a retry, which no test has to wait for. */
 const neverWaited = 'web/src/app/api/api-fetch.ts'
 let arePausesSkipped = false
 
-/** For the rest of the test every single timer of the app is over at once, whatever it waits for. */
+/** Makes every single timer of the app fire at once for the rest of the test, whatever it waits for. */
 export function skipPauses(): void {
   arePausesSkipped = true
 }
 
-/** Begins to watch; gives the way to end it. */
+/** Starts tracking, and returns a function that stops it. */
 export function watchLeftovers(): () => void {
   const undo = [
     ...watchListeners(globalThis, 'window'),
@@ -52,7 +53,7 @@ export function watchLeftovers(): () => void {
   }
 }
 
-/** Ends what goes on, and says what should have ended before. */
+/** Ends what is still running, and returns what should have ended before. */
 export async function endLeftovers(): Promise<string[]> {
   const left: string[] = []
   if (vi.isFakeTimers()) {
@@ -85,7 +86,7 @@ export async function endLeftovers(): Promise<string[]> {
   return left
 }
 
-/** Until all calls have ended, and what followed on them in the same moment. */
+/** Waits until all calls have ended, with what followed them in the same tick. */
 async function settled(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise(resolve => {
@@ -171,13 +172,13 @@ function watchTimers(): (() => void)[] {
 
 function watchCalls(): () => void {
   const real = globalThis.fetch
-  // Kept: a test may take it away.
+  // Kept, because a test may replace it.
   const joined = AbortSignal.any.bind(AbortSignal)
   return put(globalThis, 'fetch', (input, init) => {
     const signals = [ending.signal, init?.signal].filter(signal => signal != null)
     const call = real(input, { ...init, signal: joined(signals) })
     calls.set(call, input instanceof Request ? input.url : String(input))
-    // Failures are of no concern here: whoever called is told of them.
+    // Failures do not matter here: the caller gets them.
     void Promise.allSettled([call]).then(() => calls.delete(call))
     return call
   })
@@ -195,7 +196,7 @@ function put<Owner extends object, Name extends keyof Owner>(
   }
 }
 
-/** The module of the app that called; null where a library or a test did. */
+/** Returns the app's module that called, or null when a library or a test did. */
 function ownCaller(called: unknown): string | null {
   const { prepareStackTrace, stackTraceLimit } = Error
   const holder: { stack?: unknown } = {}

@@ -8,7 +8,7 @@ import {
 } from '@arung/contracts/catalogue/product-pages'
 import type { ProductAvailability, ProductSummary } from '@arung/contracts/catalogue/views'
 
-/** What the API answers of these products at a path of its own; undefined for what is not about them. */
+/** Returns the API's answer about these products at a path, or undefined for paths that are not about them. */
 export function productAnswer(
   path: string,
   products: readonly ProductSummary[],

@@ -17,8 +17,8 @@ type Options = {
 }
 
 /**
- * Renders a part of the app at an address, with all texts; other addresses show their own path. Like a page that was
- * loaded anew it knows nothing of what the one before it had read.
+ * Renders a part of the app at an address, with all texts. Other addresses show their own path. Like a newly loaded
+ * page, it knows nothing of what an earlier one has read.
  */
 export function renderApp(element: ReactNode, options: Options = {}) {
   const { path = '/', locale = 'en', today = '2026-11-21', fallback = {} } = options

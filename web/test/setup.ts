@@ -6,7 +6,7 @@ import { hasten } from './hasten.ts'
 /** The first test of a file loads its screen, which takes many seconds on a busy machine. Only a fault takes a minute. */
 configure({ asyncUtilTimeout: 60_000, getElementError: notFound })
 
-// What the app's modules keep is kept for one page: another file of tests has modules of its own. Libraries stay loaded.
+// The app's modules keep state for one page, so each test file gets its own modules. Libraries stay loaded.
 vi.resetModules()
 
 // The tests of the web server run without a page.
@@ -17,7 +17,7 @@ if ('document' in globalThis) {
   const { forgetPage, sharedCacheKeys } = await import('./forget.ts')
   const { endLeftovers, watchLeftovers } = await import('./left-open.ts')
   afterAll(watchLeftovers())
-  // First said, last done: after whatever a test itself does when it has finished.
+  // Registered first, so it runs last: after whatever a test itself does when it has finished.
   beforeEach(() =>
     onTestFinished(async () => {
       const keys = sharedCacheKeys().map(key => `${key} in the cache of all tests`)
@@ -28,7 +28,7 @@ if ('document' in globalThis) {
   )
   afterEach(() => {
     cleanup()
-    // The page outlives a test, and with it the one place from which ears are told.
+    // The page outlives a test, and with it the single live region for screen readers.
     for (const left of document.querySelectorAll('body > :not([data-live-announcer])'))
       left.remove()
     for (const log of document.querySelectorAll('[data-live-announcer] [role="log"]'))
@@ -41,8 +41,8 @@ if ('document' in globalThis) {
 }
 
 /**
- * What was not found, and the page as it was when somebody reads the message: a page is long, and most of these errors
- * only tell a waiting test to look again.
+ * Renders what was not found and the page only when somebody reads the message. A page is long, and most of these
+ * errors only make a waiting test try again.
  */
 function notFound(message: string | null, container: Element): Error {
   const error = new Error()
@@ -59,10 +59,13 @@ function notFound(message: string | null, container: Element): Error {
   return error
 }
 
-/** A call is given up after twenty seconds of a person's patience. A machine that runs many tests may need them for one step. */
+/**
+ * A call times out after twenty seconds, for people's patience. A machine that runs many tests may need that long for
+ * one step.
+ */
 function waitLonger(): void {
   const patienceMs = 20_000
-  // Files of tests share a worker, and may share it.
+  // Test files share a worker, and with it this function.
   if (Reflect.has(AbortSignal.timeout, 'isLonger')) return
   const { timeout } = AbortSignal
   const longer = (ms: number) => timeout.call(AbortSignal, ms < patienceMs ? ms : 10 * ms)
@@ -80,7 +83,7 @@ function complete(): void {
   window.matchMedia ??= query => Object.assign(new EventTarget(), mediaOf(query))
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView ??= () => undefined
-  // Anew for each file: what another file put in its place goes with it.
+  // Set for each file, so that another file's replacement does not remain.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

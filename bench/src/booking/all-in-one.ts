@@ -1,4 +1,4 @@
-// The product in one process, on the environment that its processes read when they run apart.
+// The product in one process, with the environment that its processes read when they run separately.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '@arung/platform/config'

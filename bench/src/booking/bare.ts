@@ -5,8 +5,8 @@ import { closedLoop } from '../load.ts'
 import { clientAt } from './client.ts'
 
 /**
- * What this machine gives at best: calls a second of a bare Express route that makes one durable INSERT, asked by so many
- * callers at once.
+ * The upper limit of this machine: calls per second of a bare Express route that makes one durable INSERT, with
+ * `callers` concurrent callers.
  */
 export async function bareCalls(databaseUrl: string, callers: number, ms: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })

@@ -10,13 +10,13 @@ import { clientAt, eventually, type Client } from './client.ts'
 export type Shop = Readonly<{
   webUrl: string
   sandboxUrl: string
-  /** Authorization of the payment sandbox. */
+  /** Authorization header for the payment sandbox. */
   sandboxKey: string
   codes: Pick<CodeBox, 'codeFor'>
-  /** Who sends a buyer's calls; one who gives up at the first failure when left out. */
+  /** Creates the client that sends a buyer's calls. The default gives up at the first failure. */
   clientAt?: typeof clientAt
 }>
-/** Who measures each step of a booking. */
+/** Measures each step of a booking. */
 export type Time = <T>(what: string, work: () => Promise<T>) => Promise<T>
 
 const lookAgainMs = 50
@@ -25,9 +25,9 @@ const birthDate = '1990-04-12'
 const phone = '+6281234567890'
 
 /**
- * A whole booking by a guest at an address of their own, with everything that the site asks for it: availability, the
- * form, the code from the mail, the order; and, where it is to be paid, the payment. Throws at the first refusal. Gives
- * the order's slug.
+ * Makes a whole booking as a guest with their own address, with every call that the site makes: availability, the form,
+ * the code from the mail, the order and, if it is to be paid, the payment. Throws at the first refusal. Returns the
+ * order's slug.
  */
 export async function book(
   shop: Shop,
@@ -109,8 +109,8 @@ async function pay(shop: Shop, call: Call, slug: string, time: Time): Promise<vo
 type Call = ReturnType<typeof caller>
 
 /**
- * Calls the API as the site does: each read shows what the call before it wrote, and where the line is full it comes again
- * when the answer says. Gives the answer's `data`.
+ * Calls the API as the site does. Each read shows what the previous call wrote. When the queue is full, it retries
+ * after the time that the response names. Returns the `data` of the response.
  */
 function caller(client: Client, time: Time) {
   let position = '0'
@@ -137,6 +137,6 @@ function caller(client: Client, time: Time) {
   }
 }
 
-/** A call without what differs from booking to booking. */
+/** The name of a call without the parts that differ between bookings. */
 const nameOf = (method: string, path: string): string =>
   `${method} ${path.replace(/\?.*/, '').replace(/\/(?:[0-9a-f-]{36}|[\w-]{43})(?=\/|$)/g, '/…')}`

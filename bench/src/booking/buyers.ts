@@ -4,7 +4,7 @@ import { addressOf } from './client.ts'
 import { deskOf } from './desk.ts'
 import type { Product } from './product.ts'
 
-/** What a crowd did: bookings a second, how long each took, and each step of them. */
+/** The results of a crowd: bookings per second, the duration of each booking, and of each step. */
 export type Run = Readonly<{
   rate: number
   tookMs: readonly number[]
@@ -13,11 +13,11 @@ export type Run = Readonly<{
 
 const dayMs = 86_400_000
 
-/** A date so many days from now, `YYYY-MM-DD`. */
+/** The date this many days from now, `YYYY-MM-DD`. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
-/** So many guests who book one after another, each time from another address, each at a day of their own. */
+/** Creates guests who book one after another, each time from another address and for a different day. */
 export function buyersOf(product: Product) {
   let nth = 0
   return async (crowd: number, forSeconds: number, isConfirmed: boolean): Promise<Run> => {

@@ -1,23 +1,23 @@
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The address of the nth client: each in a network of its own (/24), as people at home are. */
+/** The address of the nth client. Each is in its own network (/24), like clients at home. */
 export const addressOf = (nth: number): string =>
   `127.${10 + (nth & 63)}.${(nth >> 6) & 255}.${1 + ((nth >> 14) & 127)}`
 
 export type Answer = Readonly<{ status: number; headers: http.IncomingHttpHeaders; text: string }>
 export type Sent = Readonly<{ headers?: Record<string, string>; body?: string | Buffer }>
 
-/** An HTTP client with an address of its own; this machine has all of 127.0.0.0/8. */
+/** An HTTP client with its own address; this machine has all of 127.0.0.0/8. */
 export type Client = Readonly<{
   send: (method: string, path: string, sent?: Sent) => Promise<Answer>
   close: () => void
 }>
 
-/** Longer than any answer may take: what is not there by then hangs. */
+/** Longer than any response may take. A response that has not arrived by then hangs. */
 export const patienceMs = 20_000
 
-/** Rejects where the connection is cut, and after `patienceMs`. */
+/** Sends requests from this address. Rejects when the connection is cut, and after `patienceMs`. */
 export function clientAt(address: string, origin: string): Client {
   const agent = new http.Agent({ keepAlive: true })
   const { hostname, port } = new URL(origin)
@@ -53,7 +53,7 @@ export function clientAt(address: string, origin: string): Client {
   }
 }
 
-/** Asks until the answer is as wanted. Throws after `limitMs`. */
+/** Polls until the response is as wanted. Throws after `limitMs`. */
 export async function eventually<T>(
   everyMs: number,
   ask: () => Promise<T | null | undefined>,

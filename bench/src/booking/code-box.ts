@@ -1,12 +1,12 @@
 import type { MailFolder } from '@arung/stand-ins/mailbox/mail-folder'
 import { patienceMs } from './client.ts'
 
-/** A mailbox that keeps nothing but the newest code of each address, and gives it to whoever waits for it. */
+/** A mailbox that keeps only the newest code of each address, and hands it to the caller that waits for it. */
 export type CodeBox = MailFolder &
   Readonly<{
     /** Rejects after `patienceMs`. */
     codeFor: (email: string) => Promise<string>
-    /** Mails that came, and how many of them had come before, by their Message-ID. */
+    /** How many mails arrived, and how many of them were duplicates, by Message-ID. */
     counts: () => Readonly<{ mails: number; sentTwice: number }>
   }>
 

@@ -7,7 +7,7 @@ export const codeStep = 'the code in the mail'
 const jobs = 3_000
 const mustMs = 200
 
-/** Makes three thousand mails of orders due again, as after a stop of some hours. */
+/** Makes three thousand order mails due again, as after an outage of some hours. */
 export async function makeBacklog(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'backlog' })
   await client.connect()
@@ -23,7 +23,7 @@ export async function makeBacklog(databaseUrl: string): Promise<void> {
   if (rowCount !== jobs) throw new Error(`${rowCount} mails fell due, not ${jobs}`)
 }
 
-/** How long buyers wait for their code once the call that asks for it is answered. */
+/** How long buyers wait for their code after the response to the call that requests it. */
 export function codeRow(when: string, waitedMs: readonly number[]): BenchRow {
   const p99Ms = percentile(waitedMs, 0.99)
   return {

@@ -9,10 +9,12 @@ export type Spent = Readonly<{
   commits: number
 }>
 
-/** Ticks of `/proc/<pid>/stat` a second (Linux, `getconf CLK_TCK`). */
+/** Ticks per second in `/proc/<pid>/stat` (Linux, `getconf CLK_TCK`). */
 const ticksPerSecond = 100
 
-/** Processor time of a process and all below it, in milliseconds; of those that are alive (Linux; 0 elsewhere). */
+/**
+ * Returns the processor time of the processes and all their living descendants, in milliseconds (Linux; 0 elsewhere).
+ */
 export function processorMs(roots: ReadonlySet<number>): number {
   const stats = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -32,7 +34,7 @@ function statOf(pid: number): { pid: number; parent: number; ticks: number }[] {
       .split(' ')
       .map(Number)
     const [parent = 0, user = 0, system = 0] = [fields[1], fields[11], fields[12]]
-    // Children that have ended count for their parent.
+    // The time of children that have ended is added to their parent.
     const ended = (fields[13] ?? 0) + (fields[14] ?? 0)
     return [{ pid, parent, ticks: user + system + ended }]
   } catch {
@@ -40,7 +42,7 @@ function statOf(pid: number): { pid: number; parent: number; ticks: number }[] {
   }
 }
 
-/** Reads what was spent; PostgreSQL was started with `pg_stat_statements`. */
+/** Reads what has been used. PostgreSQL must run with `pg_stat_statements`. */
 export async function openMeter(of: {
   databaseUrl: string
   postgresPid: number
@@ -70,7 +72,7 @@ export async function openMeter(of: {
   }
 }
 
-/** What each of so many orders cost between two readings. */
+/** The cost of each of `orders` orders between two readings. */
 export const costOf = (before: Spent, after: Spent, orders: number): Spent => ({
   nodeMs: (after.nodeMs - before.nodeMs) / orders,
   postgresMs: (after.postgresMs - before.postgresMs) / orders,

@@ -4,7 +4,7 @@ import { clientAt, type Client } from './client.ts'
 
 const headers = { 'content-type': 'application/json' }
 
-/** The desk, which confirms what is paid. `client`: who sends its calls. */
+/** Signs in the desk, which confirms paid orders. `client` sends its calls. */
 export async function deskOf(
   webUrl: string,
   client: Client = clientAt('127.0.0.1', webUrl),
@@ -13,7 +13,7 @@ export async function deskOf(
   return slug => ask(client, `/admins/orders/${slug}/confirm`, { note: null }, { authorization })
 }
 
-/** The header of the demo's admin, signed in. */
+/** Signs in the demo's admin and returns the authorization header. */
 export async function signedIn(client: Client): Promise<string> {
   const email = 'admin@jeramaya.example'
   const { data } = await ask(client, '/admins/login', { email, password: demoPassword })

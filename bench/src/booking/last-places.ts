@@ -8,15 +8,15 @@ import type { Product } from './product.ts'
 
 const places = 400
 const buyers = 1_000
-/** As `book` asks for. */
+/** The places that `book` requests. */
 const placesEach = 2
 const mustMs = 8_000
-/** None of those who booked before. */
+/** Above the numbers of all earlier buyers. */
 const firstOfBuyers = 100_000
-/** Until as many bookings may begin at once as an opening sale brings. */
+/** Time until as many bookings may begin at once as an opening sale brings, in milliseconds. */
 const saveMs = 20_000
 
-/** A thousand buyers at once for the last places of a session, from the first call to the placed order. */
+/** Lets a thousand buyers compete for the last places of a session, from the first call to the placed order. */
 export async function lastPlaces(
   product: Product,
   of: { databaseUrl: string; date: string },
@@ -32,7 +32,7 @@ export async function lastPlaces(
         await book(product, { address, date: of.date, isPaid: false, time })
         return { placedMs: performance.now() - startedMs }
       } catch (error) {
-        // Whoever came too late is told at the first call that takes places, and at no later one.
+        // A buyer who comes too late is refused by the first call that takes places, and by no later one.
         if (/^POST \/checkouts: 4(?:09|22) /.test(String(error instanceof Error && error.message)))
           return null
         throw error

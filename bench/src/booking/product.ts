@@ -13,22 +13,25 @@ export type Product = Shop &
   Readonly<{
     codes: CodeBox
     keys: Keys
-    /** What each of its processes is started with. */
+    /** The environment of each of its processes. */
     env: Readonly<Record<string, string>>
     commandApiUrl: string
-    /** By their names, in the order in which they were started. */
+    /** By name, in start order. */
     processes: ReadonlyMap<string, Process>
     stop: () => Promise<void>
   }>
 
-/** Every process of the product as it is deployed, with its real limits unless told otherwise, a mailbox and a payment sandbox beside it. */
+/**
+ * Starts every process of the product as it is deployed, with its real limits unless `limitFactor` is given, a mailbox
+ * and a payment sandbox.
+ */
 export async function startProduct(of: {
   root: string
   databaseUrl: string
   folder: string
-  /** Multiplies the limits of an address and the pace; 1 are the real ones. */
+  /** Multiplies the limits per address and the rate; 1 keeps the real ones. */
   limitFactor?: number
-  /** All processes in one instead of apart. */
+  /** Runs all processes in one instead of separately. */
   isInOne?: boolean
 }): Promise<Product> {
   const codes = createCodeBox()

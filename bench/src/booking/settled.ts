@@ -1,11 +1,14 @@
 import pg from 'pg'
 import { eventually } from './client.ts'
 
-/** Several looks in a row: between what is read and the job that follows from it nothing is open for a moment. */
+/**
+ * Consecutive polls that must find nothing. Between a read and the job that follows from it, nothing is open for a
+ * moment.
+ */
 const quietLooks = 5
 const settledMsMax = 300_000
 
-/** Nothing that is due waits any more: read models are made, mails are sent, vouchers drawn. */
+/** Resolves when nothing due is waiting: read models are up to date, mails are sent, vouchers are drawn. */
 export async function settled(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'meter' })
   await client.connect()
@@ -27,7 +30,7 @@ export async function settled(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-/** Every read model stands at the log's end. */
+/** Resolves when every read model is at the end of the log. */
 export async function settledModels(databaseUrl: string, limitMs: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'meter' })
   await client.connect()

@@ -18,7 +18,7 @@ const callers = 64
 const ms = 3_000
 const rounds = 3
 const latencyMs = 5
-/** Callers look every second who works: they change over within it. */
+/** Callers poll the active owner every second, so they change over within a second. */
 const lookEveryMs = 1_000
 const conflictsMost = 0.05
 
@@ -42,7 +42,10 @@ const meta = (): CommandMeta => ({
   tenant: 'bench',
 })
 
-/** Decisions on one hot stream by one owner, by two at once, and while callers change over; also with a slow store. */
+/**
+ * Measures decisions on one hot stream by one owner, by two at once, and while callers change over; also with a slow
+ * store.
+ */
 export async function benchContention(databaseUrl: string): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const delayMs of [0, latencyMs]) {
@@ -101,14 +104,14 @@ async function run(
       await workers[ownerOf(caller)]?.execute(stream, counter, 'count', meta())
       decisions += 1
     } catch (error) {
-      // The product answers 503, and its caller comes again.
+      // The product answers 503, and its caller retries.
       if (!(error instanceof BusyStream)) throw error
     }
   })
   return { decisions, conflicts: conflictsNow() - before }
 }
 
-/** Each caller goes to the other after a second, at a moment of its own within the next. */
+/** Moves each caller to the other owner after a second, at its own moment within the next second. */
 function changingOver(): (caller: number) => number {
   const from = performance.now()
   return caller =>

@@ -19,19 +19,19 @@ const ms = 4_000
 const rounds = 5
 const kills = 5
 const askEveryMs = 20
-/** As long as callers need to see that it is back. */
+/** Time that callers need to see that a process is back. */
 const settleMs = 2_500
 const must = { ratio: 0.95, servedMs: 5_000, p99Ms: 1_000, seenMs: 1_000 }
 
 type Of = Readonly<{
   root: string
   folder: string
-  /** Makes an empty database of the product with this name; gives its URL. */
+  /** Creates an empty database of the product with this name and returns its URL. */
   database: (name: string) => Promise<string>
   say: (line: string) => void
 }>
 
-/** What standing by costs while all is well, and what callers notice when processes are exchanged or die. */
+/** Measures what the standbys cost in normal operation, and what callers notice when processes are replaced or die. */
 export async function benchFailover(of: Of): Promise<BenchRow[]> {
   const databaseUrl = await of.database('failover')
   const fleet = await startFleet({ ...of, databaseUrl })
@@ -50,7 +50,9 @@ export async function benchFailover(of: Of): Promise<BenchRow[]> {
 
 const keyed = () => ({ 'content-type': 'application/json', 'idempotency-key': randomUUID() })
 
-/** Checkouts begun through a web with a list, and through one with the first address alone, in turns. */
+/**
+ * Starts checkouts through a web with a list of addresses, and through one with the first address only, alternating.
+ */
 async function throughput(fleet: Fleet, { root }: Of): Promise<BenchRow> {
   const port = await freePort()
   const single = await startProcess(root, 'web', {
@@ -91,7 +93,7 @@ async function throughput(fleet: Fleet, { root }: Of): Promise<BenchRow> {
   }
 }
 
-/** The command API that works is killed: how long until a write is answered, by a caller who asks again and again. */
+/** Kills the active command API and measures the time until a write succeeds, for a caller that keeps retrying. */
 async function servedAgain(fleet: Fleet): Promise<BenchRow> {
   const client = clientAt('127.0.0.1', fleet.webUrl)
   const tookMs: number[] = []

@@ -11,35 +11,41 @@ import { environment, startProcess, type Process } from '../processes.ts'
 import { openWideShop } from '../shop.ts'
 import { openFront, type Front } from './front.ts'
 
-/** With ten processes beside it, and whatever else the machine has to do. */
+/** Start timeout next to ten other processes, and whatever else the machine runs. */
 const startMsMax = 90_000
 const kinds = ['projections', 'command-api', 'query-api', 'workers', 'web'] as const
 type Kind = (typeof kinds)[number]
-/** `command-api-1` works, `command-api-2` stands by; of the projections whoever was first. */
+/** `command-api-1` is active, `command-api-2` is the standby. Of the projections, the first to start is active. */
 export type ProcessName = `${Kind}-${1 | 2}`
 export const processNames: readonly ProcessName[] = kinds.flatMap(kind => [
   `${kind}-1` as const,
   `${kind}-2` as const,
 ])
 
-/** Every process of the product twice, as it is deployed, behind a front as the proxy is one. */
+/** Two of every process of the product, as it is deployed, behind a front that acts like the proxy. */
 export type Fleet = Shop &
   Readonly<{
     front: Front
     codes: CodeBox
     keys: Keys
     databaseUrl: string
-    /** The one that works. */
+    /** The address of the active command API. */
     commandApiUrl: string
-    /** What each of its processes is started with. */
+    /** The environment of each of its processes. */
     env: Readonly<Record<string, string>>
     urlOf: (name: ProcessName) => string
-    /** Ends a process, and gives what starts it again at its place; that resolves when it is ready. */
+    /**
+     * Ends a process and returns a function that starts it again in its place. That function resolves when the process
+     * is ready.
+     */
     end: (name: ProcessName, way: 'stop' | 'kill') => Promise<() => Promise<void>>
     stop: () => Promise<void>
   }>
 
-/** Starts the fleet on an empty database and opens the shop. `settings` of each process; the time to leave is the product's. */
+/**
+ * Starts the fleet on an empty database and opens the shop. `settings` apply to each process. The drain time is the
+ * product's.
+ */
 export async function startFleet(of: {
   root: string
   databaseUrl: string

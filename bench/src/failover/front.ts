@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asksForEvents } from '@arung/platform/http/event-stream'
 
-/** What became of a request that somebody sent through the front. */
+/** The outcome of a request through the front. */
 export type Passed = Readonly<{ atMs: number; tookMs: number; what: string; isFailed: boolean }>
 
 export type Front = Readonly<{
   url: string
-  /** Every request so far but streams of events, by when it came. */
+  /** Every request so far except event streams, by arrival time. */
   passed: readonly Passed[]
   close: () => Promise<void>
 }>
@@ -19,9 +19,9 @@ const tryEveryMs = 250
 const keptMs = 30_000
 
 /**
- * Stands before several webs as the proxy of `docker-compose.yml` does: they take turns; one that refuses a connection is
- * left for the next, whatever the method; what was sent and not answered is sent again only where it is a read. All other
- * failures go to the caller, and are counted.
+ * Balances over several webs as the proxy of `docker-compose.yml` does. They take turns. When one refuses a connection,
+ * the request goes to the next, whatever the method. A request that was sent but not answered is sent again only if it
+ * is a read. All other failures go to the caller, and are counted.
  */
 export async function openFront(webs: readonly string[]): Promise<Front> {
   const agent = new http.Agent({ keepAlive: true, timeout: keptMs })
@@ -32,7 +32,7 @@ export async function openFront(webs: readonly string[]): Promise<Front> {
     const isStream = asksForEvents(request)
     response.once('close', () => {
       if (isStream) return
-      // Whoever was cut off has no whole answer.
+      // A response that was cut off did not finish writing.
       const isFailed = response.statusCode >= 500 || !response.writableFinished
       const what = `${request.method} ${request.url?.split('?')[0]} ${response.statusCode}`
       passed.push({ atMs, tookMs: performance.now() - atMs, what, isFailed })

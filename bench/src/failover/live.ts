@@ -14,7 +14,7 @@ const listsEach = 10
 const changes = 10
 const patienceMs = 20_000
 
-/** Changes one thing ten times over, and gives how long each of fifty open lists took until it showed it, for each change. */
+/** Makes a change ten times, and returns for each change how long each of fifty open lists took to show it. */
 export async function seenBy50Lists(fleet: Fleet): Promise<number[]> {
   const tokens = await admins(fleet)
   const ending = new AbortController()
@@ -70,7 +70,7 @@ async function admins(fleet: Fleet): Promise<string[]> {
   return tokens
 }
 
-/** A list that is asked again, as the desk does, whenever the stream tells of a change. */
+/** Opens a list that is read again, as the desk does, whenever the stream reports a change. */
 async function openList(webUrl: string, token: string, signal: AbortSignal) {
   const headers = { authorization: `Bearer ${token}` }
   const client = clientAt('127.0.0.1', webUrl)
@@ -99,7 +99,7 @@ async function openList(webUrl: string, token: string, signal: AbortSignal) {
     .finally(() => client.close())
   await following
   return {
-    /** When it showed a text. */
+    /** Resolves with the time at which the list showed a text. */
     async shows(text: string): Promise<number> {
       const late = AbortSignal.timeout(patienceMs)
       while (!shown.includes(text)) await once(told, 'shown', { signal: late })

@@ -9,18 +9,18 @@ const readEveryMs = 100
 const againMs = 100
 const repeatMsMax = 60_000
 
-/** What happened to those who book, confirm and look while processes come and go. */
+/** What happened to those who book, confirm and read while processes come and go. */
 export type Load = Readonly<{
-  /** Orders that their buyers were told are paid and, by the desk, confirmed. */
+  /** Orders that were reported to their buyers as paid, and that the desk confirmed. */
   confirmed: readonly string[]
-  /** Calls that failed, and what the same call under the same key was answered afterwards. */
+  /** Calls that failed, and the later response to the same call with the same key. */
   failures: readonly Readonly<{ what: string; answered: number }>[]
-  /** Bookings that ended otherwise, and why: such as a code that did not come in time. */
+  /** Bookings that ended otherwise, and why, for example because a code did not arrive in time. */
   interrupted: readonly string[]
   stop: () => Promise<void>
 }>
 
-/** Four guests who book and pay one after another, a desk that confirms, and one that reads its list. */
+/** Starts four guests who book and pay one after another, a desk that confirms, and one that reads its list. */
 export async function startLoad(shop: Shop): Promise<Load> {
   const ending = new AbortController()
   const confirmed: string[] = []
@@ -67,7 +67,7 @@ export async function startLoad(shop: Shop): Promise<Load> {
   }
 }
 
-/** Sends a call as often as it fails, under the same key; throws after a minute. */
+/** Repeats a failing call with the same key until it succeeds. Throws after a minute. */
 async function untilAnswered(
   client: Client,
   call: Parameters<Client['send']>,

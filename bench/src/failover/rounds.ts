@@ -4,18 +4,18 @@ import { percentile } from '../table.ts'
 import { processNames, type Fleet, type ProcessName } from './fleet.ts'
 import type { Load } from './load.ts'
 
-/** Until all callers have looked at who is back. */
+/** Time until all callers have polled and know who is back. */
 const settleMs = 2_500
 
 export type Round = Readonly<{
-  /** Requests through the front, those that failed, and what they were. */
+  /** The number of requests through the front, the failed ones, and what they were. */
   requests: number
   failed: readonly string[]
   p99Ms: number
   mostMs: number
 }>
 
-/** Ends each process and starts it again, one after another, as an update does, and gives what the callers saw of it. */
+/** Ends and restarts each process, one after another, as an update does. Returns what the callers saw. */
 export async function roundOf(
   fleet: Fleet,
   way: 'stop' | 'kill',
@@ -36,7 +36,7 @@ export async function roundOf(
   return seen(fleet, from)
 }
 
-/** What passed through a front since its `from`th request. */
+/** Returns what passed through a front since its `from`th request. */
 export function seen({ front }: Pick<Fleet, 'front'>, from: number): Round {
   const passed = front.passed.slice(from)
   const tookMs = passed.map(one => one.tookMs)
@@ -48,7 +48,7 @@ export function seen({ front }: Pick<Fleet, 'front'>, from: number): Round {
   }
 }
 
-/** Of what was told to be confirmed, what is not there. */
+/** Returns what was reported as confirmed but is missing. */
 export async function lostOf(shop: Pick<Shop, 'webUrl'>, load: Load): Promise<string[]> {
   const lost: string[] = []
   for (const slug of load.confirmed) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { crowds, type FloodAnswers, type FloodOrder } from './kinds.ts'
 import { senderOf, type Sender } from './senders.ts'
 
-/** A process that floods once: takes an order as a message, and answers with what it was answered. */
+/** A process that floods once: it receives an order as a message and replies with the answers it got. */
 process.once('message', (order: FloodOrder) => {
   void flood(order).then(answers => process.send?.(answers, () => process.exit()))
 })
@@ -16,7 +16,7 @@ async function flood({ kind, webUrl, seconds }: FloodOrder): Promise<FloodAnswer
   await Promise.all(
     Array.from({ length: addresses }, async (_, at) => {
       const sender = newSender(`127.1.${at}.1`, webUrl)
-      // Not all in the same moment of each turn.
+      // Spreads the senders over each turn.
       await pause((everyMs * at) / addresses)
       for (let turn = at; performance.now() < endMs; turn += 1) {
         const startedMs = performance.now()

@@ -1,12 +1,12 @@
-/** What is flooded; each has a cap and a line of its own in the product. */
+/** What is flooded. Each kind has its own cap and queue in the product. */
 export const floodKinds = ['pages', 'pictures', 'sign-ins', 'checkouts'] as const
 export type FloodKind = (typeof floodKinds)[number]
 
-/** How many send at once, from as many addresses, and how often: far more than the cap, and with an end. */
+/** How many senders there are, each with its own address, and how often they send: far above the cap, but finite. */
 export type Crowd = Readonly<{ addresses: number; everyMs: number }>
 
 export const crowds: Readonly<Record<FloodKind, Crowd>> = {
-  // Four pages down one connection at a time: 1,600 a second where 20 are drawn.
+  // Four pages at a time on one connection: 1,600 a second, where 20 are rendered.
   pages: { addresses: 200, everyMs: 500 },
   // 40 a second, of nearly 2 MB each.
   pictures: { addresses: 60, everyMs: 1_500 },
@@ -16,12 +16,12 @@ export const crowds: Readonly<Record<FloodKind, Crowd>> = {
   checkouts: { addresses: 250, everyMs: 100 },
 }
 
-/** Asked of a process that floods. */
+/** The order to a process that floods. */
 export type FloodOrder = Readonly<{ kind: FloodKind; webUrl: string; seconds: number }>
 
-/** What a flood was answered. */
+/** The answers that a flood got. */
 export type FloodAnswers = Readonly<{
-  /** How often, by status; `cut` where a connection was closed on it, `none` where nothing came. */
+  /** Counts by status; `cut` when the connection was closed, `none` when nothing arrived. */
   counts: Readonly<Record<string, number>>
   longestMs: number
 }>

@@ -3,10 +3,13 @@ import { connect, type Socket } from 'node:net'
 import { patienceMs } from '../booking/client.ts'
 
 const statusLine = /HTTP\/1\.1 (\d{3}) /g
-/** One character less than the start of a status line may lie at the end of what has come. */
+/** Up to one character less than the start of a status line may be at the end of the received text. */
 const statusLineLength = 'HTTP/1.1 200 '.length
 
-/** A connection from an address that sends several GETs before it reads the first answer. Node's own client never does. */
+/**
+ * A connection from one address that sends several GETs before it reads the first response. Node's own client never
+ * does this.
+ */
 export class Pipeline {
   readonly #address: string
   readonly #origin: URL
@@ -17,7 +20,7 @@ export class Pipeline {
     this.#origin = new URL(origin)
   }
 
-  /** The statuses in the order in which they came; fewer than asked for where the connection was closed. */
+  /** Returns the statuses in order of arrival; fewer than requested when the connection was closed. */
   async get(paths: readonly string[]): Promise<string[]> {
     const socket = (this.#socket ??= await this.#open())
     const statuses: string[] = []
@@ -50,7 +53,7 @@ export class Pipeline {
     const socket = connect({ host: hostname, port: Number(port), localAddress: this.#address })
     socket.setTimeout(patienceMs, () => socket.destroy())
     await once(socket, 'connect')
-    // From here on the end of the connection is what counts.
+    // From here on, only the end of the connection matters.
     socket.on('error', () => undefined)
     return socket
   }

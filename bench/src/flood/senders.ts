@@ -7,7 +7,7 @@ import { clientAt, type Client } from '../booking/client.ts'
 import type { FloodKind } from './kinds.ts'
 import { Pipeline } from './pipeline.ts'
 
-/** Sends once, as one of the crowd; the statuses of the answers. */
+/** Sends once, as one of the crowd, and returns the statuses of the responses. */
 export type Sender = Readonly<{ send: (turn: number) => Promise<string[]>; close: () => void }>
 
 const pagesAtOnce = 4
@@ -15,7 +15,7 @@ const paths = ['/', '/id', '/activities/ayung-river-rafting', '/id/activities/ay
 const boundary = 'flood'
 const dayMs = 86_400_000
 
-/** Who sends floods of a kind, from an address. */
+/** Creates the factory of senders for a kind of flood, each from its own address. */
 export async function senderOf(
   kind: FloodKind,
 ): Promise<(address: string, webUrl: string) => Sender> {
@@ -72,7 +72,10 @@ const pictureSender =
     }
   }
 
-/** What costs a decoder most: a photo as large as is taken, scans that go over all of it, and texts that unpack. */
+/**
+ * Returns the pictures that cost a decoder most: a photo of the largest accepted size, scans that cover all of it, and
+ * texts that decompress.
+ */
 async function heavyPictures(): Promise<Buffer[]> {
   const [width, height] = [4_800, 3_600]
   const noise = await sharp(randomBytes(280 * 210 * 3), {

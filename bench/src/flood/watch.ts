@@ -3,24 +3,24 @@ import { familyMegabytes } from '../memory.ts'
 import type { Product } from '../booking/product.ts'
 
 export type Watched = Readonly<{
-  /** The longest that any process took to say that it lives. */
+  /** The longest time that any process took to answer its health check. */
   stallMs: number
   stalled: string
-  /** Most memory of all processes together, in MB. */
+  /** Peak memory of all processes together, in MB. */
   peakMegabytes: number
 }>
 
 const everyMs = 100
 const memoryEvery = 10
 
-/** What each process of the product and those below it have written into memory, in MB. */
+/** Returns the memory that each process of the product and its descendants have written, in MB. */
 export const megabytesOf = ({ processes }: Product): ReadonlyMap<string, number> =>
   new Map([...processes].map(([name, { pid }]) => [name, familyMegabytes(pid, 'Pss_Anon')]))
 
 export const sumOf = (megabytes: ReadonlyMap<string, number>): number =>
   [...megabytes.values()].reduce((sum, one) => sum + one, 0)
 
-/** Asks every process whether it lives, again and again, until `signal` fires. */
+/** Polls the health of every process until `signal` fires. */
 export async function watch(product: Product, signal: AbortSignal): Promise<Watched> {
   let [stallMs, stalled, peakMegabytes] = [0, '', 0]
   const probes = [...product.processes].map(async ([name, { healthUrl }]) => {

@@ -1,10 +1,10 @@
 import { demoId } from '@arung/demo/ids'
 import { productNumbered } from './fill.ts'
 
-/** How many ask at once. */
+/** Concurrent callers. */
 export const callers = 8
 
-/** What the desk asks; of several, each caller has one of its own. */
+/** The desk's requests. When a list is given, each caller has its own. */
 export const asked: Readonly<Record<string, string | readonly string[]>> = {
   'products by name': '/admins/products',
   'a late page of products': '/admins/products?page=300',
@@ -34,12 +34,12 @@ export const asked: Readonly<Record<string, string | readonly string[]>> = {
     q => `/admins/search?q=${q}`,
   ),
 }
-/** Whole lists as files. */
+/** Whole lists as file downloads. */
 export const files: Readonly<Record<string, string>> = {
   'the file of all products': '/admins/products/export',
   'the file of all special prices': '/admins/special-prices/export',
 }
-/** What the site asks of the lists of guests; of several, each caller has one of its own. */
+/** The site's requests for the lists of guests. When a list is given, each caller has its own. */
 export const guestLists: Readonly<Record<string, string | readonly string[]>> = {
   'a list of guests': '/product-pages?list=ALL',
   'pages of it': Array.from(
@@ -58,7 +58,7 @@ function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** What guests see, drawn by the web. */
+/** Pages for guests, rendered by the web. */
 export const pages: Readonly<Record<string, string>> = {
   'the page of all activities': '/activities/all',
   'a late page of all activities': '/activities/all?page=300',

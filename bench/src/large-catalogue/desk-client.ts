@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
 import { demoPassword } from '@arung/demo/people'
 
-/** `place` is where the log stands now, as the header says it. */
+/** `place` is the current position of the log, from the header. */
 export type Answered = Readonly<{ place: string | null; text: string }>
-/** Speaks to one process as a signed-in admin; throws when it is refused. */
+/** Sends requests to one process as a signed-in admin. Throws when a request is refused. */
 export type DeskClient = Readonly<{
   send(method: string, path: string, body?: object, place?: string | null): Promise<Answered>
 }>
 
-/** One sign-in for the processes at `urls`. */
+/** Signs in once for the processes at `urls`. */
 export async function deskClients(
   commandApiUrl: string,
   urls: readonly string[],
@@ -20,7 +20,7 @@ export async function deskClients(
   return urls.map(url => clientOf(url, { authorization: `Bearer ${data.token}` }))
 }
 
-/** Where somebody is signed in, `headers` says so. */
+/** `headers` carries the session, if somebody is signed in. */
 export function clientOf(url: string, headers: Readonly<Record<string, string>>): DeskClient {
   return {
     async send(method, path, body, place = null) {

@@ -15,12 +15,14 @@ export const specialPrices = 50_000
 const agents = 200
 const pricesOfAgent = specialPrices / agents
 const callers = 16
-/** A password is slow to hash, and more than a few that wait are refused. */
+/** A password is slow to hash, and only a few may wait; more are refused. */
 const accountsAtOnce = 2
 
 const models = [...demoProducts, ...combos].map(one => productOf(one, new Map()))
 
-/** The nth product: like one of the demo's, in both languages, with its variants, parts, add-ons and category. */
+/**
+ * Builds the nth product: like one of the demo's, in both languages, with its variants, parts, add-ons and category.
+ */
 export function productNumbered(nth: number): { id: string; product: SaveProduct } {
   const like = models[nth % models.length]
   if (like === undefined) throw new Error('The demo sells nothing')
@@ -39,7 +41,7 @@ export function productNumbered(nth: number): { id: string; product: SaveProduct
   }
 }
 
-/** What an agent pays for its nth product; each agent has others, so that each product has some. */
+/** An agent's prices for its nth products. Each agent has different ones, so that every product has some. */
 export const pricesOf = (agent: number, from: number, count: number, cheaperBy: number) =>
   Array.from({ length: count }, (_, one) => {
     const { id, product } = productNumbered(shownNumber(agent * 53 + from + one))
@@ -51,7 +53,7 @@ export const pricesOf = (agent: number, from: number, count: number, cheaperBy: 
     }
   })
 
-/** Prices are refused of what is hidden. */
+/** Prices of hidden products are refused. */
 const shownNumber = (nth: number): number => {
   const number = nth % products
   return number % 20 === 19 ? number - 1 : number
@@ -59,7 +61,7 @@ const shownNumber = (nth: number): number => {
 
 export const agentId = (nth: number): string => demoId('account', `agent-${nth}@agents.example`)
 
-/** Saves all of it through the commands, as a desk would. */
+/** Saves everything through the commands, as a desk would. */
 export async function fill(product: Product, databaseUrl: string, desk: DeskClient): Promise<void> {
   await addAgents(product, databaseUrl)
   await inParallel(products, callers, async nth => {

@@ -18,17 +18,17 @@ type Stored = Readonly<{
   events: readonly EventToAppend[]
 }>
 
-/** Bookings that are under way at once: their events stand between each other's. */
+/** Concurrent bookings, whose events interleave. */
 const together = 32
 const bookingsOfDay = 400
-/** The last of them lies as far back, so that the jobs of all are done and gone. */
+/** The age of the last booking in days, so that the jobs of all bookings are done and gone. */
 const lastDaysAgo = 140
 const groupsOfFile = 20
 
 /**
- * Adds bookings like the model to a log that ends at `head`, until it has `events` more: each with ids, a person, sums
- * and a day of its own. Nobody else may use the database meanwhile. What
- * the processes had to do for them is long done. Gives where the log ends.
+ * Adds bookings like the model to a log that ends at `head`, until it has `events` more. Each has its own ids, person,
+ * amounts and day. Nobody else may use the database meanwhile. The jobs for these bookings are long done. Returns the
+ * end of the log.
  */
 export async function fill(
   pool: Pool,
@@ -68,13 +68,13 @@ export async function fill(
   return append.position()
 }
 
-/** The commands of bookings that are under way at once: the first of each, then the second of each. */
+/** The commands of concurrent bookings: the first of each, then the second of each. */
 const sideBySide = (bookings: readonly (readonly Stored[])[], steps: number): readonly Stored[] =>
   Array.from({ length: steps }, (_, step) =>
     bookings.flatMap(booking => booking[step] ?? []),
   ).flat()
 
-/** Puts commands behind each other into the copied log; streams of a day go on over all bookings. */
+/** Appends commands to the copied log. The streams of days continue across all bookings. */
 function createAppending(
   copy: ReturnType<typeof createCopy>,
   head: number,
@@ -124,7 +124,7 @@ async function stored(
   return { stream, revision, recordedAt, events: await codec.encode(said, meta) }
 }
 
-/** Keys as the vault makes them, each remembered until it has been copied. */
+/** Creates keys as the vault does. Each is remembered until it is copied. */
 function createBenchVault(masterKey: Buffer) {
   const keys = new Map<string, Buffer>()
   const vault: PersonVault = {
@@ -149,7 +149,7 @@ function createBenchVault(masterKey: Buffer) {
   }
 }
 
-/** Rows by COPY from files that the server reads. */
+/** Loads rows by COPY from files that the server reads. */
 function createCopy(pool: Pool, folder: string) {
   const place = path.join(folder, 'copied')
   mkdirSync(place, { recursive: true })

@@ -1,10 +1,10 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { CommandMeta } from '@arung/event-store/codec'
 
-/** What one command said to one stream. */
+/** The events that one command appended to one stream. */
 export type Command = Readonly<{
   stream: string
-  /** Of its first event; where a day counts for many bookings, of this one alone. */
+  /** The revision of its first event. For a day that many bookings share, it counts this booking's events only. */
   revision: number
   meta: CommandMeta
   recordedAt: string
@@ -13,13 +13,13 @@ export type Command = Readonly<{
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 const date = /\d{4}-\d\d-\d\d/
-/** An order's address, number and voucher, and the gateway's name of its invoice. */
+/** An order's slug, number and voucher code, and the gateway's id of its invoice. */
 const named = /"(?:slug|orderSlug|orderNumber|voucherCode|invoiceId)":"([\w-]{16,43}|JRM-[\w-]+)"/g
 const dayMs = 86_400_000
 
 /**
- * Gives bookings that differ from `model` in every id that is not among `known`, and in their days. The nth has been
- * `days` before or after the model.
+ * Creates bookings that differ from `model` in their days, and in every id that is not among `known`. The nth is moved
+ * by `days` days, before or after the model.
  */
 export function likenessOf(model: readonly Command[], known: ReadonlySet<string>) {
   const text = JSON.stringify(model)
@@ -46,16 +46,16 @@ export function likenessOf(model: readonly Command[], known: ReadonlySet<string>
   }
 
   return (nth: number, days: number): readonly Command[] =>
-    // The model's own shape, with other ids.
+    // The shape of the model, with other ids.
     JSON.parse(
       parts.map((part, index) => (index % 2 === 0 ? part : of(part, nth, days))).join(''),
     ) as readonly Command[]
 }
 
-/** Whether a stream is a day's, which many bookings share. */
+/** Whether a stream belongs to a day, which many bookings share. */
 export const isOfDay = (stream: string): boolean => stream.startsWith('capacity-')
 
-/** Eight hexadecimal digits, others for every number, in no order: as random ids are. */
+/** Eight hexadecimal digits, different for every number and in no order, like random ids. */
 const scattered = (nth: number): string =>
   (Math.imul(nth, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0')
 const codeOf = (nth: number): string => nth.toString(32).toUpperCase().padStart(7, '0')

@@ -15,7 +15,7 @@ import { startStandalone } from '../startup.ts'
 import type { Command } from './likeness.ts'
 
 const lookAgainMs = 50
-/** Vouchers are drawn, and mails are sent. */
+/** Time for vouchers to be drawn and mails to be sent, in milliseconds. */
 const afterwardsMs = 3_000
 const dayMs = 86_400_000
 const eventsMax = 10_000
@@ -56,8 +56,8 @@ async function codeFor(url: string, email: string): Promise<string> {
 }
 
 /**
- * The commands of the one booking, until its order is completed, and the ids that the log knew before it. `head` is
- * where the log ends.
+ * Returns the commands of the one booking, until its order is completed, and the ids that the log knew before it.
+ * `head` is the end of the log.
  */
 export async function modelOf(
   pool: Pool,
@@ -85,7 +85,7 @@ export async function modelOf(
   return { model: [...model, completed(model)], known, head: decoded.at(-1)?.position ?? 0 }
 }
 
-/** The timer that ends a trip, as it would have run. */
+/** The command of the timer that ends a trip, as it would have run. */
 function completed(model: readonly Command[]): Command {
   const last = model.findLast(one => one.events[0]?.type === 'OrderConfirmed')
   const confirmed = last?.events[0]

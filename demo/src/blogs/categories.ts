@@ -1,6 +1,6 @@
 import type { SaveBlogCategory } from '@arung/contracts/blogs/requests'
 
-/** What the demo operator writes about, in the order of the list. */
+/** The topics of the demo operator, in the order of the list. */
 export const blogCategories: readonly Omit<SaveBlogCategory, 'rank'>[] = [
   {
     slug: 'before-you-come',

@@ -50,7 +50,7 @@ export async function loadBlog(
   }
 }
 
-/** The whole shape of one article, as the admin's form would send it. */
+/** Builds the whole shape of one article, as the admin's form would send it. */
 export const blogOf = (
   article: DemoArticle,
   pictures: ReadonlyMap<string, UploadedPicture>,

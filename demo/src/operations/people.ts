@@ -41,7 +41,7 @@ const given = [
   'Yasa',
 ]
 const dayMs = 86_400_000
-/** Where guides and drivers differ from one another: two walks through the names that never meet. */
+/** The names of guides and drivers: two walks through the name lists that never meet. */
 const nameOf = (nth: number): string =>
   `${orders[nth % orders.length] ?? ''} ${given[(nth * 5) % given.length] ?? ''}`
 const phoneOf = (nth: number): string => `+628120000${String(nth).padStart(4, '0')}`
@@ -62,7 +62,7 @@ const inHouse = 34
 const freelance = 50
 const riders = 10
 
-/** A licence as of a day: most hold for long, some end soon, one in forty has ended. */
+/** A licence as of a day: most are valid for long, some end soon, one in forty has ended. */
 const licenceOf = (nth: number, asOf: string): string => {
   const days = nth % 40 === 7 ? -4 : nth % 13 === 3 ? 5 + (nth % 24) : 60 + ((nth * 37) % 620)
   return localDateAt(later(asOf, days * dayMs))
@@ -95,7 +95,7 @@ function guideOf(nth: number, asOf: string): SaveGuide {
   }
 }
 
-/** 34 river guides of the house, 50 freelance ones, and ten who ride ahead on the trail. */
+/** 34 river guides of the house, 50 freelancers, and ten who ride ahead on the trail. */
 export const guides = (asOf: string): readonly SaveGuide[] =>
   Array.from({ length: inHouse + freelance + riders }, (_, nth) => guideOf(nth, asOf))
 

@@ -41,7 +41,7 @@ const unitsOf: Readonly<Record<string, Pick<Single, 'units' | 'guideRatio'>>> = 
   kayaking: { units: null, guideRatio: { per: 'GUESTS', count: 6 } },
 }
 
-/** What agents pay of the price, and what the operator does. */
+/** The shares of the price that agents and the operator pay. */
 const agentShare = 0.8
 const costShare = 0.4
 const rounded = (amount: number, share: number): number =>
@@ -75,7 +75,7 @@ function single(demo: DemoProduct): SaveReservationProduct {
   }
 }
 
-/** What the desk books, each after what it is made of, by its id. */
+/** The products that the desk books, by id, parts before wholes. */
 export const reservationProducts: readonly (readonly [id: string, SaveReservationProduct])[] = [
   ...singles.map(demo => [idOf(demo.slug), single(demo)] as const),
   ...combos.map(demo => {

@@ -4,7 +4,7 @@ import { drivers, guides } from './people.ts'
 import { productMappings, productTypes, reservationProducts } from './products.ts'
 import { crafts, vehicles } from './units.ts'
 
-/** Says who and what the demo operator works with: what is sold first, then who goes along. */
+/** Records the people and resources of the demo operator: first what is sold, then who goes along. */
 export async function sayOperations(past: PastOperations, asOf: string): Promise<void> {
   for (const [name, value] of Object.entries(productTypes))
     await past.saveProductType(demoId('product-type', name), value)

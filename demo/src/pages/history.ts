@@ -1,6 +1,6 @@
 import type { DemoPage } from './page.ts'
 
-/** `/our-history`: one date and what there is today; the specification's point 1 states no more. */
+/** `/our-history`: one date and the present; the specification's point 1 states no more. */
 export const history: DemoPage = {
   key: 'history',
   title: ['On the river since 2018', 'Di sungai sejak 2018'],

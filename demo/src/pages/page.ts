@@ -3,7 +3,7 @@ import type { UploadedPicture } from '../shapes.ts'
 
 export type Pair = readonly [english: string, indonesian: string]
 
-/** What one demo page says. Bodies: paragraphs stand apart by an empty line, list lines begin with `- `. */
+/** The content of one demo page. Bodies: paragraphs are separated by an empty line, list lines begin with `- `. */
 export type DemoPage = Readonly<{
   key: PageKey
   title: Pair
@@ -22,7 +22,7 @@ type DemoSection = Readonly<{
   items?: readonly (readonly [title: Pair, text: Pair])[]
 }>
 
-/** The shape in which the admin's form would send the page. */
+/** Builds the page as the admin's form would send it. */
 export function pageOf(demo: DemoPage, pictures: ReadonlyMap<string, UploadedPicture>): SavePage {
   const picture = (name: string | undefined) => pictures.get(name ?? '') ?? null
   return {
@@ -45,7 +45,7 @@ export function pageOf(demo: DemoPage, pictures: ReadonlyMap<string, UploadedPic
   }
 }
 
-/** Names of all pictures that a page shows. */
+/** The names of all pictures on a page. */
 export const picturesOf = (demo: DemoPage): readonly string[] =>
   [demo.picture, ...demo.sections.map(section => section.picture)].filter(
     name => name !== undefined,

@@ -1,6 +1,6 @@
 import type { DemoPage } from './page.ts'
 
-/** `/privacy-policy`: what this software does with what people tell it, and nothing that it does not. */
+/** `/privacy-policy`: what this software does with personal data, and nothing that it does not do. */
 export const privacy: DemoPage = {
   key: 'privacy',
   title: ['Privacy policy', 'Kebijakan privasi'],

@@ -1,6 +1,6 @@
 import type { DemoPage } from './page.ts'
 
-/** `/restaurant`; hours and menu stand beside it in `menu.ts`. */
+/** `/restaurant`; hours and menu are in `menu.ts`. */
 export const restaurant: DemoPage = {
   key: 'restaurant',
   title: ['Lunch where the rafts land', 'Makan siang di tempat perahu berlabuh'],

@@ -1,6 +1,6 @@
 import type { DemoPage } from './page.ts'
 
-/** `/terms-and-conditions`; the cancellation policy in it is shown from the settings. */
+/** `/terms-and-conditions`; its cancellation policy is shown from the settings. */
 export const terms: DemoPage = {
   key: 'terms',
   title: ['Terms and conditions', 'Syarat dan ketentuan'],

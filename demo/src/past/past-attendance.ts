@@ -7,7 +7,7 @@ import { orderRefusals } from '@arung/command-api/order-refusals'
 import { orderStream } from '@arung/command-api/orders/streams'
 import { system, type MetaOf, type PastParts } from './past-parts.ts'
 
-/** Guests are received, go off and come back; or nobody comes. */
+/** Guests are received, depart and return, or do not show up. */
 export type PastMove = 'RECEIVE' | 'START' | 'END' | 'MISS'
 
 /** Does the same with all bookings of an order, as the desk does on their day. */
@@ -26,7 +26,7 @@ export async function attend(
   accepted(await workers.execute(orderStream(orderId), order, command, meta), orderRefusals)
 }
 
-/** Does it with one booking. */
+/** Does this with one booking. */
 export async function moveGuests(
   { workers }: Pick<PastParts, 'workers'>,
   metaOf: MetaOf,

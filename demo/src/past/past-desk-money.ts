@@ -6,19 +6,19 @@ import { reservationNamespace } from '@arung/domain/reservations/streams'
 import { uuidv5 } from '@arung/platform/ids'
 import type { PastDesk } from './past-desk.ts'
 
-/** What happens to the money of the desk's sales. */
+/** Money operations on the desk's sales. */
 export type PastDeskMoney = Readonly<{
-  /** Takes what remains; nothing where nothing does. */
+  /** Collects the balance, if there is one. */
   collectRest(saleId: string, method: DeskMethod, by: string): Promise<void>
-  /** Finance has seen the transfers. */
+  /** Finance confirms the transfers. */
   confirmTransfers(saleId: string, by: string): Promise<void>
   /** The last payment was never received. */
   voidLast(saleId: string, reason: VoidReason, by: string): Promise<void>
-  /** Gives back what is to go back; nothing where nothing is. */
+  /** Returns the money that is due back, if any. */
   returnMoney(saleId: string, reason: ReturnReason, by: string): Promise<void>
 }>
 
-/** Takes, confirms, voids and returns money of sales. */
+/** Collects, confirms, voids and returns money of sales. */
 export function pastDeskMoney({ idOf, live, say }: PastDesk): PastDeskMoney {
   return {
     async collectRest(saleId, method, by) {

@@ -20,7 +20,7 @@ type Asked = ReservationCommand extends infer One
 type Decision = Extract<BookingCommand, { type: 'Approve' | 'Decline' }>
 export type PastDesk = ReturnType<typeof createPastDesk>
 
-/** The desk of a past: finds its sales by an id of their own, and speaks to them. */
+/** Creates the desk of a past, which finds its sales by their own id and sends them commands. */
 export function createPastDesk(parts: PastParts, metaOf: MetaOf) {
   const now = () => parts.clock.now().toISOString()
   const metaOfSale = (saleId: string, by: string) => metaOf(`desk|${saleId}`, `staff:${by}`)

@@ -12,7 +12,7 @@ export type PastMessage = Readonly<{
   message: string
   locale: Locale
 }>
-/** What guests wrote to the operator, and the answers. */
+/** Messages from guests to the operator, and the answers. */
 export type PastMessages = Readonly<{
   write(message: PastMessage): Promise<void>
   reply(contactId: string, reply: string, by: string): Promise<void>

@@ -33,7 +33,7 @@ import {
 import { underUnitName } from '@arung/command-api/operations/unit-names'
 import { system, type MetaOf, type PastParts } from './past-parts.ts'
 
-/** Who and what the operator works with, each under an id of its own. */
+/** The people and resources of the operator, each under its own id. */
 export type PastOperations = Readonly<{
   saveProductType(id: string, value: SaveProductType): Promise<void>
   saveReservationProduct(id: string, value: SaveReservationProduct): Promise<void>

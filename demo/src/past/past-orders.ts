@@ -33,7 +33,7 @@ import { attend, type PastMove } from './past-attendance.ts'
 import { actorOf, principalOf, system, type MetaOf, type PastParts } from './past-parts.ts'
 import { collect, pay, type PastPayment } from './past-payments.ts'
 
-/** A booking as it was made: whose, of what, and for whom. */
+/** A booking as it was made: by whom, of what, and for whom. */
 export type PastOrder = Readonly<{
   checkoutId: string
   buyer: Buyer
@@ -43,26 +43,26 @@ export type PastOrder = Readonly<{
   line: LineChoice
   participants: readonly Participant[]
   contact: Contact
-  /** A deposit leaves a rest for the desk; it is offered a while before the day alone. */
+  /** A deposit leaves a balance for the desk. It is offered only some time before the day. */
   pays: 'FULL' | 'DEPOSIT'
 }>
-/** What happens to the orders of a past, each by the id of its checkout. */
+/** Operations on the orders of a past, by the id of the checkout. */
 export type PastOrders = Readonly<{
-  /** Books and places; false when there were no places left, or it could not be bought any more. */
+  /** Books and places the order. Returns false when there were no places left, or when it could no longer be bought. */
   place(booking: PastOrder): Promise<boolean>
   isPlaced(checkoutId: string): Promise<boolean>
-  /** Pays what is asked for now; nothing where the buyer settles outside the system. */
+  /** Pays the amount that is due now. Does nothing when the buyer settles outside the system. */
   pay(checkoutId: string, by: PastPayment): Promise<void>
-  /** The desk takes what remains when its guests come, under the account `by`; nothing where nothing does. */
+  /** The desk collects the balance, if there is one, when the guests arrive, under the account `by`. */
   collect(checkoutId: string, method: DeskMethod, by: string): Promise<void>
   confirm(checkoutId: string, by: string, note: string | null): Promise<void>
   decline(checkoutId: string, by: string, reason: string): Promise<void>
   cancel(checkoutId: string, actor: string, reason: string | null): Promise<void>
-  /** Ends it unpaid, once its time to pay is over. */
+  /** Expires the unpaid order when its time to pay is over. */
   expire(checkoutId: string): Promise<void>
   /** What the reservation desk does with its guests on their day, under the account `by`. */
   attend(checkoutId: string, move: PastMove, by: string): Promise<void>
-  /** Says that it is done, where its bookings have ended and the night after it is over. */
+  /** Completes the order when its bookings have ended and the night after is over. */
   complete(checkoutId: string): Promise<void>
 }>
 const somewhere = '192.0.2.1'
@@ -121,7 +121,7 @@ export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
         : actor.startsWith('admin:')
           ? 'ADMIN'
           : 'CUSTOMER'
-      // Whoever does not let guests go gives them everything back.
+      // If the operator cancels, guests get a full refund.
       const refund = by === 'ADMIN' ? 'FULL' : 'POLICY'
       const command = { type: 'CancelOrder', by, refund, reason, now: now() } as const
       await end(checkoutId, actor, command)
@@ -148,7 +148,7 @@ async function place(parts: PastParts, metaOf: MetaOf, booking: PastOrder): Prom
   try {
     await startCheckout(parts, meta('start'), buyer, asked, somewhere)
   } catch (error) {
-    // Sold out, closed or too late: nobody bought it then.
+    // Sold out, closed or too late: it could not be bought then.
     if (error instanceof HttpError) return false
     throw error
   }
@@ -165,7 +165,7 @@ async function place(parts: PastParts, metaOf: MetaOf, booking: PastOrder): Prom
   return true
 }
 
-/** As if a code had gone to the address and come back. */
+/** Acts as if a code had been mailed to the address and entered. */
 async function prove(
   { workers, clock }: PastParts,
   meta: (name: string) => CommandMeta,

@@ -3,7 +3,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import type { Principal } from '@arung/platform/http/principal'
 import type { Parts } from '@arung/command-api/parts'
 
-/** What an invented past is said with. */
+/** What an invented past is written with. */
 export type PastParts = Pick<
   Parts,
   'workers' | 'catalogue' | 'clock' | 'openBookings' | 'agreedOrder' | 'addressKey' | 'claimKey'
@@ -12,7 +12,7 @@ export type MetaOf = (name: string, actor: string) => CommandMeta
 
 export const system = 'system:workers'
 
-/** Who booked; a session is not needed where nobody signed in. */
+/** Returns the buyer as a principal. It needs no session when nobody signed in. */
 export function principalOf({ kind, accountId }: Buyer): Principal {
   if (accountId === null) return { kind: 'visitor' }
   const role = kind === 'AGENT' ? 'AGEN' : 'USER'

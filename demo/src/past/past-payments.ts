@@ -12,7 +12,7 @@ import { actorOf, principalOf, system, type MetaOf, type PastParts } from './pas
 
 export type PastPayment = Readonly<{ method: string; channel: string }>
 
-/** As if the gateway had made an invoice and told that it was paid. */
+/** Acts as if the gateway had made an invoice and reported that it was paid. */
 export async function pay(
   parts: PastParts,
   metaOf: MetaOf,
@@ -52,7 +52,7 @@ export async function pay(
   accepted(outcome, orderRefusals)
 }
 
-/** The desk takes what remains when the guests come; nothing where their agent owes it. */
+/** The desk collects the balance when the guests arrive. Does nothing when their agent owes it. */
 export async function collect(
   { workers, clock }: PastParts,
   metaOf: MetaOf,

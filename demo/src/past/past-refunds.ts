@@ -9,7 +9,9 @@ import { pastOrderId } from './past-orders.ts'
 import type { MetaOf, PastParts } from './past-parts.ts'
 
 export type PastRefunds = Readonly<{
-  /** Hands everything over that is owed back, under a receipt; nothing when nothing is. `accountId` is the admin's. */
+  /**
+   * Pays out everything that is owed, under a receipt. Does nothing when nothing is owed. `accountId` is the admin's.
+   */
   giveBack(checkoutId: string, accountId: string, reference: string): Promise<void>
 }>
 

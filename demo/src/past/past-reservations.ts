@@ -17,24 +17,27 @@ import { createPastDesk } from './past-desk.ts'
 import { pastDeskMoney, type PastDeskMoney } from './past-desk-money.ts'
 import type { MetaOf, PastParts } from './past-parts.ts'
 
-/** A sale of the desk as it was made; its total is the list's. */
+/** A sale of the desk as it was made; its total is the list price. */
 export type PastSale = Omit<MakeReservation, 'expectedTotal' | 'payment'> &
   Readonly<{
-    /** What came with it: a share of the total, in whole thousands; null to be paid on arrival. */
+    /** The payment made with the sale: a share of the total, in whole thousands; null when it is paid on arrival. */
     payment: Readonly<{ method: DeskMethod; share: number; reference: string | null }> | null
   }>
-/** What happens to the sales of the desk of a past, each by an id of its own, under the account `by`. */
+/** Operations on the desk sales of a past, each sale by its own id, under the account `by`. */
 export type PastReservations = PastDeskMoney &
   Readonly<{
-    /** False when there were no places left, or it could not be sold any more. */
+    /** Returns false when there were no places left, or when it could no longer be sold. */
     sell(saleId: string, sale: PastSale, by: string): Promise<boolean>
     isSold(saleId: string): Promise<boolean>
-    /** Approves what waits of it. */
+    /** Approves its pending requests. */
     approveSale(saleId: string, by: string): Promise<void>
-    /** Declines what waits of it, booking by booking. */
+    /** Declines its pending requests, booking by booking. */
     declineSale(saleId: string, by: string): Promise<void>
     cancelSale(saleId: string, reason: SaleCancelReason, by: string): Promise<void>
-    /** Asks, as who may not decide it, for one of its bookings to be moved; nothing where there are no places. */
+    /**
+     * Requests, as someone without the right to decide, that one of its bookings be moved. Does nothing when there are
+     * no places.
+     */
     askMove(saleId: string, nth: number, to: MoveBooking, by: string): Promise<void>
     /** What the desk does with the guests of one of its bookings on their day. */
     moveBooking(saleId: string, nth: number, move: PastMove, by: string): Promise<void>
@@ -79,7 +82,7 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
   }
 }
 
-/** False where it was refused: full, closed or over. */
+/** Returns false when the work was refused: full, closed or over. */
 async function isDone(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -107,7 +110,7 @@ async function bodyOf(parts: PastParts, { payment, ...sale }: PastSale): Promise
 
 const wholeThousands = (amount: number): number => Math.round(amount / 1_000) * 1_000
 
-/** What the list says that a sale costs, without the way. */
+/** Returns the list price of a sale, without the pick-up. */
 async function totalOf(parts: PastParts, { lines }: Pick<PastSale, 'lines'>): Promise<number> {
   let total = 0
   for (const line of lines) {

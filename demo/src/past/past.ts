@@ -27,9 +27,9 @@ import { pastRefunds, type PastRefunds } from './past-refunds.ts'
 import { pastReservations, type PastReservations } from './past-reservations.ts'
 
 /**
- * What an invented operator went through, said through the deciders that everybody passes, at moments that are moved to.
- * Its events name the moment they are said to have happened at: they make no mail, code, invoice or reminder, and bring
- * what else follows from them themselves. Saying something again changes nothing.
+ * The past of an invented operator, written through the regular deciders with a movable clock. Its events name the
+ * moment at which they are said to have happened. They cause no mail, code, invoice or reminder; everything else that
+ * follows from them is written here. Writing something again changes nothing.
  */
 export type Past = PastMessages &
   PastOperations &
@@ -37,20 +37,20 @@ export type Past = PastMessages &
   PastRefunds &
   PastReservations &
   Readonly<{
-    /** Everything that follows happens at this instant (ISO 8601), which is not before the one before. */
+    /** Sets the instant (ISO 8601) of everything that follows. It must not be before the previous one. */
     moveTo(instant: string): void
-    /** A customer or agent who registered, proved the address and, an agent, was let in. */
+    /** Registers a customer or agent who has proved the address; an agent is also activated. */
     register(person: Omit<StaffAccount, 'published'>): Promise<void>
-    /** An agent that settles outside the system. */
+    /** Lets an agent settle outside the system. */
     waivePayment(accountId: string, by: string): Promise<void>
     close(): Promise<void>
   }>
 const pastNamespace = '0b0c5e00-0000-4000-8000-000000000014'
 const connectionsMax = 3
-/** Nobody's places are counted: the guests are invented, and come from everywhere. */
+/** Capacity is not counted: the guests are invented, and come from everywhere. */
 const uncounted = 1_000_000
 
-/** Opens connections of its own beside the running processes; resolves when it knows the catalogue. */
+/** Opens its own connections next to the running processes. Resolves when it knows the catalogue. */
 export async function openPast(options: LogAddress & { keys: CommandKeys }): Promise<Past> {
   const { databaseUrl: url, keys } = options
   const applicationName = 'arung-past'

@@ -10,9 +10,9 @@ type Person = Readonly<{
   email: string
   company?: string
   city: string
-  /** Of who works at the reservation desk. */
+  /** The position of someone who works at the reservation desk. */
   position?: Position
-  /** Days before the season's first day of loading. */
+  /** Days before the day on which the season is first loaded. */
   daysAgo: number
 }>
 
@@ -90,12 +90,12 @@ const colleagues: readonly Person[] = [
 ]
 
 export const seasonPeople = [...agents, ...customers, ...colleagues]
-/** The account of who holds a position at the desk. */
+/** Returns the account that holds a position at the desk. */
 export const colleagueIn = (position: Position): string =>
   demoId('account', colleagues.find(one => one.position === position)?.email ?? '')
 const isDemo = (realm: string) => people.find(one => one.realm === realm)?.email ?? ''
 
-/** Accounts that order during the season, those of the demo among them. `waived` settles outside the system. */
+/** Accounts that order during the season, including those of the demo. `waivedAgent` settles outside the system. */
 export const seasonAgents = [...agents.map(one => one.email), isDemo('agents')]
 export const seasonCustomers = [...customers.map(one => one.email), isDemo('users')]
 export const waivedAgent = 'desk@ubud-trails.example'
@@ -125,7 +125,7 @@ export const accountOf = ({
   },
 })
 
-/** What agents pay for one adult, in rupiah, by the slug of a product. */
+/** The price of one adult for agents, in rupiah, by the slug of a product. */
 export const agentPrices: Readonly<Record<string, number>> = {
   'ayung-river-rafting': 370_000,
   'telaga-waja-rafting': 455_000,

@@ -3,10 +3,13 @@ import { later } from '@arung/domain/time'
 import type { Chance } from './chance.ts'
 
 const minuteMs = 60_000
-/** Nobody of them comes. */
+/** The share of parties that do not show up. */
 const missedShare = 0.02
 
-/** A few never come; the others are received before their first session, pay what is open, and are back after it. */
+/**
+ * A few parties never show up. The others are received before their first session, pay their balance, and are back
+ * after it.
+ */
 export function attended(chance: Chance, startsAt: string) {
   const after = (minutes: number) => later(startsAt, minutes * minuteMs)
   const move = (what: PastMove, minutes: number) =>

@@ -1,11 +1,11 @@
-/** The same draws each time from the same seed, so that a season that stopped halfway goes on as the same one. */
+/** A generator of the same draws for the same seed, so that an interrupted season continues as the same one. */
 export type Chance = Readonly<{
   /** In [0, 1). */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, both inclusive. */
   whole(least: number, most: number): number
   pick<T>(from: readonly T[]): T
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, in proportion to their weights. */
   weighed<T>(from: readonly (readonly [T, number])[]): T
 }>
 

@@ -23,7 +23,7 @@ export type DeskHappening = Readonly<{ at: string; saleId: string; who: DeskPers
     | { kind: 'move'; move: PastMove; nth: number }
     | { kind: 'ask-move'; nth: number; to: MoveBooking }
   )
-/** Who of the desk does something, by what they are there for. */
+/** The role at the desk of the person who acts. */
 export type DeskPerson = 'FRONT_OFFICE' | 'RESERVATION' | 'FINANCE'
 
 const minuteMs = 60_000
@@ -33,11 +33,11 @@ const daysBefore = 21
 const daysAhead = 14
 const seed = 2_019
 const namespace = 'de300000-0000-4000-8000-000000000003'
-/** Sales of a day that is over, of today, and of one that comes. */
+/** Sales of a past day, of today, and of a coming day. */
 const perDay = { past: [2, 4], today: [18, 18], ahead: [1, 3] } as const
 const shares = { onRequest: 0.18, declined: 0.25, cancelled: 0.09, voided: 0.05, missed: 0.05 }
 
-/** What happened until `now` to the sales of the desk of the days around it, in the order in which it happened. */
+/** What happened until `now` to the desk's sales of the surrounding days, in chronological order. */
 export function deskPlanOf(now: string): readonly DeskHappening[] {
   const chance = chanceOf(seed)
   const today = localDateAt(now)
@@ -48,13 +48,13 @@ export function deskPlanOf(now: string): readonly DeskHappening[] {
     const [least, most] = perDay[day < 0 ? 'past' : day === 0 ? 'today' : 'ahead']
     for (let one = chance.whole(least, most); one > 0; one -= 1) {
       const saleId = uuidv5(namespace, `sale/${(nth += 1)}`)
-      // Of one party of yesterday nobody has said that it is back.
+      // One party of yesterday has not been recorded as back.
       happenings.push(
         ...lifeOf(chance, { saleId, date, now, isForgotten: day === -1 && one === 1 }),
       )
     }
   }
-  // What waits for a word of the office, whatever the hour is.
+  // Requests that wait for the office, at any hour.
   for (const [at, days] of [1, 2, 2, 4].entries())
     happenings.push(...waiting(chance, { at, days, now, saleId: uuidv5(namespace, `asked/${at}`) }))
   happenings.push(...refused(chance, now, uuidv5(namespace, 'refused')))
@@ -72,7 +72,7 @@ function lifeOf(chance: Chance, { saleId, date, now, isForgotten }: Of): DeskHap
   const { source, times } = choice
   const startsAt = instantOf(date, times[0] ?? '09:00')
   const isWalkIn = source === 'WALK_IN'
-  // Who stands there goes along in the next hours; the others call in the days before.
+  // A walk-in departs within the next hours; the others call in the days before.
   const at = isWalkIn
     ? later(startsAt, -chance.whole(20, 70) * minuteMs)
     : later(instantOf(date, '08:00'), -chance.whole(1, 6) * dayMs + chance.whole(0, 600) * minuteMs)
@@ -83,7 +83,7 @@ function lifeOf(chance: Chance, { saleId, date, now, isForgotten }: Of): DeskHap
   const story: DeskHappening[] = [{ ...on, at, kind: 'sell', sale }]
   if (sale.payment?.method === 'TRANSFER') {
     const seenAt = later(at, chance.whole(60, 1_300) * minuteMs)
-    // What came today, finance has not looked for yet.
+    // Finance has not yet checked what arrived today.
     if (localDateAt(seenAt) < localDateAt(now) || chance.next() < 0.3)
       story.push({ saleId, who: 'FINANCE', at: seenAt, kind: 'confirm' })
   }
@@ -107,7 +107,7 @@ function lifeOf(chance: Chance, { saleId, date, now, isForgotten }: Of): DeskHap
   return [...story, ...attended(chance, { saleId, date, now, isForgotten }, choice)]
 }
 
-/** What was paid goes back when finance comes to it; of the last days some waits still. */
+/** Paid money is returned when finance processes it; some of the last days is still pending. */
 function givenBack(
   chance: Chance,
   saleId: string,
@@ -118,7 +118,7 @@ function givenBack(
   return [{ saleId, who: 'FINANCE', at, kind: 'return', reason }]
 }
 
-/** A few never come; the others pay what is open, and are received, go off and come back, activity by activity. */
+/** A few parties never show up. The others pay their balance, are received, depart and return, activity by activity. */
 function attended(
   chance: Chance,
   { saleId, date, isForgotten }: Of,
@@ -151,7 +151,7 @@ function attended(
   })
 }
 
-/** A request that was declined a short while ago: what was paid for it is to be given back. */
+/** A request that was declined a short while ago. The money paid for it is due back. */
 function refused(chance: Chance, now: string, saleId: string): DeskHappening[] {
   const date = localDateAt(later(now, 3 * dayMs))
   const choice = soldAtDesk(chance, ['PHONE'])
@@ -165,7 +165,7 @@ function refused(chance: Chance, now: string, saleId: string): DeskHappening[] {
   ]
 }
 
-/** Guests called to come a day later; the front office has asked for it, and nobody has decided yet. */
+/** Guests have called to come a day later. The front office has requested the move, and nobody has decided yet. */
 function moving(
   chance: Chance,
   { at, now, saleId }: Readonly<{ at: number; now: string; saleId: string }>,
@@ -182,7 +182,7 @@ function moving(
   ]
 }
 
-/** A request of the last hours, which nobody has decided. */
+/** A request of the last hours that nobody has decided. */
 function waiting(
   chance: Chance,
   { at, days, now, saleId }: Readonly<{ at: number; days: number; now: string; saleId: string }>,

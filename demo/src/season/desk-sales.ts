@@ -4,7 +4,7 @@ import { demoId } from '../ids.ts'
 import type { Chance } from './chance.ts'
 import { partyOf } from './guests.ts'
 
-/** What a party buys at the desk: a product of the reservation area with its times and how long each takes. */
+/** What a party buys at the desk: a product of the reservation area with its times and their durations. */
 export type DeskChoice = Readonly<{
   slug: string
   times: readonly string[]
@@ -100,7 +100,7 @@ export function soldAtDesk(
   return { slug, times: chance.pick(times), minutes, adults: size - children, children, source }
 }
 
-/** The sale as the desk wrote it down: who comes, from where, and what came with it. */
+/** The sale as the desk recorded it: who comes, from where, and with what payment. */
 export function saleOf(
   chance: Chance,
   { slug, times, adults, children, source }: DeskChoice,
@@ -141,7 +141,7 @@ export function saleOf(
   }
 }
 
-/** Who stands there pays at once; who calls sends money, or pays on arrival. */
+/** A walk-in pays at once; a caller sends money, or pays on arrival. */
 function paymentOf(chance: Chance, source: ReservationSource, saleId: string): PastSale['payment'] {
   const draw = chance.next()
   const card = { method: 'CARD', share: 1, reference: `T1-${saleId.slice(0, 6)}` } as const

@@ -12,7 +12,7 @@ type Country = Readonly<{
   last: readonly string[]
 }>
 
-/** Where guests of Bali come from, with names as they are usual there; nobody in particular. */
+/** Where guests of Bali come from, with typical names of each country. The people are invented. */
 const countries: readonly (readonly [Country, number])[] = [
   [
     of(
@@ -125,7 +125,7 @@ function of(
   return { code, dial, city, locale, currency, first: first.split(' '), last: last.split(' ') }
 }
 
-/** Where guests stay, each with the pick-up zone that it lies in. */
+/** Where guests stay, each with its pick-up zone. */
 const stays = [
   { place: 'Villa by the rice terraces, Ubud', zone: 'A' },
   { place: 'Guest house near the market, Ubud', zone: 'A' },
@@ -137,7 +137,7 @@ const stays = [
 
 export type Party = Readonly<{
   contact: Contact
-  /** By its letter; null for who is not fetched. */
+  /** The letter of the zone; null for guests who are not picked up. */
   pickupZone: string | null
   participants: readonly Participant[]
   locale: Locale

@@ -3,7 +3,7 @@ import type { PastOrder } from '../past/past-orders.ts'
 import type { PastPayment } from '../past/past-payments.ts'
 import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 
-/** One thing that happens in a season, at a moment (ISO 8601, UTC); each says which booking it is about. */
+/** One thing that happens in a season at a moment (ISO 8601, UTC). Each names its booking. */
 export type Happening = Readonly<{ at: string; checkoutId: string }> &
   (
     | { kind: 'place'; booking: PastOrder }

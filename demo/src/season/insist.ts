@@ -1,8 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises'
 
 /**
- * Tries again what is refused now and then, until it is done or the signal fires; false when it failed `triesMax` times in a
- * row without getting on, which `howFar` tells. Each failure is told with whether another try follows, after `restMs`.
+ * Retries what is refused now and then, until it succeeds or the signal fires. Returns false when it failed `triesMax`
+ * times in a row without progress, which `howFar` measures. Reports each failure, and whether it is the last. Waits
+ * `restMs` before each retry.
  */
 export async function insist(options: {
   attempt: () => Promise<void>

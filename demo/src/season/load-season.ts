@@ -30,18 +30,18 @@ type SeasonOptions = Readonly<{
   report: (line: string) => void
   signal: AbortSignal
 }>
-/** As of when the season is told, and how many of its happenings were said. */
+/** The date that the season is relative to, and how many of its happenings were written. */
 type Progress = Readonly<{ asOf: string; said: number; edition: number }>
 
 const dayMs = 86_400_000
-/** The site comes first: so long nothing is said after each happening. */
+/** Milliseconds of rest after each happening, because the site comes first. */
 const restMs = 5
 const savedEach = 25
 const adminEmail = people.find(one => one.realm === 'admins')?.email ?? ''
 
 /**
- * Tells the demo operator's last two months and next weeks behind the running site, happening by happening. What was
- * said is noted in a file of the data folder, so that a season that was broken off goes on where it stood.
+ * Writes the demo operator's last two months and next weeks while the site runs, happening by happening. A file of the
+ * data folder records the progress, so that an interrupted season resumes where it stopped.
  */
 export async function loadSeason(options: SeasonOptions): Promise<void> {
   const file = placeFile(options.dataFolder)
@@ -72,10 +72,10 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
   }
 }
 
-/** How many of its happenings are noted as said in this folder. */
+/** How many of its happenings are recorded as written in this folder. */
 export const saidOf = (dataFolder: string): number => progressIn(placeFile(dataFolder)).said
 
-/** Whether a season was begun in this folder. */
+/** Whether a season was started in this folder. */
 export const hasSeason = (dataFolder: string): boolean => existsSync(placeFile(dataFolder))
 
 const placeFile = (dataFolder: string): string => path.join(dataFolder, 'demo-season.json')
@@ -90,7 +90,7 @@ function progressIn(file: string): Progress {
   return { asOf, said, edition }
 }
 
-/** The people of the season, who and what the operator works with, and what agents pay. */
+/** Writes the people of the season, the people and resources of the operator, and the agents' prices. */
 async function begin(past: Past, options: SeasonOptions, asOf: string): Promise<void> {
   const admin = `admin:${demoId('account', adminEmail)}`
   for (const person of seasonPeople.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
@@ -145,7 +145,7 @@ async function say(past: Past, happening: Happening): Promise<void> {
   }
 }
 
-/** What guests wrote to the operator, and the answers. */
+/** Writes the messages from guests to the operator, and the answers. */
 async function converse(past: Past, asOf: string): Promise<void> {
   const admin = `admin:${demoId('account', adminEmail)}`
   for (const [nth, { daysAgo, from, locale, message, reply }] of messages.entries()) {

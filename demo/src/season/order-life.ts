@@ -22,9 +22,9 @@ const shares = {
   declined: 0.02,
   agents: 0.13,
   customers: 0.08,
-  /** Decided a day later than the others. */
+  /** The share that is decided a day later than the others. */
   late: 0.12,
-  /** Who books early pays a part, and the rest at the desk. */
+  /** The share of early bookings that pay a part, and the balance at the desk. */
   deposits: 0.4,
 }
 const methods: readonly PastPayment[] = [
@@ -34,7 +34,7 @@ const methods: readonly PastPayment[] = [
   { method: 'EWALLET', channel: 'OVO' },
 ]
 
-/** What becomes of one order for a day, from its booking on. */
+/** The life of one order for a day, from its booking on. */
 export function lifeOf(
   chance: Chance,
   nth: number,
@@ -47,7 +47,7 @@ export function lifeOf(
 ): Happening[] {
   const checkoutId = uuidv5(season, `booking/${nth}`)
   const startsAt = new Date(Date.parse(`${date}T${choice.time}:00Z`) - 8 * hourMs).toISOString()
-  // In the day time of Bali.
+  // In the local time of Bali.
   const bookedAt = Date.parse(`${date}T00:00:00Z`) - daysEarly * dayMs
   const at = new Date(bookedAt + chance.whole(0, 13 * 60) * minuteMs).toISOString()
   const fetched = choice.isFetched && chance.next() < 0.75
@@ -72,7 +72,7 @@ export function lifeOf(
   return [{ kind: 'place', at, checkoutId, booking }, ...after(chance, { at, startsAt, booking })]
 }
 
-/** Some book by an account of theirs, some through an agent, who trades in rupiah and answers for the address. */
+/** Some book through their own account, some through an agent, who trades in rupiah and vouches for the address. */
 function bookedBy(chance: Chance, booking: PastOrder): PastOrder {
   const draw = chance.next()
   const [kind, email] =
@@ -103,7 +103,7 @@ function after(
   const pay: Happening = { ...on, kind: 'pay', at: paidAt, by: chance.pick(methods) }
   const waitMs = chance.whole(8, 240) * minuteMs + (chance.next() < shares.late ? dayMs : 0)
   const looksAt = inOffice(later(paidAt, waitMs))
-  // Whatever the hour, somebody decides before the guests come.
+  // At any hour, somebody decides before the guests arrive.
   const lastAt = later(startsAt, -hourMs)
   const decidedAt = looksAt < lastAt ? looksAt : later(paidAt, 5 * minuteMs)
   const giveBack = (of: string, days: number): Happening => ({
@@ -135,7 +135,7 @@ function after(
     pay,
     confirm,
     ...attended(chance, startsAt).map(one => ({ ...on, ...one })),
-    // A day after the last session is over, which none takes longer than eleven hours.
+    // A day after the end of the last session; none takes longer than eleven hours.
     { ...on, kind: 'complete', at: later(startsAt, 36 * hourMs) },
   ]
 }
@@ -147,7 +147,9 @@ function inOffice(instant: string): string {
     : `${later(instant, dayMs).slice(0, 10)}T00:${instant.slice(14)}`
 }
 
-/** Guests who had been received when the office cancelled their order: a person decides what becomes of them. */
+/**
+ * Guests who had already been received when the office cancelled their order. A person decides what becomes of them.
+ */
 export function sentHome(chance: Chance, nth: number, now: string): Happening[] {
   const receivedAt = later(now, -25 * minuteMs)
   const date = localDateAt(receivedAt)

@@ -11,17 +11,20 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const daysBefore = 60
 const daysAhead = 30
-/** Nobody is about to pay: whoever were would get real news when the time is over. */
+/**
+ * Recent orders are left out, so that nobody is about to pay. Such a buyer would get real mails when the time to pay is
+ * over.
+ */
 const payingMs = 31 * minuteMs
-/** The desk has not looked at bookings that were paid in these last hours. */
+/** Hours in which the desk has not looked at paid bookings. */
 const leftHours = 26
-/** The day on which every kayak of the first session is taken. */
+/** Days until the day on which every kayak of the first session is taken. */
 const fullDayAhead = 9
 const seed = 2_018
 /** Bookings of one day of activity: weekdays, weekends. */
 const perDay = [7, 10] as const
 
-/** What happened until `now` to the bookings of the days around it, in the order in which it happened. */
+/** What happened until `now` to the bookings of the surrounding days, in chronological order. */
 export function planOf(now: string): readonly Happening[] {
   const chance = chanceOf(seed)
   const today = Date.parse(`${now.slice(0, 10)}T00:00:00Z`)
@@ -57,7 +60,7 @@ export function planOf(now: string): readonly Happening[] {
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
-/** What the desk finds on its table: decisions of the last hours that can still wait. */
+/** The desk's open work: decisions of the last hours that can still wait. */
 function leftForToday(happenings: readonly Happening[], now: string): ReadonlySet<Happening> {
   const since = later(now, -leftHours * hourMs)
   const soon = later(now, dayMs).slice(0, 10)

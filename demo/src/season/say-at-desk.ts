@@ -2,7 +2,7 @@ import type { PastReservations } from '../past/past-reservations.ts'
 import { colleagueIn } from './accounts.ts'
 import type { DeskHappening } from './desk-plan.ts'
 
-/** Says what happened to a sale of the desk. Nothing more happens to those that found no places. */
+/** Writes what happened to a sale of the desk. Nothing more happens to sales that found no places. */
 export async function sayAtDesk(past: PastReservations, happening: DeskHappening): Promise<void> {
   const { saleId, who } = happening
   const by = colleagueIn(who)

@@ -2,13 +2,13 @@ import { insist } from './insist.ts'
 import { loadSeason, saidOf } from './load-season.ts'
 
 /**
- * A machine that is busy with its start refuses now and then; so often in a row it is tried without a word more being said,
- * and so long nothing in between.
+ * A machine that is busy starting refuses now and then. This is how many failures in a row without progress end the
+ * season, and how long it rests between tries, in milliseconds.
  */
 const triesMax = 5
 const restMs = 3_000
 
-/** Begins to tell the season behind the running site; `stop` breaks it off, and the next start goes on with it. */
+/** Starts to write the season while the site runs. `stop` interrupts it, and the next start resumes it. */
 export function startSeason(options: Omit<Parameters<typeof loadSeason>[0], 'signal'>): {
   stop: () => Promise<void>
 } {

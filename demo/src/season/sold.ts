@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** What guests choose of the demo's catalogue, and how often. Times are those of the products. */
+/** What guests choose from the demo's catalogue, and how often. Times are those of the products. */
 export type Choice = Readonly<{
   slug: string
   time: string
@@ -12,7 +12,7 @@ export type Choice = Readonly<{
 type Kind = Readonly<{
   slug: string
   times: readonly string[]
-  /** People of a booking: smallest, largest. */
+  /** Party size of a booking: smallest, largest. */
   party: readonly [number, number]
   takesChildren?: true
   isFetched?: true
@@ -66,7 +66,7 @@ const familyShare = 0.18
 export function choiceOf(chance: Chance): Choice {
   const { slug, times, party, takesChildren, isFetched = false, rate } = chance.weighed(kinds)
   const [least, most] = party
-  // Most come as two, some as a large group.
+  // Most parties are of two, some are large groups.
   const size = chance.next() < 0.55 ? Math.max(least, Math.min(2, most)) : chance.whole(least, most)
   const time = chance.pick(times)
   const shared = { slug, time, isFetched }

@@ -1,4 +1,4 @@
-/** What people of the season wrote to each other, in the language that they wrote it in. */
+/** Messages between people of the season, in the language that they wrote in. */
 export const declines = [
   'The river is above the mark on that day; the session is closed.',
   'The lake is closed for a ceremony on that day.',

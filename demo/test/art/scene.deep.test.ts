@@ -11,7 +11,7 @@ const media = new URL('../../seed-media/', import.meta.url)
 const subjectNames = Object.keys(subjects).filter((name): name is Subject => name in subjects)
 const scene: Scene = { seed: 'a', subject: 'rafting', time: 'dawn', width: 320, height: 214 }
 
-/** Numbers that are no numbers, or a value that was not there, would leave these words behind. */
+/** Words that a NaN or a missing value would leave behind. */
 const brokenMarkup = /NaN|undefined|Infinity|null/
 
 describe('a scene', () => {
@@ -38,7 +38,7 @@ describe('a scene', () => {
   })
 })
 
-/** The pictures themselves; their renditions lie in a folder beside them. */
+/** The pictures themselves; their renditions are in a folder next to them. */
 const pictureFiles = async () => (await readdir(media)).filter(file => file.endsWith('.png'))
 
 describe('the seed media', () => {

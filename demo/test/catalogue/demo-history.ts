@@ -60,7 +60,7 @@ export const demoEvents: readonly DomainEvent[] = [
   })),
 ]
 
-/** What an operator does to it later: removes, restores, renames, prices, closes. */
+/** Later changes by an operator: removes, restores, renames, prices, closes. */
 export const laterEvents: readonly DomainEvent[] = [
   { type: 'ProductRemoved', data: { productId: idOf(first.slug), at } },
   price(agent, second.slug, 400_000),

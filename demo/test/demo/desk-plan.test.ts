@@ -3,7 +3,7 @@ import { instantOf, localDateAt } from '@arung/domain/time'
 import { deskPlanOf, type DeskHappening } from '../../src/season/desk-plan.ts'
 import { seasonOf } from '../../src/season/season.ts'
 
-/** Half past twelve in Bali. */
+/** 12:30 in Bali. */
 const now = '2026-11-22T04:30:00.000Z'
 const plan = deskPlanOf(now)
 const sales = plan.flatMap(one => (one.kind === 'sell' ? [one.sale] : []))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insist } from '../../src/season/insist.ts'
 
-/** An attempt that says `words` more each time before it is refused, `refusals` times; then it is done. */
+/** Runs an attempt that makes progress by `words` each time and fails `refusals` times, then succeeds. */
 async function tried(of: { refusals: number; words: number }) {
   let said = 0
   let refusals = 0

@@ -6,7 +6,7 @@ import { productOf } from '../../src/shapes.ts'
 
 type Priced = Readonly<{ name: string; price: number; nettPrice: number }>
 
-/** All prices that a product has, each with what it cost before. */
+/** All prices of a product, each with its former price. */
 const pricesOf = (product: SaveProduct): readonly Priced[] => {
   const { slug, price, nettPrice, childRate, variants } = product
   return [

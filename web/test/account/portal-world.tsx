@@ -32,7 +32,7 @@ const screenOf: LazyScreen = load => async () => {
   return { Component: Screen, handle: page }
 }
 
-/** Where a screen led to that is no part of these areas. */
+/** Shows the address when a screen leads out of these areas. */
 function Elsewhere() {
   const { pathname, search } = useLocation()
   return <p>elsewhere: {pathname + search}</p>
@@ -130,13 +130,13 @@ export const dashboardWith = (change: Partial<DashboardView> = {}): DashboardVie
   ...change,
 })
 
-/** A history of these events, all there are. */
+/** A complete history of these events. */
 export const historyWith = (
   entries: OrderHistory['entries'],
   change: Partial<OrderHistory> = {},
 ): OrderHistory => ({ entries, hasEarlier: false, sessions: {}, facts: {}, ...change })
 
-/** What every page of the admin area reads. */
+/** The requests of every page of the admin area. */
 export const adminAnswers: Answers = {
   'GET /admins/dashboard': ok(dashboardWith()),
   'GET /admins/profile': ok(admin),

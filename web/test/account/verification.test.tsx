@@ -57,7 +57,7 @@ describe('verifying an e-mail address', () => {
     })
     openPortal(`/email-verification/${slug}`)
     await fillIn(await code(), '000000')
-    // A field that is switched off while the code is checked would lose the focus.
+    // A field that is disabled while the code is checked would lose the focus.
     expect(await code()).toBeEnabled()
     expect(await screen.findByText(/You have 4 tries left/)).toBeVisible()
     expect(await code()).toHaveValue('')

@@ -10,7 +10,7 @@ import { ok, signIn, startWorld, type World } from '../storefront/checkout-world
 let world: World | undefined
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z'), toFake: ['Date'] })
-  // The page is never laid out here: the chart keeps the width that it begins with.
+  // Nothing is laid out here, so the chart keeps its initial width.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -34,7 +34,7 @@ describe('the grid of pools and days', () => {
     await press('{Home}')
     expect(focused()).toBe('Edit capacity: Caves')
     await press('{ArrowUp}')
-    // The lines of sessions have no head that could be pressed.
+    // The rows of sessions have no header that can be pressed.
     expect(focused()).toBe('Edit capacity: River')
     await press('{ArrowRight}{Enter}')
     expect(await screen.findByRole('dialog', { name: 'River, All day' })).toBeVisible()

@@ -34,7 +34,7 @@ export const river: CapacityDayView = {
 }
 const base = `/admins/pools/${poolId}/${today}`
 
-/** Opens the screen of availability as an admin, with one pool's day unless others are answered. */
+/** Opens the availability screen as an admin, with the day of one pool unless other answers are given. */
 export async function open(answers: Answers = {}, path = '/admin/capacity', day = river) {
   const opened = await startWorld({
     ...adminAnswers,

@@ -199,7 +199,7 @@ describe('the places of a day', () => {
     await waitFor(() =>
       expect(calls('GET').at(-1)?.path).toMatch(`/admins/capacity?date=${past}&days=1`),
     )
-    // The day's times stand beside each other.
+    // The day's times are next to each other.
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Kuota',
       'Sepanjang hari',

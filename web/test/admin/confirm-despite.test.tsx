@@ -20,7 +20,7 @@ const next = 'n'.repeat(43)
 type Checks = AdminOrderView['checks']
 const problem = (code: Checks[number]['code']) => ({ code, state: 'PROBLEM' as const, found: [] })
 
-/** The drawer of a waiting order with these checks, before another one that waits. */
+/** Opens the drawer of a waiting order with these checks, followed by another waiting order. */
 async function review(checks: Checks) {
   world = await startWorld({
     ...adminAnswers,

@@ -21,7 +21,7 @@ const parts = {
 }
 const of = [{ name: 'Family raft', nameId: 'Rakit keluarga' }]
 
-/** What the history of a product shows of these changes, a line each. */
+/** Returns what the history of a product shows for these changes, one line each. */
 async function shownChanges(changes: Change[], locale: Locale = 'en'): Promise<(string | null)[]> {
   const entry = {
     position: 7,

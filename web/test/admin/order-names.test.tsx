@@ -34,7 +34,7 @@ const komang = {
   nationality: null,
   pic: false,
 }
-/** Confirmed for four, of whom two are named. */
+/** Confirmed for four guests, two of them named. */
 const grown = adminOrderWith({
   status: 'CONFIRMED',
   deletion: 'HOLDS_PLACES',
@@ -72,7 +72,7 @@ describe('the guests of an order', () => {
     expect(drawer.queryByText(/Identity picture/)).toBeNull()
     await fillIn(person(4).getByLabelText('Full name'), komang.name)
     await userEvent.click(save)
-    // The card that is filled in is the one that lacks something; the empty one may stay so.
+    // The filled-in card is the one with missing data. The empty one may stay empty.
     expect(await drawer.findByRole('alert')).toHaveTextContent(
       'Guest 4: Enter the birth date as day/month/year',
     )

@@ -43,7 +43,7 @@ const noted = (position: number, text: string): HistoryEntry => ({
 async function open(answers: Answers = {}, locale: 'en' | 'id' = 'en') {
   world = await startWorld({ ...adminAnswers, ...answers })
   signIn(admin)
-  // The language of refusals follows the address of the browser.
+  // The language of refusals follows the browser's address.
   history.replaceState(null, '', locale === 'id' ? '/id' : '/')
   openPortal(`${locale === 'id' ? '/id' : ''}/admin/orders/${orderSlug}`, locale)
   await screen.findByRole('heading', { level: 1, name: /JRM-261204-7KQ2/ })

@@ -40,7 +40,7 @@ const entry = (change: Partial<HistoryEntry>): HistoryEntry => ({
 
 const withHistory = (...said: Parameters<typeof historyWith>) => ok(historyWith(...said))
 
-/** Placed, paid, cancelled, and half of what is owed promised to a refund. */
+/** Placed, paid, cancelled, and half of what is owed assigned to a refund. */
 const life = withHistory(
   [
     entry({
@@ -91,7 +91,7 @@ const life = withHistory(
     },
   },
 )
-/** The newest events first, and all of them to whoever asks for more. */
+/** Answers with the newest events, and with all of them when more are requested. */
 const inParts = (newest: Answer, all: Answer) => (call: Call) =>
   call.path.endsWith('size=5000') ? all : newest
 const now = () => screen.findByRole('region', { name: 'As it is now' })
@@ -106,7 +106,7 @@ async function open(answers: Answers = {}, search = '') {
   return opened
 }
 
-/** What is behind the menu of an order; it stays open. */
+/** Returns the entries of an order's menu, which stays open. */
 async function actions(): Promise<(string | null)[]> {
   await userEvent.click(screen.getByRole('button', { name: 'More actions for JRM-261204-7KQ2' }))
   return (await screen.findAllByRole('menuitem')).map(one => one.textContent)

@@ -317,7 +317,7 @@ describe('the review of an order', () => {
     })
     expect(drawer.getByText('The date is closed')).toBeVisible()
     expect(drawer.getByText('Closed on 2026-12-04')).toBeVisible()
-    // What is fine is one line; whoever wants to know opens it.
+    // Passed checks are one line, which can be expanded.
     expect(drawer.getByText('Payment complete')).not.toBeVisible()
     await userEvent.click(drawer.getByText('1 check passed'))
     expect(drawer.getByText('Payment complete')).toBeVisible()

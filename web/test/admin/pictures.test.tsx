@@ -34,7 +34,7 @@ const view: PicturesView = {
 }
 const saving = `PUT /admins/products/${view.id}/images`
 
-/** What the browser's upload answers with, and what it was sent. */
+/** The answers to the browser's uploads, and what was sent. */
 let uploads: { answer: { status: number; body: object }; sent: FormData[] }
 class FakeUpload extends EventTarget {
   upload = new EventTarget()

@@ -68,7 +68,7 @@ async function open(answers: Answers = {}) {
 }
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
-/** Chooses today alone: the first press begins a range, the second ends it. What the browser calls today may be another day. */
+/** Chooses today only: the first press begins a range, the second ends it. The browser's today may be another day. */
 async function chooseToday() {
   const name = new RegExp(`\\b${formatDate(today, 'en', 'day')}`)
   await press(name)
@@ -134,7 +134,7 @@ describe('the calendar of a product', () => {
     const { calls } = await open({ [close]: { status: 204 } })
     await chooseToday()
     await userEvent.click(await screen.findByRole('button', { name: /^River, 09:00, / }))
-    // The other pool is none of this product's.
+    // The other pool does not belong to this product.
     expect(screen.queryByRole('button', { name: /^Caves/, hidden: true })).toBeNull()
     const panel = within(await screen.findByRole('dialog', { name: 'River, 09:00' }))
     await userEvent.click(panel.getByText('Close session'))

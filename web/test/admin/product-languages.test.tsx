@@ -68,7 +68,7 @@ describe('the texts of a product', () => {
     await retype('Package name (English)', 'Rafting by night')
     const included = screen.getByLabelText('Included (English)')
     await userEvent.clear(included)
-    // A line that is begun and not yet written stays, too.
+    // A line that was begun but has no text yet stays, too.
     await userEvent.type(included, 'Guide{Enter}Lunch{Enter}{Enter}')
     await switchTo(/^Indonesian/)
     expect(shown('Package name (English)')).toBe(false)

@@ -67,7 +67,7 @@ const retype = async (label: string, text: string) => {
   if (text !== '') await fillIn(field, text)
   return field
 }
-/** The change that is sent as the n-th. */
+/** Returns the nth change that was sent. */
 const sentPut = async (n = 1) => {
   await waitFor(() => expect(world.calls('PUT')).toHaveLength(n))
   return world.calls('PUT').at(-1)
@@ -140,7 +140,7 @@ describe('the list of products', () => {
   })
 })
 
-/** What is typed into which field, so that it is wrong. */
+/** The text that makes each field invalid. */
 const wrong = [
   ['Package name (English)', ''],
   ['Package name (Indonesian)', ''],
@@ -252,7 +252,7 @@ describe('the form of a product', () => {
 
   test('names every field that is missing or wrong, with what it takes', async () => {
     await openForm()
-    // A price of a child is called as the adult's.
+    // A child price has the same label as the adult's.
     await userEvent.click(screen.getByRole('checkbox', { name: 'Child price' }))
     for (const [label, text] of wrong) await retype(label, text)
     await save()

@@ -11,7 +11,7 @@ const way = vi.hoisted(() => {
   })
   return { isHere, arrive: () => arrive() }
 })
-/** The dialog itself, whose file is on its way until it is let arrive. */
+/** The real dialog, whose file does not arrive until the test lets it. */
 vi.mock('../../src/admin/search/search-palette.tsx', async original => {
   await way.isHere
   return original()
@@ -36,7 +36,7 @@ test('what is typed before the search has come is meant for it, wherever the foc
   openPortal('/admin/jobs')
   await screen.findAllByRole('button', { name: /^Search everything/ })
 
-  // Given up before it came: nothing is left of it.
+  // Dismissed before it arrived: nothing remains of it.
   press({ key: 'k', ctrlKey: true })
   press({ key: 'z' })
   press({ key: 'Escape' })

@@ -55,14 +55,14 @@ test('Ctrl K opens the search from anywhere; arrows lead through what it finds, 
   const agent = dialog.getByRole('link', { name: /Made Wirawan/ })
   await waitFor(() => expect(agent).toHaveFocus())
   await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}')
-  // The screen there arrives as a file of its own.
+  // The screen there is loaded as a separate file.
   await waitFor(() => expect(address()).toBe('/admin/agents?open=agent-1'))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull())
 })
 
 test('on narrow screens a button beside the menu opens it, and one dialog comes', async () => {
   await open()
-  // The menu's, the rail's or the one in the bar is in view, by the width of the screen.
+  // Depending on the width of the screen, the button of the menu, of the rail or of the bar is visible.
   const buttons = screen.getAllByRole('button', { name: 'Search everything' })
   expect(buttons).toHaveLength(3)
   await userEvent.click(

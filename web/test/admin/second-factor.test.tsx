@@ -60,7 +60,7 @@ test('an app is set up after the password, by its first code, and the recovery c
   await fillIn(screen.getByLabelText('Code from the app'), '123456')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Recovery codes' }))
   expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual(codes)
-  // Within some minutes nobody is asked again.
+  // For some minutes nobody is asked again.
   expect(world.calls('POST', '/admins/factors/proof')).toHaveLength(1)
   const [sent] = world.calls('POST', '/admins/factors/recovery-codes')
   expect(sent?.body).toEqual({ proof })

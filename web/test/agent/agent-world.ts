@@ -11,7 +11,7 @@ export const agent: Profile = {
   companyName: 'Surya Holidays',
 }
 
-/** What every page of the agents' area reads. */
+/** The requests of every page of the agents' area. */
 export const agentAnswers: Answers = {
   'GET /agents/profile': ok(agent),
   'GET /settings': ok({ email: 'hello@jeramaya.example', phone: '+62 361 000 000' }),

@@ -211,7 +211,7 @@ test('an agent who waits goes on by itself once the account is activated', async
     const { address } = openPortal('/agent/inactive')
     await screen.findByRole('heading', { name: 'Your account is waiting for activation' })
     status = 'ACTIVE'
-    // It is drawn before it begins to look again.
+    // It is rendered before it starts to poll.
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 10_000)
     vi.advanceTimersByTime(20_000)
     await waitFor(() => expect(address()).toBe('/agent'))

@@ -23,7 +23,7 @@ afterEach(() => {
 /** Specification, point 7: the statuses after which an idempotent read is retried once. */
 const retriedOnce = [408, 409, 425, 429, 500, 502, 503, 504]
 const notRetried = [400, 401, 403, 404, 405, 410, 413, 415, 422, 501, 505]
-/** Where the page would go: what a browser does with it is looked at in e2e/test/sessions.test.ts. */
+/** Records where the page would go. e2e/test/sessions.test.ts covers what a browser does with it. */
 function watchLocation(pathname: string, search = '') {
   const assign = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { pathname, search, assign })

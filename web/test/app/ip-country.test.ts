@@ -7,7 +7,7 @@ const failure = 'unable to fetch the country'
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach(end => end()))
 
-/** Makes a server that answers with this the page's own. */
+/** Makes a server with this answer the page's own origin. */
 async function answering(status: number, text: string): Promise<string[]> {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ let api: Awaited<ReturnType<typeof startApi>>
 let place: string | null
 
 beforeEach(async () => {
-  // A page that was just opened, in a tab of its own.
+  // A newly opened page, in its own tab.
   sessionStorage.clear()
   vi.resetModules()
   const answer = (): Answer => ({
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.stop())
 
-/** A module that remembers nothing, as after a reload. */
+/** A fresh module without memory, as after a reload. */
 const reloaded = () => import('../../src/app/api/log-place.ts')
 
 describe('the place that reads ask for', () => {

@@ -27,7 +27,10 @@ afterEach(async () => {
   await api.stop()
 })
 
-/** A page of the build `/assets/a.js`; `go` shows another page of it, and waits until the build was asked for. */
+/**
+ * Opens a page of the build `/assets/a.js`. `go` shows another page of it, and `asked` waits until the build has been
+ * requested.
+ */
 function open() {
   const offer = vi.fn<(reload: () => void) => void>()
   const reload = vi.fn<() => void>()

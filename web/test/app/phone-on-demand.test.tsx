@@ -43,7 +43,7 @@ test('who is in the plain field goes on in the real one', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('phone'))
 })
 
-/** Resolves when the real field has arrived, after whoever asked for it before. */
+/** Resolves when the real field has loaded, after those who requested it before. */
 const arrived = () => import('../../src/ui/phone/phone-field.tsx')
 
 test('who goes on to the next field when the real one has arrived but is not drawn yet is left there', async () => {

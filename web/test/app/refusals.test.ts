@@ -13,14 +13,14 @@ const folders = ['command-api/src', 'query-api/src', 'platform/src/http']
 
 /** Refusals that no screen of the site can cause: broken callers only. */
 const neverShown = new Set(['MalformedJson'])
-/** How a refusal is written: a row of a table, an answer made on the spot, or what is wrong with a field. */
+/** The ways to write a refusal: a row of a table, an answer made on the spot, or a field error. */
 const written = [
   /^ {2}(\w+): \{\s*status: \d+,\s*message:\s*([^,}]+)/gm,
   /^ {2}(Field\w+):\s*('[^']+')/gm,
   /(?:new HttpError|refusedField)\(\s*\d+,\s*'(\w+)',\s*([^,)]+)/g,
 ]
 
-/** Every refusal that the APIs put into words of their own, by name. */
+/** Returns the names of all refusals for which the APIs have their own wording. */
 function ownWords(): Set<string> {
   const sources = folders.flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -92,6 +92,6 @@ test('every refusal in words of the API has its words in Indonesian, and no othe
   const names = ownWords()
   expect(names.size).toBeGreaterThan(60)
   expect([...names].filter(name => !Object.hasOwn(indonesian, name))).toEqual([])
-  // This one has the specification's words, but with a number in them.
+  // This one has the specification's wording, but with a number in it.
   expect(Object.keys(indonesian).filter(name => !names.has(name))).toEqual(['TooMany'])
 })

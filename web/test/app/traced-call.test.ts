@@ -5,7 +5,7 @@ import { command } from '../../src/app/api/call.ts'
 import { anyPath } from '../any-path.ts'
 
 const calls: Headers[] = []
-/** Where anything was sent to, in whatever way. */
+/** The addresses of all requests, however they were sent. */
 const addresses: string[] = []
 const beacons: { url: string; body: Blob }[] = []
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 const uploadMs = 3_000
-/** As far as an upload needs one: it is answered after three seconds. */
+/** The parts of an XMLHttpRequest that an upload needs. It is answered after three seconds. */
 class SlowRequest extends EventTarget {
   readonly upload = new EventTarget()
   readonly status = 201

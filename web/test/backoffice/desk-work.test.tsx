@@ -53,7 +53,7 @@ test('what an admin did is told in the words of the histories, and leads to each
   expect(link(row(/Suspended/))).toHaveAttribute('href', '/admin/agents?tab=all&open=a1')
   expect(link(row(/Settings/))).toHaveAttribute('href', '/admin/settings')
   expect(within(row(/Guide saved/)).queryByRole('link')).toBeNull()
-  // Without words it is told as it is stored, and what there is one of a day is called by the day.
+  // An event without texts is shown as stored, and a record that exists once a day is named by the day.
   expect(row(/TideNoted/)).toHaveTextContent('tide Saturday, 21 November 2026')
   await userEvent.click(screen.getByRole('link', { name: 'Earlier' }))
   await waitFor(() => expect(address()).toContain('before=2026-11-20'))

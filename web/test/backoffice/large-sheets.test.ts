@@ -103,7 +103,7 @@ describe('in a thread of its own', () => {
       outfile: script,
       bundle: true,
       format: 'esm',
-      // What a browser gives the threads of a page, under the names of Node.js.
+      // Provides the globals of a browser's worker threads with the API of Node.js.
       banner: {
         js: `import { parentPort } from 'node:worker_threads'
           const addEventListener = (_type, listen) => parentPort.on('message', data => listen({ data }))
@@ -112,7 +112,7 @@ describe('in a thread of its own', () => {
     })
   })
   afterAll(() => rmSync(folder, { recursive: true }))
-  /** A thread of Node.js with the events of one of a browser, and how it ended. */
+  /** Starts a thread of Node.js with the events of a browser's worker; `ended` resolves when it ends. */
   function started(file: string) {
     const thread = new Thread(file, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
     const ended = new Promise<void>(resolve => {

@@ -8,7 +8,7 @@ import { useLiveResource } from '../../src/backoffice/live/use-live-resource.ts'
 import { renderApp } from '../render-app.tsx'
 import { anyPath } from '../any-path.ts'
 
-/** A real server of two lists that count how often they were read, and of a stream of changes. */
+/** Starts a real server of two lists, which count how often they were read, and of a stream of changes. */
 function startServer() {
   const reads = { orders: 0, products: 0 }
   const streams: ServerResponse[] = []
@@ -36,7 +36,7 @@ function startServer() {
     streams,
     asked,
     refuse: (next: typeof refusal) => (refusal = next),
-    /** Says it to everybody, in pieces as a network cuts them. */
+    /** Sends it to everybody, in chunks as a network splits them. */
     say(event: string, data: unknown) {
       const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
       for (const stream of streams) {

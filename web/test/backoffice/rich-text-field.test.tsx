@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RichTextField } from '../../src/backoffice/rich-text/rich-text-field.tsx'
 import { renderApp } from '../render-app.tsx'
 
-/** jsdom has no layout; the editor asks where its text is to keep it in sight. */
+/** jsdom has no layout. The editor needs the position of its text to keep it in view. */
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
@@ -40,14 +40,14 @@ async function open(body: string, locale: 'en' | 'id' = 'en') {
   const text = await screen.findByRole('textbox', { name: 'Text' })
   const tool = (name: string) => screen.getByRole('button', { name })
   const press = (name: string) => userEvent.click(tool(name))
-  /** What the form would send. */
+  /** Returns what the form would send. */
   const written = async () => {
     await press('Save')
     return saved.mock.calls.at(-1)?.[0]?.body
   }
   return { text, tool, press, written }
 }
-/** Chooses the whole text, as Ctrl A does. */
+/** Selects the whole text, as Ctrl+A does. */
 const chooseAll = async (text: HTMLElement) => {
   text.focus()
   await userEvent.keyboard('{Control>}a{/Control}')

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** A ZIP file of packed entries; each says of itself that it is as long as it is, or `said` bytes. */
+/** Builds a ZIP file of compressed entries. Each declares its real length, or `said` bytes. */
 export function zipOf(
   entries: Readonly<Record<string, string | Buffer>>,
   said?: number,
@@ -40,7 +40,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** A workbook with these sheets, each given by what stands in its table; the first of them is at `path`. */
+/** Builds a workbook with these sheets, each given by the content of its table; the first of them is at `path`. */
 export function workbookOf(
   tables: readonly string[],
   path = 'worksheets/sheet1.xml',

@@ -19,7 +19,7 @@ const valuesOf = (texts: Texts): string[] =>
 const withoutPlural = (keys: string[]) =>
   [...new Set(keys.map(key => key.replace(/_(?:one|other)$/, '')))].toSorted()
 
-/** Points 2, 4, 5 and 8 of the specification, copied from it. */
+/** Quotes from points 2, 4, 5 and 8 of the specification. */
 const quotes = {
   passwordMismatch: 'Password does not match',
   ageTooLow: 'Age must be equal to 1 or greater then 1',

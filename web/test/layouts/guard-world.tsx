@@ -17,7 +17,7 @@ import { customer, ok, signIn, startWorld, type World } from '../storefront/chec
 
 let world: World | undefined
 afterEach(() => world?.stop())
-// Frames are loaded once, not at the first address of each.
+// Loads the frames once, not at the first address of each.
 beforeAll(() =>
   Promise.all([
     import('../../src/storefront/carts/cart-screen.tsx'),
@@ -29,7 +29,7 @@ beforeAll(() =>
 )
 
 const screenText = 'The screen itself'
-/** The frames and guards of the whole route table are real; a word stands for each screen in them. */
+/** The frames and guards of the whole route table are real. A word replaces each screen in them. */
 const worded: LazyScreen = () => () =>
   Promise.resolve({
     Component: () => <h1>{screenText}</h1>,
@@ -41,7 +41,7 @@ export const real: LazyScreen = load => async () => {
 }
 const table = (of: LazyScreen): RouteObject[] => [...storefrontRoutes(of), ...portalRoutes(of)]
 
-/** Every address of the route table, with something in the place of each part that stands for anything. */
+/** Returns every address of the route table, with a value in place of each parameter. */
 const pathsOf = (routes: readonly RouteObject[], before = ''): string[] =>
   routes.flatMap(({ path, index, children = [] }) => {
     const here = path === undefined ? before : `${before}/${path}`
@@ -55,10 +55,10 @@ export const paths = [...new Set(['/cart', ...pathsOf(portalRoutes(worded)).map(
 export type Who = Role | null
 type Expected = 'screen' | 'sign-in' | 'home' | 'forbidden'
 
-/** Guests only (specification, point 2): who holds a token is sent to `/`. */
+/** Guests only (specification, point 2): a visitor with a token is redirected to `/`. */
 const guestsOnly =
   /^\/(sign-in(\/.*)?|sign-up|email-verification\/.*|agent\/(sign-in|sign-up|email-verification\/.*)|admin\/(sign-in|forgot-password|forgot-password-verification|verified-email\/.*))$/
-/** Open, although they lie in an area. */
+/** Public, although they are in an area. */
 const open =
   /^\/(forgot-password|agent\/forgot-password|reservation\/admin\/(login|forgot-password|verified-email)|reservation\/(login|forgot-password))(-verification)?(\/.*)?$/
 /** Auth plus role: the areas, and the cart of users and agents. */
@@ -71,7 +71,7 @@ const owners: readonly [RegExp, readonly Role[]][] = [
   [/^\/reservation(\/|$)/, ['RESERVATION_AGENT']],
 ]
 
-/** What the specification says of an address for somebody. */
+/** Returns what the specification says about an address for this visitor. */
 export function expectedOf(path: string, who: Who): Expected {
   if (guestsOnly.test(path)) return who === null ? 'screen' : 'home'
   if (open.test(path)) return 'screen'
@@ -85,7 +85,7 @@ export const profileOf = (role: Role): Profile =>
   role === 'RESERVATION_ADMIN' ? staffIn('SUPER_ADMIN') : { ...customer, role }
 export const profileAt = (role: Role) => `GET /${realmOfRole[role]}/profile`
 
-/** The site with the whole route table, for a visitor or somebody signed in. */
+/** Opens the site with the whole route table, for a visitor or a signed-in user. */
 export async function site(
   profile: Profile | null,
   at: string,

@@ -12,7 +12,7 @@ import { admin, adminAnswers } from '../account/portal-world.tsx'
 
 let world: World
 afterEach(() => world.stop())
-// The desk loads its search when nothing else is to do: it has come before the file is over.
+// The desk loads its search when idle. It must have loaded before the file ends.
 afterAll(() => import('../../src/admin/search/search-palette.tsx'))
 
 /** Opens an address of the whole site. */

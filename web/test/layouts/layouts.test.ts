@@ -10,7 +10,7 @@ import { createRoutes } from '../../src/shell/routes.tsx'
 
 const routes = createRoutes(() => Promise.resolve(), portalRoutes)
 
-/** The component of the layout or frame that an address stands in. */
+/** Returns the component of the layout or frame around an address. */
 async function frameOf(path: string): Promise<unknown> {
   const frame = matchRoutes(routes, path)?.at(-2)?.route
   if (typeof frame?.lazy !== 'function') return frame?.Component

@@ -47,7 +47,7 @@ const availability: DeskAvailability = {
   parts: [{ id: productId, sessions: [session('09:00', 3), session('13:00', 8)], allDay: null }],
 }
 
-/** A booking of the desk, of two guests at 1,000,000. */
+/** Opens a booking of the desk for two guests at 1,000,000. */
 async function openBooking(
   change: Partial<BookingView> = {},
   { position = 'FRONT_OFFICE', answers = {} }: { position?: Position; answers?: object } = {},
@@ -245,7 +245,7 @@ test('who comes by a booking of the site is named also when they stand there', a
   const [sent] = world.calls('POST', `${path}/participants`)
   expect(sent?.body).toEqual({ participants: [wayan, { ...maya, name: 'Maya Hartonoto' }] })
   expect(sent?.headers['if-match']).toBe(await versionOf([wayan, maya]))
-  // Opened once more it begins with what is there by now.
+  // When it is opened again, it starts with the current names.
   const putu = { ...maya, name: 'Putu Hartono' }
   world.answers[`GET ${path}/change`] = ok({ ...order, participants: [wayan, putu] })
   await userEvent.click(drawer.getByRole('button', { name: 'Guests’ names' }))

@@ -2,7 +2,7 @@ import type { BookingView } from '@arung/contracts/bookings/views'
 import { operatorToday } from '../../src/base/format/dates.ts'
 
 export const bookingId = '5b000000-0000-4000-8000-000000000001'
-/** Four guests of an order, today. */
+/** An order's booking of four guests, today. */
 export const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
   bookingId,
   orderNumber: 'JRM-261212-7K3Q',

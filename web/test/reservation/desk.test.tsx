@@ -43,7 +43,7 @@ const rafting: DeskProduct = {
     },
   ],
 }
-/** A package with rafting in it: it is found by the same letters, after what is called so itself. */
+/** A package that includes rafting. The same letters find it, after the product with that name. */
 const combo: DeskProduct = {
   ...rafting,
   id: '2a000000-0000-4000-8000-000000000002',
@@ -101,7 +101,7 @@ async function open(
 }
 type User = Awaited<ReturnType<typeof open>>
 
-/** From the first field to before the payment, by keys alone. */
+/** Fills in from the first field to just before the payment, by keyboard only. */
 async function enter(user: User, adults = '3') {
   await waitFor(() =>
     expect(screen.getByLabelText('Product or package', { selector: 'input' })).toHaveFocus(),

@@ -28,7 +28,7 @@ const words = {
   id: { open: 'Impor', fill: 'Unduh lembar kerja untuk diisi' },
 } as const
 
-/** Opens the import of a list and keeps what it offers to fill in. */
+/** Opens the import of a list and saves the template that it offers. */
 async function filled(kind: string, items: readonly object[], locale: 'en' | 'id') {
   const files: Blob[] = []
   URL.createObjectURL = file => {

@@ -103,7 +103,8 @@ describe('guides', () => {
     expect(await booked.findByText('no bookings')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Choose on a calendar' }))
     const name = new RegExp(`\\b${formatDate(other, 'en', 'day')}`)
-    // The first press begins a range, the second ends it; a month shows days of its neighbours, which cannot be pressed.
+    // The first press begins a range, the second ends it. A month shows days of its neighbours, which cannot be
+    // pressed.
     for (let press = 0; press < 2; press += 1) {
       const cells = await screen.findAllByRole('button', { name })
       await userEvent.click(cells.find(cell => !cell.hasAttribute('data-disabled'))!)
@@ -112,7 +113,7 @@ describe('guides', () => {
     expect(screen.getByLabelText(/^Single days off/)).toHaveValue(`${first} – ${last}
 ${other}`)
     expect(await booked.findByText('1 booking, guests: 2')).toBeVisible()
-    // The same day once more adds nothing.
+    // The same day again adds nothing.
     for (let press = 0; press < 2; press += 1) {
       const cells = await screen.findAllByRole('button', { name })
       await userEvent.click(cells.find(cell => !cell.hasAttribute('data-disabled'))!)

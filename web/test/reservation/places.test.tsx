@@ -79,7 +79,7 @@ async function look(pool: string, time: string) {
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${pool}, ${time},`) }))
   return within(await screen.findByRole('dialog', { name: `${pool}, ${time}` }))
 }
-/** What can be pressed there, beside leaving it and its history. */
+/** Returns the actions of the panel, apart from closing it and its history. */
 const doneIn = (panel: Awaited<ReturnType<typeof look>>) =>
   panel
     .getAllByRole('button')
@@ -164,7 +164,7 @@ describe('the availability of a day, for staff', () => {
       await world.stop()
     }
     await open('RAFTING_PIC', 'en', [closedBy('ANY', '09:00')])
-    // Others have closed a session of it; the day itself may still be closed.
+    // Others have closed one of its sessions. The day itself may still be closed.
     expect(doneIn(await look('River', 'All day'))).toEqual(['Close day'])
   })
 

@@ -3,7 +3,7 @@ import type { Profile } from '@arung/contracts/accounts/views'
 import { permissionsOf } from '@arung/domain/accounts/permissions'
 import { customer, ok, type Answers } from '../storefront/checkout-world.tsx'
 
-/** A member of staff in a position, with what the domain lets it do. */
+/** A member of staff in a position, with the permissions that the domain gives it. */
 export const staffIn = (position: Position): Profile => ({
   ...customer,
   uuid: '5a000000-0000-4000-8000-000000000001',
@@ -15,7 +15,7 @@ export const staffIn = (position: Position): Profile => ({
   permissions: permissionsOf(position),
 })
 
-/** What every page of the reservation area reads. */
+/** The requests of every page of the reservation area. */
 export const staffAnswers = (profile: Profile): Answers => ({
   'GET /reservation-admin/profile': ok(profile),
   'GET /reservation-admin/unconfirmed': ok({ items: [], total: 0, page: 1, size: 1 }),

@@ -5,7 +5,7 @@ import { endServers, serve } from './served.ts'
 
 afterEach(() => endServers())
 
-/** A query API that counts its answers, may be broken, and a clock that is turned by hand. */
+/** Creates a query API that counts its answers and can be broken, and a clock that is set by hand. */
 async function readerOfCounts() {
   const api = { answers: 0, broken: false, nowMs: 0 }
   const upstream = await serve((_, response) => {

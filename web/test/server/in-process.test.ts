@@ -36,7 +36,7 @@ const seen = ({ ip, headers }: RequestFacts, body: unknown = null) => ({
   data: { ip, cookie: headers['cookie'] ?? null, body },
 })
 
-/** A gate that calls wait at until they are let go; `reached` resolves with the first of them. */
+/** Creates a gate at which calls wait until they are released; `reached` resolves with the first of them. */
 function held() {
   let letGo = () => {}
   let arrive = () => {}
@@ -109,7 +109,7 @@ const inProcess = async (app: RequestListener): Promise<Way> => {
   const here = handedTo(app)
   return { front: await serve(proxyTo(here.listener)), stop: () => here.close() }
 }
-/** A proxy's entry is believed where there is a proxy, and nowhere else. */
+/** A proxy's entry is trusted only where there is a proxy. */
 const ways = [
   ['over HTTP', (gate?: Gate) => overHttp(appWith(1, gate))],
   ['in this process', (gate?: Gate) => inProcess(appWith(0, gate))],
@@ -179,7 +179,7 @@ describe('a call is answered the same in this process as over HTTP', () => {
     for (const [, open] of ways) {
       const { front } = await open()
       const connection = agent()
-      // Twice on one connection: what is left of the first must not be in the way of the second.
+      // Twice on one connection: leftovers of the first response must not disturb the second.
       const asked = async () => {
         const { status, headers, text } = await ask(front, call, connection)
         const { date: _date, 'x-request-id': id, ...same } = headers
@@ -310,7 +310,7 @@ test('many who listen leave the other reads their connections', async () => {
     fetch(new URL('/news', front), { headers: { accept: 'text/event-stream' } }),
   )
   const settled = Promise.allSettled(many)
-  // Only a fault takes so long, not a busy machine.
+  // Only a fault takes this long, not a busy machine.
   await Promise.race([Promise.all(many.slice(0, 256)), sleep(60_000)])
   const read = await Promise.race([ask(front, {}), sleep(60_000)])
   endServers()

@@ -33,7 +33,7 @@ const trips = (count: number) =>
     picture: { ...picture, base: `/media/${String(n).padStart(32, 'a')}` },
   }))
 
-/** A page of a site with so many products, as the server draws it. */
+/** Renders a page of a site with this many products on the server. */
 async function drawn(count: number, path: string, currency: Currency = 'IDR') {
   const products = trips(count)
   const answers: Record<string, unknown> = {

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { catalogueReader, type Reading } from '../../server/catalogue-reader.ts'
 import { createPageCache } from '../../server/page-cache.ts'
 
-/** Kept pages over a query API whose answers are changed by hand, and a clock that is turned by hand. */
+/** Creates a page cache over a query API whose answers are changed by hand, and a clock that is set by hand. */
 function shop() {
   const api = { answers: new Map<string, unknown>(), nowMs: 0 }
   const queryApi: RequestListener = ({ url = '' }, response) => {
     const data = api.answers.get(url)
-    // As the query API does, so that no two answers are alike.
+    // Like the query API, so that no two answers are equal.
     const time = { serverTime: new Date(api.nowMs).toISOString() }
     response.end(
       JSON.stringify({ data: url === '/settings' ? { ...Object(data), ...time } : data }),
@@ -44,7 +44,7 @@ test.each(['/products', '/settings'])('a change of %s ends it', async changed =>
   await draw('/', ['/products', '/settings'])
   api.answers.set(changed, { phone: '2' })
   api.nowMs = 4_000
-  // The last answer is shown while a new one is fetched, as it is to a page that is drawn.
+  // The last answer is used while a new one is fetched, as for a page that is rendered.
   await expect.poll(() => cache.find('/')).toBeNull()
 })
 

@@ -7,7 +7,7 @@ import { redirectFrom } from '../../server/redirects.ts'
 const site = 'https://jeramaya.example'
 const allowed = 'https://maps.example'
 
-/** What browsers, proxies and careless parsers have each read as another host. */
+/** Targets that browsers, proxies and careless parsers have each read as another host. */
 const tricks = [
   '//evil.example',
   '///evil.example',
@@ -55,7 +55,7 @@ const tricks = [
   'https://maps。example.evil。example',
 ]
 
-/** Where a browser on the site ends up when it is sent there. */
+/** Returns where a browser on the site ends up after this redirect. */
 const hostOf = (location: string): string => new URL(location, `${site}/somewhere`).origin
 
 async function locationOf(to: string, path = '/old'): Promise<string | null> {

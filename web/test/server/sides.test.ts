@@ -46,7 +46,7 @@ beforeAll(async () => {
   const html = '<!--head--><!--app--><!--boot-->'
   const template = { entry: '/e.js', css: '', fonts: [], html, isTraced: false }
   const app = express()
-  // A reader of its own for each request: what was read a moment ago would hide what is away now.
+  // Each request gets its own reader, because recent reads would hide what is unavailable now.
   app.use((request, response, next) => {
     const read = catalogueReader(queryApi)
     pages({

@@ -16,7 +16,7 @@ afterEach(async () => {
   endServers()
 })
 
-/** An API that notes what reaches it, and can end as ours do. */
+/** Starts an API that records its requests, and can end as ours do. */
 async function api(name: string, answer?: Answer) {
   const calls: string[] = []
   const one = await listen(
@@ -37,7 +37,7 @@ async function api(name: string, answer?: Answer) {
   return { ...one, calls, url: new URL(`http://127.0.0.1:${one.port}`) }
 }
 
-/** The web in front of these; it looks only where a test lets it. */
+/** Starts the web in front of these. It polls only where a test lets it. */
 async function webFor(
   addresses: readonly URL[],
   order: 'first' | 'turns' = 'first',
@@ -91,7 +91,7 @@ test('a write that was cut off goes on under its key; without one the caller is 
   const news = new URL('/webhooks/xendit/invoice', await front())
   expect(await send(news, 'POST', {}, 'x')).toMatchObject({ text: 'second' })
   expect(await send(await front(), 'POST', {}, 'x')).toMatchObject({ status: 503, retryAfter: '1' })
-  // A body that went along as it came is gone.
+  // A body that was streamed through as it arrived cannot be sent again.
   const long = await send(await front(), 'POST', keyed, 'x'.repeat(100_000))
   expect(long).toMatchObject({ status: 503, retryAfter: '1' })
   expect(second.calls).toEqual(['POST one 1', 'GET - 0', 'POST - 1'])

@@ -39,7 +39,7 @@ const theirs = {
   'x-correlation-id': '0af76519-16cd-43dd-8448-eb211c80319c',
 }
 
-/** What an API behind the web hears of a call with these headers. */
+/** Returns what an API behind the web receives for a call with these headers. */
 async function heard(of: Tracing | null, headers: Record<string, string>) {
   let got: IncomingHttpHeaders = {}
   const api = await serve((request, response) => {

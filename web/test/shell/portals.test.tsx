@@ -15,7 +15,7 @@ const pathsOf = (routes: readonly RouteObject[]): string[] =>
     path === undefined ? pathsOf(children) : [`/${path}`, ...pathsOf(children)],
   )
 
-/** A site that begins at an address with what is there for everybody. */
+/** Creates a site that starts at an address with only the public routes. */
 function siteAt(path: string) {
   const router = createMemoryRouter(createRoutes(prepare), {
     initialEntries: [path],

@@ -47,7 +47,7 @@ const path = '/activities/ayung-river-rafting'
 const open = (query = '', locale: 'en' | 'id' = 'en') =>
   renderApp(<Panel />, { path: path + query, locale })
 
-/** A day that can be chosen: until the places are read, the calendar shows the month of today. */
+/** Waits for a day that can be chosen. Until the places are read, the calendar shows today's month. */
 const dayButton = (name: RegExp) =>
   waitFor(() => {
     const button = screen.getByRole('button', { name })
@@ -244,7 +244,7 @@ describe('the booking panel', () => {
       ownPrices = own(400_000)
       changeSession({ token: 'token', role: 'USER', profile: null })
       open()
-      // The places are asked for at the same time as an agent's prices would be.
+      // The places are requested at the same time as an agent's prices would be.
       await dayButton(/\b5 December 2026/)
       expect(screen.getByText('Total').nextSibling).toHaveTextContent(/^Rp\s900,000$/)
       expect(api.calls.some(isOwn)).toBe(false)

@@ -189,7 +189,7 @@ export const refusal = (status: number, code: string, message: string, more: obj
   body: { message, code, requestId: 'r', ...more },
 })
 
-/** Answers by `METHOD /path`; what is not told is 404. A function sees the call. */
+/** Answers by `METHOD /path`; anything else is 404. A function gets the call. */
 export type Answers = Record<string, Answer | ((call: Call) => Answer)>
 
 export const ok = (data: unknown, status = 200): Answer => ({ status, body: { data } })
@@ -197,9 +197,9 @@ export const ok = (data: unknown, status = 200): Answer => ({ status, body: { da
 const realFetch = globalThis.fetch
 const livePath = '/api/live'
 
-/** A real HTTP server as the API of the page, until `stop()`. Answers may be changed on the way. */
+/** Starts a real HTTP server as the API of the page, until `stop()`. Answers may be changed meanwhile. */
 export async function startWorld(answers: Answers) {
-  // A page that was opened before, perhaps as somebody else, leaves by and by: it is not to be looked at.
+  // A page that was opened before, perhaps as another user, is removed gradually. The test must not see it.
   cleanup()
   const api = await startApi(call => {
     const path = call.path.replace(/^\/api/, '').split('?', 1)[0] ?? ''
@@ -210,7 +210,7 @@ export async function startWorld(answers: Answers) {
   globalThis.fetch = (path, init) => realFetch(new URL(path as string, api.url), init)
   return {
     answers,
-    /** The calls of the page in their order, without those of the live stream, which reconnects at any time. */
+    /** The calls of the page in order, without those of the live stream, which reconnects at any time. */
     calls: (method: string, end = '') =>
       api.calls.filter(
         call => call.method === method && call.path.endsWith(end) && call.path !== livePath,
@@ -218,7 +218,7 @@ export async function startWorld(answers: Answers) {
     stop: async () => {
       globalThis.fetch = realFetch
       changeSession(signedOut)
-      // What one test was told must not be taken for what the next one waits for.
+      // The next test must not take the notifications of this one for those that it waits for.
       for (const { id } of currentNotifications()) removeNotification(id)
       await api.stop()
     },
@@ -226,7 +226,7 @@ export async function startWorld(answers: Answers) {
 }
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** Loads what the forms fetch while they are used, so that no test pays for it. */
+/** Loads what the forms fetch while they are used, so that no test has to wait for it. */
 export async function loadForms(): Promise<void> {
   await Promise.all([
     import('../../src/storefront/checkouts/checkout-layout.tsx'),
@@ -237,7 +237,7 @@ export async function loadForms(): Promise<void> {
   ])
 }
 
-/** Signs somebody in, with the profile read already. */
+/** Signs somebody in, with the profile already read. */
 export function signIn(profile: Profile): void {
   writeAuthCookie({ token: 'token', role: profile.role })
   changeSession({ token: 'token', role: profile.role, profile, loading: false })

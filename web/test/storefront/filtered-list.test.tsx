@@ -107,7 +107,7 @@ describe('a list of activities', () => {
     await act(() => router.navigate(-1))
     await waitFor(() => expect(router.state.location.search).toBe(''))
     await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue(''))
-    // After Back the same filter is a step again.
+    // After Back, choosing the same filter adds a history entry again.
     await userEvent.selectOptions(screen.getByLabelText('Price'), '500000')
     expect(router.state.location.search).toBe('?price=500000')
   })

@@ -60,7 +60,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   await world.stop()
 })
-/** All that the page says, but for the frame around it. */
+/** Returns all text of the page, except the frame around it. */
 const said = () => screen.getByRole('main').textContent.replaceAll(/\s/g, ' ')
 
 describe.each([

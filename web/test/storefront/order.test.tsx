@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(screen.getByText('Pick-up Thu, 3 Dec 2026, 23:45–00:15 WITA')).toBeVisible()
     const place = screen.getByText('Villa Karang, Uluwatu')
     expect(place).toBeVisible()
-    // Names and values of a list stand in groups of it, and groups in nothing else.
+    // Names and values of a list are in its groups, and no group is in another.
     expect(place.closest('dl')?.querySelector(':scope > div div')).toBeNull()
     expect(screen.getByText('Pick-up, South coast').nextSibling).toHaveTextContent('Rp 300,000')
   })

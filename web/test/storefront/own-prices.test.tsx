@@ -45,7 +45,7 @@ beforeEach(async () => {
   products = [rafting, swing, combo]
   prices = [
     own(rafting.id, rafting.price, 412_345),
-    // Of its dearer variant: the card names the cheapest one.
+    // The price of its more expensive variant, while the card shows the cheapest one.
     own('swing', 500_000, 454_321),
     own('combo', 700_000, 654_321),
   ]

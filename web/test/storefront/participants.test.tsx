@@ -208,7 +208,7 @@ describe('the participants of a booking', () => {
 
   test('with two in charge are refused in the words of the specification', async () => {
     const user = userEvent.setup()
-    // The server says it in English (command-api/test/checkouts/placing.test.ts); this page is Indonesian.
+    // The server's message is in English (command-api/test/checkouts/placing.test.ts); this page is Indonesian.
     const message = 'Total PIC is more then 1 please consider for only 1 PIC'
     await open(
       {

@@ -49,10 +49,10 @@ afterEach(async () => {
 
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name })
 
-/** The picture beside the message. */
+/** Returns the picture next to the message. */
 const artShown = () => document.querySelector('header img')?.getAttribute('src')
 
-/** Lets seconds pass for the page and the network answer in between. */
+/** Advances the page's clock by seconds, and lets the network respond in between. */
 async function pass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1_000)
   for (let turn = 0; turn < 40; turn += 1) await new Promise(resolve => setImmediate(resolve))

@@ -32,7 +32,7 @@ test('what closes the dialog on top leaves the one below open', () => {
       </Dialog>
     </Dialog>,
   )
-  // Escape is told so by the browser; the event goes no further there, but React hands it on.
+  // The browser fires this for Escape. The event does not bubble, but React propagates it.
   const cancel = new Event('cancel', { cancelable: true })
   fireEvent(screen.getByRole('dialog', { name: 'Another day' }), cancel)
   expect(closeTop).toHaveBeenCalledOnce()

@@ -37,7 +37,7 @@ const near = [place('a', -8.4253, 115.2437), place('b', -8.4231, 115.2461)]
 const far = place('c', -8.33, 115.31)
 const oneSpot = [place('d', -8.5069, 115.2625), place('e', -8.5069, 115.2625)]
 
-/** Pixels between two places at a zoom, on the tiles of 512 pixels that the clusters count in. */
+/** Returns the pixels between two places at a zoom, on the tiles of 512 pixels that the clusters use. */
 const pixelsBetween = (a: MapPoint, b: MapPoint, zoom: number) => {
   const mercator = (point: MapPoint) => {
     const sin = Math.sin((point.latitude * Math.PI) / 180)

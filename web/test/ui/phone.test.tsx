@@ -51,7 +51,7 @@ describe('the country list', () => {
       priority: 0,
       areaCodes: null,
     })
-    // The North American plan: one dial code, told apart by area codes, the United States first.
+    // The North American plan: one dial code, distinguished by area codes, the United States first.
     expect(entry('US')).toMatchObject({ dialCode: '1', priority: 0, areaCodes: null })
     expect(entry('CA')).toMatchObject({ dialCode: '1', priority: 1 })
     expect(entry('CA')?.areaCodes).toEqual(expect.arrayContaining(['204', '416', '604']))

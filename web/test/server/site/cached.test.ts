@@ -109,7 +109,7 @@ test('an area begins in the language of its visitor, and deep links stay as they
     expect((await led(area, { ...indonesian, 'sec-fetch-site': 'same-origin' }))[0]).toBe(200)
     expect((await led(`${area}/${deep}`, indonesian))[0], area).toBe(200)
   }
-  // Mails lead there in the language that they are written in.
+  // Mails link to it in the language that they are written in.
   expect((await led('/reservation/admin/login', indonesian))[0]).toBe(200)
 })
 

@@ -86,7 +86,7 @@ describe('what a visitor of the home page downloads', () => {
   const read = (file: string) => readFileSync(path.join(distFolder, 'client', file))
   const manifestOf = () =>
     JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>
-  /** A chunk with everything that it imports at once. */
+  /** Returns a chunk with all of its static imports. */
   function closure(): Set<string> {
     const manifest = manifestOf()
     const files = new Set<string>()

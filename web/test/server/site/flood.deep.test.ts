@@ -67,7 +67,7 @@ test('what is not drawn of a flood is not read for either, whatever addresses it
   const refused = answers.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThan(0)
   const read = site.seen.slice(before).flatMap(call => /made-up-\d+/.exec(call)?.[0] ?? [])
-  // Of those who were let in, some may have waited in vain on a machine that is busy otherwise.
+  // On a machine with other work, some of the admitted requests may have waited in vain.
   const { waitMsMax } = gateLimits.page
   const inVain = refused.filter(({ afterMs }) => afterMs >= waitMsMax).length
   expect(new Set(read).size).toBeLessThanOrEqual(answers.length - refused.length + inVain)
@@ -87,6 +87,6 @@ test('pages that nobody waits for any more are not drawn', async () => {
   for (const socket of clients) socket.destroy()
   const startedMs = performance.now()
   expect((await site.get('/', visitor(10))).status).toBe(200)
-  // Sixty pages take more than a second.
+  // Sixty pages take more than a second to render.
   expect(performance.now() - startedMs).toBeLessThan(1_000)
 })

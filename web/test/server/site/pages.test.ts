@@ -88,7 +88,7 @@ describe('pages', () => {
     expect(html).toContain(`<style nonce="${nonce}"`)
     const scripts = [...html.matchAll(/<script(?![^>]*type="application\/)[^>]*>/g)].map(String)
     expect(scripts.every(script => script.includes(nonce))).toBe(true)
-    // One nonce for one answer: no cache may give it to others.
+    // One nonce per response, so no shared cache may reuse it.
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
     const again = await get('/')
     expect(again.headers.get('content-security-policy')).not.toContain(nonce)
@@ -101,7 +101,7 @@ describe('a visitor who prefers Indonesian', () => {
     const answer = await get('/', indonesian)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/id')
-    // Who is led has chosen nothing.
+    // A redirected visitor has not chosen a language.
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect((await get('/activities', indonesian)).status).toBe(200)
     expect((await get('/', { ...indonesian, cookie: 'locale=en' })).status).toBe(200)

@@ -19,10 +19,10 @@ export const companyPages = [
   '/terms-and-conditions',
 ]
 
-/** The settings tell the time, so that no two answers are alike. */
+/** The settings contain the time, so that no two answers are equal. */
 const settingsNow = () => ({ ...settings, serverTime: new Date().toISOString() })
 
-/** What the query API of these tests knows. */
+/** The data of the query API in these tests. */
 const answers: Readonly<Record<string, unknown>> = {
   '/pickup-zones': [],
   '/categories': [],
@@ -61,7 +61,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/blogs/article-2': detail({ title: '</script><script>alert(1)</script>' }),
 }
 
-/** Of one date it is known what is left. */
+/** The places left are known for one date only. */
 function answerTo(path: string): unknown {
   const isDated = path.includes('date=')
   if (isDated && !path.includes('date=2099-12-05')) return undefined
@@ -69,7 +69,7 @@ function answerTo(path: string): unknown {
   return answers[path] ?? productAnswer(path, [rafting], places)
 }
 
-/** The whole site of one operator, served once for a file from the build that the product runs. */
+/** Serves the whole site of one operator once per file, from the build that the product runs. */
 export function servedSite() {
   /** Every call that reached an API. */
   const seen: string[] = []
@@ -91,7 +91,7 @@ export function servedSite() {
   }
 
   beforeAll(async () => {
-    // Builds what is missing or old, as `npm start` does.
+    // Builds what is missing or outdated, as `npm start` does.
     execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'pipe' })
     const app = createWebApp({
       queryApi,
@@ -114,7 +114,7 @@ export function servedSite() {
     text,
     seen,
     base: () => base,
-    /** From now on the query API answers, or fails whatever it is asked. */
+    /** Makes the query API answer, or fail every request, from now on. */
     breakQueries: (isBroken: boolean) => {
       broken = isBroken
     },

@@ -12,7 +12,7 @@ const origin = 'https://jeramaya.example'
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => found!)
 
-/** A site whose query API knows so many activities; null: it does not answer. */
+/** Creates a site whose query API has this many activities; null: it does not answer. */
 async function sitemapOf(activities: number | null) {
   const upstream = await serve((_request, response) => {
     if (activities === null) return void response.writeHead(500).end()
@@ -42,7 +42,7 @@ test('a large one is an index of parts, which hold every page once in each langu
   expect(index).toContain('<sitemapindex')
   const parts = locations(index)
   expect(parts.length).toBeGreaterThan(15)
-  // The lists in the first part and the last page of all have changed since the others.
+  // The lists in the first part and the last page of all have changed later than the others.
   const changed = [...index.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, day]) => day)
   const others = parts.slice(1, -1).map(() => '2026-11-03')
   expect(changed).toEqual(['2026-11-05', ...others, '2026-11-05'])
