@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Slow files are called so; `npm run test:deep` runs them (tools/suite/parts.mjs), the gate does not. */
+/** Slow files have this name. `npm run test:deep` runs them (tools/suite/parts.mjs), the gate does not. */
 const deep = '**/*.deep.test.{ts,tsx}'
 
-/** What belongs to every project: some of them have a twin for their deep files. */
+/** The settings of a project. Some projects have a twin for their deep files. */
 type Part = Readonly<{
   name: string
   environment: 'node' | 'jsdom'
@@ -25,7 +25,7 @@ const project = ({ exclude = [], ...part }: Part) => ({
     ...part,
   },
 })
-/** A project for the gate, and one for the deep run. */
+/** Creates a project for the gate, and one for the deep run. */
 const twins = (part: Part) => [
   project({ ...part, exclude: [...(part.exclude ?? []), deep] }),
   project({
@@ -38,16 +38,16 @@ const twins = (part: Part) => [
 export default defineConfig({
   test: {
     pool: 'forks',
-    // A busy machine takes longer than the usual second.
+    // A busy machine takes longer than the default second.
     expect: { poll: { timeout: 10_000 } },
-    // One more than the cores of a small machine: a third of the time of tests is waiting.
+    // One more than the cores of a small machine, because tests wait for a third of their time.
     maxWorkers: 3,
     projects: [
       project({
         name: 'domain',
         environment: 'node',
         include: ['domain/test/**/*.test.ts'],
-        // Pure functions: nothing that one file could leave for the next, so they share one load of the modules.
+        // Pure functions, where one file cannot leave anything for the next, so they share one load of the modules.
         isolate: false,
       }),
       ...twins({
@@ -55,7 +55,7 @@ export default defineConfig({
         environment: 'node',
         include: ['{*/test,tests}/**/*.test.ts'],
         exclude: ['domain/**', 'web/**', 'e2e/**', 'tests/security/**'],
-        // A database for each world, and nothing that a module keeps: a load of the modules for each core.
+        // Each world has its own database, and modules keep no state, so each worker loads the modules once.
         isolate: false,
         globalSetup: ['./tools/vitest-postgres.ts'],
       }),
@@ -64,16 +64,16 @@ export default defineConfig({
         environment: 'jsdom',
         include: ['web/test/**/*.test.{ts,tsx}'],
         setupFiles: ['./web/test/setup.ts'],
-        // Longer than two waits of a screen (web/test/setup.ts), so that the wait that failed reports what it missed.
+        // Longer than two waits of a screen (web/test/setup.ts), so that the failing wait reports what it missed.
         testTimeout: 180_000,
-        // As above: a test makes its page anew, with a query cache of its own.
+        // As above: a test renders its page anew, with its own query cache.
         isolate: false,
       }),
       ...twins({
         name: 'security',
         environment: 'node',
         include: ['tests/security/*.test.ts'],
-        // One product for all of them, and one file at a time: some of them watch that nothing changes.
+        // One product for all of them, and one file at a time, because some of them check that nothing changes.
         globalSetup: ['./tests/security/start-once.ts'],
         maxWorkers: 1,
         sequence: { groupOrder: 1 },
