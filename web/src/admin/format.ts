@@ -11,10 +11,10 @@ const steps = [
   { unit: 'minute', minutes: 1 },
 ] as const
 
-/** Short where it stays clear: in Indonesian both hour and day would shrink to a letter. */
+/** The short style where it stays clear: in Indonesian it would shorten both hour and day to one letter. */
 const unitStyle = { en: 'short', id: 'long' } as const
 
-/** How long ago an instant was, in its largest fitting unit: `38 min ago`; within the last minute `now`. */
+/** Formats how long ago an instant was, in the largest fitting unit: `38 min ago`; within the last minute `now`. */
 export function formatAgo(instant: string, locale: Locale): string {
   const { amount, unit } = largestUnit(minutesSince(instant))
   const style = unitStyle[locale]
@@ -23,7 +23,7 @@ export function formatAgo(instant: string, locale: Locale): string {
   return amount === 0 ? format.format(0, 'second') : format.format(-amount, unit)
 }
 
-/** So many minutes in their largest fitting unit: `38 min`. */
+/** Formats a number of minutes in the largest fitting unit: `38 min`. */
 export function formatSpan(minutes: number, locale: Locale): string {
   const { amount, unit } = largestUnit(minutes)
   const unitDisplay = unitStyle[locale]

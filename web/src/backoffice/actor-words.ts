@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const colleagues: ReadonlySet<Actor['kind']> = new Set(['ADMIN', 'STAFF'])
 
-/** Who did something, in words: `Ketut Ardana (admin)`; of a colleague who is forgotten only that. */
+/** Formats the actor of an event: `Ketut Ardana (admin)`. A forgotten colleague is shown only as a former one. */
 export function useActorWords(): (actor: Actor) => string {
   const { t } = useTranslation('backoffice')
   return ({ kind, name }) => {

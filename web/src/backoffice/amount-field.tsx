@@ -2,7 +2,7 @@ import type { Currency } from '@arung/contracts/money'
 import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form'
 import { TextField, type FieldFrame } from '../ui/field.tsx'
 
-/** Minor units of what people type: rupiah have none in use, dollars are kept in cents. */
+/** Minor units per typed unit: rupiah have none in use, dollars are stored in cents. */
 const minorUnits: Readonly<Record<Currency, number>> = { IDR: 1, USD: 100 }
 
 type AmountFieldProps<Values extends FieldValues, Saved> = FieldFrame & {
@@ -12,7 +12,7 @@ type AmountFieldProps<Values extends FieldValues, Saved> = FieldFrame & {
   currency: Currency
 }
 
-/** An amount of money as people type it; the form has it in minor units. */
+/** An amount of money as people type it. The form holds it in minor units. */
 export function AmountField<Values extends FieldValues, Saved>(
   props: AmountFieldProps<Values, Saved>,
 ) {

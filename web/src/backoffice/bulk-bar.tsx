@@ -8,18 +8,18 @@ import { BulkResults } from './bulk-results.tsx'
 import type { Selection } from './selection.tsx'
 import { useEach } from './use-each.ts'
 
-/** Something that can be done with several rows, one after the other. */
+/** An action on several rows, one after the other. */
 export type BulkAction<Row> = Readonly<{
   key: string
   label: string
-  /** On the button of the question. */
+  /** The label of the confirming button. */
   confirm: string
-  /** Whether it can be done with this row; the others stay as they are. */
+  /** Whether the action applies to this row. The others stay unchanged. */
   takes: (row: Row) => boolean
   what: (count: number) => string
-  /** So many rows at once; as many as are chosen, where it is left out. */
+  /** The maximum number of rows at once; no limit when left out. */
   most?: number
-  /** What speaks against doing it with a row, looked at when its turn comes; such a row stays as it is. */
+  /** Returns why the action must not run on a row, checked when its turn comes. Such a row stays unchanged. */
   against?: (row: Row) => Promise<string | null>
   danger?: boolean
   reason?: Readonly<{ label: string; hint: string; missing: string; max: number }>
@@ -33,7 +33,7 @@ type BulkBarProps<Row> = {
   selection: Selection
 }
 
-/** Above the table while rows are chosen: how many, and what can be done with them. */
+/** A bar above the table while rows are selected: their number, and the actions on them. */
 export function BulkBar<Row>({ actions, rows, rowName, selection }: BulkBarProps<Row>) {
   const { t } = useTranslation('backoffice')
   const [asking, setAsking] = useState<BulkAction<Row> | null>(null)

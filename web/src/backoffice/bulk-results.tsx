@@ -8,7 +8,7 @@ type BulkResultsProps<Row> = {
   rowName: (row: Row) => string
 }
 
-/** What came of each row, those that were refused with the reason. */
+/** The result of each row, with the reason for those that were refused. */
 export function BulkResults<Row>({ results, of, rowName }: BulkResultsProps<Row>) {
   const { t } = useTranslation('backoffice')
   const done = results.filter(({ failure }) => failure === null).length

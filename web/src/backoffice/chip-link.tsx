@@ -3,7 +3,7 @@ import { LocaleLink } from '../base/i18n/locale-link.tsx'
 
 type ChipLinkProps = { to: string; current: boolean; label: string; count?: number | undefined }
 
-/** A filter that is a link: it has an address, and the keyboard finds it. */
+/** A filter as a link, so that it has an address and is reachable by keyboard. */
 export function ChipLink({ to, current, label, count }: ChipLinkProps) {
   return (
     <LocaleLink

@@ -7,33 +7,33 @@ import { TextArea } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useCommand } from './use-command.ts'
 
-/** What is asked before a command, in words: what will happen, and where it is needed, why. */
+/** The question before a command: what will happen, and a reason where one is needed. */
 export type Question = Readonly<{
   title: string
   what: ReactNode
   confirm: string
-  /** The word that leaves all as it is, where “Cancel” would be taken for the command. */
+  /** The label of the button that changes nothing, where “Cancel” could be taken for the command. */
   keep?: string
   danger?: boolean
-  /** A reason that must be given, and who reads it. */
+  /** A required reason, and who reads it. */
   reason?: Readonly<{ label: string; hint: string; missing: string; max: number }>
   command: (reason: string) => Command
-  /** Said once it is done. */
+  /** The notification once it is done. */
   done: string
-  /** Where to go on, once it is done. */
+  /** Called once it is done, to move on. */
   onDone?: () => void
-  /** Words of a refusal that can be said better here than by the API. */
+  /** Returns a better text for a refusal than the API's, or null. */
   explain?: (error: ApiError) => string | null
 }>
 
 type CommandDialogProps = {
   question: Question
   onClose: () => void
-  /** What else shows what is changed, as for `useCommand`. */
+  /** Which other data shows the change, as for `useCommand`. */
   touches?: (path: string) => boolean
 }
 
-/** Asks, sends the command, and says what speaks against it; closes when it is done. */
+/** Asks, sends the command and shows a refusal. Closes when it is done. */
 export function CommandDialog({ question, onClose, touches }: CommandDialogProps) {
   const { t } = useTranslation('backoffice')
   const [reason, setReason] = useState('')

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { problemOf, type EditField } from './edit-field.ts'
 
-/** What the control of a field needs: its id, its label, and what is wrong with what stands in it. */
+/** Returns the props of a field's control: its id, its label and its error. */
 export const controlsOf =
   <Values extends FieldValues, Saved>(
     name: string,
@@ -11,7 +11,7 @@ export const controlsOf =
   (field: Path<Values>) => {
     const words = fields.find(one => one.name === field)
     const { error, isTouched } = form.getFieldState(field, form.formState)
-    // An entry that was just added is wrong in every field; nobody is told before they have been there.
+    // Every field of a new entry is invalid. Its error is not shown before the person has visited the field.
     const isShown = isTouched || form.formState.isSubmitted
     return {
       id: `${name}-${field}`,

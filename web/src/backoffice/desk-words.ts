@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 
 type Words = Texts['desk']
 type DeskWords = Readonly<{
-  /** What was done; null where no feature has a word for it. */
+  /** Returns the words for an event; null when no feature has them. */
   event: (type: string) => string | null
-  /** What kind of record something is; as it is stored where no feature has a word for it. */
+  /** Returns the words for a kind of record; the stored kind when no feature has them. */
   record: (kind: string) => string
-  /** What a permission lets somebody do; its key where no feature has a word for it. */
+  /** Returns the words for a permission; its key when no feature has them. */
   permission: (permission: string) => string
 }>
 
-/** What features call their events, records and permissions. */
+/** Returns the features' words for events, records and permissions. */
 export function useDeskWords(): DeskWords {
   const { t, i18n } = useTranslation('desk')
   const hasEvent = (type: string): type is keyof Words['events'] =>
@@ -28,5 +28,5 @@ export function useDeskWords(): DeskWords {
   }
 }
 
-/** Under which key a permission has its words: a colon would name a file of texts. */
+/** Returns the text key of a permission. A colon would select a namespace. */
 const permissionKey = (permission: string): string => permission.replace(':', '-')

@@ -9,20 +9,20 @@ import { useLiveResource } from './live/use-live-resource.ts'
 
 type DetailDrawerProps<Data> = {
   resource: Resource<Data>
-  /** Called with undefined until it is read. */
+  /** Called with undefined until the data is read. */
   title: (data: Data | undefined) => string
   onClose: () => void
-  /** What is shown of what is no longer there, where more can be said than that. */
+  /** Shown for data that no longer exists, when there is more to say than that. */
   missing?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** One row's details beside its list, read by themselves: the link to them works without the list. */
+/** The details of one row beside its list. They are read separately, so a link to them works without the list. */
 export function DetailDrawer<Data>(props: DetailDrawerProps<Data>) {
   const { resource, title, onClose, missing, children } = props
   const { data, error, mutate } = useLiveResource(resource)
   const { t } = useTranslation('backoffice')
-  // An address that is none is answered 422.
+  // The API answers an invalid id with 422.
   const isMissing = error?.status === 404 || error?.status === 422
   const told = error?.status === 404 ? missing : undefined
   return (

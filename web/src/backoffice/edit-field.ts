@@ -1,18 +1,20 @@
 import type { FieldValues, Path } from 'react-hook-form'
 
-/** A field of a form as people know it. Its control has the id `{form}-{name}`. */
+/** A field of a form in words. Its control has the id `{form}-{name}`. */
 export type EditField<Values extends FieldValues> = Readonly<{
   name: Path<Values>
   label: string
-  /** What must be entered, said when it was not. */
+  /** The error text, which says what must be entered. */
   problem: string
-  /** Its value in words. */
+  /** Returns its value in words. */
   show: (values: Values) => string
-  /** A list that is one control: what is wrong with an entry is wrong with the field. */
+  /** The list is one control, so an error in an entry is an error of the field. */
   whole?: boolean
 }>
 
-/** What is wrong with a field itself, not with a part of it that has a field of its own; words of the API come before ours. */
+/**
+ * Returns the error of a field itself, not of a part that has its own field. The API's text comes before the form's.
+ */
 export function problemOf<Values extends FieldValues>(
   field: EditField<Values>,
   error: FieldFault | undefined,
@@ -23,6 +25,6 @@ export function problemOf<Values extends FieldValues>(
   return own.type === fromApi && own.message ? own.message : field.problem
 }
 
-/** The kind of an error that the API named, in words of its own. */
+/** The type of an error that the API reported, with a text of its own. */
 export const fromApi = 'api'
 type FieldFault = { type?: unknown; message?: string; root?: { type?: unknown; message?: string } }

@@ -13,36 +13,38 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useCommand } from './use-command.ts'
 import { VersionsSideBySide } from './versions-side-by-side.tsx'
 
-/** What is asked before something is saved that does more than it seems to. */
+/** The warning before a save that has further effects. */
 export type SaveWarning = Readonly<{ title: string; what: ReactNode; confirm: string }>
 
 type EditFormProps<Values extends FieldValues, Saved> = {
-  /** Begins the ids of the controls. */
+  /** The prefix of the controls' ids. */
   name: string
   form: UseFormReturn<Values, unknown, Saved>
   fields: readonly EditField<Values>[]
-  /** What was read and is being changed, as the API has it; null for something new. */
+  /** The data that was read and is being edited, as the API returned it; null for a new record. */
   read: unknown
-  /** It has its place before anybody has written it: who writes it first has read that nothing is there. */
+  /** The record has a fixed place before it is first written, so the first writer has read that it is empty. */
   hasPlace?: boolean
   valuesOf: (read: unknown) => Values
-  /** `over` is what the change is made of; null for something new. */
+  /** `over` is what the change is based on; null for a new record. */
   command: (saved: Saved, over: unknown) => Command
   done: string
-  /** What the API has stored, of its answer, where it may be another thing than what was sent. */
+  /** Returns what the API has stored from its response, when that can differ from the request. */
   storedOf?: (answer: unknown) => unknown
   warning?: (saved: Saved, over: unknown) => SaveWarning | null
   onSaved?: (stored: unknown) => void
-  /** Goes to a field where parts of the form are out of sight: asked for the first that is wrong, and by the list of all. */
+  /**
+   * Moves to a field when parts of the form are hidden. Called for the first invalid field, and by the list of errors.
+   */
   reveal?: (name: string) => void
-  /** More ways on beside saving. */
+  /** Actions beside saving. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /**
- * A form of the back office: its sections, what is wrong on top, and a bar that saves. What is not saved is not lost by a
- * slip, and where somebody else has saved meanwhile both versions are shown and one is chosen.
+ * A form of the back office: its sections, errors at the top, and a save bar. It guards unsaved changes. When somebody
+ * else has saved meanwhile, it shows both versions and one is chosen.
  */
 export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps<Values, Saved>) {
   const { name, form, fields, valuesOf, command, done, storedOf, reveal } = props
@@ -154,7 +156,7 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
   )
 }
 
-/** Shows the first field that is wrong, each time that the form was sent or refused. */
+/** Shows the first invalid field each time the form is submitted or refused. */
 function useFirstWrong(reveal: (() => void) | undefined, attempt: string): void {
   const latest = useRef(reveal)
   useEffect(() => {
@@ -163,7 +165,7 @@ function useFirstWrong(reveal: (() => void) | undefined, attempt: string): void 
   useEffect(() => latest.current?.(), [attempt])
 }
 
-/** Comes into sight: who saved far below would not see that nothing was saved. */
+/** Scrolls into view, because a person who saved far below would not see that nothing was saved. */
 function Refusal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -180,7 +182,7 @@ function Refusal({ children }: { children: ReactNode }) {
 
 const isIn = (path: string, name: string): boolean => path.startsWith(`${name}.`)
 
-/** Goes on once the guard of what is not saved has seen that nothing is left: it would ask otherwise. */
+/** Calls `onSaved` once the guard of unsaved changes has seen that nothing is left; otherwise it would ask. */
 function useLeaving<Stored>(onSaved: ((stored: Stored) => void) | undefined) {
   const [saved, setSaved] = useState<{ stored: Stored } | null>(null)
   const latest = useRef(onSaved)

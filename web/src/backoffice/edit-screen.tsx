@@ -9,14 +9,14 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 type EditFrameProps = {
   title: string
-  /** The list that this one is of. */
+  /** The list that the record belongs to. */
   back: Readonly<{ to: string; label: string }>
-  /** What else can be done, in the title bar. */
+  /** Other actions, in the title bar. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The page of one thing that is made or changed: its name, the way back to the list, and the form. */
+/** The page to create or edit one record: its name, a link back to the list, and the form. */
 export function EditFrame({ title, back, actions, children }: EditFrameProps) {
   return (
     <>
@@ -37,15 +37,15 @@ export function EditFrame({ title, back, actions, children }: EditFrameProps) {
 
 type EditScreenProps<Data> = Pick<EditFrameProps, 'back'> & {
   resource: Resource<Data>
-  /** Called with undefined until it is read. */
+  /** Called with undefined until the data is read. */
   title: (data: Data | undefined) => string
   actions?: (data: Data) => ReactNode
   children: (data: Data) => ReactNode
 }
 
 /**
- * The page of one thing that is read and changed. It begins with what is there now, not with what was read before: the
- * form would save over a version that is gone. While it is open it is not read by itself: what is typed stays.
+ * The page to edit one stored record. It starts with current data, not with a cached version, over which the form would
+ * otherwise save. While it is open it does not refresh, so that typed text stays.
  */
 export function EditScreen<Data>(props: EditScreenProps<Data>) {
   const { resource, title, back, actions, children } = props

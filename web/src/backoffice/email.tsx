@@ -1,4 +1,4 @@
-/** An address in a column: where it has to break, it breaks before its `@`. */
+/** An e-mail address in a column. When it has to wrap, it does so before its `@`. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

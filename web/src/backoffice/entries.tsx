@@ -6,18 +6,18 @@ import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { useFolds } from './use-folds.ts'
 
-/** Entries with so much in them that only those are open which somebody edits. */
+/** For long entries: only those being edited are expanded. */
 export type Folds = Readonly<{
-  /** What is wrong is open. */
+  /** Whether an entry has errors; it is then expanded. */
   isWrong: (at: number) => boolean
-  /** What else is said of an entry that is folded. */
+  /** An additional text on a collapsed entry. */
   note: (at: number) => string
 }>
 
 type EntriesProps = {
-  /** The id that the summary of what is wrong leads to. */
+  /** The id that the error summary links to. */
   id: string
-  /** The keys of the entries, in their order. */
+  /** The keys of the entries, in order. */
   keys: readonly string[]
   most: number
   error?: string | undefined
@@ -25,16 +25,16 @@ type EntriesProps = {
   onAdd: () => void
   onMove: (from: number, to: number) => void
   onRemove: (at: number) => void
-  /** How people call an entry, where it is spoken of. */
+  /** Returns the name of an entry as shown to people. */
   nameOf: (at: number) => string
-  /** Left out, every entry is open. */
+  /** When left out, every entry is expanded. */
   folds?: Folds
-  /** Entries of an entry: their names stand a level lower. */
+  /** Nested entries, whose headings are one level lower. */
   inner?: boolean
   children: (at: number) => ReactNode
 }
 
-/** Entries of a form that are added, moved and taken away, each with its own fields. */
+/** A list of form entries to add, move and remove, each with its own fields. */
 export function Entries(props: EntriesProps) {
   const { id, keys, error, folds } = props
   const { isOpen, toggle, ...changes } = useFolds(props)

@@ -15,11 +15,11 @@ type ExportButtonProps = {
   path: ApiPath
   /** With its ending. */
   filename: string
-  /** What the button says, where it is no list that is exported. */
+  /** The label of the button when it exports something other than a list. */
   children?: ReactNode
 }
 
-/** Saves what the API answers as a file. */
+/** Saves a response of the API as a file. */
 export function ExportButton({ path, filename, children }: ExportButtonProps) {
   const { t } = useTranslation('backoffice')
   const { say } = useSpecMessage()

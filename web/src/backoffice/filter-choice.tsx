@@ -2,15 +2,15 @@ import { useId } from 'react'
 import { DateControl } from '../ui/date-control.tsx'
 import type { ListFilter } from './list-address.ts'
 
-/** How a filter is called, and its values; null is all of them. */
+/** The name of a filter and of its values; null stands for all. */
 export type FilterWords = Readonly<{
   label: string
   of: (value: string | null) => string
-  /** The values of a `named` filter, as far as they are read. */
+  /** The values of a `named` filter, once they are read. */
   values?: readonly string[]
 }>
 
-/** A filter that can be chosen; what comes with a link can only be taken away. */
+/** A filter that can be chosen. One that comes with a link can only be removed. */
 export type OpenFilter = Exclude<ListFilter, { kind: 'given' }>
 
 type FilterChoiceProps = {
@@ -18,11 +18,11 @@ type FilterChoiceProps = {
   words: FilterWords | undefined
   value: string | null
   onChange: (value: string | null) => void
-  /** Its name above it, and as wide as there is room. */
+  /** Its label is above it, and it takes the full width. */
   stacked?: boolean
 }
 
-/** One filter in its own form. */
+/** One filter, with the control for its kind. */
 export function FilterChoice(props: FilterChoiceProps) {
   const { filter, words, value, onChange, stacked = false } = props
   const id = useId()
@@ -60,7 +60,7 @@ export function FilterChoice(props: FilterChoiceProps) {
   )
 }
 
-/** What can be chosen; what the address says of something that is not among it stays a choice. */
+/** Returns the options. A value in the address that is not among them remains an option. */
 function valuesOf(
   filter: Exclude<OpenFilter, { kind: 'date' }>,
   words: FilterWords | undefined,

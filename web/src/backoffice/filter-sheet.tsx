@@ -11,11 +11,11 @@ type FilterSheetProps<Tab extends string, Sort extends string> = {
   list: ListState<Tab, Sort>
   filters: readonly OpenFilter[]
   words: Readonly<Record<string, FilterWords>>
-  /** How many were found, in words; null while that is not known. */
+  /** The number of results in words; null while it is unknown. */
   found: string | null
 }
 
-/** The list's filters behind one button that says how many are set; the list follows each choice at once. */
+/** The list's filters behind one button that shows how many are set. The list updates with each choice. */
 export function FilterSheet<Tab extends string, Sort extends string>(
   props: FilterSheetProps<Tab, Sort>,
 ) {

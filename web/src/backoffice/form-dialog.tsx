@@ -5,18 +5,18 @@ import { Notice } from '../ui/notice.tsx'
 
 type FormDialogProps = {
   title: string
-  /** On the button that sends it, and on the one that leaves everything as it is. */
+  /** The labels of the submit button and of the button that changes nothing. */
   confirm: string
   cancel: string
   busy: boolean
-  /** What speaks against it, in words. */
+  /** Why it was refused, in words. */
   failure: string | null
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
-/** A short form in a dialog, whose buttons stay in sight below its fields; what was refused is said in it. */
+/** A short form in a dialog. Its buttons stay in view below the fields, and it shows a refusal. */
 export function FormDialog(props: FormDialogProps) {
   const { title, confirm, cancel, busy, failure, onSubmit, onClose, children } = props
   const id = useId()

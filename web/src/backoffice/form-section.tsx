@@ -4,14 +4,14 @@ import { useId, type ReactNode } from 'react'
 type FormSectionProps = {
   title: string
   lead?: string
-  /** Where an index leads to. */
+  /** The target of an index. */
   id?: string
-  /** What it is about stands above its fields. */
+  /** The heading is above the fields. */
   stacked?: boolean
   children: ReactNode
 }
 
-/** A part of a form: what it is about at the left, its fields beside it. */
+/** A section of a form: its heading on the left, its fields beside it. */
 export function FormSection({ title, lead, children, ...of }: FormSectionProps) {
   const id = useId()
   const { stacked = false } = of

@@ -7,31 +7,34 @@ import { formatInstant } from '../base/format/dates.ts'
 import { useLocale } from '../base/i18n/use-locale.ts'
 import { useOriginWords } from './origin-words.ts'
 
-/** How the events of a kind of stream are told. What has no word is shown as it is stored. */
+/** The words for the events of a kind of stream. A value without words is shown as it is stored. */
 export type HistoryWords = Readonly<{
   event: (type: string, entry: HistoryEntry) => string
-  /** `change` is there where the field is told as changed. */
+  /** `change` is given when the field is shown as part of a change. */
   field: (name: string, change?: Change) => string
   value: (field: string, said: unknown) => string
-  /** `type` is that of the event. */
+  /** `type` is the type of the event. */
   actor: (actor: Actor, type?: string) => string
-  /** Changes in the order that people think of them. */
+  /** Sorts changes in the order that makes sense to people. */
   inOrder: (changes: HistoryEntry['changes']) => HistoryEntry['changes']
 }>
 
-/** Which event a reader stands at, by its position, and how to get to another. */
+/** The position of the selected event, and a function to select another. */
 type HistoryWalk = Readonly<{ at: number | null; go: (position: number) => void }>
 
 type HistoryPanelProps = {
   entries: readonly HistoryEntry[]
-  /** From where their sessions were opened. */
+  /** The sessions of the actors, for their origin. */
   sessions: SeenSessions
   words: HistoryWords
-  /** Left out, the events are read and lead nowhere. */
+  /** When left out, the events are not selectable. */
   walk?: HistoryWalk
 }
 
-/** The events of a stream: who, when, from where, and what it changed, the newest first. With a walk, a click or the arrow keys lead from one to another. */
+/**
+ * The events of a stream, the newest first: who, when, from where, and what changed. With a walk, a click or the arrow
+ * keys select another event.
+ */
 export function HistoryPanel({ entries, sessions, words, walk }: HistoryPanelProps) {
   const origin = useOriginWords(sessions)
   const newestFirst = entries.toSorted((a, b) => b.position - a.position)
@@ -56,7 +59,7 @@ export function HistoryPanel({ entries, sessions, words, walk }: HistoryPanelPro
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** From the event that has the focus to the one below or above it. */
+/** Moves the focus from one event to the one below or above it. */
 function stepBeside(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = steps[event.key]
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -75,7 +78,7 @@ type EntryProps = {
   origin: (from: Origin) => string
   isLast: boolean
   isAt: boolean
-  /** It came after the moment that is looked at. */
+  /** The event came after the selected one. */
   isAhead: boolean
   onGo: (() => void) | undefined
 }
@@ -140,10 +143,10 @@ function Entry({ entry, words, origin, isLast, isAt, isAhead, onGo }: EntryProps
   )
 }
 
-/** So many changes of one event are seen at once; where one is left, it is seen too. */
+/** The maximum number of changes of one event shown at once. A single remaining one is shown as well. */
 const seenMax = 10
 
-/** What an event changed; of many changes the first, and the others where somebody asks for them. */
+/** The changes of an event. When there are many, the first are shown and the others on request. */
 function Changes({ entry, words }: Pick<EntryProps, 'entry' | 'words'>) {
   const { t } = useTranslation('backoffice')
   const changes = words.inOrder(entry.changes)
@@ -166,7 +169,7 @@ function Changes({ entry, words }: Pick<EntryProps, 'entry' | 'words'>) {
 
 type ChangeListProps = { changes: readonly Change[]; words: HistoryWords }
 
-/** `Status: Waiting for payment -> Confirmed`, a line each. */
+/** `Status: Waiting for payment -> Confirmed`, one per line. */
 function ChangeList({ changes, words }: ChangeListProps) {
   const { t } = useTranslation('backoffice')
   return (
@@ -196,6 +199,6 @@ function ChangeList({ changes, words }: ChangeListProps) {
   )
 }
 
-/** Whether there is anything to show of a value. */
+/** Whether a value has anything to show. */
 export const isSaid = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== ''

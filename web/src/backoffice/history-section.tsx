@@ -9,17 +9,17 @@ import { HistoryPanel, type HistoryWords } from './history-panel.tsx'
 import { useLiveResource } from './live/use-live-resource.ts'
 
 type HistorySectionProps = {
-  /** The newest events, at most so many. */
+  /** Reads the newest events, at most `size`. */
   resource: (size: number) => Resource<History>
   words: HistoryWords
-  /** Where a page has several histories: whose this one is. */
+  /** The title, for pages with several histories. */
   title?: string
-  /** Below the page's own title and no other heading: `h2`. */
+  /** `h2` when the section is directly below the page's title. */
   heading?: 'h2' | 'h3'
   className?: string
 }
 
-/** What happened to something, and who did it: read once somebody wants to see it. */
+/** The history of a record, with its actors. It is read once somebody opens it. */
 export function HistorySection({
   className,
   title,

@@ -1,17 +1,20 @@
-/** A filter as the address has it; `isOpen` says in which tabs it can be chosen. */
+/** A filter in the address. `isOpen` tells in which tabs it can be chosen. */
 export type ListFilter = Readonly<
   { param: string; isOpen?: (tab: string) => boolean } & (
     | { kind: 'chips' | 'select'; values: readonly string[] }
     /** A local date, `YYYY-MM-DD`. */
     | { kind: 'date' }
-    /** Comes with a link, such as whose rows are shown; it can only be taken away, and stays when the tab changes. */
+    /** Set by a link, such as whose rows are shown. It can only be removed, and stays when the tab changes. */
     | { kind: 'given' }
-    /** One of what there is, such as an activity: which there are, the words of the screen say once they are read. Stays like `given`. */
+    /**
+     * One of a set of records, such as an activity. The words of the screen list them once they are read. Stays like
+     * `given`.
+     */
     | { kind: 'named' }
   )
 >
 
-/** What the address of a list can say. The first of everything is what is usual, and is left out of the address. */
+/** The parameters of a list's address. The first value of each is the default and is left out of the address. */
 export type ListAddress<Tab extends string, Sort extends string> = Readonly<{
   path: string
   tabParam: string
@@ -24,7 +27,7 @@ export type ListAddress<Tab extends string, Sort extends string> = Readonly<{
 
 export type ListQuery<Tab extends string, Sort extends string> = Readonly<{
   tab: Tab
-  /** By the name of the filter's parameter; null for all. */
+  /** By the name of the filter's parameter; null means all. */
   filters: Readonly<Record<string, string | null>>
   q: string
   sort: Sort
@@ -32,7 +35,7 @@ export type ListQuery<Tab extends string, Sort extends string> = Readonly<{
   size: number
 }>
 
-/** A page of a list as the API answers. */
+/** A page of a list as the API returns it. */
 export type ListPage<Row> = { items: Row[]; total: number; page: number; size: number }
 
 export const pageSizes = [25, 50, 100] as const
@@ -40,7 +43,7 @@ const searchMax = 80
 const date = /^\d{4}-\d{2}-\d{2}$/
 const given = /^[\w-]{1,80}$/
 
-/** Reads the address; anything unknown there means what is usual. */
+/** Reads the address. Unknown values fall back to the default. */
 export function queryOf<Tab extends string, Sort extends string>(
   address: ListAddress<Tab, Sort>,
   params: URLSearchParams,
@@ -76,7 +79,7 @@ function isKnown(filter: ListFilter, value: string): boolean {
   }
 }
 
-/** The address's query string; what is usual is left out. */
+/** Returns the query string of the address, without default values. */
 export function searchOf<Tab extends string, Sort extends string>(
   address: ListAddress<Tab, Sort>,
   query: ListQuery<Tab, Sort>,
@@ -92,7 +95,7 @@ export function searchOf<Tab extends string, Sort extends string>(
   return text === '' ? '' : `?${text}`
 }
 
-/** What the API is asked: `tab` as it knows it, then order, page, filters and words. */
+/** Returns the query of the API request: the tab as the API knows it, then sort, page, filters and search words. */
 export function apiSearchOf<Tab extends string, Sort extends string>(
   query: ListQuery<Tab, Sort>,
   tab: Readonly<Record<string, string>>,

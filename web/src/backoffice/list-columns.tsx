@@ -2,23 +2,23 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Column } from '../ui/data-table.tsx'
 
-/** A column as data. The first names the row; what is `hideable` can be left out by who looks. */
+/** A column as data. The first one names the row; a `hideable` one can be hidden by the user. */
 export type ListColumn<Row, Sort extends string = string> = Readonly<{
   key: string
   title: string
   cell: (row: Row) => ReactNode
   numeric?: boolean
   hideable?: boolean
-  /** Left out until somebody wants it. */
+  /** Hidden until the user shows it. */
   rare?: boolean
   className?: string
-  /** The orders that its head goes through, one press each, and which way each of them runs. */
+  /** The sorts that its header cycles through, one per click, and the direction of each. */
   sorts?: Readonly<Partial<Record<Sort, 'ascending' | 'descending'>>>
 }>
 
 type Sorting<Sort extends string> = Readonly<{ sort: Sort; onSort: (sort: Sort) => void }>
 
-/** The columns of a table: heads that sort where the list is sorted at all, the row's name as heading. */
+/** Returns the columns of a table. Headers sort when the list has a sort, and the row's name is a row header. */
 export function tableColumns<Row, Sort extends string>(
   columns: readonly ListColumn<Row, Sort>[],
   sorting: Sorting<Sort> | null,

@@ -16,18 +16,21 @@ export type TabWords<Tab extends string> = Readonly<{
   counts?: Readonly<Partial<Record<Tab, number>>>
 }>
 
-/** So many filters stand in the list's line; more are behind a button. */
+/** How many filters fit in the list's toolbar; more are behind a button. */
 const inLineMax = 2
 
 type ListLineProps<Tab extends string, Sort extends string> = {
   list: ListState<Tab, Sort>
   tabs: TabWords<Tab>
   words: Readonly<Record<string, FilterWords>>
-  /** How many were found, in words; null while that is not known. */
+  /** The number of results in words; null while it is unknown. */
   found: string | null
 }
 
-/** One line above the rows: the tabs with counts and what narrows them; below it what is set, each to be taken away. */
+/**
+ * A toolbar above the rows: the tabs with counts, and the filters. Below it are the filters that are set, each
+ * removable.
+ */
 export function ListLine<Tab extends string, Sort extends string>(props: ListLineProps<Tab, Sort>) {
   const { list, tabs, words, found } = props
   const open = list.address.filters.filter(({ isOpen }) => isOpen?.(list.query.tab) !== false)
@@ -76,7 +79,10 @@ type ListTabsProps<Tab extends string, Sort extends string> = {
   words: TabWords<Tab>
 }
 
-/** The list's tabs as links; the counts say where work waits. What narrows another view is left behind. */
+/**
+ * The list's tabs as links. The counts show where work waits. A change of tab drops its filters, except `given` and
+ * `named` ones.
+ */
 function ListTabs<Tab extends string, Sort extends string>(props: ListTabsProps<Tab, Sort>) {
   const { list, words } = props
   const { tabs, usualSort, filters } = list.address
@@ -105,7 +111,7 @@ type SetFiltersProps<Tab extends string, Sort extends string> = {
   words: Readonly<Record<string, FilterWords>>
 }
 
-/** What narrows the list now, each as a chip that takes it away. */
+/** The filters that are set, each as a chip that removes it. */
 function SetFilters<Tab extends string, Sort extends string>(props: SetFiltersProps<Tab, Sort>) {
   const { list, filters, words } = props
   const { t } = useTranslation('backoffice')
@@ -139,7 +145,10 @@ function SetFilters<Tab extends string, Sort extends string>(props: SetFiltersPr
   )
 }
 
-/** Links in a row that scrolls sideways on its own; in as many rows as it takes on large windows. The current one is in sight. */
+/**
+ * Links in a row that scrolls sideways on its own, or in several rows on large windows. The current one is scrolled
+ * into view.
+ */
 export function Chips({ label, children }: { label: string; children: React.ReactNode }) {
   const nav = useRef<HTMLElement>(null)
   const seen = useRef<Element | null>(null)

@@ -5,12 +5,12 @@ import { areRowKeysOn, isMeantElsewhere } from './row-keys.tsx'
 
 type ListSearchProps = { label: string; q: string; onSearch: (q: string) => void }
 
-/** Looks for words; an emptied field shows everything again. The key / leads here. */
+/** Searches for words. An emptied field shows everything again. The key / moves the focus here. */
 export function ListSearch({ label, q, onSearch }: ListSearchProps) {
   const { t } = useTranslation('backoffice')
   const [typed, setTyped] = useState(q)
   const field = useRef<HTMLInputElement>(null)
-  // Before it is painted: who sees the page may press the key.
+  // Registered before paint: a person who sees the page may already press the key.
   useLayoutEffect(() => {
     const come = (event: KeyboardEvent) => {
       if (event.key !== '/' || !areRowKeysOn() || isMeantElsewhere(event)) return

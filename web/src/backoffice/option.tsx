@@ -7,7 +7,7 @@ type OptionProps = {
   children: ReactNode
 }
 
-/** A small choice beside a list; pass `<option>`s as children. */
+/** A small select beside a list. Pass `<option>`s as children. */
 export function Option({ label, value, onChange, children }: OptionProps) {
   return (
     <label className="flex max-w-full flex-wrap items-center gap-2 text-table text-ink-2">

@@ -2,7 +2,7 @@ import type { Origin, SeenSessions } from '@arung/contracts/history'
 import { useTranslation } from 'react-i18next'
 import { useSignedInWords } from '../app/session/signed-in-words.ts'
 
-/** From where something was said: `From the admin area: Chrome on Windows, 203.0.113.0/24, Indonesia`. */
+/** Formats where an action came from: `From the admin area: Chrome on Windows, 203.0.113.0/24, Indonesia`. */
 export function useOriginWords(sessions: SeenSessions): (origin: Origin) => string {
   const { t } = useTranslation('backoffice')
   const { device, place } = useSignedInWords()

@@ -9,7 +9,7 @@ type RowCardsProps<Row> = {
   action?: ((row: Row) => ReactNode) | undefined
 }
 
-/** The same rows as the table has, for narrow screens: the first two columns on top, the others by name. */
+/** The rows of the table as cards for narrow screens: the first two columns on top, the others with their names. */
 export function RowCards<Row>({ caption, rows, rowKey, columns, action }: RowCardsProps<Row>) {
   const [name, status, ...others] = columns
   return (

@@ -13,10 +13,10 @@ function stored(): boolean {
   }
 }
 
-/** Whether single keys work in lists on this device: J and K from row to row, / to the search. */
+/** Whether single-key shortcuts work in lists on this device: J and K to move between rows, / for the search. */
 export const areRowKeysOn = (): boolean => (isOn ??= stored())
 
-/** As on a page that is loaded anew. */
+/** Resets the state to that after a page load. */
 export function forgetRowKeys(): void {
   isOn = null
 }
@@ -26,7 +26,7 @@ function switchRowKeys(on: boolean): void {
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off')
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is reloaded.
   }
   for (const listener of listeners) listener()
 }
@@ -36,7 +36,7 @@ function onSwitch(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells of the keys, and switches them off for who speaks to the computer (WCAG 2.1.4). */
+/** Explains the shortcuts and switches them off, for people who use speech input (WCAG 2.1.4). */
 export function RowKeys() {
   const { t } = useTranslation('backoffice')
   const on = useSyncExternalStore(onSwitch, areRowKeysOn, () => true)
@@ -53,7 +53,7 @@ export function RowKeys() {
   )
 }
 
-/** Typed into a field, or part of a shortcut of the browser. */
+/** Whether the key was typed into a field or belongs to a browser shortcut. */
 export function isMeantElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   return event.target instanceof Element && event.target.matches('input, textarea, select')

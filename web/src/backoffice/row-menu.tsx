@@ -4,18 +4,18 @@ import { useNavigate } from 'react-router-dom'
 import { intlTag } from '../base/i18n/locale.ts'
 import { useLocale, useLocalizedPath } from '../base/i18n/use-locale.ts'
 
-/** What is done with a row: a command of its own, or the plain address that it leads to. */
+/** An action on a row: a function to run, or an address without language to open. */
 export type RowMenuItem = Readonly<
   { key: string; label: string } & ({ run: () => void } | { to: string })
 >
 
 type RowMenuProps = {
-  /** Names the button, with the row. */
+  /** The button's label, which includes the row's name. */
   label: string
   items: readonly RowMenuItem[]
 }
 
-/** The actions of a row behind one button; nothing where there are none. */
+/** The actions on a row behind one button; nothing when there are none. */
 export function RowMenu({ label, items }: RowMenuProps) {
   const locale = useLocale()
   const localized = useLocalizedPath()

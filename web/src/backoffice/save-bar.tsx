@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx'
 
 type SaveBarProps = {
   dirty: boolean
-  /** Something that was never saved can be, as it is. */
+  /** The record was never saved, so it can be saved unchanged. */
   isNew?: boolean
   busy: boolean
   onDiscard: () => void
   children?: ReactNode
 }
 
-/** Stays in sight at the foot of a form: whether there is something to save, and the ways on. */
+/** Stays in view at the bottom of a form: whether there are unsaved changes, and the actions. */
 export function SaveBar({ dirty, isNew = false, busy, onDiscard, children }: SaveBarProps) {
   const { t } = useTranslation('backoffice')
   return (

@@ -9,7 +9,7 @@ type SearchPreviewProps = {
   lang: 'en' | 'id'
 }
 
-/** A page as search engines show it. */
+/** A preview of a page as a search engine's result. */
 export function SearchPreview({ path, title, description, lang }: SearchPreviewProps) {
   const { t } = useTranslation('backoffice')
   const id = useId()

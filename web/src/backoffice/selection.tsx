@@ -6,12 +6,12 @@ export type Selection = Readonly<{
   has: (key: string) => boolean
   toggle: (key: string) => void
   clear: () => void
-  /** Every row that is shown, or none. */
+  /** Selects every row shown, or none. */
   toggleAll: () => void
   size: number
 }>
 
-/** Which of the shown rows are chosen; what is no longer shown is no longer chosen. */
+/** Holds which of the shown rows are selected. A row that is no longer shown is no longer selected. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const kept = new Set(shown.filter(key => chosen.has(key)))
@@ -30,7 +30,7 @@ export function useSelection(shown: readonly string[]): Selection {
 
 type Naming<Row> = { rowKey: (row: Row) => string; rowName: (row: Row) => string }
 
-/** The column of boxes; its head chooses all rows of the page. */
+/** The column of checkboxes. Its header selects all rows of the page. */
 export function useSelectionColumn<Row>(
   selection: Selection,
   { rowKey, rowName }: Naming<Row>,
@@ -59,7 +59,7 @@ export function useSelectionColumn<Row>(
 
 type BoxProps = { label: string; checked: boolean; onChange: () => void }
 
-/** A box that is easily hit: the whole cell belongs to it. */
+/** A checkbox with a large target: the whole cell belongs to it. */
 export function Box({ label, checked, onChange }: BoxProps) {
   return (
     <label className="grid size-9 cursor-pointer place-items-center pointer-coarse:size-11">

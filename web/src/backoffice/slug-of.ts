@@ -1,14 +1,14 @@
 import { searchWords } from '@arung/contracts/search-words'
 
-/** So many characters a readable address has at most (`Slug` of the contracts). */
+/** The maximum length of a slug (`Slug` of the contracts). */
 export const slugMax = 96
 
-/** Letters and digits that no address has; what a search knows of them is a code. */
+/** Letters and digits that a slug cannot contain; `searchWords` turns them into codes. */
 const foreign = /(?=[\p{L}\p{N}])[^\p{Script=Latin}\p{ASCII}]/gu
 
 /**
- * A readable address of a name, such as `ayung-river-rafting`, from its Latin letters and digits; empty where those of
- * other scripts leave no word of it.
+ * Returns a slug for a name, such as `ayung-river-rafting`, from its Latin letters and digits; empty when other scripts
+ * leave no usable word.
  */
 export function slugOf(name: string): string {
   const latin = name.normalize('NFKC').replaceAll(foreign, ' ')
@@ -25,11 +25,11 @@ export function slugOf(name: string): string {
 type Field = Readonly<{
   read: () => string
   write: (slug: string) => void
-  /** Asks for what cannot be suggested. */
+  /** Asks for an address when none can be suggested. */
   ask: () => void
 }>
 
-/** Suggests the address of what somebody has just named, unless there is one; asks for it where the name gives none. */
+/** Suggests a slug for a name that was just entered, unless there is one. Asks for it when the name yields none. */
 export function suggestSlug(name: string, { read, write, ask }: Field): void {
   if (read() !== '' || name.trim() === '') return
   const slug = slugOf(name)

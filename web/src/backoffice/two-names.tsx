@@ -1,4 +1,4 @@
-/** A name in the page's language with the other one below it. */
+/** A name in the page's language, with the one in the other language below it. */
 export function TwoNames({ name, other }: { name: string; other: string }) {
   return (
     <span className="block min-w-0">

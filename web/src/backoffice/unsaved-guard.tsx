@@ -5,11 +5,11 @@ import { AlertDialog } from '../ui/dialog.tsx'
 
 type UnsavedGuardProps = {
   dirty: boolean
-  /** What was typed outlives another filter or page of the same screen. */
+  /** Typed text survives a change of filter or page on the same screen. */
   keptOnPage?: boolean
 }
 
-/** Asks before what was typed is lost: by going elsewhere on the site, and by closing the tab or loading it anew. */
+/** Asks before typed text is lost: by navigating within the site, closing the tab or reloading it. */
 export function UnsavedGuard({ dirty, keptOnPage = false }: UnsavedGuardProps) {
   const { t } = useTranslation('backoffice')
   const blocker = useBlocker(

@@ -6,25 +6,25 @@ import { useIntent } from '../app/api/intent.ts'
 import { useSpecMessage } from '../base/i18n/spec-message.ts'
 import { notify, undoMs } from '../app/notifications/notification-store.ts'
 
-/** The way back from a command that nothing has left the house for: another command, and what it is told as. */
+/** The undo of a command whose effects have not left the system: another command, and its notification. */
 export type Undo = Readonly<{ label: string; command: Command; done: string }>
 type Options = {
-  /** Words of a refusal that this screen says better than the API. */
+  /** Returns a better text for a refusal than the API's, or null. */
   explain?: (error: ApiError) => string | null
-  /** What else shows what was changed; what is read at the desk always does. */
+  /** Whether other data shows the change. Data read at the desk always counts as affected. */
   touches?: (path: string) => boolean
-  /** Tells a refusal where there is no place for it. */
+  /** Called with a refusal that has no place on the screen. */
   onFailure?: (words: string) => void
 }
 
-/** Whether this address is read at the desk. */
+/** Whether this path is read at the desk. */
 export const isDesk = (path: string): boolean =>
   path.startsWith('/admins/') || path.startsWith('/reservation-admin/')
 
 /**
- * Sends commands of the back office, one at a time: one key an intent, a refusal in words. Once a command is taken,
- * `onDone` runs with the answer, `done` is told, for ten seconds with the way back where there is one, and everything
- * that shows it is read anew.
+ * Sends commands of the back office, one at a time, with one idempotency key per intent and refusals in words. Once a
+ * command is accepted, `onDone` runs with the response, `done` is shown as a notification, with an undo for ten seconds
+ * when there is one, and everything that shows the change is read again.
  */
 export function useCommand({ explain, touches, onFailure }: Options = {}) {
   const { say, translate } = useSpecMessage()
@@ -36,7 +36,7 @@ export function useCommand({ explain, touches, onFailure }: Options = {}) {
     const own = explain?.(error)
     if (own) return own
     if (error.status === 0 || error.status >= 500) return say('submitFailed')
-    // Fields that are wrong say more than that some are; any other refusal has words of its own.
+    // The message of an invalid field says more than that some are invalid. Other refusals have texts of their own.
     const [wrong] = error.code === 'InvalidInput' ? error.errors : []
     return wrong?.message ?? translate(error.message)
   }
@@ -73,7 +73,7 @@ export function useCommand({ explain, touches, onFailure }: Options = {}) {
   }
   const readAnew = () =>
     mutate(key => typeof key === 'string' && (isDesk(key) || touches?.(key) === true))
-  // What shows it may be gone meanwhile, so that a refusal is a notification, too.
+  // The screen may be gone by then, so a refusal is a notification as well.
   const takeBack = async ({ command, done }: Undo) => {
     try {
       await send(command, { idempotencyKey: crypto.randomUUID() })

@@ -5,12 +5,12 @@ import { send, type Command } from '../app/api/call.ts'
 import { useSpecMessage } from '../base/i18n/spec-message.ts'
 import { isDesk } from './use-command.ts'
 
-/** What came of one row; `failure` is null where it went well. */
+/** The result of one row; `failure` is null when it succeeded. */
 export type RowResult<Row> = Readonly<{ row: Row; failure: string | null }>
 
 /**
- * Sends one command a row, one after the other, so that each has an answer of its own; then the desk reads anew. A row is
- * left out when something speaks `against` it.
+ * Sends one command per row, one after the other, so that each has its own result. Then the desk's data is read again.
+ * A row is skipped when `against` returns a reason.
  */
 export function useEach<Row>() {
   const { say, translate } = useSpecMessage()

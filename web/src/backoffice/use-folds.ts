@@ -7,7 +7,7 @@ type Changes = Readonly<{
   onRemove: (at: number) => void
 }>
 
-/** Which entries are open, by their place: it goes with them when they are moved, and a new one is open. */
+/** Holds which entries are expanded, by their place. The state moves with an entry, and a new entry is expanded. */
 export function useFolds({ keys, onAdd, onMove, onRemove }: Changes) {
   const [open, setOpen] = useState<readonly number[]>([])
   return {

@@ -4,17 +4,18 @@ import { queryOf, searchOf, type ListAddress, type ListQuery } from './list-addr
 export type ListState<Tab extends string, Sort extends string> = Readonly<{
   address: ListAddress<Tab, Sort>
   query: ListQuery<Tab, Sort>
-  /** Goes to another part of the list; the first page, unless one is named. */
+  /** Navigates to another part of the list; to the first page, unless a page is given. */
   show: (change: Partial<ListQuery<Tab, Sort>>) => void
-  /** The address of the list with another filter, order or page. */
+  /** Returns the address of the list with another filter, sort or page. */
   linkTo: (change: Partial<ListQuery<Tab, Sort>>) => string
-  /** The address of the list with what stands behind its `?`. */
+  /** Returns the address of the list with this query string. */
   linkToSearch: (search: string) => string
 }>
 
 /**
- * A list as the address says it: all that is chosen is in there, so that it can be kept, sent and gone back to. Where the bare
- * address opens something else (`hasStart`), what is usual is named, too.
+ * Returns the state of a list from its address. All choices are in the address, so that it can be bookmarked, shared
+ * and returned to. When the bare address opens another view (`hasStart`), the default tab is named in the address as
+ * well.
  */
 export function useList<Tab extends string, Sort extends string>(
   address: ListAddress<Tab, Sort>,

@@ -1,17 +1,20 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
 export type OpenRow = Readonly<{
-  /** The key of the row that is open beside its list. */
+  /** The key of the row that is open beside the list. */
   row: string | null
   open: (row: string) => void
-  /** The address with this row open, in the language of the page. */
+  /** Returns the address with this row open, in the language of the page. */
   linkTo: (row: string) => string
-  /** From one row to another: Back then closes it. */
+  /** Opens another row in place of this one; Back then closes it. */
   goOn: (row: string) => void
   close: () => void
 }>
 
-/** Which row is open beside the list: kept in the address under this name, so that Back closes it and a link opens it. */
+/**
+ * Holds which row is open beside the list. It is stored in the address under this parameter, so that Back closes it and
+ * a link opens it.
+ */
 export function useOpenRow(param = 'open'): OpenRow {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

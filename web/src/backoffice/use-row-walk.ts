@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { areRowKeysOn, isMeantElsewhere } from './row-keys.tsx'
 
 /**
- * J and K move the focus from row to row: to what carries `data-row`, the row's main action, so that Enter opens it.
- * `onStep` takes the step instead while something is open over the list.
+ * Moves the focus between rows with J and K. The focus goes to the element with `data-row`, the row's main action, so
+ * that Enter opens it. While something is open over the list, `onStep` handles the step instead.
  */
 export function useRowWalk(
   list: RefObject<HTMLElement | null>,
   onStep: ((step: 1 | -1) => void) | null,
 ): void {
-  // Before it is painted: who sees the rows may press the keys.
+  // Registered before paint: a person who sees the rows may already press the keys.
   useLayoutEffect(() => {
     const walk = (event: KeyboardEvent) => {
       const step = { j: 1, k: -1 }[event.key.toLowerCase()] as 1 | -1 | undefined
@@ -22,12 +22,12 @@ export function useRowWalk(
   })
 }
 
-/** The main actions of the rows, in their order. */
+/** Returns the main actions of the rows, in order. */
 const actionsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ]
 
-/** From the row that has the focus to the one after or before it; into the list at its nearest end. */
+/** Moves the focus from its row to the next or previous one; from outside, to the nearest end of the list. */
 function focusBeside(list: HTMLElement | null, step: number): void {
   const actions = actionsIn(list)
   const at = actions.findIndex(action => action.closest('tr, li')?.contains(document.activeElement))
@@ -36,8 +36,8 @@ function focusBeside(list: HTMLElement | null, step: number): void {
 }
 
 /**
- * Brings the focus back into a list over which something was open: `leave` says to which row. Where it is gone the list
- * itself has the focus.
+ * Returns the focus to a list when what was open over it closes. `leave` chooses the row; when that is gone, the list
+ * itself gets the focus.
  */
 export function useWayBack(
   list: RefObject<HTMLElement | null>,

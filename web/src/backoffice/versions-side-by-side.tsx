@@ -12,7 +12,9 @@ type VersionsProps<Values extends FieldValues> = {
   onTheirs: () => void
 }
 
-/** What two people saved at once, side by side, where it differs; one of them is chosen. */
+/**
+ * The differences between the versions of two people who saved at the same time, side by side. One version is chosen.
+ */
 export function VersionsSideBySide<Values extends FieldValues>(props: VersionsProps<Values>) {
   const { t } = useTranslation('backoffice')
   const { fields, mine, theirs, onMine, onTheirs } = props

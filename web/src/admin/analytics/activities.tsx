@@ -11,7 +11,7 @@ const colourOf: Readonly<Record<WayOfSale, string>> = {
 }
 const ways = ['SITE', 'AGENT', 'DESK'] as const satisfies readonly WayOfSale[]
 
-/** Each activity once, with the guests that the site, agents and the desk sold it to. */
+/** Each activity once, with the guests sold to on the site, by agents and at the desk. */
 export function Activities({ view }: { view: AnalyticsView }) {
   const { t } = useTranslation('analytics')
   const pick = usePick()

@@ -19,7 +19,7 @@ import { Days } from './days.tsx'
 import { Totals } from './totals.tsx'
 import { useSums } from './use-sums.ts'
 
-/** `/admin/analytics?days=30`: what was sold on the last days, and what guests wanted when it was sold out. */
+/** `/admin/analytics?days=30`: sales of the last days, and what guests wanted when it was sold out. */
 export function Screen() {
   const { t } = useTranslation('analytics')
   const [params] = useSearchParams()

@@ -9,16 +9,16 @@ type BarChartProps = {
   width: number
   /** The whole message in one sentence. */
   label: string
-  /** What stands beside a line of the scale. */
+  /** The text beside a line of the scale. */
   tickOf: (value: number) => string
-  /** Which bar is pointed at; null where none is. */
+  /** The index of the bar under the pointer, or null. */
   shown: number | null
   onShow: (nth: number | null) => void
 }
 
 const height = 240
 const edge = { top: 12, right: 4, bottom: 28, left: 52 }
-/** Room that one bar's label takes. */
+/** The width reserved for the label of one bar. */
 const labelWidth = 76
 
 /** A bar for each day, and behind it a wider, lighter one for the same day of the period before. */
@@ -48,7 +48,7 @@ export function BarChart({ bars, width, label, tickOf, shown, onShow }: BarChart
       className="block w-full touch-pan-y"
       onPointerDown={pointed}
       onPointerMove={pointed}
-      // A finger that leaves has read nothing yet.
+      // When a finger leaves, the person has not read the values yet.
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onShow(null)}
     >
       {y.ticks(4).map(tick => (
@@ -84,7 +84,7 @@ export function BarChart({ bars, width, label, tickOf, shown, onShow }: BarChart
                   height={y(0) - y(before)}
                   className="fill-chart-6 opacity-20"
                 />
-                {/* Its upper edge is seen in front of the bar, too. */}
+                {/* The upper edge is drawn again so that it is visible in front of the bar. */}
                 <line
                   x1={left}
                   x2={left + slot}
@@ -115,14 +115,14 @@ export function BarChart({ bars, width, label, tickOf, shown, onShow }: BarChart
 
 type Labelled = { bars: readonly ChartBar[]; width: number; at: (nth: number) => number }
 
-/** As many as there is room for, counted back from the last. */
+/** As many labels as fit, counted back from the last. */
 function Labels({ bars, width, at }: Labelled) {
   const room = Math.max(1, Math.floor((width - edge.left - edge.right) / labelWidth))
   const step = Math.max(1, Math.ceil(bars.length / room))
   const last = bars.length - 1
   return bars.map(({ key, label }, nth) => {
     if ((last - nth) % step !== 0) return null
-    // The last one ends with the chart, where its bar is too near to the edge for it.
+    // When the last bar is too near the edge, its label ends with the chart.
     const isAtEdge = nth === last && width - at(nth) < labelWidth / 2
     return (
       <text

@@ -4,17 +4,17 @@ import { names } from '../../base/format/date-names.ts'
 import type { Locale } from '@arung/contracts/scalars'
 
 export type Day = AnalyticsView['days'][number]
-/** How many days a bar stands for. */
+/** The period that one bar covers. */
 export type Step = 'day' | 'week' | 'month'
 export type DayBar = Readonly<{
   first: string
   last: string
   value: number
-  /** Of the same days of the period before. */
+  /** The same days of the period before. */
   before: Readonly<{ first: string; last: string; value: number }>
 }>
 
-/** A bar each day as long as they can be told apart. */
+/** Up to this many days, each day has its own bar. */
 const daysMax = 62
 const weeksMax = 26
 const weekDays = 7
@@ -23,8 +23,8 @@ export const stepOf = (days: number): Step =>
   days <= daysMax ? 'day' : days <= weeksMax * weekDays ? 'week' : 'month'
 
 /**
- * The bars of a period, each beside the same days of the period before it, which has as many. Weeks are counted back from
- * the last day, so that the last is a whole one; months are those of the calendar.
+ * Returns the bars of a period, each with the same days of the period before it, which has equally many days. Weeks are
+ * counted back from the last day, so that the last one is whole. Months are calendar months.
  */
 export function barsOf(
   { days, before }: Pick<AnalyticsView, 'days' | 'before'>,
@@ -56,7 +56,7 @@ export function barsOf(
   return bars.map(({ key: _key, ...bar }) => bar)
 }
 
-/** Some days in words: `22 Nov`, `16–22 Nov`, `30 Oct–5 Nov`; with the years where they are not the same. */
+/** Formats a range of days: `22 Nov`, `16–22 Nov`, `30 Oct–5 Nov`; with the years when they differ. */
 export function daysInWords(first: string, last: string, locale: Locale): string {
   const end = formatDate(last, locale, 'short')
   if (first === last) return end
@@ -68,7 +68,7 @@ export function daysInWords(first: string, last: string, locale: Locale): string
     : `${begin} – ${end}`
 }
 
-/** What stands under a bar. */
+/** Returns the label under a bar. */
 export function labelOf({ first, last }: DayBar, step: Step, locale: Locale): string {
   if (step !== 'month') return formatDate(last, locale, 'short')
   const month = names[locale].shortMonths[Number(first.slice(5, 7)) - 1] ?? ''

@@ -11,16 +11,18 @@ export type Segment = Readonly<{ key: string; name: string; value: number; colou
 export type Bar = Readonly<{
   key: string
   name: string
-  /** The length of the bar, and its value in the period before where the two are compared. */
+  /** The length of the bar. `before` is its value in the period before, when the two are compared. */
   value: number
   before?: number
-  /** What it is made of; one piece where it is left out. */
+  /** The segments of the bar; one piece when left out. */
   segments?: readonly Segment[]
-  /** What stands beside the number. */
+  /** The text below the number. */
   more?: string
 }>
 
-/** The guests of the period before; left out where nothing was sold then, because every row would say "new". */
+/**
+ * Returns the guests of the period before; nothing when that period had no sales, because every row would say "new".
+ */
 export const comparedWith = (
   { before }: Pick<AnalyticsView, 'before'>,
   { guestsBefore }: { guestsBefore: number },
@@ -36,7 +38,7 @@ type BarsProps = {
   legend?: ReactNode
 }
 
-/** Names with a bar each, as a table: the longest is the largest. */
+/** A table of names with a bar each. The largest value has the longest bar. */
 export function Bars({ title, unit, bars, note, legend }: BarsProps) {
   const { t } = useTranslation('analytics')
   const locale = useLocale()
@@ -88,7 +90,7 @@ export function Bars({ title, unit, bars, note, legend }: BarsProps) {
   )
 }
 
-/** The bar, with its segments written below it. */
+/** The bar, with its segments listed below it. */
 function Strip({ bar: { segments, value }, share }: { bar: Bar; share: number }) {
   const locale = useLocale()
   const parts = segments?.filter(one => one.value > 0)

@@ -5,11 +5,11 @@ import { changeOf } from './change-words.ts'
 type ChangeNoteProps = {
   now: number
   before: number
-  /** What there was before, in words. */
+  /** The value of the period before, in words. */
   beforeText: string
 }
 
-/** How much more or less it is than in the period before, and what it was then. */
+/** The change from the period before in words, and the value of that period. */
 export function ChangeNote({ now, before, beforeText }: ChangeNoteProps) {
   const { t } = useTranslation('analytics')
   const change = changeOf(now, before, useLocale())
@@ -17,7 +17,7 @@ export function ChangeNote({ now, before, beforeText }: ChangeNoteProps) {
   return <>{t(`change.${change.kind}`, { percent, before: beforeText })}</>
 }
 
-/** The same in a sign and a number, and in words for those who listen. */
+/** The same change as a sign and a number, and in words for screen readers. */
 export function ShortChange({ now, before, beforeText }: ChangeNoteProps) {
   const { t } = useTranslation('analytics')
   const change = changeOf(now, before, useLocale())

@@ -5,12 +5,12 @@ export type Change = Readonly<
   { kind: 'more' | 'less'; percent: string } | { kind: 'same' | 'new' | 'none' }
 >
 
-/** Compares a number with the period before; without a percentage where that was 0. */
+/** Compares a number with the period before; without a percentage when that was 0. */
 export function changeOf(now: number, before: number, locale: Locale): Change {
   if (now === before) return { kind: now === 0 ? 'none' : 'same' }
   if (before === 0) return { kind: 'new' }
   const share = (100 * Math.abs(now - before)) / before
-  // Never 0 % for a change, and never 100 % less while something is left.
+  // A change is never shown as 0 %, and a decrease never as 100 % while something is left.
   const percent =
     share < 10
       ? formatNumber(Math.max(0.1, share), locale, 1)

@@ -8,7 +8,7 @@ import { daysInWords } from './bars-of-days.ts'
 import { PerDay } from './per-day.tsx'
 import { amountIn, currenciesOf } from './totals.tsx'
 
-/** Guests and money of each day, beside the days before. */
+/** Guests and amounts of each day, beside the days of the period before. */
 export function Days({ view }: { view: AnalyticsView }) {
   const { t } = useTranslation('analytics')
   const locale = useLocale()

@@ -12,14 +12,14 @@ type PerDayProps = {
   view: AnalyticsView
   title: string
   valueOf: (day: Day) => number
-  /** A number with what it counts, and as short as a scale needs it. */
+  /** Formats a number with its unit; `inShort` is as short as the scale needs it. */
   inWords: (value: number) => string
   inShort: (value: number) => string
-  /** Over the whole width, where charts stand two in a row. */
+  /** Spans the full width where charts are in two columns. */
   isWide?: boolean
 }
 
-/** What each day brought beside the same day of the period before: as bars, in words, and as a table. */
+/** The value of each day beside the same day of the period before: as bars, in words and as a table. */
 export function PerDay({ view, title, valueOf, inWords, inShort, isWide }: PerDayProps) {
   const { t } = useTranslation('analytics')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What was sold, and what could not be. */
+/** Sales, and the demand that could not be met. */
 export const analyticsRoutes: FeatureRoutes = screen => ({
   admin: [{ path: 'admin/analytics', lazy: screen(() => import('./analytics-screen.tsx')) }],
 })

@@ -7,17 +7,17 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import { formatCount } from '../format.ts'
 import { ChangeNote } from './change-note.tsx'
 
-/** The amount in a currency; nothing where nothing was sold in it. */
+/** Returns the amount in a currency; 0 when nothing was sold in it. */
 export const amountIn = ({ sums }: Pick<AnalyticsView, 'sums'>, currency: Currency): number =>
   sums.find(sum => sum.currency === currency)?.amount ?? 0
 
-/** In what was sold on these days or on those before; rupiah where nothing was. */
+/** Returns the currencies of the sales of these days or of the period before; rupiah when there were none. */
 export function currenciesOf(view: AnalyticsView): readonly Currency[] {
   const known = new Set([...view.sums, ...view.before.sums].map(({ currency }) => currency))
   return known.size === 0 ? ['IDR'] : [...known].toSorted()
 }
 
-/** What the days come to, each figure beside that of the days before. */
+/** The totals of the days, each beside that of the period before. */
 export function Totals({ view }: { view: AnalyticsView }) {
   const { t } = useTranslation('analytics')
   const locale = useLocale()

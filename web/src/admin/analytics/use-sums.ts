@@ -2,7 +2,7 @@ import type { AnalyticsView } from '@arung/contracts/analytics/views'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 
-/** Amounts of several currencies in one text, in the language of the screen. */
+/** Formats amounts of several currencies as one text, in the language of the screen. */
 export function useSums() {
   const locale = useLocale()
   return (sums: AnalyticsView['sums']) =>

@@ -1,7 +1,7 @@
 import { DarkNoFooterLayout } from '../../layouts/dark-no-footer-layout.tsx'
 import { GuestGuard } from '../../layouts/guards.tsx'
 
-/** Around the admins' sign-in: guests only. */
+/** The frame of the admins' sign-in: guests only. */
 export function AuthFrame() {
   return (
     <GuestGuard>

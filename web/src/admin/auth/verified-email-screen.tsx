@@ -4,7 +4,7 @@ import { isSecretSlug } from '../../app/address-parts.ts'
 import type { Page } from '../../app/head/page.ts'
 import { adminReset } from './reset-paths.ts'
 
-/** `/admin/verified-email/{slug}`: whom the mailed link invites, and the first password. */
+/** `/admin/verified-email/{slug}`: shows whom the mailed link invites, and asks for the first password. */
 export function Screen() {
   const { t } = useTranslation('auth')
   return (

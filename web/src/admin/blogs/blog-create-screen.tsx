@@ -4,7 +4,7 @@ import type { Page } from '../../app/head/page.ts'
 import { EditFrame } from '../../backoffice/edit-screen.tsx'
 import { BlogForm } from './blog-form.tsx'
 
-/** `/admin/blogs/create`: a new article; nobody reads it before it is published. */
+/** `/admin/blogs/create`: a new article. It is not public until it is published. */
 export function Screen() {
   const { t } = useTranslation('articles')
   const go = useGo()

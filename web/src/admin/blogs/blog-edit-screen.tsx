@@ -8,7 +8,7 @@ import { BlogHistory } from './blog-history.tsx'
 import { blogResource } from './blogs-resource.ts'
 import { Publication } from './publication.tsx'
 
-/** `/admin/blogs/{slug}/edit`: one article, whether it is out, and its end. */
+/** `/admin/blogs/{slug}/edit`: one article, its publication and its removal. */
 export function Screen() {
   const { slug = '' } = useParams()
   const { t } = useTranslation('articles')

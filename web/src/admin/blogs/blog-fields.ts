@@ -16,7 +16,7 @@ const lines = [
   'metaDescriptionId',
 ] as const
 
-/** What an article consists of, in words. */
+/** The fields of an article, in words. */
 export function useBlogFields(
   categories: ReadonlyMap<string, string>,
   products: ReadonlyMap<string, string>,
@@ -49,7 +49,8 @@ export function useBlogFields(
       problem: t('problems.productId'),
       show: ({ productId }) => (productId === null ? '' : (products.get(productId) ?? productId)),
     },
-    // Not changed here, but saved with the rest: who saved other pictures meanwhile is shown.
+    // Pictures are not changed here, but are saved with the rest. The comparison of versions shows that somebody else
+    // has saved other pictures meanwhile.
     {
       name: 'images',
       label: t('pictures'),

@@ -44,17 +44,17 @@ const metas = [
 ] as const
 
 type BlogFormProps = {
-  /** What is there; null for a new one. */
+  /** The stored article; null for a new one. */
   blog: SaveBlog | null
   /** Null for a new one. */
   id: string | null
   onSaved: (slug: string) => void
 }
 
-/** An article in both languages, where it stands, and how search engines show it. */
+/** The form of an article: its texts in both languages, its category and address, and its search result. */
 export function BlogForm(props: BlogFormProps) {
   const choices = useChoices(props.blog)
-  // A choice is shown among what can be chosen only once that is there.
+  // A select shows its value only once its options are loaded.
   if (choices !== null) return <Fields {...props} {...choices} />
   return (
     <Loading>
@@ -163,7 +163,7 @@ function Fields({ blog, id, onSaved, categories, products }: BlogFormProps & Cho
   )
 }
 
-/** What an article can be under and about, by its key in words; null until that is read. */
+/** Returns the categories and products an article can have, by key and in words; null until they are read. */
 function useChoices(blog: SaveBlog | null): Choices | null {
   const { t } = useTranslation('articles')
   const pick = usePick()

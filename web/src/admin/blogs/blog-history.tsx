@@ -8,7 +8,7 @@ import { formHistoryFields } from '../../backoffice/desk-history/history-fields.
 import { useBlogFields } from './blog-fields.ts'
 import { allCategories } from './blogs-resource.ts'
 
-/** What happened to an article. It is stored under its category by id, which stays when the category gets another address. */
+/** The history of an article. Its events store the category by id, which stays when the category's slug changes. */
 export function BlogHistory({ id }: { id: string }) {
   const { t } = useTranslation('articles')
   const pick = usePick()

@@ -10,7 +10,7 @@ import { blogPicturesResource } from './blogs-resource.ts'
 
 const picturesMax = 12
 
-/** `/admin/blogs/{slug}/images`: the pictures of an article; the first stands for it. */
+/** `/admin/blogs/{slug}/images`: the pictures of an article. The first one represents it. */
 export function Screen() {
   const { slug = '' } = useParams()
   const { t } = useTranslation(['pictures', 'articles'])

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
-/** Whether everybody reads an article, or the desk alone. */
+/** Whether an article is public or visible to the desk alone. */
 export function BlogState({ publishedOn }: { publishedOn: string | null }) {
   const { t } = useTranslation('articles')
   return publishedOn === null ? (

@@ -21,7 +21,7 @@ const stateOfTab = {
   published: { state: 'PUBLISHED' },
 } as const
 
-/** The list of articles; `categories` are the slugs that it can be narrowed by. */
+/** The address of the list of articles. `categories` are the slugs of its filter. */
 export const blogsAddress = (categories: readonly string[]): ListAddress<BlogTab, BlogSort> => ({
   path: '/admin/blogs',
   tabParam: 'tab',
@@ -49,7 +49,7 @@ export const categories = masterData<BlogCategoryRow>()({
   sorts: ['rank', 'name'],
   slugOf: ({ category }) => category.slug,
 })
-/** The categories that an article can be under; there are no more than fit a page. */
+/** The categories of articles. All of them fit on one page. */
 export const allCategories: Resource<ListPage<BlogCategoryRow>> = liveResource(
   'GET /admins/blog-categories',
   { query: { size: 100 } },

@@ -21,7 +21,7 @@ import {
 } from './blogs-resource.ts'
 import { PublicPages } from './public-pages.tsx'
 
-/** `/admin/blogs`: the articles, drafts too, what was changed last first. */
+/** `/admin/blogs`: the articles, including drafts; the last changed first. */
 export function Screen() {
   const { t } = useTranslation('articles')
   const pick = usePick()

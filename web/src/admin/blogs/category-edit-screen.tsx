@@ -11,7 +11,7 @@ import { MasterDataEdit, RemoveButton } from '../../backoffice/master-data/maste
 import { categories } from './blogs-resource.ts'
 import { CategoryForm, useCategoryFields } from './category-form.tsx'
 
-/** `/admin/blog-categories/{slug}/edit`: one category of articles, and its end. */
+/** `/admin/blog-categories/{slug}/edit`: one category of articles, and its removal. */
 export function Screen() {
   const { slug = '' } = useParams()
   const { t } = useTranslation('articles', { keyPrefix: 'categories' })

@@ -21,14 +21,14 @@ const fresh: SaveBlogCategory = {
 const names = ['name', 'nameId', 'description', 'descriptionId', 'slug', 'rank'] as const
 
 type CategoryFormProps = {
-  /** What is there; null for a new one. */
+  /** The stored category; null for a new one. */
   category: SaveBlogCategory | null
   /** Null for a new one. */
   id: string | null
   onSaved: (slug: string) => void
 }
 
-/** What a category of articles is called, in both languages, and its place in the blog. */
+/** The form of a category of articles: its names in both languages and its place in the blog. */
 export function CategoryForm({ category, id, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('articles')
   const fields = useCategoryFields()
@@ -76,7 +76,7 @@ export function CategoryForm({ category, id, onSaved }: CategoryFormProps) {
   )
 }
 
-/** What a category of articles consists of, in words. */
+/** The fields of a category of articles, in words. */
 export function useCategoryFields(): readonly EditField<SaveBlogCategory>[] {
   const { t } = useTranslation('articles')
   return names.map(field => ({

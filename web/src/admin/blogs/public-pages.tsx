@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The ways to an article's page in both languages, while there is one. */
+/** Links to the article's public page in both languages, while it has one. */
 export function PublicPages({ slug, publishedOn }: { slug: string; publishedOn: string | null }) {
   const { t } = useTranslation('articles')
   if (publishedOn === null) return <span className="text-ink-3">–</span>

@@ -10,7 +10,7 @@ import { BlogState } from './blog-state.tsx'
 import { PublicPages } from './public-pages.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
-/** Whether an article is out, its pages, and what can be done about it. */
+/** The state of an article, its public pages, and the actions on its publication. */
 export function Publication({ read }: { read: BlogForDesk }) {
   const { t } = useTranslation('articles')
   const [asked, setAsked] = useState<'publish' | 'unpublish' | 'remove' | null>(null)

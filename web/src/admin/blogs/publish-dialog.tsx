@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type PublishDialogProps = { read: BlogForDesk; onClose: () => void }
 
-/** Shows an article to everybody, under a date that is not in the future. */
+/** Publishes an article under a date that is not in the future. */
 export function PublishDialog({ read, onClose }: PublishDialogProps) {
   const { t } = useTranslation('articles')
   const pick = usePick()

@@ -3,33 +3,36 @@ import type { Resource } from '../../app/api/resource.ts'
 import type { Closing } from './sessions.ts'
 
 export type Taker = TakersView['items'][number]
-/** With what right somebody closes and opens sessions of a pool, and what the API is told with it. */
+/**
+ * The right with which a person closes and reopens sessions of a pool, and what each request to the API carries with
+ * it.
+ */
 export type ClosingRight = Readonly<{
   right: Closing['right']
   by: Readonly<Record<string, string>>
 }>
 
-/** A back office in which the availability of a day is looked at, and what of it can be changed there by whoever is signed in. */
+/** A back office that shows the capacity of a day, and what the signed-in person may change there. */
 export type CapacityArea<Day extends CapacityDayView = CapacityDayView> = Readonly<{
-  /** Where the API of the area begins. */
+  /** The prefix of the area's API. */
   api: '/admins' | '/reservation-admin'
   mayLimit: boolean
-  /** Null where the person may not close. */
+  /** Null when the person may not close sessions. */
   closing: (day: Day) => ClosingRight | null
-  /** The screen of who takes places; null where the area has none. */
+  /** The screen of the sale that takes places; null when the area has none. */
   takerTo: (taker: Taker) => string | null
 }>
-/** Its screen of some days. */
+/** The same area with its screen of several days. */
 export type CapacityBoardArea<Day extends CapacityDayView> = CapacityArea<Day> &
   Readonly<{
     daysFrom: (date: string, days: number) => Resource<Day[]>
     screen: string
   }>
 
-/** What a pool's day is made from: its own stream, the pool, and the products that give it sessions. */
+/** The streams that a pool's day is built from: its own, the pool, and the products that give it sessions. */
 export const siteTopics = ['capacity', 'pool', 'product']
 
-/** The site's own admins change everything. */
+/** The site's own admins may change everything. */
 export const siteArea: CapacityArea = {
   api: '/admins',
   mayLimit: true,

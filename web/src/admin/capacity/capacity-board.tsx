@@ -20,13 +20,13 @@ type CapacityBoardProps<Day extends CapacityDayView> = {
   area: CapacityBoardArea<Day>
   /** Beside the title. */
   children?: ReactNode
-  /** Opens a pool itself. */
+  /** Opens the dialog of a pool. */
   onPool?: (day: Day) => void
-  /** What is said below its name. */
+  /** The text below its name. */
   note?: (day: Day) => string
 }
 
-/** Every pool on some days, which are the address's: seven, or one; on a narrow window one at a time. */
+/** Every pool on the days in the address: seven, or one. A narrow window shows one day at a time. */
 export function CapacityBoard<Day extends CapacityDayView>(props: CapacityBoardProps<Day>) {
   const { area, children, onPool, note } = props
   const { t } = useTranslation('capacity')

@@ -15,18 +15,18 @@ type CapacityGridProps<Day extends CapacityDayView> = {
   area: CapacityArea<Day>
   days: readonly Day[]
   layout: Layout
-  /** Scrolls by itself, below its head, where the window is wide. */
+  /** Scrolls on its own below its header where the window is wide. */
   scrolls?: boolean
-  /** Opens the pool itself, where that can be changed. */
+  /** Opens the dialog of a pool where pools can be changed. */
   onPool?: ((day: Day) => void) | undefined
-  /** What stands below a pool's name. */
+  /** The text below a pool's name. */
   note?: ((day: Day) => string) | undefined
 }
 type Open = Readonly<{ poolId: string; date: string; time: string | null }>
 
 /**
- * Pools and their sessions by days, or by the times of one day: a cell says what is taken of how much, and opens what can be
- * done there. Walked through by arrows (ARIA Authoring Practices, layout grids).
+ * A grid of pools and their sessions by day, or by the times of one day. A cell shows the places taken and the limit,
+ * and opens the actions on it. Arrow keys move between cells (ARIA Authoring Practices, layout grids).
  */
 export function CapacityGrid<Day extends CapacityDayView>(props: CapacityGridProps<Day>) {
   const { area, days, layout, onPool, note } = props
@@ -50,7 +50,7 @@ export function CapacityGrid<Day extends CapacityDayView>(props: CapacityGridPro
           props.scrolls && 'lg:max-h-[max(24rem,calc(100dvh-13.5rem))] lg:overflow-auto',
         )}
       >
-        {/* A table whose cells are walked through is a grid. */}
+        {/* A table with arrow-key navigation between cells is a grid. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table role="grid" aria-label={t('title')} {...keys.on} className="w-full text-table">
           <GridHead columns={columns} layout={layout} />

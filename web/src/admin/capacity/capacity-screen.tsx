@@ -14,10 +14,10 @@ const area: CapacityBoardArea<CapacityDayView> = {
   screen: capacityPath,
 }
 
-/** `/admin/capacity?date=2026-12-12&view=day`: what is taken of every pool, and the pools themselves. */
+/** `/admin/capacity?date=2026-12-12&view=day`: the places taken in every pool, and the pools themselves. */
 export function Screen() {
   const { t } = useTranslation('capacity')
-  /** The pool that is asked about, or a new one. */
+  /** The open pool dialog with its pool, or with null for a new one. */
   const [asked, setAsked] = useState<{ pool: CapacityDayView | null } | null>(null)
   return (
     <>

@@ -25,8 +25,9 @@ type CellPanelProps<Day extends CapacityDayView> = {
 type Asked = 'limit' | 'restore' | 'closing'
 
 /**
- * A session of a pool's day, or the day: how full it is, what limits it and why, what whoever looks can change of it, and who
- * is booked. A day that is over is only looked at, and what somebody closed with a higher right is not offered to be opened.
+ * A session of a pool's day, or the whole day: how full it is, its limit and the reason for it, what the signed-in
+ * person can change, and the bookings. A past day is read-only, and a closing made with another right cannot be
+ * reopened here.
  */
 export function CellPanel<Day extends CapacityDayView>({
   area,

@@ -5,13 +5,13 @@ import { useSessionName, type Closing, type SessionRow } from './sessions.ts'
 type ClosedNoticeProps = {
   row: SessionRow
   ofDay: SessionRow
-  /** What whoever looks cannot open. */
+  /** The closings that the signed-in person cannot reopen. */
   others: readonly Closing[]
-  /** Whether whoever looks closes and opens anything here. */
+  /** Whether the signed-in person may close and reopen sessions here. */
   mayOpenDay: boolean
 }
 
-/** Why a session or the day is closed, and, where whoever looks cannot open it, who can. */
+/** Why a session or the day is closed, and who can reopen it when the signed-in person cannot. */
 export function ClosedNotice({ row, ofDay, others, mayOpenDay }: ClosedNoticeProps) {
   const { t } = useTranslation('capacity')
   const nameOf = useSessionName()

@@ -10,12 +10,12 @@ type ClosingDialogProps = {
   api: CapacityArea['api']
   day: CapacityDayView
   row: SessionRow
-  /** What is said with it in this area. */
+  /** Fields that this area adds to the request. */
   by: Readonly<Record<string, string>>
   onClose: () => void
 }
 
-/** Closes a session, or the day, for a reason; or opens what is closed. */
+/** Closes a session or the day for a reason, or reopens it. */
 export function ClosingDialog({ api, day, row, by, onClose }: ClosingDialogProps) {
   const { t } = useTranslation('capacity')
   const nameOf = useSessionName()

@@ -11,7 +11,10 @@ import { addressOf, type ShownDays } from './use-shown-days.ts'
 
 type DaysNavProps = ShownDays & { screen: string; wide: boolean }
 
-/** Leads to other days: by the date, one or seven further, back to today; seven at once or one where there is room. */
+/**
+ * Navigates to other days: to a date, one or seven days on or back, or to today. Where there is room, it switches
+ * between seven days and one.
+ */
 export function DaysNav({ screen, date, view, wide }: DaysNavProps) {
   const { t } = useTranslation('capacity')
   const go = useGo()

@@ -12,16 +12,16 @@ import { TakenBar } from './taken-bar.tsx'
 
 type GridCellProps = {
   cell: Cell<CapacityDayView>
-  /** There is one column alone: what is left is said beside it. */
+  /** The grid has a single column, so the places left are written beside it. */
   isWide: boolean
   isPast: boolean
   cellId: string
-  /** Whether Tab leads here. */
+  /** Whether this cell is the tab stop of the grid. */
   isStop: boolean
   onOpen: (open: { poolId: string; date: string; time: string | null }) => void
 }
 
-/** What is taken of how much; a lock where it is closed, a regulator where the day has a limit of its own. */
+/** Places taken and the limit; a lock when it is closed, a regulator when the day has a limit of its own. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { cell, isWide, isPast, cellId, isStop, onOpen } = props
   const { day, row, ofDay } = cell

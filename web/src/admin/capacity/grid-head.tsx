@@ -5,7 +5,7 @@ import { useDayName } from './seats.ts'
 import type { Column, Layout } from './grid-model.ts'
 import { useSessionName } from './sessions.ts'
 
-/** What stands above the columns: days, or the day and its times. */
+/** The column headers: days, or the day and its times. */
 export function GridHead({ columns, layout }: { columns: readonly Column[]; layout: Layout }) {
   const { t } = useTranslation('capacity')
   const dayName = useDayName()

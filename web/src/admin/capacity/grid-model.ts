@@ -1,20 +1,23 @@
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { rowsOf, type SessionRow } from './sessions.ts'
 
-/** What one cell is about: a session of a pool's day, or with no time the day. */
+/** The subject of one cell: a session of a pool's day, or the whole day when it has no time. */
 export type Cell<Day extends CapacityDayView> = Readonly<{
   day: Day
   row: SessionRow
-  /** The whole day: a session sells no more than that has left. */
+  /** The whole day: a session cannot sell more than the day has left. */
   ofDay: SessionRow
 }>
 export type Line<Day extends CapacityDayView> = Readonly<{
   pool: Day
   time: string | null
-  /** Null where the pool has no such session. */
+  /** Null when the pool has no such session. */
   cells: readonly (Cell<Day> | null)[]
 }>
-/** `days`: a line a pool and session, a column a day. `times`: a line a pool, a column the day and each time of it. */
+/**
+ * `days`: a line for each pool and session, a column for each day. `times`: a line for each pool, a column for the day
+ * and for each of its times.
+ */
 export type Layout = 'days' | 'times'
 export type Column = Readonly<{ date: string; time: string | null }>
 export type Grid<Day extends CapacityDayView> = Readonly<{
@@ -22,7 +25,7 @@ export type Grid<Day extends CapacityDayView> = Readonly<{
   lines: readonly Line<Day>[]
 }>
 
-/** Lays days of pools, told day by day, out as one grid; pools keep their order. */
+/** Arranges pools, which are listed day by day, as one grid. Pools keep their order. */
 export function gridOf<Day extends CapacityDayView>(
   days: readonly Day[],
   layout: Layout,
@@ -54,7 +57,7 @@ function byTimes<Day extends CapacityDayView>(days: readonly Day[]): Grid<Day> {
   }
 }
 
-/** The cell of a pool's day and session; null where there is none. */
+/** Returns the cell of a pool's day and session, or null. */
 export function cellOf<Day extends CapacityDayView>(
   day: Day | undefined,
   time: string | null,

@@ -21,7 +21,7 @@ type LimitDialogProps = {
   onClose: () => void
 }
 
-/** Asks how many places one day has, and why; says what can be sold then. */
+/** Asks for the limit of one day and a reason, and shows what can be sold then. */
 export function LimitDialog({ api, day, row, ofDay, onClose }: LimitDialogProps) {
   const { t } = useTranslation('capacity')
   const locale = useLocale()
@@ -107,7 +107,7 @@ export function LimitDialog({ api, day, row, ofDay, onClose }: LimitDialogProps)
   )
 }
 
-/** What can be sold once the limit is that one: where the whole day is the scarcer, that is said. */
+/** What can be sold under the new limit. It says so when the limit of the whole day is the lower one. */
 function Outcome({ row, ofDay }: Pick<LimitDialogProps, 'row' | 'ofDay'>) {
   const { t } = useTranslation('capacity')
   const own = leftOf(row) ?? 0

@@ -8,7 +8,7 @@ import { capacityScreen, daysResource } from './capacity-resource.ts'
 
 type PoolDayProps = { pools: CalendarView['pools']; date: string }
 
-/** What the pools of one product have on one day, for everything that takes places there. */
+/** The capacity of a product's pools on one day, across everything that takes places in them. */
 export function PoolDay({ pools, date }: PoolDayProps) {
   const { t } = useTranslation('capacity')
   const { data } = useLiveResource(pools.length === 0 ? null : daysResource(date, 1))

@@ -9,17 +9,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { WholePoolHistory } from './whole-pool-history.tsx'
 
 type PoolDialogProps = {
-  /** Null where a new one is made. */
+  /** Null for a new pool. */
   pool: (SavePool & Readonly<{ poolId: string }>) | null
   onClose: () => void
 }
 
 const fields = ['name', 'sessionLimit', 'dayLimit'] as const
 type Field = (typeof fields)[number]
-/** The most that the API takes of each. */
+/** The maximum that the API accepts for each field. */
 const most = { name: 80, sessionLimit: 100_000, dayLimit: 1_000_000 } as const
 
-/** Asks what a pool is called, and how many places it has every day; an empty field limits nothing. */
+/** Asks for the name of a pool and its places for every day. An empty field sets no limit. */
 export function PoolDialog({ pool, onClose }: PoolDialogProps) {
   const { t } = useTranslation('capacity')
   const { busy, failure, run } = useCommand()

@@ -10,7 +10,7 @@ import { formatCount } from '../format.ts'
 import type { CapacityArea } from './area.ts'
 import { useSessionName } from './sessions.ts'
 
-/** Who closed and opened sessions of the day, or changed their limits, when and why. */
+/** Who closed and reopened sessions of the day or changed their limits, when and why. */
 export function PoolHistory({
   api,
   poolId,

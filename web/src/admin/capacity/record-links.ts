@@ -1,6 +1,6 @@
 import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 
-/** Where admins see pools. */
+/** Links to the admin screens of pools. */
 export const recordLinks: RecordLinks = {
   pool: () => '/admin/capacity',
 }

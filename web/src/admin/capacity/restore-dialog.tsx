@@ -15,7 +15,7 @@ type RestoreDialogProps = {
   onClose: () => void
 }
 
-/** Lets the pool's own limit count again. */
+/** Restores the pool's own limit. */
 export function RestoreDialog({ api, day, row, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('capacity')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What the pools have on a day. */
+/** The capacity of the pools on a day. */
 export const capacityRoutes: FeatureRoutes = screen => ({
   admin: [{ path: 'admin/capacity', lazy: screen(() => import('./capacity-screen.tsx')) }],
 })

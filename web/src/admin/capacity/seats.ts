@@ -6,16 +6,19 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 export type Seat = DashboardView['seats'][number]
 
 const shownMax = 6
-/** From this part on a day counts as nearly full. */
+/** The taken share from which a day counts as nearly full. */
 const nearlyFull = 0.9
 
-/** Between 0 and 1; 0 where nothing limits the pool. */
+/** The taken share, between 0 and 1; 0 when the pool has no limit. */
 export const partTaken = ({ taken, limit }: Seat): number =>
   limit === null || limit === 0 ? 0 : Math.min(1, taken / limit)
 
 export const isNearlyFull = (seat: Seat): boolean => partTaken(seat) >= nearlyFull
 
-/** The fullest of those where anything is taken, at most six; of equally full ones the earlier day first. */
+/**
+ * Returns the fullest pools and days with anything taken, at most six. Of equally full ones the earlier day comes
+ * first.
+ */
 export function busiest(seats: readonly Seat[]): Seat[] {
   return seats
     .filter(seat => seat.taken > 0)
@@ -23,7 +26,7 @@ export function busiest(seats: readonly Seat[]): Seat[] {
     .slice(0, shownMax)
 }
 
-/** A day of the next week: `Sat 21`. */
+/** Formats a day of the next week: `Sat 21`. */
 export function useDayName(): (date: string) => string {
   const locale = useLocale()
   const format = new Intl.DateTimeFormat(intlTag[locale], {

@@ -5,22 +5,22 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 
 export type Closing = CapacityDayView['closings'][number]
 
-/** A session of a pool's day, or without a time the whole day. */
+/** A session of a pool's day, or the whole day when it has no time. */
 export type SessionRow = Readonly<{
   time: string | null
   sold: number
   held: number
   closed: boolean
-  /** What the pool says; null where it does not limit. */
+  /** The pool's own limit; null when it has none. */
   ofPool: number | null
   /** What counts. */
   limit: number | null
   override: CapacityDayView['override']
-  /** What opening it again would undo: of a session its own closings, of the day those of its sessions too. */
+  /** The closings that reopening would undo: a session's own, and for the day those of its sessions as well. */
   closings: readonly Closing[]
 }>
 
-/** The day and its sessions; a day that is closed closes them all. */
+/** Returns the day and its sessions. A closed day closes all of them. */
 export function rowsOf(day: CapacityDayView): readonly [SessionRow, ...SessionRow[]] {
   const limits = (ofPool: number | null, override: SessionRow['override']) => ({
     ofPool,
@@ -39,39 +39,42 @@ export function rowsOf(day: CapacityDayView): readonly [SessionRow, ...SessionRo
   ]
 }
 
-/** Places that a limit leaves beyond what is taken; null where nothing limits. */
+/** Returns the places left below a limit; null when there is no limit. */
 export const leftOf = ({ limit, sold, held }: Pick<SessionRow, 'limit' | 'sold' | 'held'>) =>
   limit === null ? null : Math.max(0, limit - sold - held)
 
-/** What can still be sold of a session: no more than the day has. */
+/** Returns how many places of a session can still be sold, at most what the day has left. */
 export function sellable(row: SessionRow, ofDay: SessionRow): number | null {
   const [own, day] = [leftOf(row), leftOf(ofDay)]
   if (own === null || day === null) return own ?? day
   return Math.min(own, day)
 }
 
-/** What keeps somebody with this right from opening it again (`domain/src/capacity/rights.ts`: the same right, or any pool's). */
+/**
+ * Returns the closings that somebody with this right cannot reopen (`domain/src/capacity/rights.ts`: the same right, or
+ * any pool's).
+ */
 export const closedByOthers = (
   { closings }: Pick<SessionRow, 'closings'>,
   right: Closing['right'],
 ): readonly Closing[] =>
   right === 'ANY' ? [] : closings.filter(closing => closing.right !== right)
 
-/** `09:00`, in Indonesian `09.00`; the day in words. */
+/** Formats a session's time as `09:00`, in Indonesian `09.00`; the whole day in words. */
 export function useSessionName(): (time: string | null) => string {
   const { t } = useTranslation('capacity')
   const locale = useLocale()
   return time => (time === null ? t('allDay') : formatHour(time, locale))
 }
 
-/** By how many more is taken than the limit. */
+/** Returns by how many places the limit is exceeded. */
 export const aboveOf = ({ limit, sold, held }: Pick<SessionRow, 'limit' | 'sold' | 'held'>) =>
   limit === null ? 0 : Math.max(0, sold + held - limit)
 
-/** Whether nothing can be sold any more, closed or not. */
+/** Whether no places are left to sell, closed or not. */
 export const isFull = (row: SessionRow, ofDay: SessionRow): boolean => sellable(row, ofDay) === 0
 
-/** How many more can be sold of a session in words, or by how many more was sold than its limit. */
+/** Formats how many places of a session are left, or by how many its limit is exceeded. */
 export function useLeftWords(): (row: SessionRow, ofDay: SessionRow) => string {
   const { t } = useTranslation('capacity')
   return (row, ofDay) => {

@@ -3,7 +3,10 @@ import type { SessionRow } from './sessions.ts'
 
 type TakenBarProps = { row: Pick<SessionRow, 'limit' | 'sold' | 'held'>; className: string }
 
-/** What is sold, and paler what is held, of a limit; who cannot see it is told the numbers beside it. */
+/**
+ * Sold places, and held places in a paler colour, as a share of the limit. It is hidden from screen readers, which have
+ * the numbers beside it.
+ */
 export function TakenBar({ row: { limit, sold, held }, className }: TakenBarProps) {
   if (limit === null) return null
   const taken = sold + held

@@ -17,7 +17,7 @@ type TakersProps<Day extends CapacityDayView> = {
 
 const topics = ['capacity', 'order', 'booking', 'reservation']
 
-/** Who takes places of a session or of the day, asked once its panel is open. */
+/** The sales that take places of a session or of the day, read once its panel is open. */
 export function Takers<Day extends CapacityDayView>({ area, day, time }: TakersProps<Day>) {
   const { t } = useTranslation('capacity')
   const id = useId()

@@ -10,8 +10,9 @@ const steps: Readonly<Record<string, Cell>> = {
 }
 
 /**
- * Arrows, Home and End within a grid of so many rows and columns; Tab leads to one cell of it, where the focus was last. Its
- * elements carry their place as `data-cell`; the row's head is column -1, and what has no such element is passed by.
+ * Handles the arrow keys, Home and End in a grid of that many rows and columns. Tab stops at one cell, the last one
+ * that had the focus. Elements carry their row and column as `data-cell`; the row header is column -1, and a place
+ * without such an element is skipped.
  */
 export function useGridKeys(rows: number, columns: number) {
   const grid = useId()

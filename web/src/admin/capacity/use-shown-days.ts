@@ -4,7 +4,7 @@ import { operatorToday } from '../../base/format/dates.ts'
 
 export type ShownDays = Readonly<{ date: string; view: 'week' | 'day' }>
 
-/** Which days the address asks for: seven from a day on, unless it says one; from today on where it says none. */
+/** Reads the days from the address: seven from its date, or one if it says so; from today when it has no date. */
 export function useShownDays(): ShownDays {
   const [params] = useSearchParams()
   const wanted = LocalDate.safeParse(params.get('date'))
@@ -14,6 +14,6 @@ export function useShownDays(): ShownDays {
   }
 }
 
-/** The address of a screen with these days. */
+/** Returns the address of a screen with these days. */
 export const addressOf = (screen: string, { date, view }: ShownDays): string =>
   `${screen}?date=${date}${view === 'day' ? '&view=day' : ''}`

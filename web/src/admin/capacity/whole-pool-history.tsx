@@ -7,7 +7,7 @@ import { HistorySection } from '../../backoffice/history-section.tsx'
 import { formatCount } from '../format.ts'
 import { useSessionName } from './sessions.ts'
 
-/** Who changed a pool, closed and opened its days, or changed their limits, on whatever day. */
+/** Who changed a pool, closed and reopened its days or changed their limits, for all days. */
 export function WholePoolHistory({ poolId }: { poolId: string }) {
   return (
     <HistorySection

@@ -24,14 +24,14 @@ const fresh: SaveAddOn = {
 }
 
 type AddOnFormProps = {
-  /** What is there; null for a new one. */
+  /** The stored add-on; null for a new one. */
   addOn: SaveAddOn | null
   /** Null for a new one. */
   id: string | null
   onSaved: () => void
 }
 
-/** What an add-on is, in both languages, what it costs, and how many an order can have. */
+/** The form of an add-on: its texts in both languages, its price, and the quantity an order can have. */
 export function AddOnForm({ addOn, id, onSaved }: AddOnFormProps) {
   const { t } = useTranslation('addOns')
   const fields = useAddOnFields()
@@ -112,7 +112,7 @@ export function AddOnForm({ addOn, id, onSaved }: AddOnFormProps) {
   )
 }
 
-/** What an add-on consists of, in words. */
+/** The fields of an add-on, in words. */
 export function useAddOnFields(): readonly EditField<SaveAddOn>[] {
   const { t } = useTranslation('addOns')
   const locale = useLocale()

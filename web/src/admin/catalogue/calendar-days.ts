@@ -7,7 +7,7 @@ import type { DayRange } from '../../ui/range-calendar.tsx'
 
 const weekDays = 7
 
-/** The months that can be in view together with the one that this day is in: as many before it as after it. */
+/** Returns the months that can be in view together with the month of this day: equally many before and after it. */
 export function monthsAround(date: string, months: number): DayRange {
   const [year = 0, month = 1] = date.split('-').map(Number)
   const iso = (day: number) => new Date(day).toISOString().slice(0, 10)
@@ -17,7 +17,10 @@ export function monthsAround(date: string, months: number): DayRange {
   }
 }
 
-/** Every day of a range and, until a day, of the same days of each week after it; at most `calendarDatesMax`. */
+/**
+ * Returns every day of a range, and of the same days in each following week up to `weeklyUntil`; at most
+ * `calendarDatesMax`.
+ */
 export function daysOf({ from, to }: DayRange, weeklyUntil: string | null): readonly string[] {
   const days = new Set<string>()
   const until = weeklyUntil ?? to
@@ -33,7 +36,7 @@ export function daysOf({ from, to }: DayRange, weeklyUntil: string | null): read
 
 export type ClosedRange = DayRange & Readonly<{ reason: string; days: readonly string[] }>
 
-/** Days one after the other that are closed for the same reason, as one. */
+/** Merges consecutive days that are closed for the same reason. */
 export function closedRanges(disabled: CalendarView['disabled']): readonly ClosedRange[] {
   const ranges: ClosedRange[] = []
   for (const { date, reason } of disabled) {

@@ -26,12 +26,12 @@ export const addOns = masterData<AddOnRow>()({
   sorts: ['name', 'price'],
 })
 
-/** The pictures of a thing by its slug. */
+/** Reads the pictures of a product or category by its slug. */
 export const picturesResource = (
   kind: 'products' | 'categories',
   slug: string,
 ): Resource<PicturesView> => liveResource(`GET /admins/${kind}/:slug/images`, { params: { slug } })
 
-/** Pages of guests show what was changed here. */
+/** Whether the data at this path shows the catalogue to guests, and so changes with it. */
 export const showsCatalogue = (path: string): boolean =>
   path.startsWith('/products') || path.startsWith('/categories')

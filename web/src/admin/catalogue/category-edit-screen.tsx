@@ -13,7 +13,7 @@ import { categories } from './catalogue-resource.ts'
 import { CategoryForm, useCategoryFields } from './category-form.tsx'
 import { NamedProducts } from './named-products.tsx'
 
-/** `/admin/categories/{slug}/edit`: one category, what stands in it, and its end. */
+/** `/admin/categories/{slug}/edit`: one category, its activities, and its removal. */
 export function Screen() {
   const { slug = '' } = useParams()
   const { t } = useTranslation('categories')

@@ -22,14 +22,14 @@ const fresh: SaveCategory = {
 }
 
 type CategoryFormProps = {
-  /** What is there; null for a new one. */
+  /** The stored category; null for a new one. */
   category: SaveCategory | null
   /** Null for a new one. */
   id: string | null
   onSaved: (saved: SaveCategory) => void
 }
 
-/** What a category is called, in both languages, and where its activities are listed. */
+/** The form of a category: its texts in both languages, and where its activities are listed. */
 export function CategoryForm({ category, id, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('categories')
   const fields = useCategoryFields()
@@ -97,7 +97,7 @@ export function CategoryForm({ category, id, onSaved }: CategoryFormProps) {
   )
 }
 
-/** What a category consists of, in words. */
+/** The fields of a category, in words. */
 export function useCategoryFields(): readonly EditField<SaveCategory>[] {
   const { t } = useTranslation('categories')
   const texts = ['name', 'nameId', 'description', 'descriptionId', 'slug'] as const
@@ -121,7 +121,8 @@ export function useCategoryFields(): readonly EditField<SaveCategory>[] {
       problem: t('problems.rank'),
       show: ({ rank }) => String(rank),
     },
-    // Not changed here, but saved with the rest: who saved other pictures meanwhile is shown.
+    // Pictures are not changed here, but are saved with the rest. The comparison of versions shows that somebody else
+    // has saved other pictures meanwhile.
     {
       name: 'images',
       label: t('columns.pictures'),

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { closedRanges, type ClosedRange } from './calendar-days.ts'
 import { showsCatalogue } from './catalogue-resource.ts'
 
-/** The days on which a product is not sold, those after each other together, each with its reason. */
+/** The days on which a product is not sold. Consecutive days are grouped, each group with its reason. */
 export function ClosedDays({ view }: { view: CalendarView }) {
   const { t } = useTranslation('productCalendar')
   const locale = useLocale()

@@ -15,7 +15,7 @@ import { showsCatalogue } from './catalogue-resource.ts'
 
 type DaysPanelProps = { view: CalendarView; range: DayRange }
 
-/** What can be done with the chosen days: not sold on them, for a reason, every week if so wanted, or sold again. */
+/** The actions on the chosen days: close them for a reason, every week if wanted, or sell them again. */
 export function DaysPanel({ view, range }: DaysPanelProps) {
   const { t } = useTranslation('productCalendar')
   const locale = useLocale()

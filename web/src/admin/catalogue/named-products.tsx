@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { usePick } from '../../base/i18n/use-locale.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
-/** The activities that stand in something, those that guests do not see marked. */
+/** A list of activities, those hidden from guests marked. */
 export function NamedProducts(props: {
   title: string
   products: readonly NamedProduct[]
-  /** Of all, also those that are not named. */
+  /** The number of all activities, including those not listed. */
   count: number
 }) {
   const { t } = useTranslation('catalogueDesk')

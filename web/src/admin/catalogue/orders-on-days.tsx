@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ordersOnDaysResource } from './calendar-days.ts'
 
-/** The orders that exist on some days of a product: who would have to be told. */
+/** The existing orders on some days of a product, whose guests would have to be told. */
 export function OrdersOnDays({ slug, days }: { slug: string; days: readonly string[] }) {
   const { t } = useTranslation('productCalendar')
   const locale = useLocale()

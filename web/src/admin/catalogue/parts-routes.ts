@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What stands around the products: pictures, categories and add-ons. */
+/** Pictures, categories and add-ons of products. */
 export const cataloguePartRoutes: FeatureRoutes = screen => ({
   admin: [
     {

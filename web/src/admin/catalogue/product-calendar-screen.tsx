@@ -21,7 +21,7 @@ import { ProductLinks } from './product-links.tsx'
 
 const monthsShown = 3
 
-/** `/admin/products/{slug}/calendar`: the days on which a product is not sold, and who has booked. */
+/** `/admin/products/{slug}/calendar`: the days on which a product is not sold, and the orders on them. */
 export function Screen() {
   const { slug = '' } = useParams()
   const { t } = useTranslation(['productCalendar', 'catalogueDesk'])

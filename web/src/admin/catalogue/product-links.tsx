@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 
 const parts = ['images', 'calendar'] as const
 
-/** From one part of a product to another. */
+/** Links from one part of a product to another. */
 export function ProductLinks({ slug, here }: { slug: string; here: (typeof parts)[number] }) {
   const { t } = useTranslation('catalogueDesk')
   return parts

@@ -16,7 +16,7 @@ import { OrdersPerDay } from './orders-per-day.tsx'
 import { SeatMeters } from './seat-meters.tsx'
 import { Tiles } from './tiles.tsx'
 
-/** `/admin`: what waits, what came in, how full the next days are (specification, point 2). */
+/** `/admin`: open work, new orders, and how full the next days are (specification, point 2). */
 export function Screen() {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -7,17 +7,17 @@ import { useWidth } from './use-width.ts'
 
 type DayLineProps = {
   title: string
-  /** What is counted, and what its days are called, where it is read as a table. */
+  /** Headers of the count column and the day column, where it is read as a table. */
   counted: string
   day: string
   days: readonly Readonly<{ date: string; count: number }>[]
-  /** What the line says, in a sentence. */
+  /** The message of the line, in one sentence. */
   sentence: string
   /** Beside the title. */
   children?: ReactNode
 }
 
-/** A count of each day, as a line and, for those who listen, as a table. */
+/** A count of each day: as a line, and as a table for screen readers. */
 export function DayLine({ title, counted, day, days, sentence, children }: DayLineProps) {
   const locale = useLocale()
   const titleId = useId()
@@ -39,7 +39,7 @@ export function DayLine({ title, counted, day, days, sentence, children }: DayLi
       <div ref={box} className="mt-4">
         <LineChart points={points} width={width} label={sentence} />
       </div>
-      {/* A table does not keep to a height, so what hides it is around it. */}
+      {/* A table does not keep to a height, so the element around it hides it. */}
       <div className="sr-only">
         <table>
           <caption>{title}</caption>

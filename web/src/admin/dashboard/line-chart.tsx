@@ -13,10 +13,10 @@ type LineChartProps = {
 
 const height = 276
 const edge = { top: 26, right: 14, bottom: 30, left: 36 }
-/** Room that one day's label takes. */
+/** The width reserved for the label of one day. */
 const labelWidth = 64
 
-/** One series over days: line, area, the last value written out. */
+/** One series over days: a line, its area and the last value in figures. */
 export function LineChart({ points, width, label }: LineChartProps) {
   const x = scalePoint<string>()
     .domain(points.map(point => point.key))
@@ -74,7 +74,7 @@ export function LineChart({ points, width, label }: LineChartProps) {
 
 type Placed = { points: readonly ChartPoint[]; at: (point: ChartPoint) => number; width: number }
 
-/** As many days as there is room for, counted back from the last. */
+/** As many days as fit, counted back from the last. */
 function DayLabels({ points, at, width }: Placed) {
   const room = Math.max(1, Math.floor((width - edge.left - edge.right) / labelWidth))
   const step = Math.max(1, Math.ceil(points.length / room))

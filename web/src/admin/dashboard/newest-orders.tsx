@@ -19,7 +19,7 @@ const chips = [
   'CANCELLED',
 ] as const satisfies readonly (OrderStatus | null)[]
 
-/** The newest orders, of all or of one status, with the way to review those that wait. */
+/** The newest orders, of all statuses or of one, with a link to review the waiting ones. */
 export function NewestOrders({ waiting }: { waiting: number }) {
   const { t } = useTranslation('admin')
   const columns = useOrderColumns()

@@ -7,7 +7,7 @@ import { DayLine } from './day-line.tsx'
 
 type Days = DashboardView['ordersPerDay']
 
-/** How many orders came in on each of the last days. */
+/** The number of orders received on each of the last days. */
 export function OrdersPerDay({ days }: { days: Days }) {
   const { t } = useTranslation('admin')
   return (
@@ -23,7 +23,7 @@ export function OrdersPerDay({ days }: { days: Days }) {
   )
 }
 
-/** What the line says: the sum, the best day, the last day. */
+/** Returns the message of the line: the total, the best day and the last day. */
 function useSentence(days: Days): string {
   const { t } = useTranslation('admin')
   const locale = useLocale()

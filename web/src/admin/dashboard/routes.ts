@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What the desk sees first. */
+/** The desk's first screen. */
 export const dashboardRoutes: FeatureRoutes = screen => ({
   admin: [{ path: 'admin', lazy: screen(() => import('./dashboard-screen.tsx')) }],
 })

@@ -7,7 +7,7 @@ import { formatCount } from '../format.ts'
 import { SeatTable } from './seat-table.tsx'
 import { busiest, isNearlyFull, partTaken, useDayName, type Seat } from '../capacity/seats.ts'
 
-/** How full the scarce places of the next days are: the fullest as bars, all of them on request. */
+/** How full the limited pools of the next days are: the fullest as bars, all of them on request. */
 export function SeatMeters({ seats }: { seats: readonly Seat[] }) {
   const { t } = useTranslation('admin')
   const shown = busiest(seats)

@@ -4,7 +4,7 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import { formatCount } from '../format.ts'
 import { isNearlyFull, useDayName, type Seat } from '../capacity/seats.ts'
 
-/** Every pool on every day: places taken, and in the first column how many there are. */
+/** Every pool on every day: the places taken, and the limit in the first column. */
 export function SeatTable({ seats }: { seats: readonly Seat[] }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

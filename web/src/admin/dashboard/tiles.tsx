@@ -8,7 +8,10 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import { formatAgo, formatCount } from '../format.ts'
 import { Warnings } from './warnings.tsx'
 
-/** The five figures of the desk (specification, point 2), each leading to its list, below what a person must see to. */
+/**
+ * The five figures of the desk (specification, point 2), each linked to its list, below the warnings that need a
+ * person.
+ */
 export function Tiles({ view }: { view: DashboardView }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** The width of an element in CSS pixels, followed while it changes. */
+/** Returns the width of an element in CSS pixels, and follows its changes. */
 export function useWidth(element: RefObject<HTMLElement | null>, beforeMeasured: number): number {
   const [width, setWidth] = useState(beforeMeasured)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { RotateCcw, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 
-/** What goes on only when a person sees to it, each leading to its list. */
+/** Work that only continues when a person acts on it, each linked to its list. */
 export function Warnings({ view }: { view: DashboardView }) {
   const { t } = useTranslation('admin')
   const { stuck, refundsFailed, refundsWaiting, jobsFailed } = view

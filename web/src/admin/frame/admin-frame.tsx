@@ -33,7 +33,7 @@ import { useSearchPalette } from '../search/use-search-palette.tsx'
 import { dashboardResource } from '../dashboard-resource.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 
-/** The admin area: signed in as an admin. */
+/** The frame of the admin area: signed-in admins only. */
 export function AdminFrame() {
   return (
     <RoleGuard roles={['ADMIN']}>

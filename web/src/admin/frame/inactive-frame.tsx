@@ -2,7 +2,7 @@ import { InactiveLayout } from '../../layouts/inactive-layout.tsx'
 import { RoleGuard } from '../../layouts/guards.tsx'
 import { usePortalTheme } from '../../app/theme/portal-theme.ts'
 
-/** Around the page that an admin sees whose account is switched off. */
+/** The frame of the page for an admin whose account is suspended. */
 export function InactiveFrame() {
   usePortalTheme()
   return (

@@ -4,7 +4,7 @@ import { useLocalizedPath } from '../../base/i18n/use-locale.ts'
 import type { Page } from '../../app/head/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 
-/** `/admin/inactive`: that the account is switched off, why, and who switches it on again. */
+/** `/admin/inactive`: tells that the account is suspended, why, and who can activate it again. */
 export function Screen() {
   const { t } = useTranslation('admin')
   const { profile } = useSession()

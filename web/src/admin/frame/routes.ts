@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Where admins are told that their account is inactive. */
+/** The page for admins whose account is inactive. */
 export const adminInactiveRoutes: FeatureRoutes = screen => ({
   own: [
     {

@@ -20,7 +20,7 @@ export const jobsAddress: ListAddress<JobTab, JobSort> = {
   usualSort: tab => (tab === 'failed' ? 'oldest' : 'newest'),
 }
 
-/** One page of the jobs that were given up, or dismissed since. */
+/** Reads one page of the jobs that were given up, including those dismissed since. */
 export const jobsResource = (query: ListQuery<JobTab, JobSort>): Resource<ListPage<FailedJob>> =>
   liveResource('GET /admins/jobs/failed', {
     query: apiSearchOf({ ...query, q: '' }, { state: query.tab }),

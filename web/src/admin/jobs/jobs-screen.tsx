@@ -20,13 +20,10 @@ const again = (row: FailedJob): Command =>
 const dismiss = (row: FailedJob, reason: string): Command =>
   command('POST /admins/jobs/dismiss', { body: { ids: [row.id], reason } })
 const isOpen = (row: FailedJob): boolean => row.dismissal === null
-/** A code was for a minute: nobody waits for it any more. */
+/** A code was valid for a minute only, so nobody waits for it any more. */
 const canBeTried = (row: FailedJob): boolean => isOpen(row) && row.kind !== 'mail.otp'
 
-/**
- * `/admin/jobs`: what the product gave up doing, and why; trying it again once the cause is gone, or saying that it will
- * not be done.
- */
+/** `/admin/jobs`: the jobs that were given up, and why. Staff retry them once the cause is gone, or dismiss them. */
 export function Screen() {
   const { t } = useTranslation('jobs')
   const nameOf = useJobName()
@@ -105,7 +102,7 @@ export function Screen() {
   )
 }
 
-/** What is asked before one job is tried again or dismissed. */
+/** The questions before one job is retried or dismissed. */
 function useQuestions() {
   const { t } = useTranslation('jobs')
   const nameOf = useJobName()
@@ -140,7 +137,7 @@ function useReason(): NonNullable<Question['reason']> {
   }
 }
 
-/** What a job does, in words; its kind where nobody has said so yet. */
+/** Returns what a job does in words; its kind when the texts have no name for it. */
 function useJobName(): (kind: string) => string {
   const { t, i18n } = useTranslation('jobs')
   return kind => {
@@ -197,7 +194,7 @@ function useColumns(): readonly ListColumn<FailedJob, JobSort>[] {
   ]
 }
 
-/** Why it will not be done, and who said so when. */
+/** Why a job was dismissed, by whom and when. */
 function Dismissal({ dismissal }: { dismissal: NonNullable<FailedJob['dismissal']> }) {
   const { t } = useTranslation('jobs')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What the product gave up doing. */
+/** The jobs that were given up. */
 export const adminJobRoutes: FeatureRoutes = screen => ({
   admin: [{ path: 'admin/jobs', lazy: screen(() => import('./jobs-screen.tsx')) }],
 })

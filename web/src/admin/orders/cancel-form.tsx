@@ -15,7 +15,7 @@ type Refund = (typeof refunds)[number]
 
 type CancelFormProps = { order: AdminOrderView; onDone: () => void; onBack: () => void }
 
-/** Cancels an order in the guest's stead: a reason that the guest reads, and how much goes back. */
+/** Cancels an order on behalf of the guest: asks for a reason that the guest reads, and for the amount to refund. */
 export function CancelForm({ order, onDone, onBack }: CancelFormProps) {
   const { t } = useTranslation('admin')
   const [refund, setRefund] = useState<Refund>('FULL')
@@ -65,7 +65,7 @@ type RefundChoiceProps = {
   onChange: (refund: Refund) => void
 }
 
-/** In full, or what the policy gives a buyer who cancels now; both with their amounts. */
+/** A full refund, or what the policy gives a buyer who cancels now; both with their amounts. */
 function RefundChoice({ order, refund, onChange }: RefundChoiceProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Check = AdminOrderView['checks'][number]
 
-/** What was looked at before the decision: what speaks against it is open, and what is fine is one line that opens. */
+/** The checks before the decision. Problems are open, and all passed checks are one line that expands. */
 export function Checks({ order: { checks } }: { order: Pick<AdminOrderView, 'checks'> }) {
   const { t } = useTranslation('admin')
   if (checks.length === 0) return null

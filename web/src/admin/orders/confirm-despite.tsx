@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What confirming an order is called against which these checks speak. */
+/** Returns the label for confirming an order despite these failed checks. */
 export function useDespite(): (problems: readonly CheckCode[]) => string {
   const { t } = useTranslation('admin')
   return problems => {
@@ -23,8 +23,8 @@ type ConfirmDespiteProps = {
 }
 
 /**
- * Asks once more. The way back has the focus and stands where the hand is, and the second click of a double click does nothing:
- * nobody confirms by being quick.
+ * Asks for a second confirmation. The back button has the focus and is under the pointer, and the second click of a
+ * double click does nothing, so nobody confirms by accident.
  */
 export function ConfirmDespite({ problems, busy, onConfirm, onBack }: ConfirmDespiteProps) {
   const { t } = useTranslation('admin')

@@ -10,16 +10,16 @@ import { useDecision } from './use-decision.ts'
 type ConfirmFormProps = {
   order: AdminOrderView
   onDone: () => void
-  /** Goes on to the next order that waits, once this one is confirmed; null where there is none. */
+  /** Goes on to the next waiting order once this one is confirmed; null when there is none. */
   onNext?: (() => void) | null
   onDecline: () => void
-  /** The decision has the focus as it appears. */
+  /** The decision takes the focus when it appears. */
   isFirst?: boolean
 }
 
 /**
- * Confirms a waiting order, with a word to the guest if there is one; or goes on to declining it. Where a check is red the
- * button says so and asks once.
+ * Confirms a waiting order, with an optional note to the guest, or leads to declining it. When a check has failed, the
+ * button says so and asks once more.
  */
 export function ConfirmForm({
   order,

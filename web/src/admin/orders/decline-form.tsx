@@ -16,7 +16,7 @@ type Template = (typeof templates)[number]
 
 type DeclineFormProps = { order: AdminOrderView; onDone: () => void; onBack: () => void }
 
-/** Declines a waiting order. The reason is required (specification, points 4 and 5); the guest reads it. */
+/** Declines a waiting order. The reason is required (specification, points 4 and 5), and the guest reads it. */
 export function DeclineForm({ order, onDone, onBack }: DeclineFormProps) {
   const { t } = useTranslation('admin')
   const [template, setTemplate] = useState<Template | null>(null)
@@ -79,7 +79,7 @@ export function DeclineForm({ order, onDone, onBack }: DeclineFormProps) {
   )
 }
 
-/** What declining means for money that has been paid. */
+/** What declining means for money that was paid. */
 function RefundHint({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

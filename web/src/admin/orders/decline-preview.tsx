@@ -2,7 +2,7 @@ import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** The mail that the guest gets, in the guest's language, as far as its words go. */
+/** The wording of the mail to the guest, in the guest's language. */
 export function DeclinePreview({ order, reason }: { order: AdminOrderView; reason: string }) {
   const { t } = useTranslation('admin')
   const words = order.locale

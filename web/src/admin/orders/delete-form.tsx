@@ -8,7 +8,7 @@ import { useDecision } from './use-decision.ts'
 
 type DeleteFormProps = { order: AdminOrderView; onDone: () => void; onBack: () => void }
 
-/** Takes an order out of the lists. Its number is typed again, so that nobody does it by a slip. */
+/** Removes an order from the lists. The order number must be typed again, so that nobody deletes by accident. */
 export function DeleteForm({ order, onDone, onBack }: DeleteFormProps) {
   const { t } = useTranslation('admin')
   const [typed, setTyped] = useState('')

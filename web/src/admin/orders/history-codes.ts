@@ -8,7 +8,7 @@ const codes = {
   paymentMethod: ['BANK_TRANSFER', 'QR_CODE', 'EWALLET', 'RETAIL_OUTLET', 'CREDIT_CARD'],
 } as const
 
-/** What an order's history has as a code, in the words of the desk; undefined where there is no word for it. */
+/** Returns the desk's words for a code in an order's history; undefined when there are none. */
 export function useHistoryCodes(): (field: string, code: string) => string | undefined {
   const { t } = useTranslation('admin')
   const { t: ofRefund } = useTranslation('refund')

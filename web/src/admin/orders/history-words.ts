@@ -81,16 +81,16 @@ const moneyFields: ReadonlySet<string> = new Set([
   'refunded',
   'refundPromised',
 ])
-/** Whatever people wrote is shown as they wrote it. */
+/** Text written by people is shown unchanged. */
 const written: ReadonlySet<string> = new Set(['note', 'internalNote', 'guestNote', 'changeReason'])
-/** Each is said beside the one before it, not instead of it. */
+/** Fields whose new value adds to the previous one instead of replacing it. */
 const saidAnew: ReadonlySet<string> = new Set(['internalNote', 'guestNote'])
 const attemptStatuses = ['STARTED', 'INVOICED', 'PAID', 'FAILED', 'EXPIRED', 'REFUSED'] as const
 
 const oneOf = <Name extends string>(names: readonly Name[], text: unknown): Name | undefined =>
   names.find(name => name === text)
 
-/** What was chosen, with its days and times (`2026-12-04 09:00`) as the language writes them. */
+/** Formats the chosen days and times in a text (`2026-12-04 09:00`) for the language. */
 const withMoments = (text: string, locale: Locale): string =>
   text.replace(
     /(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})/g,
@@ -103,14 +103,14 @@ const rank = (field: string): number => {
   return at === -1 ? fields.length : at
 }
 
-/** An order's events in words for people. What has no word here is shown as it is stored. */
+/** Returns the words for an order's events. A value without words is shown as it is stored. */
 export function useHistoryWords(currency: Currency): HistoryWords {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const actor = useActorWords()
   const checked = useCheckWords()
   const codeWords = useHistoryCodes()
-  /** Looks and their results, as the history has them: `<state>:<code>`. */
+  /** Formats checks and their results, which the history stores as `<state>:<code>`. */
   const checkWords = (said: string): string =>
     said
       .split(' ')
@@ -142,7 +142,7 @@ export function useHistoryWords(currency: Currency): HistoryWords {
   }
   return {
     value,
-    // Unknown fields last. What is said anew takes the place of nothing.
+    // Unknown fields come last. Fields in `saidAnew` replace no earlier value.
     inOrder: changes =>
       changes
         .filter(({ field }) => field !== (locale === 'id' ? 'chosen' : 'chosenId'))

@@ -14,12 +14,12 @@ import { useHistoryWords } from './history-words.ts'
 import { OrderMoment } from './order-moment.tsx'
 import { historyResource } from './orders-resource.ts'
 
-/** So many events are open at first; whoever wants to know opens the others. */
+/** How many of the newest events are shown at first; the others are shown on request. */
 const newestCount = 5
 
 type OrderHistoryProps = { slug: string; currency: Currency }
 
-/** The events of an order in words, and the order as it stood after the one that the address names. */
+/** The events of an order in words, and the order as it was after the event in the address. */
 export function OrderHistory({ slug, currency }: OrderHistoryProps) {
   const { t } = useTranslation('admin')
   const words = useHistoryWords(currency)

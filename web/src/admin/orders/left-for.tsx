@@ -2,7 +2,7 @@ import type { CheckResult } from '@arung/contracts/orders/checks'
 import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 
-/** A look at an order in words, by what it said. */
+/** Returns the words for a check of an order and its result. */
 export function useCheckWords(): (check: CheckResult) => string {
   const { t } = useTranslation('admin')
   return ({ code, state }) => {
@@ -11,7 +11,7 @@ export function useCheckWords(): (check: CheckResult) => string {
   }
 }
 
-/** Under the status of an order that waits: what kept the rule from confirming it. */
+/** Below the status of a waiting order: the checks that kept the rule from confirming it. */
 export function LeftFor({ order: { leftFor } }: { order: Pick<DeskOrderRow, 'leftFor'> }) {
   const { t } = useTranslation('admin')
   const words = useCheckWords()

@@ -11,13 +11,13 @@ type NoteFormProps = {
   command: (body: z.output<typeof OrderNote>) => Command
   label: string
   hint: string
-  /** Said when nothing was written. */
+  /** The error when nothing was written. */
   missing: string
   button: string
   done: string
 }
 
-/** A few words and a button. What was typed stays until it is taken. */
+/** A short text and a button. The text stays until the API accepts it. */
 export function NoteForm({ command, label, hint, missing, button, done }: NoteFormProps) {
   const id = useId()
   const [note, setNote] = useState('')

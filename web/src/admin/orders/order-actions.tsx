@@ -15,7 +15,10 @@ import { DeleteForm } from './delete-form.tsx'
 
 type What = 'confirm' | 'change' | 'decline' | 'cancel' | 'delete'
 
-/** What the desk can do with an order: decide while it waits, change what was chosen; behind a menu, so that no hand slips, cancel and delete it. */
+/**
+ * The desk's actions on an order: decide while it waits, and change what was chosen. Cancelling and deleting are behind
+ * a menu, to avoid slips.
+ */
 export function OrderActions({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin')
   const go = useGo()
@@ -88,14 +91,14 @@ export function OrderActions({ order }: { order: AdminOrderView }) {
   )
 }
 
-/** Paid for or on account, not begun, and of a person who can be told. */
+/** Paid for or on account, not yet begun, and with a contact who can be notified. */
 const isChangeable = (order: AdminOrderView): boolean =>
   (order.status === 'WAITING_CONFIRMATION' || order.status === 'CONFIRMED') &&
   order.cancellation.allowed &&
   order.deletion !== 'DELETED' &&
   order.contact !== null
 
-/** Why an order cannot be deleted yet, and what comes first. */
+/** Why an order cannot be deleted yet, and what has to happen first. */
 function NotDeletable({ order: { deletion } }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin')
   if (deletion !== 'HOLDS_PLACES' && deletion !== 'HOLDS_MONEY') return null

@@ -11,7 +11,7 @@ import { WaitingTime } from './waiting-time.tsx'
 
 type OrderCardProps = { order: DeskOrderRow; onReview: (slug: string) => void }
 
-/** An order as the table has it, for narrow screens. */
+/** A row of the orders table as a card, for narrow screens. */
 export function OrderCard({ order, onReview }: OrderCardProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import type { OrderSort } from './orders-resource.ts'
 import { StuckBecause } from './stuck-because.tsx'
 import { WaitingTime } from './waiting-time.tsx'
 
-/** Orders of the desk, dense. */
+/** The dense columns of the desk's orders. */
 export function useOrderColumns(): readonly ListColumn<DeskOrderRow, OrderSort>[] {
   const { t } = useTranslation('admin')
   const locale = useLocale()

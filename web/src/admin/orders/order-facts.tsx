@@ -14,7 +14,7 @@ import { Facts } from '../../backoffice/facts.tsx'
 
 type WithOrder = { order: AdminOrderView }
 
-/** What was booked, when, by whom. */
+/** What was booked, for when and by whom. */
 export function OrderFacts({ order }: WithOrder) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
@@ -57,7 +57,7 @@ function OrderLines({ order }: WithOrder) {
   )
 }
 
-/** Everyone who comes, the person in charge marked. */
+/** All participants, with the person in charge marked. */
 export function ParticipantList({ order }: WithOrder) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
@@ -95,7 +95,7 @@ export function ParticipantList({ order }: WithOrder) {
   )
 }
 
-/** Who answers for the order; nothing once that person is forgotten. */
+/** The contact of the order; nothing once that person is forgotten. */
 export function ContactFacts({ order }: WithOrder) {
   const { t } = useTranslation('admin')
   const { contact } = order
@@ -124,7 +124,7 @@ export function ContactFacts({ order }: WithOrder) {
   )
 }
 
-/** Where the guests are fetched and when; that nothing was agreed, where something should have been. */
+/** Where and when the guests are picked up. It says so when nothing was agreed and something should have been. */
 function PickupFacts({ order }: WithOrder) {
   const { pickup, contact, lines } = order
   const { t } = useTranslation('admin')
@@ -154,7 +154,7 @@ function PickupFacts({ order }: WithOrder) {
   )
 }
 
-/** The way to write down the place, of an order whose guests are still to come. */
+/** Enters the pick-up place of an order whose guests are still to come. */
 function NamePlace({ order }: WithOrder) {
   const { slug, orderNumber, isPickupOpen, contact, pickup, cancellation } = order
   const place = contact?.pickupPlace ?? null

@@ -17,14 +17,14 @@ import { OrderStatusChip } from './order-status.tsx'
 
 type OrderMomentProps = {
   history: OrderHistory
-  /** The position of the event after which it is looked at; null for now. */
+  /** The position of the event after which the order is shown; null for now. */
   at: number | null
   words: HistoryWords
   currency: Currency
   onNow: () => void
 }
 
-/** The order and its money as they stood after an event, marked as past, or as they are now. */
+/** The order and its money as they were after an event, marked as past, or as they are now. */
 export function OrderMoment({ history, at, words, currency, onNow }: OrderMomentProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
@@ -89,7 +89,7 @@ export function OrderMoment({ history, at, words, currency, onNow }: OrderMoment
 
 type MomentFactsProps = { facts: FactsAt; words: HistoryWords; currency: Currency }
 
-/** Status and money first; everything else that is followed behind one click. */
+/** Status and money first. All other tracked fields are behind one click. */
 function MomentFacts({ facts, words, currency }: MomentFactsProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

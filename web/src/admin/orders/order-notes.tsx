@@ -11,7 +11,7 @@ import { VoucherAgain } from './voucher-again.tsx'
 
 type WithOrder = { order: AdminOrderView }
 
-/** What the desk writes about an order: to itself, and to the guest. */
+/** The desk's notes on an order: internal ones, and those for the guest. */
 export function OrderNotes({ order }: WithOrder) {
   const { t } = useTranslation('admin')
   const { internal, toGuest } = useNotes(order)

@@ -28,7 +28,7 @@ const looks: Readonly<Record<RefundView['status'], { tone: StatusTone; shape: St
   REJECTED: { tone: 'neutral', shape: 'cross' },
 }
 
-/** What an order gives back, and what the desk can do about it. */
+/** The refunds of an order, and the desk's actions on them. */
 export function OrderRefunds({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('refund')
   const locale = useLocale()

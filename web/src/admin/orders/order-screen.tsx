@@ -26,7 +26,7 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 
-/** `/admin/orders/{slug}`: everything about one order, its whole history, and what can be done. */
+/** `/admin/orders/{slug}`: everything about one order, its full history, and the actions on it. */
 export function Screen() {
   const { slug = '' } = useParams()
   const { t } = useTranslation('admin')

@@ -29,7 +29,7 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
   return <StatusChip {...orderLooks[status]} label={t(`status.${status}`)} />
 }
 
-/** What has come in of what an order costs, where it costs anything. */
+/** How much of an order's price has been paid; a free order says so. */
 export function PaymentStatusChip({
   order,
 }: {
@@ -41,7 +41,7 @@ export function PaymentStatusChip({
   return <StatusChip {...paymentLooks[status]} label={t(`paymentStatus.${label}`)} />
 }
 
-/** Beside the status in lists, where only a deposit is paid. */
+/** Beside the status in lists, when only a deposit has been paid. */
 export function OwingChip({ order }: { order: Pick<OrderRow, 'paymentStatus' | 'grandTotal'> }) {
   return order.paymentStatus === 'PARTIALLY_PAID' ? <PaymentStatusChip order={order} /> : null
 }

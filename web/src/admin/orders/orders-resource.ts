@@ -28,7 +28,7 @@ export const orderSorts = ['newest', 'oldest', 'activity'] as const
 export type OrderSort = (typeof orderSorts)[number]
 export type OrdersQuery = ListQuery<OrderViewName, OrderSort>
 
-/** What the address of the list says. The queue is worked from its oldest end, what is owed by its day. */
+/** The address of the list of orders. The queue starts with the oldest order, and what is owed is sorted by its day. */
 export const ordersAddress: ListAddress<OrderViewName, OrderSort> = {
   path: '/admin/orders',
   tabParam: 'view',
@@ -72,7 +72,7 @@ const apiViews = {
   all: { view: 'ALL' },
 } as const satisfies Record<OrderViewName, object>
 
-/** What the desk shows of an order is made from. */
+/** The streams that the desk's view of an order is built from. */
 const ofOrders = ['order', 'refund', 'payment']
 
 /** One page of orders. */
@@ -83,7 +83,7 @@ export const ordersResource = (query: OrdersQuery): Resource<ListPage<DeskOrderR
 
 export const adminOrderResource = (slug: string): Resource<AdminOrderView> =>
   deskResource('GET /admins/orders/:slug', ofOrders, { params: { slug } })
-/** The newest events of an order, at most so many. */
+/** Reads the newest events of an order, at most `size`. */
 export const historyResource = (slug: string, size: number): Resource<OrderHistory> =>
   deskResource('GET /admins/orders/:slug/history', ofOrders, {
     params: { slug },

@@ -17,7 +17,7 @@ const looks: Readonly<Record<Attempt['status'], { tone: StatusTone; shape: Statu
   REFUSED: { tone: 'danger', shape: 'cross' },
 }
 
-/** Each try to pay, the newest first. */
+/** All attempts to pay, the newest first. */
 export function PaymentAttempts({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

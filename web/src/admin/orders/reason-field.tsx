@@ -7,14 +7,14 @@ type ReasonFieldProps = {
   order: Pick<AdminOrderView, 'locale'>
   reason: string
   onReason: (reason: string) => void
-  /** Whether it is told that nothing was written. */
+  /** Whether to show the error that nothing was written. */
   missing: boolean
   onMissing: (missing: boolean) => void
   rows?: number
   onBlur?: () => void
 }
 
-/** Why the desk does something to an order: the guest reads it, and the desk is told in which language. */
+/** The desk's reason for an action on an order. The guest reads it, and a hint names the guest's language. */
 export function ReasonField(props: ReasonFieldProps) {
   const { id, order, reason, onReason, missing, onMissing, rows = 3, onBlur } = props
   const { t } = useTranslation('admin')

@@ -8,12 +8,12 @@ import { useRefundDecision, type RefundDecision, decisionOf } from './use-refund
 type RefundFormProps = {
   slug: string
   decision: Exclude<RefundDecision, 'retry'>
-  /** Null for everything that is open. */
+  /** Null for all open refunds. */
   refundId: string | null
   onDone: () => void
 }
 
-/** One line of text that goes with the decision: the receipt, or the reason that the customer reads. */
+/** The line of text that a decision needs: the receipt, or the reason that the customer reads. */
 export function RefundForm({ slug, decision, refundId, onDone }: RefundFormProps) {
   const { t } = useTranslation('refund')
   const [text, setText] = useState('')

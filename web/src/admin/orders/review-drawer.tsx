@@ -20,12 +20,12 @@ import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 type ReviewDrawerProps = {
   slug: string
   onward: Onward
-  /** Once a decision is taken. */
+  /** Called once a decision is made. */
   onDecided: () => void
   onClose: () => void
 }
 
-/** One waiting order beside its list: what speaks against it, who comes, what is paid, and the decision. */
+/** One waiting order beside its list: failed checks, participants, payments and the decision. */
 export function ReviewDrawer({ slug, onward, onDecided, onClose }: ReviewDrawerProps) {
   const { t } = useTranslation('admin')
   const { data, error, mutate } = useLiveResource(adminOrderResource(slug), {
@@ -59,7 +59,7 @@ export function ReviewDrawer({ slug, onward, onDecided, onClose }: ReviewDrawerP
 
 type ReviewProps = {
   order: AdminOrderView
-  /** The drawer was opened with it: the decision has the focus. */
+  /** The drawer was opened with this order, so the decision takes the focus. */
   isFirst: boolean
   onDecided: () => void
   onNext: (() => void) | null
@@ -108,7 +108,7 @@ function Review({ order, isFirst, onDecided, onNext }: ReviewProps) {
   )
 }
 
-/** The decision stays in sight while the rest scrolls, where the screen is high enough. */
+/** The decision stays in view while the rest scrolls, on screens that are high enough. */
 const decisionClass =
   '-mx-6 -mb-6 border-t border-line bg-surface px-6 py-4 [@media(min-height:700px)]:sticky [@media(min-height:700px)]:-bottom-6'
 

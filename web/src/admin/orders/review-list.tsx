@@ -7,7 +7,7 @@ import { ReviewDrawer } from './review-drawer.tsx'
 import { RowAction } from './row-action.tsx'
 import { useOrderWalk } from './use-order-walk.ts'
 
-/** Orders with their review beside them, one after the other. */
+/** A list of orders with their review in a drawer, one after the other. */
 export function ReviewList(props: RowListProps<DeskOrderRow, OrderSort>) {
   const review = useOpenRow('review')
   const { list, onward, onStep, decided } = useOrderWalk(props.rows, review)

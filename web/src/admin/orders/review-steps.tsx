@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import type { Onward } from './use-order-walk.ts'
 
-/** Which of the waiting orders this is, and the ways to the one before and after it. */
+/** The position of this order among the waiting ones, and buttons to the previous and next one. */
 export function ReviewSteps({ slug, onward }: { slug: string; onward: Onward }) {
   const { t } = useTranslation('admin')
   const steps = useRef<HTMLDivElement>(null)
@@ -12,7 +12,7 @@ export function ReviewSteps({ slug, onward }: { slug: string; onward: Onward }) 
   useEffect(() => {
     if (shown.current === slug) return
     shown.current = slug
-    // What had the focus may be gone with the order before; a pressed button keeps it.
+    // The focused element may have gone with the previous order. A pressed button keeps the focus.
     if (steps.current?.contains(document.activeElement) !== true) steps.current?.focus()
   }, [slug])
   const { at, count, previous, next } = onward
@@ -40,7 +40,7 @@ export function ReviewSteps({ slug, onward }: { slug: string; onward: Onward }) 
 
 type StepProps = { label: string; go: (() => void) | null; children: React.ReactNode }
 
-/** At an end of the row the button stays, with the focus, but is deaf. */
+/** At either end the button stays and keeps the focus, but does nothing. */
 function Step({ label, go, children }: StepProps) {
   return (
     <Button

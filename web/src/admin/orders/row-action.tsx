@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 type RowActionProps = { order: DeskOrderRow; onReview: (slug: string) => void }
 
 /**
- * Reviews an order that waits; what else can be done from its row is in a menu. Its number leads to the whole of it. A
- * tablet's row has room for one of the two.
+ * Reviews a waiting order. Other actions on the row are in a menu, and the order number links to the full page. A
+ * tablet's row has room for only one of the two.
  */
 export function RowAction({ order, onReview }: RowActionProps) {
   const { t } = useTranslation('admin')

@@ -8,7 +8,7 @@ import { minutesSince } from '../format.ts'
 
 type Stuck = 'past' | 'late' | 'money'
 
-/** Why no rule moves an order on, and what somebody does about it: only in the list of those. */
+/** Why no rule moves an order on, and what staff can do about it. Shown only in the list of stuck orders. */
 export function StuckBecause({ order }: { order: DeskOrderRow }) {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()
@@ -16,7 +16,7 @@ export function StuckBecause({ order }: { order: DeskOrderRow }) {
   return <p className="mt-1 max-w-60 text-danger">{t(`stuck.${reasonOf(order)}`)}</p>
 }
 
-/** Whoever waits does so for a decision; of any other the money does not fit. */
+/** A waiting order is stuck for lack of a decision. For any other order the money does not match. */
 function reasonOf({ status, activityDate, waitingSince }: DeskOrderRow): Stuck {
   if (status !== 'WAITING_CONFIRMATION') return 'money'
   if (activityDate < operatorToday(new Date(serverNowMs()))) return 'past'

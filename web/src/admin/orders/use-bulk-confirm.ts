@@ -3,10 +3,13 @@ import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
 
-/** Each is looked at before it is confirmed, and answered for by whoever chose it. */
+/**
+ * The maximum per bulk action: each order is checked before it is confirmed, and the person who selected it is
+ * responsible for it.
+ */
 const confirmedMost = 20
 
-/** Confirms several waiting orders, those against which nothing speaks at that moment. */
+/** Confirms several waiting orders, those that pass all checks at that moment. */
 export function useBulkConfirm(): BulkAction<DeskOrderRow> {
   const { t } = useTranslation('admin')
   return {

@@ -20,7 +20,7 @@ type What = keyof Decisions
 type Sent = { [Kind in What]: [Kind, Decisions[Kind]] }[What]
 type Order = Readonly<{ slug: string; orderNumber: string }>
 
-/** Sends a decision on an order. `onDone` runs once it is taken; everything the desk reads shows it at once. */
+/** Sends a decision on an order. Once it is accepted, `onDone` runs and everything the desk has read is refreshed. */
 export function useDecision(order: Order, onDone: () => void) {
   const { t } = useTranslation('admin')
   const explain = ({ code }: ApiError): string | null => {

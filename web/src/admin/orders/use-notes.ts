@@ -8,7 +8,7 @@ import { historyResource } from './orders-resource.ts'
 
 export type WrittenNote = Readonly<{ position: number; text: string; at: string; who: string }>
 
-/** The notes of an order as its history has them, the newest first; those about a forgotten guest are gone. */
+/** Returns the notes of an order from its history, the newest first. Notes about a forgotten guest are gone. */
 export function useNotes({ slug, currency }: Pick<AdminOrderView, 'slug' | 'currency'>) {
   const [size, setSize] = useState<number>(historySize.usual)
   const { data } = useLiveResource(historyResource(slug, size), { keepPreviousData: true })

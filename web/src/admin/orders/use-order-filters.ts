@@ -7,7 +7,7 @@ import type { FilterWords } from '../../backoffice/filter-choice.tsx'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { nameOf } from '../people/people-resource.ts'
 
-// The first so many by name; the list's search finds the orders of all others by the name of activity or guest.
+// Only the first page by name. The list's search finds the orders of the others by the name of the activity or guest.
 const products = deskResource('GET /admins/products', ['product'], {
   query: { sort: 'name', size: pageSizeMax },
 })
@@ -15,7 +15,7 @@ const agents = deskResource('GET /admins/agents', ['account'], {
   query: { sort: 'name', size: pageSizeMax },
 })
 
-/** What orders can be asked for by what they sell and who sold it, in words; the list does not wait for these names. */
+/** Returns the filters of orders by product, source and account, in words. The list does not wait for these names. */
 export function useOrderFilters(): Readonly<Record<'product' | 'source' | 'account', FilterWords>> {
   const { t } = useTranslation('admin')
   const pick = usePick()

@@ -3,7 +3,7 @@ import { useRef, type RefObject } from 'react'
 import type { OpenRow } from '../../backoffice/use-open-row.ts'
 import { useWayBack } from '../../backoffice/use-row-walk.ts'
 
-/** Where the reviewed order stands among those that wait, and the ways on; `at` counts from 1. */
+/** The place of the reviewed order among the waiting ones, and the steps to its neighbours. `at` counts from 1. */
 export type Onward = Readonly<{
   at: number
   count: number
@@ -12,16 +12,16 @@ export type Onward = Readonly<{
 }>
 
 type Walk = {
-  /** Around the list, so that the focus stays in it. */
+  /** The element around the list, which keeps the focus in it. */
   list: RefObject<HTMLDivElement | null>
   onward: Onward
-  /** Takes J and K within the review. */
+  /** Handles J and K within the review. */
   onStep: ((step: 1 | -1) => void) | null
-  /** Closes the review after a decision; the focus goes on to the next order that waits. */
+  /** Closes the review after a decision and moves the focus to the next waiting order. */
   decided: () => void
 }
 
-/** The way through a list of orders: before and after within the review, and on to the next after a decision. */
+/** Walks through a list of orders: to the previous and next one in the review, and on to the next after a decision. */
 export function useOrderWalk(orders: readonly DeskOrderRow[], review: OpenRow): Walk {
   const list = useRef<HTMLDivElement>(null)
   const leave = useWayBack(list, review.row !== null)

@@ -5,10 +5,10 @@ import { useCommand } from '../../backoffice/use-command.ts'
 import { orderRefundsResource } from '../../storefront/refunds/refund-resources.ts'
 
 export type RefundDecision = 'retry' | 'byHand' | 'byHandAll' | 'reject'
-/** What two people who record one payment run into, in the page's language. */
+/** Refusals met when two people record one payment; they have texts in the page's language. */
 const refusals = ['SecondPersonNeeded', 'OtherReference'] as const
 
-/** A decision with what goes with it: the receipt, or the reason that the customer reads. */
+/** Returns the command of a decision with its text: the receipt, or the reason that the customer reads. */
 export function decisionOf(
   decision: Exclude<RefundDecision, 'retry'>,
   of: Readonly<{ slug: string; refundId: string | null }>,
@@ -28,7 +28,7 @@ export function decisionOf(
   }
 }
 
-/** Sends what the desk decides about a refund; then everything that shows it is read anew. */
+/** Sends the desk's decision on a refund, then refreshes everything that shows it. */
 export function useRefundDecision(slug: string, onDone: () => void) {
   const { t } = useTranslation('refund')
   const explain = ({ code }: ApiError): string | null => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Has the mail with the voucher sent once more, after a question. */
+/** Sends the voucher mail again, after a confirmation. */
 export function VoucherAgain({ order, email }: { order: AdminOrderView; email: string }) {
   const { t } = useTranslation('admin')
   const [asking, setAsking] = useState(false)

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { formatAgo, formatSpan, minutesSince } from '../format.ts'
 
-/** After so long a guest should have had an answer, and after so long it is late. */
+/** Minutes after which a guest should have an answer, and minutes after which the answer is late. */
 const soonMinutes = 120
 const lateMinutes = 360
 
-/** When an order came in, which is what lists are sorted by; under it how long it waits, in a colour and a word that grow with it. */
+/**
+ * When an order was received, which lists sort by. Below it how long it has been waiting, with a colour and a word that
+ * become more urgent.
+ */
 export function WaitingTime({ order }: { order: Pick<OrderRow, 'orderTime' | 'waitingSince'> }) {
   const locale = useLocale()
   const { orderTime, waitingSince } = order
@@ -23,7 +26,7 @@ export function WaitingTime({ order }: { order: Pick<OrderRow, 'orderTime' | 'wa
   )
 }
 
-/** What only repeats when the order came in is left out. */
+/** Hidden when it would only repeat when the order was received. */
 function Waiting({ since, isKnown }: { since: string; isKnown: boolean }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

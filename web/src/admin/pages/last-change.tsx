@@ -4,7 +4,7 @@ import { formatInstant } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useActorWords } from '../../backoffice/actor-words.ts'
 
-/** When something was changed last, and by whom; nothing before the first time. */
+/** When something was last changed, and by whom; nothing when it never was. */
 export function LastChange({ change }: Pick<PageForDesk, 'change'>) {
   const { t } = useTranslation('companyPages')
   const locale = useLocale()

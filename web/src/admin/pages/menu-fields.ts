@@ -10,7 +10,7 @@ const own = ['opens', 'closes', 'place', 'latitude', 'longitude'] as const
 const ofSection = ['id', 'name', 'nameId'] as const
 const ofDish = ['name', 'nameId', 'description', 'descriptionId', 'price', 'usdPrice'] as const
 
-/** What the menu consists of, in words: the house, and the sections and dishes that it has now. */
+/** Returns the fields of the menu in words: the restaurant, and its current sections and dishes. */
 export function useMenuFields(sections: SaveMenu['sections']): readonly MenuField[] {
   const { t } = useTranslation('restaurantMenu')
   const locale = useLocale()

@@ -18,7 +18,7 @@ const places = [
   ['longitude', 180],
 ] as const
 
-/** The restaurant's hours and place, and its menu with prices in both currencies. */
+/** The form of the restaurant: its hours and place, and its menu with prices in both currencies. */
 export function MenuForm({ menu }: { menu: SaveMenu | null }) {
   const { t } = useTranslation('restaurantMenu')
   const form = useForm<SaveMenu, unknown, SaveMenu>({

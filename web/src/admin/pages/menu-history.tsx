@@ -20,7 +20,7 @@ const ofDish = [
   'available',
 ] as const
 
-/** What happened to the restaurant's menu, dish by dish. */
+/** The history of the restaurant's menu, dish by dish. */
 export function MenuHistory() {
   const { t } = useTranslation('restaurantMenu')
   return (

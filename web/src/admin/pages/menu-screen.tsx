@@ -7,7 +7,7 @@ import { MenuHistory } from './menu-history.tsx'
 import { MenuForm } from './menu-form.tsx'
 import { menuForDeskResource } from './pages-resource.ts'
 
-/** `/admin/restaurant-menu`: when the restaurant is open, where it is, and what it serves. */
+/** `/admin/restaurant-menu`: the restaurant's opening hours, its place and its menu. */
 export function Screen() {
   const { t } = useTranslation('restaurantMenu')
   return (

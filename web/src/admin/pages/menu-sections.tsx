@@ -15,7 +15,7 @@ type MenuSectionsProps = {
   control: ReturnType<typeof controlsOf<SaveMenu, SaveMenu>>
 }
 
-/** The sections of the menu, each with its dishes; only what somebody edits is open. */
+/** The sections of the menu, each with its dishes. Only those being edited are expanded. */
 export function MenuSections({ form, control }: MenuSectionsProps) {
   const { t } = useTranslation('restaurantMenu')
   const pick = usePick()
@@ -135,7 +135,7 @@ const marks = ['vegetarian', 'spicy', 'available'] as const
 
 type DishFieldsProps = MenuSectionsProps & { name: `sections.${number}.dishes.${number}` }
 
-/** One dish: what it is called and is in both languages, what it costs, and how it is marked. */
+/** One dish: its name and description in both languages, its prices and its marks. */
 function DishFields({ form, control, name }: DishFieldsProps) {
   const { t } = useTranslation('restaurantMenu')
   return (

@@ -25,5 +25,5 @@ export const freshMenu: SaveMenu = {
   sections: [freshMenuSection],
 }
 
-/** So many sections a menu can have, and so many dishes a section. */
+/** The maximum number of sections in a menu, and of dishes in a section. */
 export const mostOfMenu = { sections: 12, dishes: 40 } as const

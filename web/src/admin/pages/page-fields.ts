@@ -15,7 +15,7 @@ const itemTexts = ['title', 'titleId', 'text', 'textId'] as const
 
 const picture = (of: ImageRef | null | undefined): string => (of ? `${of.alt} / ${of.altId}` : '')
 
-/** What a page consists of, in words: its own texts, and those of the sections that it has now. */
+/** Returns the fields of a page in words: its own texts, and those of its current sections. */
 export function usePageFields(sections: Sections): readonly PageField[] {
   const { t } = useTranslation('companyPages')
   const pick = usePick()

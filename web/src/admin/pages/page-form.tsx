@@ -31,7 +31,7 @@ const metas = [
   { lang: 'id', prefix: '/id', title: 'metaTitleId', text: 'metaDescriptionId' },
 ] as const
 
-/** A company page in both languages: what it begins with, its sections, and how search engines show it. */
+/** The form of a company page in both languages: its introduction, its sections and its search result. */
 export function PageForm({ read }: { read: PageForDesk }) {
   const { t } = useTranslation('companyPages')
   const [page] = useState(read.page)

@@ -11,7 +11,7 @@ import { usePageFields } from './page-fields.ts'
 const ofSection = Object.keys(sectionFields) as (keyof typeof sectionFields)[]
 const ofItem = ['title', 'titleId', 'text', 'textId'] as const
 
-/** What happened to a company page: its own texts, and those of each of its sections. */
+/** The history of a company page: its own texts, and those of each section. */
 export function PageHistory({ pageKey }: { pageKey: PageKey }) {
   const { t } = useTranslation('companyPages')
   const layout = (said: unknown): string => {

@@ -10,7 +10,7 @@ import { formName, usePageParts } from './page-parts.ts'
 import { PagePicture } from './page-picture.tsx'
 import { freshItem, freshSection, most } from './page-values.ts'
 
-/** The sections in the order in which they are read; only those are open that somebody edits. */
+/** The sections in reading order. Only those being edited are expanded. */
 export function PageSections() {
   const { t } = useTranslation('companyPages')
   const pick = usePick()
@@ -42,7 +42,7 @@ export function PageSections() {
   )
 }
 
-/** One section: its heading, its text in both languages, its picture, and what stands in its layout. */
+/** One section: its heading, its text in both languages, its picture, and the items of its layout. */
 function SectionFields({ at }: { at: number }) {
   const { t } = useTranslation('companyPages')
   const { form, control, text } = usePageParts()

@@ -28,5 +28,5 @@ export const freshPage: SavePage = {
   sections: [freshSection],
 }
 
-/** So many sections a page can have, and so many items a section. */
+/** The maximum number of sections in a page, and of items in a section. */
 export const most = { sections: 30, items: 12 } as const

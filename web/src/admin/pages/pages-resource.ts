@@ -29,7 +29,7 @@ export const menuForDeskResource: Resource<MenuForDesk> = liveResource(
   'GET /admins/restaurant-menu',
 )
 
-/** Where everybody reads a company page. */
+/** The public path of each company page. */
 export const publicPaths: Readonly<Record<PageKey, string>> = {
   about: '/about',
   history: '/our-history',

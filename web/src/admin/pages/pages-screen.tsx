@@ -12,7 +12,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { formatAgo } from '../format.ts'
 import { pagesAddress, pagesResource, publicPaths, type PageSort } from './pages-resource.ts'
 
-/** `/admin/pages`: the company pages, and who changed each last. */
+/** `/admin/pages`: the company pages, and who last changed each. */
 export function Screen() {
   const { t } = useTranslation('companyPages')
   const nameOf = ({ key }: CompanyPageRow) => t(`keys.${key}`)

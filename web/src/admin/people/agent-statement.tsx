@@ -4,7 +4,7 @@ import { StatementMonths } from '../../account/orders/statement.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-/** What an agent's orders came to, as the agent sees it; nothing where there were none. */
+/** The totals of an agent's orders, as the agent sees them; nothing when there were none. */
 export function AgentStatement({ uuid }: { uuid: string }) {
   const { t } = useTranslation(['people', 'agent'])
   const { data, error } = useResource(

@@ -4,7 +4,7 @@ import { dashboardResource } from '../dashboard-resource.ts'
 import { PeopleList } from './people-list.tsx'
 import { useQuestions } from './use-questions.ts'
 
-/** `/admin/agents`: those who wait for an admin's yes first. */
+/** `/admin/agents`: those who wait for an admin's approval first. */
 export function Screen() {
   const { bulk } = useQuestions('agents')
   const { data } = useResource(dashboardResource)

@@ -17,11 +17,11 @@ type EraseDialogProps = {
   realm: 'users' | 'agents'
   row: PersonRow
   onClose: () => void
-  /** The person is not there any more. */
+  /** Called once the account is erased. */
   onErased: () => void
 }
 
-/** Erases an account for good: first it is said what goes, what stays, and what speaks against it. */
+/** Erases an account for good. It first shows what is erased, what is kept, and what stands in the way. */
 export function EraseDialog({ realm, row, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation('people')
   const { found, unread, look } = useFindings(realm, row.uuid)
@@ -70,7 +70,7 @@ export function EraseDialog({ realm, row, onClose, onErased }: EraseDialogProps)
   )
 }
 
-/** What would go and what is kept, asked without erasing anything. */
+/** Reads what would be erased and what is kept, without erasing anything. */
 function useFindings(realm: 'users' | 'agents', uuid: string) {
   const { say, translate } = useSpecMessage()
   const [found, setFound] = useState<ErasedAccount | null>(null)

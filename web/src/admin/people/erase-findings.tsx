@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Of more than so many only the number is said. */
+/** Above this number, only the count is shown. */
 const namedMax = 10
 
 type EraseFindingsProps = { found: ErasedAccount; realm: 'users' | 'agents' }
 
-/** What goes with an account, what stays, and what must be settled first. */
+/** What is erased with an account, what is kept, and what must be settled first. */
 export function EraseFindings({ found, realm }: EraseFindingsProps) {
   const { t } = useTranslation('people')
   const { forgotten, kept } = found

@@ -2,7 +2,7 @@ import type { PersonRow } from '@arung/contracts/accounts/people'
 import { useTranslation } from 'react-i18next'
 import { FactorChanges } from '../../account/factors/factor-changes.tsx'
 
-/** What an admin has beside the password, and what became of it lately. */
+/** An admin's second factors, and their recent changes. */
 export function FactorFacts({ row }: { row: PersonRow }) {
   const { t } = useTranslation('factors')
   const kinds = [...new Set(row.factors)].map(kind => t(`reset.kinds.${kind}`)).join(', ')

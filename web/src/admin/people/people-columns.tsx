@@ -18,7 +18,7 @@ const shown: Readonly<Record<PeopleRealm, readonly string[]>> = {
   admins: ['email', 'phone', 'invitedBy', 'verified', 'seen'],
 }
 
-/** The columns of a realm: who it is and where the account stands, then what matters of such people. */
+/** Returns the columns of a realm: the person and the account's status, then those specific to the realm. */
 export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
   const { t } = useTranslation('people')
   const locale = useLocale()

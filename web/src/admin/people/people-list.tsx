@@ -24,7 +24,7 @@ type PeopleListProps = {
   children?: ReactNode
 }
 
-/** The people of one realm, with one of them open beside the list. */
+/** The people of one realm, one of them open beside the list. */
 export function PeopleList({ realm, bulk = [], counts = {}, children }: PeopleListProps) {
   const { t } = useTranslation('people')
   const { row: open, ...beside } = useOpenRow()

@@ -11,9 +11,9 @@ import {
 } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
-/** Whom admins look after. */
+/** The realms of people that admins manage. */
 export type PeopleRealm = 'users' | 'agents' | 'admins'
-/** These, and the staff of the reservation area, who are invited as admins are. */
+/** These realms and the staff of the reservation area, who are invited like admins. */
 export type InvitedRealm = PeopleRealm | 'reservation-admin'
 export const isOfInvited = (realm: InvitedRealm): boolean =>
   realm === 'admins' || realm === 'reservation-admin'
@@ -47,7 +47,7 @@ const addressOf = (
   usualTab: tabs[0],
   filters,
   sorts: ['newest', 'oldest', 'name'],
-  // Who waits longest comes first.
+  // The longest waiting comes first.
   usualSort: tab => (tab === 'waiting' ? 'oldest' : 'newest'),
 })
 
@@ -57,7 +57,7 @@ export const peopleAddresses: Readonly<Record<PeopleRealm, PeopleAddress>> = {
   admins: addressOf('/admin/user-admin', ['active', 'unverified', 'suspended', 'all'], []),
 }
 
-/** One page of the people of a realm. */
+/** Reads one page of the people of a realm. */
 export const peopleResource =
   (realm: PeopleRealm) =>
   (query: ListQuery<PeopleTab, PeopleSort>): Resource<ListPage<PersonRow>> =>
@@ -68,7 +68,10 @@ export const peopleResource =
 export const personResource = (realm: PeopleRealm, uuid: string): Resource<PersonRow> =>
   deskResource(`GET /admins/${realm}/:uuid`, ['account'], { params: { uuid } })
 
-/** What people call a person: an agent's company, else the name; its address where there is neither. */
+/**
+ * Returns the name to show for a person: an agent's company, otherwise the name, or the e-mail address when both are
+ * missing.
+ */
 export function nameOf({ person }: Pick<PersonRow, 'person'>): string {
   if (person === null) return '–'
   return person.companyName ?? (fullNameOf(person) || person.email)

@@ -21,7 +21,7 @@ import { actionsOf, isGrave, useQuestions, type PersonAction } from './use-quest
 
 type PersonDrawerProps = { realm: PeopleRealm; uuid: string; onClose: () => void }
 
-/** One person beside the list: who it is, where the account stands and why, and what can be done. */
+/** One person beside the list: personal data, the account's status and its reason, and the actions on it. */
 export function PersonDrawer({ realm, uuid, onClose }: PersonDrawerProps) {
   const { t } = useTranslation('people')
   return (
@@ -36,7 +36,7 @@ export function PersonDrawer({ realm, uuid, onClose }: PersonDrawerProps) {
   )
 }
 
-/** Whoever is forgotten or has left: nothing of the person is there, but what happened to the account. */
+/** A person who was forgotten or has left: the personal data is gone, the history of the account remains. */
 function Gone({ realm, uuid }: Omit<PersonDrawerProps, 'onClose'>) {
   const { t } = useTranslation('people')
   return (
@@ -48,7 +48,7 @@ function Gone({ realm, uuid }: Omit<PersonDrawerProps, 'onClose'>) {
   )
 }
 
-/** To all that an admin did; of those who are gone too. */
+/** Links to all work of an admin, including one who is gone. */
 function WorkLink({ uuid }: { uuid: string }) {
   const { t } = useTranslation('deskWork')
   return (
@@ -124,7 +124,7 @@ const Mail = ({ address }: { address: string }) => (
   </a>
 )
 
-/** Nobody switches the own account off: another admin has to. */
+/** Nobody can suspend their own account. Another admin has to do it. */
 function Actions({ realm, row, onErased }: PersonProps) {
   const { t } = useTranslation('people')
   const { profile } = useSession()

@@ -22,7 +22,7 @@ const details = [
 const oneOf = <Name extends string>(names: readonly Name[], said: unknown): Name | undefined =>
   names.find(name => name === said)
 
-/** The word for what is said, where it is one of these. */
+/** Returns the word for a value that is one of `names`. */
 const among =
   <Name extends string>(names: readonly Name[], word: (name: Name) => string) =>
   (said: unknown): string | undefined => {
@@ -35,7 +35,10 @@ const isErased = (said: unknown): boolean =>
 
 type Words = Partial<Record<AccountHistoryField, (said: unknown) => string | undefined>>
 
-/** An account's events in words for people; `position` has those for positions of staff. What has no word here is shown as it is stored. */
+/**
+ * Returns the words for an account's events; `position` has those for positions of staff. A value without words is
+ * shown as it is stored.
+ */
 export function usePersonHistoryWords(
   realm: InvitedRealm,
   position: (said: unknown) => string | undefined = () => undefined,
@@ -63,7 +66,7 @@ export function usePersonHistoryWords(
   return {
     actor: (actor, type) => {
       if (actor.kind !== 'GUEST') return who(actor)
-      // Who signs in is not signed in yet, but has just proved who they are.
+      // The actor of a sign-in is not signed in yet, but has just proved their identity.
       return t(type === 'SignedIn' ? 'history.owner' : 'history.visitor')
     },
     inOrder: changes => changes,

@@ -5,7 +5,7 @@ import { usePersonHistoryWords } from './person-history-words.ts'
 
 type PersonHistoryProps = { realm: PeopleRealm; uuid: string }
 
-/** What happened to an account, and who did it. */
+/** The history of an account, and who acted on it. */
 export function PersonHistory({ realm, uuid }: PersonHistoryProps) {
   return (
     <HistorySection

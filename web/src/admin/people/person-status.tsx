@@ -10,7 +10,7 @@ const looks: Readonly<Record<AccountStatus, { tone: StatusTone; shape: StatusSha
   SUSPENDED: { tone: 'danger', shape: 'cross' },
 }
 
-/** Where an account stands; an admin or a member of staff whose address is not proved is one who was invited. */
+/** The status of an account. An unverified admin or member of staff is shown as invited. */
 export function PersonStatus({ realm, status }: { realm: InvitedRealm; status: AccountStatus }) {
   const { t } = useTranslation('people')
   const isInvited = isOfInvited(realm) && status === 'UNVERIFIED'

@@ -1,6 +1,6 @@
 import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 
-/** Where admins see people. */
+/** Links to the admin screens of people. */
 export const recordLinks: RecordLinks = {
   users: ({ id }) => `/admin/users?tab=all&open=${id}`,
   agents: ({ id }) => `/admin/agents?tab=all&open=${id}`,

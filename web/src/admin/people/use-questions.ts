@@ -16,7 +16,7 @@ export type PersonAction =
   | 'forget'
 const reasonMax = 255
 
-/** What can be done with this person now. */
+/** Returns the actions that are possible on this person now. */
 export function actionsOf(realm: PeopleRealm, row: PersonRow): readonly PersonAction[] {
   const terms = row.withoutSystemPayment ? 'demand' : 'waive'
   switch (row.status) {
@@ -32,13 +32,13 @@ export function actionsOf(realm: PeopleRealm, row: PersonRow): readonly PersonAc
   }
 }
 
-/** It is done with a reason that the person reads. */
+/** The action requires a reason, which the person reads. */
 const needsReason = (action: PersonAction): boolean =>
   action === 'suspend' || action === 'resetFactors'
 /** Takes something away. */
 export const isGrave = (action: PersonAction): boolean => action === 'forget' || needsReason(action)
 
-/** What is asked before something is done with a person. */
+/** Returns the questions before actions on a person. */
 export function useQuestions(realm: PeopleRealm) {
   const { t } = useTranslation('people')
   const reason = {

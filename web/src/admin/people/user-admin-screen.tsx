@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 
-/** `/admin/user-admin`: who may work here, and the way to invite somebody. */
+/** `/admin/user-admin`: the people who may work here, and the invitation of another one. */
 export function Screen() {
   const { t } = useTranslation('people')
   const [inviting, setInviting] = useState(false)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { PeopleList } from './people-list.tsx'
 import { useQuestions } from './use-questions.ts'
 
-/** `/admin/users`: customers. Guests without an account are forgotten from here, too. */
+/** `/admin/users`: customers. Guests without an account can be forgotten from here as well. */
 export function Screen() {
   const { t } = useTranslation('guests')
   const { bulk } = useQuestions('users')

@@ -5,7 +5,7 @@ import { DeskWorkScreen } from '../../backoffice/desk-work/desk-work-screen.tsx'
 import { deedNamespaces } from '../../backoffice/desk-work/use-deed-words.ts'
 import { adminLinkTo } from './link-to.ts'
 
-/** `/admin/user-admin/{uuid}/work`: all that an admin did. */
+/** `/admin/user-admin/{uuid}/work`: everything an admin did. */
 export function Screen() {
   const { uuid = '' } = useParams()
   const { t } = useTranslation('people')

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Where guests are fetched from. */
+/** Pick-up zones. */
 export const adminPickupRoutes: FeatureRoutes = screen => ({
   admin: [
     { path: 'admin/pickup-zones', lazy: screen(() => import('./zones-screen.tsx')) },

@@ -11,7 +11,7 @@ import { MasterDataEdit, RemoveButton } from '../../backoffice/master-data/maste
 import { useZoneFields, ZoneForm } from './zone-form.tsx'
 import { zones } from './zones-resource.ts'
 
-/** `/admin/pickup-zones/{id}/edit`: one zone, and its end. */
+/** `/admin/pickup-zones/{id}/edit`: one zone, and its removal. */
 export function Screen() {
   const { id = '' } = useParams()
   const { t } = useTranslation('zones')

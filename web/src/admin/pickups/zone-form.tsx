@@ -25,14 +25,14 @@ const numbers = [
 ] as const
 
 type ZoneFormProps = {
-  /** What is there; null for a new one. */
+  /** The stored zone; null for a new one. */
   zone: SavePickupZone | null
   /** Null for a new one. */
   id: string | null
   onSaved?: () => void
 }
 
-/** How guests get to their activity from a zone, and what that adds to the price or takes off it. */
+/** The form of a zone: how guests get from it to their activity, and what that adds to or takes off the price. */
 export function ZoneForm({ zone, id, onSaved }: ZoneFormProps) {
   const { t } = useTranslation('zones')
   const form = useForm<ZoneValues, unknown, SavePickupZone>({
@@ -136,7 +136,7 @@ export function ZoneForm({ zone, id, onSaved }: ZoneFormProps) {
   )
 }
 
-/** What a zone of a kind consists of, in words. */
+/** Returns the fields of a zone of this kind, in words. */
 export function useZoneFields(kind: ZoneValues['kind']): readonly EditField<ZoneValues>[] {
   const { t } = useTranslation('zones')
   const own = kind === 'FETCHED' ? fetchedFields : selfFields

@@ -1,7 +1,7 @@
 import { SavePickupZone } from '@arung/contracts/pickups/requests'
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
 
-/** A zone as the form has it: the fields of both kinds, its areas one a line. */
+/** The form values of a zone: the fields of both kinds, and its areas one per line. */
 export type ZoneValues = Readonly<{
   kind: 'FETCHED' | 'SELF'
   name: string
@@ -44,7 +44,7 @@ export const fetchedFields = [
 ] as const
 export const selfFields = ['discount', 'usdDiscount'] as const
 
-/** A stored zone in the form; what its kind has not is as in a new one. */
+/** Returns the form values of a stored zone. Fields of the other kind have the defaults of a new zone. */
 export function valuesOfZone(read: unknown): ZoneValues {
   const zone = SavePickupZone.parse(read)
   return zone.kind === 'FETCHED'
@@ -52,7 +52,7 @@ export function valuesOfZone(read: unknown): ZoneValues {
     : { ...freshZone, ...zone }
 }
 
-/** The form's values as they are sent; what is wrong stands at its field. */
+/** Converts the form values to the request. Errors are attached to their fields. */
 export function resolveZone(values: ZoneValues): ResolverResult<ZoneValues, SavePickupZone> {
   const checked = SavePickupZone.safeParse(sentOf(values))
   if (checked.success) return { values: checked.data, errors: {} }
@@ -63,7 +63,7 @@ export function resolveZone(values: ZoneValues): ResolverResult<ZoneValues, Save
   return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ZoneValues> }
 }
 
-/** Of the other kind's fields nothing is sent. */
+/** Leaves out the fields of the other kind. */
 function sentOf({ kind, name, nameId, rank, areas, ...rest }: ZoneValues): object {
   const { discount, usdDiscount, ...fetched } = rest
   const named = { kind, name, nameId, rank }

@@ -7,7 +7,7 @@ import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { MasterDataList } from '../../backoffice/master-data/master-data-list.tsx'
 import { zones, type ZoneSort } from './zones-resource.ts'
 
-/** `/admin/pickup-zones`: where guests are fetched from, and what that costs. */
+/** `/admin/pickup-zones`: where guests are picked up, and the price of it. */
 export function Screen() {
   const { t } = useTranslation('zones')
   const pick = usePick()

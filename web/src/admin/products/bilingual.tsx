@@ -13,7 +13,10 @@ type BilingualProps<Name extends BilingualName> = {
   children: (name: Name | `${Name}Id`, lang: Locale) => ReactNode
 }
 
-/** A text in the language that is shown; both are there, so that nothing typed is lost. Says where the other is missing. */
+/**
+ * A text in the shown language. Both languages are mounted, so that typed text is never lost. It says so when the other
+ * language is missing.
+ */
 export function Bilingual<Name extends BilingualName>({
   name,
   className,

@@ -13,7 +13,7 @@ import { ProductForm } from './product-form.tsx'
 import { blankProduct, duplicateOf } from './product-values.ts'
 import { productAtDeskResource, productPartsResource, productScreen } from './products-resource.ts'
 
-/** `/admin/products/create`: a new product, or one that begins as another is (`?of=slug`). */
+/** `/admin/products/create`: a new product, blank or as a copy of another (`?of=slug`). */
 export function Screen() {
   const { t } = useTranslation('products')
   const localized = useLocalizedPath()

@@ -10,7 +10,7 @@ import { useControls } from './use-controls.ts'
 
 const stepsMax = 12
 
-/** When it starts, how long it takes, and until when it is sold. */
+/** Start times, duration, and until when it is sold. */
 export function ScheduleSection() {
   const { t } = useTranslation('products')
   const { form, control, number } = useControls()
@@ -27,7 +27,7 @@ export function ScheduleSection() {
   )
 }
 
-/** What the price covers, and what to know before coming. */
+/** What the price includes, and what to know before coming. */
 export function DetailsSection() {
   const { t } = useTranslation('products')
   return (
@@ -41,7 +41,7 @@ export function DetailsSection() {
   )
 }
 
-/** The course of the day, step by step. */
+/** The programme of the day, step by step. */
 export function ItinerarySection() {
   const { t } = useTranslation('products')
   const { form, control, text } = useControls()
@@ -80,7 +80,7 @@ export function ItinerarySection() {
   )
 }
 
-/** Where it is, whether guests are fetched, and whether it is seen and sold. */
+/** The location, the pick-up of guests, and whether it is visible and for sale. */
 export function PlaceSection() {
   const { t } = useTranslation('products')
   const { form, control } = useControls()
@@ -106,7 +106,7 @@ export function PlaceSection() {
   )
 }
 
-/** Whether it is on the site, and whether it can be booked. */
+/** Whether it is visible on the site, and whether it can be booked. */
 export function PublishSection() {
   const { t } = useTranslation('products')
   const { form } = useControls()

@@ -18,7 +18,7 @@ import {
   productScreen,
 } from './products-resource.ts'
 
-/** `/admin/products/{slug}/edit`: one product, shown to guests or not. */
+/** `/admin/products/{slug}/edit`: one product, visible to guests or hidden. */
 export function Screen() {
   const { slug = '' } = useParams()
   return <Edited key={slug} slug={slug} />

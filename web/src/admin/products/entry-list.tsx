@@ -9,7 +9,7 @@ type EntryListProps = {
   entries: readonly { id: string }[]
   most: number
   error: string | undefined
-  /** How an entry is called, counted from 1. */
+  /** Returns the name of an entry, counted from 1. */
   called: (n: number) => string
   add: string
   onAdd: () => void
@@ -18,7 +18,7 @@ type EntryListProps = {
   children: (at: number) => ReactNode
 }
 
-/** Entries of a form that are added, moved and taken away by buttons. */
+/** A list of form entries with buttons to add, move and remove them. */
 export function EntryList(props: EntryListProps) {
   const { id, entries, most, error, called, onMove, onRemove } = props
   const { t } = useTranslation('products')

@@ -15,7 +15,10 @@ function goTo(section: Section): void {
   place?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
-/** The sections of the form, which stays beside it: the one in sight, what is wrong in each, and what the other language lacks. */
+/**
+ * An index of the form's sections that stays beside it. It marks the section in view, the errors in each, and the texts
+ * missing in the other language.
+ */
 export function FormIndex() {
   const { t } = useTranslation('products')
   const { form, faults } = useControls()

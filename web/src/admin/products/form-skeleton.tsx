@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of the form while it is read. */
+/** The placeholder of the form while it loads. */
 export const FormSkeleton = () => (
   <Loading className="max-w-6xl space-y-6 p-[clamp(1rem,2.5vw,2rem)]">
     <Skeleton className="h-12" />

@@ -4,7 +4,7 @@ import { missingIn } from './missing-texts.ts'
 import { useShownLanguage } from './shown-language.tsx'
 import { useControls } from './use-controls.ts'
 
-/** Which language the texts are written in, with how many the other lacks. */
+/** Switches the language in which the texts are edited, with the number of texts missing in the other one. */
 export function LanguageSwitch() {
   const { t } = useTranslation('products')
   const { form } = useControls()

@@ -6,7 +6,7 @@ import { useControls } from './use-controls.ts'
 
 type ListFieldProps = {
   name: FieldPathByValue<SaveProduct, string[]>
-  /** Between entries: a line each, or commas. */
+  /** The separator of entries: one per line, or commas. */
   by: 'line' | 'comma'
   hint: string
   className?: string
@@ -19,7 +19,7 @@ const entriesOf = (text: string, by: 'line' | 'comma'): string[] =>
     .map(entry => entry.trim())
     .filter(entry => entry !== '')
 
-/** Several short texts in one control; what is typed stays as it is typed. */
+/** Several short texts in one control. The typed text is not reformatted. */
 export function ListField({ name, by, hint, className }: ListFieldProps) {
   const { form, control } = useControls()
   const {

@@ -3,7 +3,7 @@ import type { Locale } from '@arung/contracts/scalars'
 
 type VariantText = 'name' | 'description'
 type StepText = 'title' | 'text'
-/** A text that a product has in both languages, by the name of its English one. */
+/** A text that a product has in both languages, named by its English field. */
 export type BilingualName =
   | (typeof singles)[number]
   | `variants.${number}.${VariantText}`
@@ -21,18 +21,18 @@ const singles = [
 const perVariant: readonly VariantText[] = ['name', 'description']
 const perStep: readonly StepText[] = ['title', 'text']
 
-/** The field of a text in one language: the Indonesian one is called `…Id`. */
+/** Returns the field of a text in one language. The Indonesian one is called `…Id`. */
 export const inLanguage = <Name extends string>(name: Name, lang: Locale): Name | `${Name}Id` =>
   lang === 'id' ? `${name}Id` : name
 
-/** In which language a field is written; null where it has none. */
+/** Returns the language of a field; null when it has none. */
 export function languageOf(name: string, product: SaveProduct): Locale | null {
   const names = namesIn(product)
   if (names.some(one => one === name)) return 'en'
   return names.some(one => `${one}Id` === name) ? 'id' : null
 }
 
-/** Texts that are empty in one language and are not in the other. */
+/** Returns the texts that are empty in one language and present in the other. */
 export const missingIn = (lang: Locale, product: SaveProduct): readonly BilingualName[] =>
   namesIn(product).filter(
     name =>

@@ -6,7 +6,7 @@ import { useControls } from './use-controls.ts'
 export type AmountPath = FieldPathByValue<SaveProduct, number>
 type MoneyFieldProps = { name: AmountPath; hint?: string }
 
-/** An amount as people write it: rupiah, or dollars that are kept in cents. */
+/** An amount as people type it: rupiah, or dollars, which are stored in cents. */
 export function MoneyField({ name, hint }: MoneyFieldProps) {
   const { form, control } = useControls()
   const {

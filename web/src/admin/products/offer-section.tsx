@@ -8,7 +8,7 @@ import { Checkbox, FieldError } from '../../ui/field.tsx'
 import { ProductSection } from './product-section.tsx'
 import { useControls } from './use-controls.ts'
 
-/** Of which pools a booking takes places, and what guests can add. */
+/** The pools from which a booking takes places, and the add-ons for guests. */
 export function OfferSection({ parts }: { parts: ProductParts }) {
   return (
     <ProductSection of="offer">

@@ -10,14 +10,17 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 
-/** The page itself, out of its own file: nothing of the site is in the desk's, nor the other way round. */
+/**
+ * The page itself, loaded as a file of its own: the desk's bundle contains nothing of the site, and the site's nothing
+ * of the desk.
+ */
 const ProductPreview = lazy(async () => ({
   default: previewOf(await import('../../storefront/catalogue/product-screen.tsx')),
 }))
 
 type PreviewDialogProps = { id: string | null; product: SaveProduct; onClose: () => void }
 
-/** The public page as it would be with what is in the form; nothing is saved, and nothing can be booked. */
+/** The public page with the current values of the form. Nothing is saved, and nothing can be booked. */
 export function PreviewDialog({ id, product, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('products')
   const [shown, setShown] = useState<ProductDetail | null>(null)
@@ -76,7 +79,7 @@ type PageParts = Record<
   ComponentType<{ product: ProductDetail }>
 >
 
-/** What the page shows, without what is booked there. */
+/** The content of the page, without the booking panel. */
 const previewOf = ({ ProductKeyFacts, ProductGallery, ProductText }: PageParts) =>
   function Preview({ product }: { product: ProductDetail }) {
     const name = usePick()(product.packageName, product.packageNameId)

@@ -7,7 +7,7 @@ import { amounts, numberLimits, type NumberName } from './product-fields.ts'
 import { ProductSection } from './product-section.tsx'
 import { useControls } from './use-controls.ts'
 
-/** Whether it has variants or is a combo: what else is asked follows from that. */
+/** Whether it has variants or is a combo, which determines the other fields. */
 export function KindSection() {
   const { t } = useTranslation('products')
   const { form } = useControls()
@@ -40,7 +40,7 @@ export function KindSection() {
   )
 }
 
-/** What it costs, and what a child costs. */
+/** The prices, and the price for a child. */
 export function PriceSection() {
   const { t } = useTranslation('products')
   const { form, control } = useControls()
@@ -99,7 +99,7 @@ const quantities = [
   'ageMax',
 ] as const satisfies readonly NumberName[]
 
-/** How many can come, and how old they are. */
+/** The number of guests and their ages. */
 export function QuantitySection() {
   const { t } = useTranslation('products')
   const { number } = useControls()

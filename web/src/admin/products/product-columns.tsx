@@ -12,7 +12,7 @@ import { Thumb } from './thumb.tsx'
 type ProductColumn = ListColumn<ProductRow, ProductSort>
 const none = <span className="text-ink-3">–</span>
 
-/** What the desk knows of each product at a glance, with its two switches. */
+/** Returns the columns of the product list, with its two switches. */
 export function useProductColumns(): readonly ProductColumn[] {
   const { t } = useTranslation('products')
   const locale = useLocale()

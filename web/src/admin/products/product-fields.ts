@@ -7,7 +7,7 @@ import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { usePartFields } from './product-part-fields.ts'
 import type { ProductField } from './use-controls.ts'
 
-/** Texts in both languages, and how many characters they take; the Indonesian one is called `…Id`. */
+/** Texts in both languages and their maximum lengths. The Indonesian field is called `…Id`. */
 const texts = {
   packageName: 120,
   shortDescription: 255,
@@ -16,7 +16,7 @@ const texts = {
   metaDescription: 170,
 } as const
 const lines = { location: 160, activityHours: 80, bookingMethod: 80 } as const
-/** What can be entered, as `SaveProduct` takes it. */
+/** The range of each number, as `SaveProduct` accepts it. */
 export const numberLimits = {
   personQuantity: [1, 60],
   minOrderQuantity: [1, 60],
@@ -31,7 +31,7 @@ export const amounts = ['price', 'usdPrice', 'nettPrice'] as const
 export const switches = ['isVaried', 'isCombo', 'active', 'forSale', 'offersPickup'] as const
 const namesOf = <Known extends object>(known: Known) => Object.keys(known) as (keyof Known)[]
 
-/** Every field of a product in words: its name, what it takes, and how its value is read. */
+/** Returns every field of a product in words: its name, what it accepts, and how its value is shown. */
 export function useProductFields(
   values: SaveProduct,
   parts: ProductParts,

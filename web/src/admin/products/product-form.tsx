@@ -29,19 +29,19 @@ import { FieldsContext, formName } from './use-controls.ts'
 import { useVariedWarning } from './use-varied-warning.tsx'
 import { VariantsSection } from './variants-section.tsx'
 
-/** What the words of the fields depend on: how many entries there are, and which numbers must fit together. */
+/** The values that the field texts depend on: the number of entries, and the numbers that must fit together. */
 const told = ['variants', 'itinerary', 'minOrderQuantity', 'maxPersonQuantity', 'ageMax'] as const
 
 type ProductFormProps = {
   /** Null for a product that was never saved. */
   id: string | null
-  /** What it begins as. */
+  /** The initial values. */
   product: SaveProduct
   parts: ProductParts
   onSaved: (product: SaveProduct) => void
 }
 
-/** Everything about a product but its pictures, which are changed by themselves and sent as they were read. */
+/** All fields of a product except its pictures, which have their own screen and are sent back as they were read. */
 export function ProductForm({ id, product, parts, onSaved }: ProductFormProps) {
   const { t } = useTranslation('products')
   const [previewed, setPreviewed] = useState<SaveProduct | null>(null)

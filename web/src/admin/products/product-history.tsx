@@ -21,7 +21,7 @@ const choices = [
 const ofVariant = [...prices, 'personQuantity'] as const
 const ofChild = [...prices, 'ageMin', 'ageMax'] as const
 
-/** What happened to a product: its own fields, and those of each of its variants and steps. */
+/** The history of a product: its own fields, and those of each variant and step. */
 export function ProductHistory({ id, parts }: { id: string; parts: ProductParts }) {
   const { t } = useTranslation('products')
   return (

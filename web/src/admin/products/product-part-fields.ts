@@ -17,12 +17,12 @@ export const prices = ['price', 'usdPrice', 'nettPrice'] as const
 const textMax = { id: 96, name: 80, nameId: 80, description: 255, descriptionId: 255 } as const
 const stepMax = { at: 40, title: 80, titleId: 80, text: 255, textId: 255 } as const
 
-/** Fields that a product has several of, each with those of its entries. */
+/** Returns the fields that hold lists, each with the fields of its entries. */
 export function usePartFields(values: SaveProduct, parts: ProductParts): readonly ProductField[] {
   const { t } = useTranslation('products')
   const { say } = useSpecMessage()
   const pick = usePick()
-  /** Of an entry: it is told with the whole that it stands in. */
+  /** A field of an entry. The value is shown as part of the whole list. */
   const inner = (name: Path<SaveProduct>, label: string, problem: string): ProductField => ({
     name,
     label,

@@ -6,7 +6,7 @@ import { duplicateScreen, productScreen } from './products-resource.ts'
 
 type ProductRowActionsProps = { row: ProductRow; name: string; onRemove: () => void }
 
-/** What is done with a product of the list: it is edited, and the rest is in a menu. */
+/** The actions on a product in the list: an edit link, and the others in a menu. */
 export function ProductRowActions({ row, name, onRemove }: ProductRowActionsProps) {
   const { t } = useTranslation('products')
   return (

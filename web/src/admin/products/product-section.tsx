@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../backoffice/form-section.tsx'
 import { sectionId, type Section } from './sections.ts'
 
-/** One section of the form, where the index leads. */
+/** One section of the form, a target of the index. */
 export function ProductSection(props: { of: Section; lead?: string; children: ReactNode }) {
   const { of, lead, children } = props
   const { t } = useTranslation('products')

@@ -7,7 +7,7 @@ import { useCommand } from '../../backoffice/use-command.ts'
 
 type ProductSwitchProps = { row: ProductRow; flag: 'active' | 'forSale' }
 
-/** Turns one flag of a product, and nothing else of it: what somebody changes beside it stays. */
+/** Switches one flag of a product and nothing else. What somebody else changes meanwhile is kept. */
 export function ProductSwitch({ row, flag }: ProductSwitchProps) {
   const { t } = useTranslation('products')
   const pick = usePick()

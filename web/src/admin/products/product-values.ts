@@ -2,12 +2,12 @@ import { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { z } from 'zod'
 import { slugMax } from '../../backoffice/slug-of.ts'
 
-/** What the API says that it has stored. */
+/** The stored product in the response of the API. */
 const Stored = z.object({ product: SaveProduct })
 export const productOf = (read: unknown): SaveProduct => SaveProduct.parse(read)
 export const storedProductOf = (answer: unknown): SaveProduct => Stored.parse(answer).product
 
-/** A number that nobody has entered yet. */
+/** A number that has not been entered yet. */
 const empty = Number.NaN
 
 export const blankVariant: SaveProduct['variants'][number] = {
@@ -37,7 +37,7 @@ export const blankChildRate: NonNullable<SaveProduct['childRate']> = {
   ageMax: 11,
 }
 
-/** A product of which nothing is known yet. It is hidden until somebody shows it. */
+/** The initial values of a new product. It is hidden until somebody shows it. */
 export const blankProduct: SaveProduct = {
   slug: '',
   categoryId: null,
@@ -89,7 +89,7 @@ export const blankProduct: SaveProduct = {
 
 const copied = '-copy'
 
-/** The same under an address of its own, hidden until somebody shows it. */
+/** Returns a copy with a slug of its own, hidden until somebody shows it. */
 export const duplicateOf = (product: SaveProduct): SaveProduct => ({
   ...product,
   slug: product.slug.slice(0, slugMax - copied.length) + copied,

@@ -26,7 +26,7 @@ const stateOfTab = {
   hidden: { state: 'HIDDEN' },
 } as const
 
-/** The list's address; products can be asked for by these categories. */
+/** The address of the list of products. `categories` are the values of its filter. */
 export const productsAddress = (
   categories: readonly string[],
 ): ListAddress<ProductTab, ProductSort> => ({
@@ -42,7 +42,7 @@ export const productsAddress = (
   usualSort: () => 'name',
 })
 
-/** One page of the products, those that nobody else sees among them. */
+/** Reads one page of products, including hidden ones. */
 export const productsResource = (
   query: ListQuery<ProductTab, ProductSort>,
 ): Resource<ListPage<ProductRow>> =>
@@ -52,19 +52,19 @@ export const productsResource = (
 
 export const productAtDeskResource = (slug: string): Resource<ProductAtDesk> =>
   liveResource('GET /admins/products/:slug', { params: { slug } })
-/** What becoming varied would delete, counted when it is asked for. */
+/** Reads what a change to variants would delete, counted at the time of the request. */
 export const productLossesResource = (slug: string): Resource<ProductLosses> =>
   liveResource('GET /admins/products/:slug/losses', { params: { slug } })
 export const productPartsResource = liveResource('GET /admins/product-parts')
 
-/** Turns one flag of a product. */
+/** Returns the command that switches one flag of a product. */
 export const switching = (id: string, flag: 'active' | 'forSale', on: boolean) =>
   command('PUT /admins/products/:id/switches', { params: { id }, body: { [flag]: on } })
 
 type Screen = 'edit' | 'images' | 'calendar'
 export const productScreen = (slug: string, screen: Screen): string =>
   `/admin/products/${slug}/${screen}`
-/** Where a new product begins as this one is. */
+/** Returns the address of the screen for a new product that copies this one. */
 export const duplicateScreen = (slug: string): string => `/admin/products/create?of=${slug}`
 
 /** The same list as a file. */

@@ -18,7 +18,7 @@ import {
 } from './products-resource.ts'
 import { useProductQuestions } from './use-product-questions.ts'
 
-/** `/admin/products`: everything that is sold, or was, or will be. */
+/** `/admin/products`: everything that is, was or will be sold. */
 export function Screen() {
   const { t } = useTranslation('products')
   const pick = usePick()

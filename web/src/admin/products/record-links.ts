@@ -1,6 +1,6 @@
 import { calledOf, type RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 
-/** Where admins see products. */
+/** Links to the admin screens of products. */
 export const recordLinks: RecordLinks = {
   product: record => `/admin/products/${calledOf(record)}/edit`,
 }

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Products: their list, and one of them as it is made and changed. */
+/** The list of products, and the screens to create and edit one. */
 export const adminProductRoutes: FeatureRoutes = screen => ({
   admin: [
     { path: 'admin/products', lazy: screen(() => import('./products-screen.tsx')) },

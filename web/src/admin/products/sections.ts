@@ -1,4 +1,4 @@
-/** The sections of a product's form, in its order, each with the fields that stand in it by the beginnings of their names. */
+/** The sections of the product form in order, each with the prefixes of its field names. */
 const fieldsOf = {
   basics: [
     'packageName',
@@ -28,11 +28,11 @@ export type Section = keyof typeof fieldsOf
 export const sections = Object.keys(fieldsOf) as readonly Section[]
 export const sectionId = (section: Section): string => `section-${section}`
 
-/** Where a field stands; null for what has no field in the form. */
+/** Returns the section of a field; null when the form has no such field. */
 export const sectionOf = (name: string): Section | null =>
   sections.find(section => fieldsOf[section].some(own => own === name.split('.')[0])) ?? null
 
-/** Fields as they stand on the screen; those that stand in no section come last. */
+/** Sorts fields as they appear on the screen. Fields outside the sections come last. */
 export const bySection = <Field extends Readonly<{ name: string }>>(
   fields: readonly Field[],
 ): readonly Field[] => {

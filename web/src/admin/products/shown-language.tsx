@@ -7,7 +7,7 @@ import { formName } from './use-controls.ts'
 export type ShownLanguage = Readonly<{
   lang: Locale
   show: (lang: Locale) => void
-  /** Goes to a field, in the language that it is written in. */
+  /** Moves the focus to a field and switches to its language. */
   reveal: (name: string) => void
 }>
 type Shown = Readonly<{ lang: Locale; goTo: string | null }>
@@ -19,11 +19,13 @@ export const ShownLanguageContext = createContext<ShownLanguage>({
 })
 export const useShownLanguage = (): ShownLanguage => useContext(ShownLanguageContext)
 
-/** In which language the texts of a form are written at the moment; those of the other stay in it, out of sight. */
+/**
+ * Holds the language in which the texts of a form are shown. The texts of the other language stay in the form, hidden.
+ */
 export function useLanguages(first: Locale, values: () => SaveProduct): ShownLanguage {
   const [shown, setShown] = useState<Shown>({ lang: first, goTo: null })
   useEffect(() => {
-    // Only now the language of the field is in sight.
+    // The language of the field is only visible after this render.
     if (shown.goTo !== null) document.getElementById(`${formName}-${shown.goTo}`)?.focus()
   }, [shown])
   return {

@@ -14,7 +14,7 @@ import { useControls } from './use-controls.ts'
 const shortMax = 255
 const wide = 'sm:col-span-full'
 
-/** What it is called, where it stands, and how people book it. */
+/** Its name, its category and location, and how people book it. */
 export function BasicsSection({ parts }: { parts: ProductParts }) {
   const { t } = useTranslation('products')
   const pick = usePick()
@@ -82,7 +82,7 @@ type Counted =
   | 'metaDescription'
   | 'metaDescriptionId'
 
-/** How many characters are used, of how many. */
+/** The number of characters used and the maximum. */
 function Counter({ name, max }: { name: Counted; max: number }) {
   const { t } = useTranslation('products')
   const { form } = useControls()
@@ -94,7 +94,7 @@ function Counter({ name, max }: { name: Counted; max: number }) {
   )
 }
 
-/** Title and description for search engines, with what a result looks like. */
+/** Title and description for search engines, with a preview of the result. */
 export function SearchSection() {
   const { text } = useControls()
   return (

@@ -2,7 +2,7 @@ import type { Picture as PictureView } from '@arung/contracts/catalogue/views'
 import { ImageOff } from 'lucide-react'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The first picture of a product, small; its name stands beside it. */
+/** The first picture of a product as a thumbnail beside its name. */
 export function Thumb({ picture }: { picture: PictureView | null }) {
   if (picture === null) {
     return (

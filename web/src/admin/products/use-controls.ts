@@ -5,18 +5,18 @@ import { problemOf, type EditField } from '../../backoffice/edit-field.ts'
 
 export type ProductField = EditField<SaveProduct>
 
-/** Begins the ids of the controls. */
+/** The prefix of the controls' ids. */
 export const formName = 'product'
 export const FieldsContext = createContext<readonly ProductField[]>([])
 
-/** The form with what its controls are called, and what is wrong with each. */
+/** Returns the form with the id, label and error of each control. */
 export function useControls() {
   const form = useFormContext<SaveProduct, unknown, SaveProduct>()
   const fields = useContext(FieldsContext)
   const control = (name: Path<SaveProduct>) => {
     const field = fields.find(one => one.name === name)
     const { error, isTouched } = form.getFieldState(name, form.formState)
-    // An entry that was just added is wrong in every field; nobody is told before they have been there.
+    // Every field of a new entry is invalid. Its error is not shown before the person has visited the field.
     const isShown = isTouched || form.formState.isSubmitted
     return {
       id: `${formName}-${name}`,
@@ -27,9 +27,9 @@ export function useControls() {
   return {
     form,
     control,
-    /** The names of the fields that are wrong and said to be. */
+    /** Returns the names of the fields whose errors are shown. */
     faults: () => fields.map(({ name }) => name).filter(name => control(name).error !== undefined),
-    /** One line or several, as it is typed. */
+    /** Props of a text field of one or several lines. */
     text: (name: Path<SaveProduct>) => ({ ...form.register(name), ...control(name) }),
     number: (name: Path<SaveProduct>) => ({
       ...form.register(name, { valueAsNumber: true }),

@@ -16,7 +16,7 @@ const turns = [
   ['close', 'forSale', false],
 ] as const
 
-/** What is asked before a product goes, and what can be done with several at once. */
+/** Returns the questions before a product is removed, and the bulk actions on products. */
 export function useProductQuestions() {
   const { t } = useTranslation('products')
   const pick = usePick()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { sectionId, type Section } from './sections.ts'
 
-/** Below the bar of the title: a section that reaches over this line is the one that is read. */
+/** A line below the title bar, in pixels. The section across it is the current one. */
 const lineAt = 160
 
-/** The section of the form that is in sight at the moment. */
+/** Returns the section of the form that is in view. */
 export function useSectionInSight(shown: readonly Section[]): Section | null {
   const [inSight, setInSight] = useState<Section | null>(shown[0] ?? null)
   const names = shown.join()

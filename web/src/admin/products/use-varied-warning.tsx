@@ -6,7 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { productOf } from './product-values.ts'
 import { productLossesResource } from './products-resource.ts'
 
-/** What is asked before a product becomes varied, which deletes what was agreed for it (specification, point 4). */
+/**
+ * Returns the warning before a product gets variants, which deletes what was agreed for it (specification, point 4).
+ */
 export function useVariedWarning() {
   const { t } = useTranslation('products')
   return (saved: SaveProduct, over: unknown): SaveWarning | null => {
@@ -24,7 +26,7 @@ export function useVariedWarning() {
   }
 }
 
-/** How much goes, as it is when the question is put. */
+/** What would be deleted, counted when the warning is shown. */
 function Losses({ slug }: { slug: string }) {
   const { t } = useTranslation('products')
   const { data, error, isValidating } = useResource(productLossesResource(slug))

@@ -12,7 +12,7 @@ import { useControls } from './use-controls.ts'
 
 const variantsMax = 12
 
-/** What guests choose between, each with a price of its own. */
+/** The variants that guests choose from, each with its own price. */
 export function VariantsSection() {
   const { t } = useTranslation('products')
   const { form, control } = useControls()

@@ -19,7 +19,7 @@ import { MonthSums } from './month-sums.tsx'
 import { MonthTable } from './month-table.tsx'
 import { statementMonthResource, statementScreen } from './receivables-resource.ts'
 
-/** `/admin/agents/{uuid}/statement?month=2026-12`: what an agent's orders with activities of a month came to. */
+/** `/admin/agents/{uuid}/statement?month=2026-12`: the totals of an agent's orders with activities in a month. */
 export function Screen() {
   const { uuid = '' } = useParams()
   const [params] = useSearchParams()

@@ -8,7 +8,7 @@ import { saveFile, sheetOf, type SheetColumn } from '../../backoffice/spreadshee
 import { Button } from '../../ui/button.tsx'
 
 type Column = SheetColumn<string, StatementOrder>
-/** In whole units of the currency, as people add them up. */
+/** Amounts in whole units of the currency, as people add them up. */
 const amount =
   (name: 'grandTotal' | 'settled' | 'owed' | 'refundDue'): Column['cell'] =>
   order =>
@@ -19,7 +19,7 @@ const column = (key: string, en: string, id: string, cell: Column['cell']): Colu
   cell,
 })
 
-/** What is in the file that an agent is sent. */
+/** The columns of the file sent to an agent. */
 export const statementColumns: readonly Column[] = [
   column('order', 'Order', 'Pesanan', order => order.orderNumber),
   column('date', 'Date', 'Tanggal', order => order.activityDate),

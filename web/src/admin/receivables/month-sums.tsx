@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 
-/** Of each order, what is added up; `total` of those that stand. */
+/** The amounts of an order that are added up; `total` only of orders with a settlement. */
 const amounts = {
   total: (order: StatementOrder) => (order.settlement === null ? 0 : order.grandTotal),
   settled: (order: StatementOrder) => order.settled,
@@ -13,7 +13,7 @@ const amounts = {
 } as const
 const names = ['total', 'settled', 'owed', 'refundDue'] as const
 
-/** What the orders came to, rupiah and dollars apart. */
+/** The totals of the orders, in rupiah and in dollars separately. */
 export function MonthSums({ orders }: { orders: readonly StatementOrder[] }) {
   const { t } = useTranslation('receivables')
   const locale = useLocale()

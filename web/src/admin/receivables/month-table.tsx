@@ -13,7 +13,7 @@ import { OrderStatusChip } from '../orders/order-status.tsx'
 
 const amounts = ['settled', 'owed', 'refundDue'] as const
 
-/** The orders of a month one by one, by the day of the activity. */
+/** The orders of a month, sorted by the day of the activity. */
 export function MonthTable({ orders }: { orders: readonly StatementOrder[] }) {
   const { t } = useTranslation('receivables')
   const columns = useColumns()

@@ -16,7 +16,7 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 export type ReceivableTab = 'all' | 'due' | 'late'
 export type ReceivableSort = 'amount' | 'oldest' | 'name'
-/** Ages of what is owed, the youngest first, and all of it. */
+/** Age groups of what is owed, the youngest first, and the total. */
 export const ages = ['notDue', 'upTo30', 'upTo60', 'over60', 'total'] as const
 export type Age = (typeof ages)[number]
 
@@ -36,7 +36,7 @@ const stateOfTab = {
   late: { state: 'LATE' },
 } as const
 
-/** What agents owe, one page. */
+/** Reads one page of what agents owe. */
 export const receivablesResource = (
   query: ListQuery<ReceivableTab, ReceivableSort>,
 ): Resource<ListPage<ReceivableRow>> =>
@@ -44,7 +44,10 @@ export const receivablesResource = (
     query: apiSearchOf(query, stateOfTab[query.tab]),
   })
 
-/** The orders behind a figure: what one agent owes for activities of this age, seen from this day. */
+/**
+ * Returns the address of the orders behind a figure: what one agent owes for activities of this age, relative to
+ * `today`.
+ */
 export function ordersBehind(agentId: string, age: Age, today: string): string {
   const { upTo30, upTo60 } = receivableAges
   const ago = (days: number) => addDays(today, -days)
@@ -61,7 +64,7 @@ export function ordersBehind(agentId: string, age: Age, today: string): string {
 
 export const statementScreen = (agentId: string, month: string): string =>
   `/admin/agents/${agentId}/statement?month=${month}`
-/** An agent's orders of a month (`2026-12`). */
+/** Reads an agent's orders of a month (`2026-12`). */
 export const statementMonthResource = (agentId: string, month: string): Resource<StatementMonth> =>
   deskResource('GET /admins/agents/:uuid/statement/orders', ['order', 'account'], {
     params: { uuid: agentId },

@@ -19,7 +19,7 @@ import {
   receivablesFile,
 } from './receivables-resource.ts'
 
-/** `/admin/receivables`: what agents owe, by the days since the activity; every figure leads to its orders. */
+/** `/admin/receivables`: what agents owe, by the days since the activity. Every figure links to its orders. */
 export function Screen() {
   const { t } = useTranslation('receivables')
   const nameOf = useAgentName()

@@ -12,7 +12,7 @@ import { Select, TextField } from '../../ui/field.tsx'
 const name = 'redirects'
 const statuses = [301, 302, 307, 308] as const
 
-/** All route rules at once: an old address, where it leads, and for how long that holds. */
+/** All route rules in one form: the old address, its target, and whether it is permanent or temporary. */
 export function RedirectsForm({ rules }: { rules: readonly RedirectRule[] }) {
   const { t } = useTranslation('redirects')
   const read: SaveRedirects = { rules: [...rules] }
@@ -33,7 +33,7 @@ export function RedirectsForm({ rules }: { rules: readonly RedirectRule[] }) {
       values.rules.map(({ from, to, status }) => `${from} → ${to} (${status})`).join('; '),
     whole: true,
   }
-  /** What stands at a field: our words, or those of the API, which knows the allowed origins. */
+  /** Returns the error of a field: the form's own text, or that of the API, which knows the allowed origins. */
   const wrong = (at: number, part: keyof RedirectRule) => {
     const error = errors.rules?.[at]?.[part]
     return error && (error.type === 'api' && error.message ? error.message : t(`problems.${part}`))

@@ -6,7 +6,7 @@ import { RedirectsForm } from './redirects-form.tsx'
 
 const redirectsResource = liveResource('GET /redirects')
 
-/** `/admin/redirects`: where addresses lead that no page answers. */
+/** `/admin/redirects`: the targets of addresses that no page serves. */
 export function Screen() {
   const { t } = useTranslation('redirects')
   return (

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** Where addresses lead that no page answers. */
+/** The targets of addresses that no page serves. */
 export const adminRedirectRoutes: FeatureRoutes = screen => ({
   admin: [{ path: 'admin/redirects', lazy: screen(() => import('./redirects-screen.tsx')) }],
 })

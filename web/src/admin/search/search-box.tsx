@@ -14,11 +14,11 @@ const quietMs = 200
 type SearchBoxProps = {
   q: string
   onType: (q: string) => void
-  /** A hit was followed. */
+  /** Called when a hit was followed. */
   onGone?: () => void
 }
 
-/** One field for everything, and what it finds as links: arrows lead from the field through them and back. */
+/** One field for everything, with its hits as links. Arrow keys move from the field through the links and back. */
 export function SearchBox({ q, onType, onGone }: SearchBoxProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const box = useRef<HTMLDivElement>(null)
@@ -114,14 +114,14 @@ function Group({ kind, hits, q, onGone }: GroupProps) {
   )
 }
 
-/** Hits by their kind, in the order in which they came. */
+/** Groups hits by kind, in the order in which they came. */
 function groupsOf(hits: readonly SearchHit[]): [HitKind, SearchHit[]][] {
   const groups = new Map<HitKind, SearchHit[]>()
   for (const hit of hits) groups.set(hit.kind, [...(groups.get(hit.kind) ?? []), hit])
   return [...groups]
 }
 
-/** The words once nobody has typed for a moment. */
+/** Returns the words once nobody has typed for a moment. */
 function useQuiet(words: string): string {
   const [quiet, setQuiet] = useState(words)
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 
 type SearchButtonProps = {
   onOpen: () => void
-  /** Where there is no room for words, nor often a keyboard. */
+  /** The small form, for screens without room for words, which often have no keyboard. */
   small?: boolean
 }
 
-/** Opens the search over everything, and names the keys that do so as well. */
+/** Opens the search across everything, and shows the keys that open it as well. */
 export function SearchButton({ onOpen, small = false }: SearchButtonProps) {
   const { t } = useTranslation('admin')
   return (

@@ -6,12 +6,12 @@ import { SearchBox } from './search-box.tsx'
 type SearchPaletteProps = {
   q: string
   onType: (q: string) => void
-  /** The field is there and has the focus. */
+  /** Called with true once the field is mounted and has the focus. */
   onField: (isThere: boolean) => void
   onClose: () => void
 }
 
-/** The search over everything, above whatever is on the screen. */
+/** The search across everything, in a dialog above the current screen. */
 export default function SearchPalette({ q, onType, onField, onClose }: SearchPaletteProps) {
   const { t } = useTranslation('admin')
   useEffect(() => onField(true), [onField])

@@ -7,11 +7,11 @@ import {
 import type { z } from 'zod'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
 
-/** What has these words; null while they are too few to look for. */
+/** Searches for the words; null while they are too short to search for. */
 export const searchResource = (q: string): Resource<z.output<typeof SearchResults>> | null =>
   q.length < searchLettersMin ? null : liveResource('GET /admins/search', { query: { q } })
 
-/** Where a hit leads: its screen, or its list with it opened beside. */
+/** The address of a hit: its screen, or its list with the hit open beside it. */
 const paths: Readonly<Record<HitKind, (key: string) => string>> = {
   order: key => `/admin/orders/${key}`,
   user: key => `/admin/users?open=${key}`,
@@ -36,8 +36,8 @@ const lists: Readonly<Record<HitKind, string>> = {
   page: '/admin/pages',
   menu: '/admin/restaurant-menu',
 }
-/** These are few, and not searched for where they are listed. */
+/** Kinds with few records, whose lists have no search. */
 const wordless: ReadonlySet<HitKind> = new Set(['page', 'menu'])
-/** The list of this kind, with the same words where it takes any. */
+/** Returns the list of this kind, with the same words when it has a search. */
 export const listOfHits = (kind: HitKind, q: string): string =>
   wordless.has(kind) ? lists[kind] : `${lists[kind]}?q=${encodeURIComponent(q)}`

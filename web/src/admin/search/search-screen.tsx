@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Page } from '../../app/head/page.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** `/admin/search`: the search over everything, with its words in the address. */
+/** `/admin/search`: the search across everything, with its words in the address. */
 export function Screen() {
   const { t } = useTranslation('admin')
   const [params, setParams] = useSearchParams()

@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } 
 const load = () => import('./search-palette.tsx')
 const SearchPalette = lazy(load)
 
-/** The search over everything: Ctrl K and, on a Mac, Command K open it from anywhere, and so does `open`. */
+/** The search across everything. Ctrl K, on a Mac Command K, opens it from anywhere, and so does `open`. */
 export function useSearchPalette(): { open: () => void; palette: ReactNode } {
   const [isOpen, setIsOpen] = useState(false)
   const [hasField, setHasField] = useState(false)
   const [q, setQ] = useState('')
   const isAwaited = isOpen && !hasField
   useEffect(() => void load(), [])
-  // Before it is painted: who sees the page may press the keys.
+  // Registered before paint: a person who sees the page may already press the keys.
   useLayoutEffect(() => {
     const come = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -28,7 +28,7 @@ export function useSearchPalette(): { open: () => void; palette: ReactNode } {
   }
   useEffect(() => {
     if (!isAwaited) return undefined
-    // Its file is still on its way: what is typed meanwhile is meant for it, wherever the focus is.
+    // While its file loads, typed keys are kept for its field, wherever the focus is.
     const keep = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (event.key === 'Escape') {

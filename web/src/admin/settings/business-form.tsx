@@ -12,7 +12,7 @@ import { sections, texts, useSettingFields, type NumberName } from './setting-fi
 const name = 'settings'
 const settingsOf = (read: unknown): SaveSettings => SaveSettings.parse(read)
 
-/** What the operator decides: how it is reached, how long is waited, what may be cancelled and given back. */
+/** The operator's settings: contact data, waiting times, and the rules for cancellations and refunds. */
 export function BusinessForm({ settings }: { settings: SaveSettings }) {
   const { t } = useTranslation('settings')
   const fields = useSettingFields()

@@ -12,10 +12,12 @@ type MoneyFieldsProps = {
   fields: readonly SettingField[]
 }
 
-/** Minor units of what people type: rupiah have none in use, dollars are kept in cents. */
+/** Minor units per typed unit: rupiah have none in use, dollars are stored in cents. */
 const minorUnits: Readonly<Record<Currency, number>> = { IDR: 1, USD: 100 }
 
-/** Money that one person gives back alone, and the front office at its desk, what guests can pay in, and the mailed code. */
+/**
+ * The limits of a refund by one person alone and by the front office, the currencies for guests, and the mailed code.
+ */
 export function MoneyFields({ form, name, fields }: MoneyFieldsProps) {
   const { t } = useTranslation('settings')
   const { control, formState } = form

@@ -1,6 +1,6 @@
 import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 
-/** Where admins see the settings. */
+/** Links to the admin screen of the settings. */
 export const recordLinks: RecordLinks = {
   settings: () => '/admin/settings',
 }

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What an admin decides of the own account and of the business. */
+/** An admin's own account, and the settings of the business. */
 export const adminSettingsRoutes: FeatureRoutes = screen => ({
   admin: [{ path: 'admin/settings', lazy: screen(() => import('./settings-screen.tsx')) }],
 })

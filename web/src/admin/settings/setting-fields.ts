@@ -5,9 +5,9 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { EditField } from '../../backoffice/edit-field.ts'
 
 export const texts = ['operatorName', 'email', 'phone', 'whatsapp', 'address'] as const
-/** Rupiah that one person of the desk refunds alone. */
+/** The limits, in rupiah, up to which one person at the desk refunds alone. */
 export const deskLimits = ['deskRefundMax', 'goodwillAloneMax'] as const
-/** What can be entered, as `SaveSettings` takes it. */
+/** The range of each setting, as `SaveSettings` accepts it. */
 export const sections = [
   {
     name: 'waiting',
@@ -33,7 +33,7 @@ export type NumberName = (typeof sections)[number]['fields'][number]['name']
 
 export type SettingField = EditField<SaveSettings>
 
-/** Every setting in words: its name, what it takes, and how its value is read. */
+/** Returns every setting in words: its name, what it accepts, and how its value is shown. */
 export function useSettingFields(): readonly SettingField[] {
   const { t } = useTranslation('settings')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { HistoryWords } from '../../backoffice/history-panel.tsx'
 import { HistorySection } from '../../backoffice/history-section.tsx'
 import { useSettingFields } from './setting-fields.ts'
 
-/** Who changed the operator's settings, when, and from what to what. */
+/** Who changed the operator's settings, when, and the values before and after. */
 export function SettingsHistory() {
   return (
     <HistorySection
@@ -19,7 +19,7 @@ export function SettingsHistory() {
   )
 }
 
-/** A setting is called and read as in the form. What has no word is shown as it is stored. */
+/** Names and values of settings are shown as in the form. Anything without words is shown as it is stored. */
 function useWords(): HistoryWords {
   const { t } = useTranslation('settings')
   const actor = useActorWords()
@@ -35,7 +35,7 @@ function useWords(): HistoryWords {
   }
 }
 
-/** As much of the settings as one of them is read from. */
+/** Builds the part of the settings from which one of them is shown. */
 function valuesOf(name: string, said: unknown): SaveSettings {
   const [outer = '', inner] = name.split('.')
   const values = { [outer]: inner === undefined ? said : { [inner]: said } }

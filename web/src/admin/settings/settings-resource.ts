@@ -1,4 +1,4 @@
 import { liveResource } from '../../app/api/resource.ts'
 
-/** Everything that the operator decides at the desk. */
+/** All settings that the operator controls at the desk. */
 export const settingsResource = liveResource('GET /admins/settings')

@@ -18,7 +18,7 @@ import { settingsResource } from './settings-resource.ts'
 
 const tabs = ['profile', 'security', 'business'] as const
 
-/** `/admin/settings`: the own profile, the own password and sessions, and what the operator decides. */
+/** `/admin/settings`: the admin's own profile, password and sessions, and the operator's settings. */
 export function Screen() {
   const { t } = useTranslation('settings')
   const asked = new URLSearchParams(useLocation().search).get('tab')

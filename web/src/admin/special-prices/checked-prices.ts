@@ -23,7 +23,7 @@ export type PriceWords = Readonly<{
   change: (from: number | null, to: number | null) => string
 }>
 
-/** Says of each row what it would change and what is wrong with it; the later of two rows for one price is wrong. */
+/** Returns for each row what it would change and its errors. Of two rows for one price, the later one is wrong. */
 export function checkedPrices(
   rows: readonly SheetRow<SheetKey>[],
   whole: Whole,
@@ -45,7 +45,10 @@ export function checkedPrices(
   })
 }
 
-/** What a row names, each null where it cannot be told; the price is undefined where it is no amount. */
+/**
+ * Finds what a row refers to: each part is null when it cannot be identified, and the price is undefined when it is not
+ * an amount.
+ */
 function readRow(values: Values, { agents, rates }: Whole, words: PriceWords) {
   const faults: string[] = []
   const told = <Item>({ item, fault }: Found<Item>, field: Field): Item | null => {
@@ -77,7 +80,7 @@ const asked = (values: Values, field: Field): Asked => ({
   name: textOf(values[field]),
 })
 
-/** What a row means: by its id, or by the name where only one is called so; the usual one where it names none. */
+/** Finds the item of a row: by its id, or by its name when that is unique; the usual one when the row names none. */
 function find<Item>(
   { id, name }: Asked,
   items: readonly Item[],
@@ -110,13 +113,15 @@ const productsOf = (rates: Rates): Rates[number][] => [
   ...new Map(rates.map(rate => [rate.productId, rate])).values(),
 ]
 
-/** A product without variants has its own price first. */
+/**
+ * Returns the default rate of a product: its own price, which comes first when it has no variants, or its only rate.
+ */
 function usualOf(own: readonly Rates[number][]): Rates[number] | null {
   const [first] = own
   return first && (own.length === 1 || !first.isVariant) ? first : null
 }
 
-/** What a row is about, in the words of what it names, or in its own. */
+/** Returns the name of a row, from the items found or from its own values. */
 function nameOfRow(
   values: Values,
   {

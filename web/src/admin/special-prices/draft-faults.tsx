@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { cellKey } from './grid-resource.ts'
 import type { Drafts } from './use-drafts.ts'
 
-/** The cells that could not be saved, each with the reason and the ways on. */
+/** The cells that could not be saved, each with the reason and the possible actions. */
 export function DraftFaults({ drafts }: { drafts: Drafts }) {
   const { t } = useTranslation('prices')
   const wrong = [...drafts.drafts.values()].filter(({ fault }) => fault !== null)

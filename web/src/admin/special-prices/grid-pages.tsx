@@ -8,7 +8,7 @@ type GridPagesProps = {
   onShow: (change: Partial<GridQuery>) => void
 }
 
-/** Turns the pages of agents and of rates, each where there are several. */
+/** Pagination of agents and of rates, for each that has several pages. */
 export function GridPages({ grid, onShow }: GridPagesProps) {
   const { t } = useTranslation('prices')
   const turns = [

@@ -9,7 +9,7 @@ import { pageSizeMax, pagesOf } from '@arung/contracts/envelope'
 import type { Resource } from '../../app/api/resource.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
-/** What of the grid is shown, as the address says it. */
+/** The part of the grid that the address selects. */
 export type GridQuery = Readonly<{
   agent: string | null
   product: string | null
@@ -23,7 +23,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const agentSize = 8
 const rateSize = 50
 
-/** Reads the address; anything unknown there means what is usual. */
+/** Reads the address. Unknown values fall back to the default. */
 export function gridQueryOf(params: URLSearchParams): GridQuery {
   const id = (name: string) => {
     const value = params.get(name)
@@ -44,7 +44,7 @@ export function gridQueryOf(params: URLSearchParams): GridQuery {
   }
 }
 
-/** The address's query string; what is usual is left out. */
+/** Returns the query string of the address, without default values. */
 export function gridSearchOf(query: GridQuery): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -66,10 +66,10 @@ export const gridResource = (query: GridQuery): Resource<SpecialPriceGrid> =>
     askedOf(query, { agentSize, rateSize }),
   )
 
-/** More pages than any operator has agents and rates for. */
+/** A limit above what any operator has of agents and rates. */
 const pagesMax = 200
 
-/** All that is filtered so, page by page. */
+/** Reads everything that matches the filter, page by page. */
 export async function wholeGrid(
   query: GridQuery,
 ): Promise<Pick<SpecialPriceGrid, 'prices'> & Readonly<{ agents: Agents; rates: Rates }>> {
@@ -94,7 +94,7 @@ export async function wholeGrid(
 export type Agents = SpecialPriceGrid['agents']['items']
 export type Rates = SpecialPriceGrid['rates']['items']
 
-/** Sends changes, as many at a time as the API takes, and gives what came of each. Throws `ApiError`. */
+/** Sends changes in batches of the size that the API accepts, and returns their results. Throws `ApiError`. */
 export async function sendChanges(
   changes: readonly SpecialPriceChange[],
 ): Promise<SpecialPriceResult[]> {

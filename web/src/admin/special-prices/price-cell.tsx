@@ -10,15 +10,18 @@ type PriceCellProps = {
   cell: Cell
   draft: Draft | undefined
   publicPrice: number
-  /** Whether Tab leads here. */
+  /** Whether this cell is the tab stop of the grid. */
   isStop: boolean
   onFocus: () => void
   onType: (text: string) => void
-  /** Goes that many rows and columns on; false where there is no such cell. */
+  /** Moves by that many rows and columns; false when there is no such cell. */
   onMove: (rows: number, columns: number) => boolean
 }
 
-/** One price: Enter or a figure begins to type, Enter and Tab go on, Escape takes back what was typed, Delete empties. */
+/**
+ * One price. Enter or a digit starts typing, Enter and Tab move on, Escape discards what was typed, and Delete empties
+ * the cell.
+ */
 export function PriceCell(props: PriceCellProps) {
   const { id, cell, draft, publicPrice, onMove, onType } = props
   const { t } = useTranslation('prices')
@@ -73,7 +76,7 @@ type PriceShownProps = {
   publicPrice: number
 }
 
-/** The price, or what was typed in its place, and how far it is from what everybody pays. */
+/** The price, or the draft in its place, and its difference from the public price. */
 function PriceShown({ price, draft, publicPrice }: PriceShownProps) {
   const { t } = useTranslation('prices')
   const money = useMoney()
@@ -100,7 +103,7 @@ const focusOn = (field: HTMLInputElement | null): void => field?.focus()
 type PriceFieldProps = {
   label: string
   typed: string
-  /** What stood there is selected, so that the first key takes its place. */
+  /** The previous text is selected, so that the first key replaces it. */
   isUntouched: boolean
   onChange: (text: string) => void
   onBlur: () => void

@@ -11,7 +11,7 @@ type PriceGridProps = { grid: SpecialPriceGrid; drafts: Drafts }
 
 const idOf = (row: number, column: number): string => `price-${row}-${column}`
 
-/** Rates by agents: the public price beside each rate, what each agent pays where they cross. */
+/** Rates by agents: the public price beside each rate, and in each cell what the agent pays. */
 export function PriceGrid({ grid, drafts }: PriceGridProps) {
   const { t } = useTranslation('prices')
   const pick = usePick()
@@ -30,7 +30,7 @@ export function PriceGrid({ grid, drafts }: PriceGridProps) {
     column === Math.min(stop[1], agents.items.length - 1)
   return (
     <div className="max-h-[calc(100dvh-17rem)] min-h-80 overflow-auto">
-      {/* A table whose cells are typed into is a grid (ARIA Authoring Practices, data grids). */}
+      {/* A table with editable cells is a grid (ARIA Authoring Practices, data grids). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" aria-label={t('title')} className="w-full border-collapse text-table">
         <thead>

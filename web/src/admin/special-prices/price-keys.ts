@@ -6,7 +6,10 @@ export type Key = Readonly<{
   altKey: boolean
 }>
 type Move = Readonly<{ does: 'move'; rows: number; columns: number }>
-/** What a key does to a cell of which nothing is typed: `text` is what typing begins with, null for what stands there. */
+/**
+ * The action of a key on a cell that is not being edited. `text` is the initial text of the edit, null for the current
+ * value.
+ */
 export type CellAct = Move | Readonly<{ does: 'type'; text: string | null }> | { does: 'empty' }
 export type TypingAct = Move | { does: 'give up' }
 
@@ -22,14 +25,17 @@ const cellActs = new Map<string, CellAct>([
   ['Backspace', { does: 'empty' }],
 ])
 
-/** What a key does in the grid; null where it is the browser's. */
+/** Returns the action of a key in the grid; null when the browser handles it. */
 export function cellActOf({ key, ctrlKey, metaKey, altKey }: Key): CellAct | null {
   if (ctrlKey || metaKey || altKey) return null
   if (/^\d$/.test(key)) return { does: 'type', text: key }
   return cellActs.get(key) ?? null
 }
 
-/** What a key does while a price is typed; null where it is the field's. Enter and Tab go back with Shift. */
+/**
+ * Returns the action of a key while a price is typed; null when the field handles it. With Shift, Enter and Tab go
+ * back.
+ */
 export function typingActOf({ key, shiftKey }: Key): TypingAct | null {
   const way = shiftKey ? -1 : 1
   switch (key) {

@@ -14,7 +14,7 @@ export type SheetKey =
   | 'variantId'
 type Line = Readonly<{ agent: Agents[number]; rate: Rates[number]; price: number | null }>
 
-/** What of a sheet is read. Ids are sure; names do where only one is called so. */
+/** The columns that are read from a sheet. Ids are exact; names only work when they are unique. */
 export const priceFields: readonly SheetField<SheetKey>[] = [
   { key: 'agent', titles: { en: 'Agent', id: 'Agen' } },
   { key: 'product', titles: { en: 'Activity', id: 'Aktivitas' } },
@@ -49,7 +49,10 @@ export const priceColumns: readonly SheetColumn<string, Line>[] = [
   ...priceFields.slice(4).map(field => ({ ...field, cell: cells[field.key], width: 38 })),
 ]
 
-/** A line for each rate of each agent, so that it can be filled in; only those with a price where that is too many. */
+/**
+ * Returns a line for each rate of each agent, so that the sheet can be filled in; when that is too many, only those
+ * with a price.
+ */
 export function priceLines({ agents, rates, prices }: Whole): Line[] {
   const known = new Map(prices.map(one => [cellKey(one), one.price]))
   const lines = agents.flatMap(agent =>
@@ -63,6 +66,6 @@ export function priceLines({ agents, rates, prices }: Whole): Line[] {
   return lines.filter(({ price }) => price !== null).slice(0, rowsMax)
 }
 
-/** The name of something in a language. */
+/** Returns a name in the given language. */
 export const nameIn = (names: { name: string; nameId: string }, locale: Locale) =>
   locale === 'id' ? names.nameId : names.name

@@ -17,7 +17,7 @@ import { useResultWords } from './result-words.ts'
 
 const everything = gridQueryOf(new URLSearchParams())
 
-/** The grid as a spreadsheet: saved as it is filtered, and taken in again. */
+/** Exports the filtered grid as a spreadsheet, and imports one. */
 export function PriceSheets({ query }: { query: GridQuery }) {
   const { t } = useTranslation('prices')
   const { say } = useSpecMessage()

@@ -1,6 +1,6 @@
 import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 
-/** Where admins see special prices. */
+/** Links to the admin screen of special prices. */
 export const recordLinks: RecordLinks = {
   'special-prices': () => '/admin/agent-special-price',
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '../../base/format/money.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 
-/** What speaks against a change in words; null where it is carried out. */
+/** Returns why a change was refused, in words; null when it was made. */
 export function useResultWords(): (result: SpecialPriceResult) => Promise<string | null> {
   const { t } = useTranslation('prices')
   const { translate } = useSpecMessage()

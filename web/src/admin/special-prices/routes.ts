@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-/** What single agents pay. */
+/** The prices of individual agents. */
 export const adminSpecialPriceRoutes: FeatureRoutes = screen => ({
   admin: [
     {

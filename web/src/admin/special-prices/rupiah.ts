@@ -1,7 +1,10 @@
 const digits = /^\d+$/
 const grouped = /^\d{1,3}(?:[.,\u00a0 ]\d{3})+$/
 
-/** What people type as whole rupiah (`450000`, `450.000`, `Rp 450,000`): null for nothing, undefined for no such amount. */
+/**
+ * Parses whole rupiah as people type them (`450000`, `450.000`, `Rp 450,000`): null for an empty text, undefined when
+ * it is not an amount.
+ */
 export function rupiahOf(value: string | number | null): number | null | undefined {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) && value >= 0 ? value : undefined

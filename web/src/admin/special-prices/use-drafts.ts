@@ -9,27 +9,27 @@ import { cellKey, sendChanges } from './grid-resource.ts'
 import { useResultWords } from './result-words.ts'
 import { rupiahOf } from './rupiah.ts'
 
-/** A cell of the grid: whose price for what, and what it is now. */
+/** A cell of the grid: its agent, its rate and the current price. */
 export type Cell = Readonly<{
   agentId: string
   productId: string
   variantId: string
   price: number | null
-  /** As people call it. */
+  /** The name of the cell as shown to people. */
   label: string
 }>
-/** What was typed into a cell and is not saved; `price` is what the change was made of. */
+/** An unsaved entry of a cell; `price` is the price that it was based on. */
 export type Draft = Cell &
   Readonly<{
     text: string
-    /** Undefined where what was typed is no amount. */
+    /** Undefined when the text is not an amount. */
     next: number | null | undefined
     fault: string | null
-    /** What somebody else has set meanwhile. */
+    /** The price that somebody else has set meanwhile. */
     theirs?: number | null
   }>
 
-/** What is typed into the grid until it is saved, all of it together, with a result for each. */
+/** Holds what is typed into the grid until it is saved. All drafts are saved together, with a result for each. */
 export function useDrafts() {
   const { t } = useTranslation('prices')
   const { say } = useSpecMessage()
@@ -62,7 +62,7 @@ export function useDrafts() {
     })
   }
   const drop = (key: string) => change(map => map.delete(key))
-  /** Makes the change of what the other has set: saved again, it takes that price's place. */
+  /** Bases the draft on the price that the other person has set. Saving it again replaces that price. */
   const insist = (key: string) =>
     change(map => {
       const draft = map.get(key)

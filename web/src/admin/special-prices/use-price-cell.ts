@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { cellActOf, typingActOf, type CellAct } from './price-keys.ts'
 
 type PriceCellUse = Readonly<{
-  /** What stands there before it is typed into. */
+  /** The text of the cell before it is edited. */
   shown: string
   onType: (text: string) => void
-  /** Goes that many rows and columns on; false where there is no such cell. */
+  /** Moves by that many rows and columns; false when there is no such cell. */
   onMove: (rows: number, columns: number) => boolean
 }>
 
-/** What is being typed into a cell, and what its keys do. */
+/** The edit of a cell, and the actions of its keys. */
 export function usePriceCell({ shown, onType, onMove }: PriceCellUse) {
   const { typed, setTyped, begin, end } = useTyping(shown, onType)
   const place = useRef<HTMLTableCellElement>(null)
@@ -18,7 +18,7 @@ export function usePriceCell({ shown, onType, onMove }: PriceCellUse) {
     if (act === null) return
     end(act.does === 'move' ? typed : null)
     const isGone = act.does === 'move' && onMove(act.rows, act.columns)
-    // Tab beyond the last cell leaves the grid.
+    // Tab on the last cell leaves the grid.
     if (isGone || event.key !== 'Tab') event.preventDefault()
     if (!isGone && event.key !== 'Tab') place.current?.focus()
   }
@@ -36,7 +36,9 @@ export function usePriceCell({ shown, onType, onMove }: PriceCellUse) {
   return { typed, setTyped, place, begin, end, onKey: typed === null ? onCellKey : onTypingKey }
 }
 
-/** What is typed, until it is left: that happens once, though the field loses the focus as it goes. */
+/**
+ * Holds the typed text until the edit ends. It ends only once, although the field loses the focus when it is removed.
+ */
 function useTyping(shown: string, onType: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const isLeaving = useRef(false)

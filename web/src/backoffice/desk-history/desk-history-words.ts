@@ -18,7 +18,10 @@ import type { HistoryField } from './history-fields.ts'
 const ownLabels = ['alt', 'altId', 'disabledDates', 'others', 'pictures'] as const
 const asMarkup = `.${markupField}`
 
-/** The events of a thing that the desk saves, in the words of its form. What has no word is shown as it is stored. */
+/**
+ * Returns the words for the events of a record of the desk, as its form has them. A value without words is shown as it
+ * is stored.
+ */
 export function useDeskHistoryWords(fields: readonly HistoryField[]): HistoryWords {
   const { t } = useTranslation('backoffice')
   const locale = useLocale()
@@ -46,7 +49,7 @@ export function useDeskHistoryWords(fields: readonly HistoryField[]): HistoryWor
     event: type => words.event(type) ?? type,
     field: (name, change) => {
       const of = (change?.of ?? []).map(one => pick(one.name, one.nameId))
-      // What became of an entry is said of the list, by the entry's name.
+      // When an entry was added, removed or moved, the list is named first and then the entry.
       const at = fateOf(change?.after) ? of.length - 1 : of.length
       return of.toSpliced(Math.max(at, 0), 0, label(name)).join(' › ')
     },
@@ -70,7 +73,7 @@ const fateOf = (said: unknown) => entryFates.find(fate => fate === said)
 const rupiah: ReadonlySet<string> = new Set(['price', 'nettPrice', 'surcharge', 'discount'])
 const isDate = /^\d{4}-\d{2}-\d{2}$/
 
-/** What a value says by itself: amounts are money, days are dates, lists are what is in them. */
+/** Formats a value by its type: amounts as money, days as dates, lists by their items. */
 function plainValue(name: string, said: unknown, locale: Locale): string {
   const last = lastOf(name)
   if (typeof said === 'number' && rupiah.has(last)) return formatMoney(said, 'IDR', locale)

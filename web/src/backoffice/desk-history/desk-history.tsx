@@ -5,15 +5,15 @@ import { useDeskHistoryWords } from './desk-history-words.ts'
 import type { HistoryField } from './history-fields.ts'
 
 type DeskHistoryProps = {
-  /** The newest events, at most so many. */
+  /** Reads the newest events, at most `size`. */
   resource: (size: number) => Resource<History>
   fields: readonly HistoryField[]
-  /** On a screen of its own it is a card; in a drawer it is below a line. */
+  /** On a screen of its own it is a card; in a drawer it follows a line. */
   className?: string
   heading?: 'h2' | 'h3'
 }
 
-/** Who changed a thing that the desk saves, when, and from what to what, in the words of its form. */
+/** Who changed a record of the desk, when, and the values before and after, in the words of its form. */
 export function DeskHistory({ resource, fields, className, heading = 'h3' }: DeskHistoryProps) {
   return (
     <HistorySection

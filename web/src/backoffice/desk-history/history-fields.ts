@@ -1,16 +1,16 @@
 import type { FieldValues } from 'react-hook-form'
 import type { EditField } from '../edit-field.ts'
 
-/** A field as a history tells it; without `show` its value says itself what it is. */
+/** A field in a history. Without `show` its value is formatted by its type. */
 export type HistoryField = Readonly<{
-  /** As the event has it; of an entry of a list `{list}.{field}`. */
+  /** The name in the event; `{list}.{field}` for a field of a list's entry. */
   name: string
   label: string
-  /** A value that is an id or a choice, in words; empty where nothing is known of it any more. */
+  /** Formats a value that is an id or a choice; empty when it is no longer known. */
   show?: (said: unknown) => string
 }>
 
-/** The fields of a form, for its history; what is chosen there is read as the form reads it. */
+/** Returns the fields of a form for its history. Values of `choices` are formatted as in the form. */
 export const formHistoryFields = <Values extends FieldValues>(
   fields: readonly EditField<Values>[],
   choices: readonly (keyof Values & string)[] = [],
@@ -18,13 +18,13 @@ export const formHistoryFields = <Values extends FieldValues>(
   const chosen: ReadonlySet<string> = new Set(choices)
   return fields.map(({ name, label, show }) =>
     chosen.has(name)
-      ? // The field reads no other value than its own.
+      ? // `show` of the field reads no value other than its own.
         { name, label, show: said => show({ [name]: said } as unknown as Values) }
       : { name, label },
   )
 }
 
-/** The fields of the entries of a list, or of what stands in a field. */
+/** Returns the fields of a list's entries, or of the parts of a field. */
 export const entryHistoryFields = <Name extends string>(
   list: string,
   names: readonly Name[],

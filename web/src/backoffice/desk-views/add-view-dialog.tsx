@@ -12,15 +12,15 @@ const formId = 'add-view'
 type AddViewDialogProps = {
   owner: string
   list: DeskListPath
-  /** What is named, without `?`. */
+  /** The query string to save as a view, without `?`. */
   search: string
-  /** Words are searched for now, which no view keeps. */
+  /** The list has search words now, which a view does not keep. */
   hasWords: boolean
   onAdded: () => void
   onClose: () => void
 }
 
-/** Names what the list shows now. */
+/** Saves what the list shows now as a named view. */
 export function AddViewDialog(props: AddViewDialogProps) {
   const { owner, list, search, hasWords, onAdded, onClose } = props
   const { t } = useTranslation('backoffice')

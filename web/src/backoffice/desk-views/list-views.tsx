@@ -15,7 +15,7 @@ type ListViewsProps<Tab extends string, Sort extends string> = {
   own: DeskViews
 }
 
-/** The own views of a list as links, the way to name what is shown now, and to change what was named. */
+/** The person's own views of a list as links, a button to save the current one, and a button to edit them. */
 export function ListViews<Tab extends string, Sort extends string>(
   props: ListViewsProps<Tab, Sort>,
 ) {
@@ -25,7 +25,7 @@ export function ListViews<Tab extends string, Sort extends string>(
   const { address, query } = list
   if (own.kept === null) return null
   const { views, kept } = own
-  // Pages turn, and words are mostly somebody's name: neither is part of a view.
+  // The page number changes and search words are mostly a person's name, so neither is part of a view.
   const shown = searchOf(address, { ...query, page: 1, q: '' }).slice(1)
   const isShown = (search: string) =>
     query.q === '' &&

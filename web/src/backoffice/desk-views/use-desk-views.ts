@@ -5,17 +5,17 @@ import { deskResource } from '../live/desk-resource.ts'
 import { useLiveResource } from '../live/use-live-resource.ts'
 
 export type DeskViews = Readonly<{
-  /** Whose they are, and of which list; null where a list has none, such as an agent's. */
+  /** The owner and the list; null when a list has no views, such as an agent's. */
   kept: Readonly<{ owner: string; list: DeskListPath }> | null
-  /** False until they were read; once that failed the list goes on without them. */
+  /** False until the views are read. If reading fails, the list continues without them. */
   isKnown: boolean
-  /** This list's, in the order in which they were named. */
+  /** The views of this list, in the order in which they were created. */
   views: readonly DeskView[]
-  /** The one that the list opens with, where that is not what is usual. */
+  /** The view that the list opens with, when that is not the default. */
   start: DeskView | null
 }>
 
-/** The own views of a list of the desk, kept by the server for the person who is signed in. */
+/** Returns the person's own views of a list of the desk. The server stores them for the signed-in person. */
 export function useDeskViews(list: string): DeskViews {
   const { profile, role, loading } = useSession()
   const kept = profile?.role === 'ADMIN' && isDeskList(list) ? { owner: profile.uuid, list } : null

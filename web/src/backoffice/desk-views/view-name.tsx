@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/field.tsx'
 
-/** The name of a view while it is typed; `read` gives it once it is one, and shows what is missing until then. */
+/** Holds the name of a view while it is typed. `read` returns it once it is valid, and shows the error otherwise. */
 export function useViewName(before: string) {
   const id = useId()
   const [text, setText] = useState(before)

@@ -12,7 +12,7 @@ type ViewRowProps = {
   onRemove: () => void
 }
 
-/** One own view, and what can be done with it. */
+/** One own view, and the actions on it. */
 export function ViewRow({ view, busy, onRename, onStart, onRemove }: ViewRowProps) {
   const { t } = useTranslation('backoffice')
   const [isRenaming, setIsRenaming] = useState(false)
@@ -20,7 +20,7 @@ export function ViewRow({ view, busy, onRename, onStart, onRemove }: ViewRowProp
   const { name, isStart } = view
   const back = () => {
     setIsRenaming(false)
-    // The button is there again after the next drawing: who works by keys goes on where they were.
+    // The button is back after the next frame, so keyboard users continue where they were.
     requestAnimationFrame(() => renameButton.current?.focus())
   }
   return (

@@ -9,7 +9,7 @@ import { ViewRow } from './view-row.tsx'
 
 type ViewsDialogProps = { owner: string; views: readonly DeskView[]; onClose: () => void }
 
-/** The own views of a list: each is called otherwise, made what the list opens with, or removed. */
+/** The person's own views of a list. Each can be renamed, made the start view of the list, or removed. */
 export function ViewsDialog({ owner, views, onClose }: ViewsDialogProps) {
   const { t } = useTranslation('backoffice')
   const { busy, failure, run } = useCommand()

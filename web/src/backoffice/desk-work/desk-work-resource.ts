@@ -3,12 +3,12 @@ import { everyTopic } from '@arung/contracts/live/events'
 import type { Resource } from '../../app/api/resource.ts'
 import { deskResource } from '../live/desk-resource.ts'
 
-/** What the address of the list says; anything unknown there means all. */
+/** The query in the list's address. Unknown values mean all. */
 export type WorkQuery = Readonly<{
   area: DeskWorkArea | null
   from: string | null
   to: string | null
-  /** Before which deed the page begins; null on the first. */
+  /** The cursor before which the page begins; null on the first page. */
   before: string | null
 }>
 
@@ -25,7 +25,7 @@ export const workQueryOf = (params: URLSearchParams): WorkQuery => ({
   before: matching(params.get('before'), cursor),
 })
 
-/** The query as it stands in the address; empty where all is asked for. */
+/** Returns the query string for the address; empty when there is no filter. */
 export function workSearch(query: WorkQuery): string {
   const text = saidOf(query).toString()
   return text === '' ? '' : `?${text}`
@@ -36,10 +36,10 @@ const saidOf = (query: WorkQuery): URLSearchParams =>
     Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
 
-/** Whose work it is: somebody of the desk, or of the reservation area. */
+/** The person whose work is listed: from the desk, or from the reservation area. */
 export type Worker = Readonly<{ area: 'admins' | 'reservation-admin'; uuid: string }>
 
-/** Whatever changes may be what this person did; what was done before something stays as it is. */
+/** Any change may be this person's work, so the first page follows every topic. Earlier work does not change. */
 export const workResource = ({ area, uuid }: Worker, query: WorkQuery): Resource<DeskWork> =>
   deskResource(
     `GET /${area}/admins/:uuid/work`,

@@ -35,15 +35,15 @@ import { useDeedWords } from './use-deed-words.ts'
 
 type DeskWorkScreenProps = {
   of: Worker
-  /** The screen's own address, without language. */
+  /** The path of the screen, without language. */
   address: string
-  /** Where the person is seen beside the list. */
+  /** The list in which the person is shown. */
   back: Readonly<{ to: string; label: string }>
-  /** Where a record is seen in this area; null where it has no page here. */
+  /** Returns the page of a record in this area; null when it has none here. */
   linkTo: (record: DeskRecord) => string | null
 }
 
-/** All that one person of the desk did, page by page: when, what, and to what. */
+/** Everything one person of the desk did, page by page: when, what, and to which record. */
 export function DeskWorkScreen({ of, address, back, linkTo }: DeskWorkScreenProps) {
   const { t } = useTranslation('deskWork')
   const query = workQueryOf(new URLSearchParams(useLocation().search))
@@ -80,7 +80,7 @@ export function DeskWorkScreen({ of, address, back, linkTo }: DeskWorkScreenProp
   )
 }
 
-/** By area and day; each choice leads to its first page. */
+/** Filters by area and day. Each choice leads to the first page. */
 function Filters({ query }: { query: WorkQuery }) {
   const { t } = useTranslation('deskWork')
   const navigate = useNavigate()
@@ -135,7 +135,7 @@ function Deeds({ work, linkTo }: DeedsProps) {
   )
 }
 
-/** What there is one of a day has the day as its id. */
+/** Records that exist once per day have the day as their id. */
 const isDay = /^\d{4}-\d{2}-\d{2}$/
 
 function useColumns(linkTo: DeskWorkScreenProps['linkTo']): readonly ListColumn<DeskDeed>[] {

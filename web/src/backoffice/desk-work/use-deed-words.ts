@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Namespace } from '../../base/i18n/namespaces.ts'
 import { useDeskWords } from '../desk-words.ts'
 
-/** The texts in which all histories tell their events. */
+/** The namespaces that all histories use for their events. */
 export const deedNamespaces: readonly Namespace[] = [
   'deskWork',
   'desk',
@@ -19,7 +19,7 @@ export const deedNamespaces: readonly Namespace[] = [
 const oneOf = <Name extends string>(names: readonly Name[], type: string): Name | undefined =>
   names.find(name => name === type)
 
-/** What was done, in the words of the history that tells of it; an event without words as it is stored. */
+/** Returns the words for an event, from the history that shows it; an event without words as it is stored. */
 export function useDeedWords(): (type: string) => string {
   const { t } = useTranslation(['admin', 'deskSales', 'people', 'settings'])
   const words = useDeskWords()

@@ -20,12 +20,14 @@ const homeCountry = 'ID'
 type ForgetDialogProps = {
   /** `/admins` or `/reservation-admin`. */
   area: '/admins' | '/reservation-admin'
-  /** The sale whose people are meant; left out, whoever is named by an address or a number. */
+  /**
+   * The sale whose guests are forgotten; when left out, the guest is identified by an e-mail address or a phone number.
+   */
   sale?: { reservationId: string; number: string }
   onClose: () => void
 }
 
-/** Forgets a guest who asked for it: first what would go and what must stay is shown, then it is done. */
+/** Forgets a guest on request. It first shows what would be deleted and what must be kept. */
 export function ForgetDialog({ area, sale, onClose }: ForgetDialogProps) {
   const { t } = useTranslation('guests')
   const { say, translate } = useSpecMessage()
@@ -115,7 +117,7 @@ export function ForgetDialog({ area, sale, onClose }: ForgetDialogProps) {
   )
 }
 
-/** What was typed: an address, or a number as people write it; of Indonesia where it says no country. */
+/** Parses the typed text as an e-mail address or a phone number. A number without a country code is Indonesian. */
 function guestOf(typed: string): unknown {
   const text = typed.trim()
   return text.includes('@') ? { email: text } : { phone: typePhone(text, homeCountry).value }

@@ -2,7 +2,7 @@ import type { ForgottenGuest, GuestRecord } from '@arung/contracts/guests/views'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What is known of a guest: what goes, what must stay and why. */
+/** The data found about a guest: what is deleted, what must be kept and why. */
 export function ForgetFindings({ found }: { found: ForgottenGuest }) {
   const { t } = useTranslation('guests')
   const { forgotten, kept, hasAccount } = found

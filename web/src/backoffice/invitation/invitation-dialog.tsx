@@ -22,26 +22,26 @@ import { useCommand } from '../use-command.ts'
 const formId = 'invitation'
 const languages = { en: 'English', id: 'Bahasa Indonesia' } as const
 
-/** Of an invitation that waits, as the API names it. */
+/** A pending invitation in the API's error. */
 const Invited = z.object({ uuid: z.string() })
 type Waiting = z.infer<typeof Invited> & { email: string }
 
 type InvitationDialogProps = {
   say: Say<'title' | 'what' | 'send' | 'again' | 'cancel' | 'done' | 'language'>
-  /** Where the API takes invitations. */
+  /** The API path for invitations. */
   path: `/${'admins' | 'reservation-admin'}/admins`
-  /** Languages that the mail can be in, and the one that is chosen at first. */
+  /** The possible languages of the mail, and the default one. */
   locales: readonly Locale[]
   locale: Locale
-  /** What is sent beside the person, and its fields. */
+  /** Additional data in the request, and its fields. */
   more?: Readonly<{ position: Position }>
   children?: ReactNode
   onClose: () => void
 }
 
 /**
- * Invites somebody to work here: a mailed link proves the address and leads to a first password. Where an invitation of
- * before waits, that one is offered to be sent again.
+ * Invites somebody to work here. A mailed link verifies the e-mail address and leads to a first password. When an
+ * earlier invitation is pending, the dialog offers to send that one again.
  */
 export function InvitationDialog(props: InvitationDialogProps) {
   const { say, path, locales, more, children, onClose } = props
@@ -86,7 +86,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
     )
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     label: t(`fields.${name}`),
-    // Of somebody else: only the address is asked for in the words of one's own.
+    // The texts are about another person. Only the e-mail address uses the text that people see for their own.
     error:
       errors[name] &&
       (name === 'email' ? text(name, errors[name].message) : t(`problemsOfOther.${name}`)),

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useSession } from '../../app/session/use-session.ts'
 
-/** How a person likes a list: which columns are left out, and how near the rows stand. */
+/** A person's preferences for a list: the hidden columns, and the row spacing. */
 export type ListChoices = Readonly<{ hidden: readonly string[]; roomy: boolean }>
 
-/** A list's choices, kept on this device for the person who is signed in; without any, `rare` columns are left out. */
+/**
+ * Returns a list's preferences, stored on this device for the signed-in person. By default `rare` columns are hidden.
+ */
 export function useListChoices(
   list: string,
   rare: readonly string[],
@@ -19,7 +21,7 @@ export function useListChoices(
     try {
       localStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage the preference lasts until the page is reloaded.
     }
   }
   return [choices, change]

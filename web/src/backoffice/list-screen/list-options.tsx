@@ -13,7 +13,7 @@ type ListOptionsProps<Tab extends string, Sort extends string> = {
   sortName: (sort: Sort) => string
 }
 
-/** How many rows a page has and, where no column heads can be pressed, their order. */
+/** The page size and, where there are no column headers to click, the sort. */
 export function ListOptions<Tab extends string, Sort extends string>(
   props: ListOptionsProps<Tab, Sort>,
 ) {
@@ -57,7 +57,7 @@ type ColumnChoiceProps = {
   onChoose: (change: Partial<ListChoices>) => void
 }
 
-/** Which columns are shown, and how near the rows stand; where there is a table. */
+/** The shown columns and the row spacing, where there is a table. */
 export function ColumnChoice({ columns, choices, onChoose }: ColumnChoiceProps) {
   const { t } = useTranslation('backoffice')
   const { hidden, roomy } = choices

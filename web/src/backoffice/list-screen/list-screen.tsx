@@ -27,19 +27,19 @@ import { useList, type ListState } from '../use-list.ts'
 
 export type ListWords<Tab extends string, Sort extends string> = Readonly<{
   title: string
-  /** `More than 10,000 orders` is said with what `more` makes of the number. */
+  /** `More than 10,000 orders` is formatted by `more` from the number. */
   count: (count: number) => string
   more: (most: string) => string
   caption: (tab: Tab) => string
   empty: (tab: Tab) => string
-  /** What is searched by; without it nothing is. */
+  /** The label of the search; without it there is no search. */
   search?: string
   tabs: TabWords<Tab>
   filters?: Readonly<Record<string, FilterWords>>
   sorts: (sort: Sort) => string
 }>
 
-/** The list as a file: its name, without the ending, and where the API has it. */
+/** The list as a file: its name without extension, and its API path. */
 export type ListExport<Tab extends string, Sort extends string> = Readonly<{
   name: string
   path: (query: ListQuery<Tab, Sort>) => ApiPath
@@ -57,11 +57,11 @@ type ListScreenProps<Row, Tab extends string, Sort extends string> = Pick<
   children?: ReactNode
   /** What is open beside the list, such as a drawer with a row's details. */
   beside?: (rows: readonly Row[]) => ReactNode
-  /** Draws the rows where they need more than a list. */
+  /** Renders the rows when they need more than a list. */
   render?: (props: RowListProps<Row, Sort>) => ReactNode
 }
 
-/** A list of the back office: what is shown is data, what is chosen is in the address. */
+/** A list of the back office. Rows come from the API, and every choice is in the address. */
 export function ListScreen<Row, Tab extends string, Sort extends string>(
   props: ListScreenProps<Row, Tab, Sort>,
 ) {
@@ -73,7 +73,7 @@ export function ListScreen<Row, Tab extends string, Sort extends string>(
   const list = useList(address, own.start !== null)
   const { query } = list
   const isBare = useLocation().search === ''
-  // Until it is known what the list opens with, nothing is read that would then be left.
+  // Nothing is read before it is known what the list opens with, because the result could be discarded.
   const isOpen = !isBare || (own.isKnown && own.start === null)
   const { data, error, mutate } = useLiveResource(isOpen ? resource(query) : null, {
     keepPreviousData: true,
@@ -84,7 +84,7 @@ export function ListScreen<Row, Tab extends string, Sort extends string>(
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   }
   const pages = data ? pagesOf(data, query.q) : query.page
-  // The last row of the last page is gone.
+  // The last row of the last page was removed.
   if (data?.page === query.page && query.page > pages)
     return <Navigate to={localized(list.linkTo({ page: pages }))} replace />
   return (
@@ -162,7 +162,7 @@ function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<R
   )
 }
 
-/** Nothing found; where the list was narrowed, the way to look for it in all of it. */
+/** Shown without results. When a filter is set, it links to the same search in the whole list. */
 function NotFound<Tab extends string, Sort extends string>({
   list,
 }: {
@@ -188,7 +188,7 @@ function NotFound<Tab extends string, Sort extends string>({
   )
 }
 
-/** How many were found, as far as they are counted. */
+/** Formats the number of results, as far as they are counted. */
 function useCountText<Tab extends string, Sort extends string>(words: ListWords<Tab, Sort>) {
   const locale = useLocale()
   return (total: number, q: string): string =>

@@ -13,26 +13,29 @@ export type RowListProps<Row, Sort extends string> = {
   caption: string
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** How people call a row, where it is spoken of. */
+  /** Returns the name of a row as shown to people. */
   rowName: (row: Row) => string
   columns: readonly ListColumn<Row, Sort>[]
   empty: ReactNode
-  /** At the right end of a row; its element carries `data-row` with the row's key. */
+  /** At the end of a row. Its element carries `data-row` with the row's key. */
   action?: (row: Row) => ReactNode
-  /** A card for narrow screens, where the columns do not say it well. */
+  /** A card for narrow screens, when the generic one is not good enough. */
   card?: (row: Row) => ReactNode
   bulk?: readonly BulkAction<Row>[]
   roomy?: boolean
-  /** With these two the columns sort. */
+  /** With these two the columns are sortable. */
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** Around the rows, for who brings the focus back into them. */
+  /** The element around the rows, for callers that return the focus to them. */
   area?: RefObject<HTMLDivElement | null>
-  /** Takes J and K while something is open over the list. */
+  /** Handles J and K while something is open over the list. */
   onStep?: ((step: 1 | -1) => void) | null
 }
 
-/** Rows as a table where there is room for one, else as cards; with keys, and with boxes where several can be chosen. */
+/**
+ * Rows as a table where there is room, otherwise as cards. It has keyboard navigation, and checkboxes when there are
+ * bulk actions.
+ */
 export function RowList<Row, Sort extends string>(props: RowListProps<Row, Sort>) {
   const { rows, rowKey, rowName, bulk = [] } = props
   const own = useRef<HTMLDivElement>(null)
@@ -59,7 +62,7 @@ export function RowList<Row, Sort extends string>(props: RowListProps<Row, Sort>
   )
 }
 
-/** A press anywhere on a row is one on its main action, unless it is meant for something else in it or marks text. */
+/** A click anywhere on a row triggers its main action, unless it hits another control or selects text. */
 function openRow({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return
   if (target.closest('a, button, input, label, select, summary') !== null) return

@@ -3,8 +3,8 @@ import type { Address, Answer, ApiPath, Maybe, ReadKey } from '../../app/api/api
 import { liveResource, type Resource } from '../../app/api/resource.ts'
 
 /**
- * A resource of the desk with what it is made from: categories of streams, such as `order`. While the server tells of changes
- * it is read anew when one of them changes (`useLiveResource`).
+ * A resource of the desk with its topics: the categories of streams it is built from, such as `order`. While the server
+ * reports changes, it is read again when one of them changes (`useLiveResource`).
  */
 export const deskResource = <K extends ReadKey>(
   key: K,
@@ -12,5 +12,5 @@ export const deskResource = <K extends ReadKey>(
   ...asked: Maybe<Address<K>>
 ): Resource<Answer<K>> => ({ ...liveResource(key, ...asked), topics })
 
-/** A resource whose data follows from what its path was chosen by, as the rows of a kind. */
+/** A resource whose data type follows from what chose its path, such as the rows of a kind. */
 export const resourceAt = <Data>(path: ApiPath): Resource<Data> => ({ path, freshness: 'live' })

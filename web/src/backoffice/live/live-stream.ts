@@ -6,20 +6,20 @@ import { expireSession } from '../../base/session/session-store.ts'
 import { lookedAt, onceHidden } from './looked-at.ts'
 import { eventsOf } from './stream-events.ts'
 
-/** What the stream tells whoever follows it. */
+/** The callbacks of a follower of the stream. */
 export type Follower = Readonly<{
-  /** From here on every change is told (true), or none is any more (false). */
+  /** From now on every change is reported (true), or none is any more (false). */
   onFollowing: (isFollowing: boolean) => void
   onChange: (topics: Topics) => void
 }>
 
 const pauseMs = { first: 1_000, most: 60_000 }
-/** A stream that lasted this long was a good one: the next pause is a short one again. */
+/** A stream that lasted this long counts as good, and the next pause is the short one again. */
 const goodAfterMs = 30_000
 
 /**
- * Keeps one stream of changes open while somebody looks at the page, until the signal fires. Where it cannot be had or breaks off
- * it is tried again after a pause, which doubles up to a minute; the server may ask for a longer one.
+ * Keeps one stream of changes open while somebody looks at the page, until the signal fires. When it cannot be opened
+ * or breaks off, it is retried after a pause that doubles up to a minute. The server may ask for a longer one.
  */
 export async function followChanges(follower: Follower, signal: AbortSignal): Promise<void> {
   let failures = 0
@@ -37,9 +37,9 @@ export async function followChanges(follower: Follower, signal: AbortSignal): Pr
 }
 
 type End = Readonly<{
-  /** Because nobody looks at the page. */
+  /** It ended because nobody looks at the page. */
   isLeft: boolean
-  /** What the server asks to wait at least. */
+  /** The minimum pause that the server asks for. */
   retryMs: number
 }>
 
@@ -61,7 +61,7 @@ async function followOnce(follower: Follower, signal: AbortSignal): Promise<End>
       }
     }
   } catch {
-    // A stream that breaks off is opened again; meanwhile what is shown is asked again by the clock.
+    // A broken stream is opened again. Until then, shown data is polled.
   } finally {
     forget()
     signal.removeEventListener('abort', leave)

@@ -1,6 +1,9 @@
 import { isAttended } from '../../app/session/attention.ts'
 
-/** A page in the background keeps its stream for so long: who only looks something up elsewhere comes back to a live one. */
+/**
+ * How long a page in the background keeps its stream, so that a person who looks something up elsewhere returns to a
+ * live page.
+ */
 const hiddenMsMax = 10_000
 const signs = ['visibilitychange', 'focus', 'pointerdown', 'keydown', 'wheel', 'pageshow'] as const
 
@@ -18,7 +21,7 @@ export function lookedAt(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Tells once the page has been in the background for a while. Gives the way to end it. */
+/** Calls `tell` once the page has been in the background for a while. Returns a function that stops this. */
 export function onceHidden(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {

@@ -1,11 +1,11 @@
 export type StreamEvent = Readonly<{ event: string; data: string }>
 
-/** Gives up a stream that is silent for this long: the server says something every 20 seconds. */
+/** A stream that is silent for this long is given up. The server sends something every 20 seconds. */
 const silenceMsMax = 50_000
 
 /**
- * The events of a `text/event-stream` as they come; ends where the stream does. Throws where it breaks off or is silent for too long.
- * A line that says nothing is an event without a name.
+ * Yields the events of a `text/event-stream` as they arrive, and ends with the stream. Throws when the stream breaks
+ * off or is silent for too long. A comment line is an event without a name.
  */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader()

@@ -4,12 +4,12 @@ import type { ApiError } from '../../app/api/api-error.ts'
 import { useResource, type Resource } from '../../app/api/resource.ts'
 import { isFollowing, onFollowingChange, watch } from './watchers.ts'
 
-/** How often something is read anew by itself: where changes are told, only for what time alone changes. */
+/** How often data is refreshed by itself. While changes are reported, this is only for what changes with time alone. */
 const refreshMs = { polled: 30_000, live: 300_000 }
 
 /**
- * Reads a resource and keeps it true: anew when one of its topics changes, and every 30 seconds where that is not told, or
- * where it names no topics.
+ * Reads a resource and keeps it current: it is read again when one of its topics changes, and every 30 seconds while
+ * changes are not reported or when it names no topics.
  */
 export function useLiveResource<Data>(
   resource: Resource<Data> | null,

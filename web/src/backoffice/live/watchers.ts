@@ -1,24 +1,24 @@
 import { everyTopic, type Topics } from '@arung/contracts/live/events'
 import { followChanges } from './live-stream.ts'
 
-/** Something that is shown: its address, what it is made from (`everyTopic`: from anything), and how it is read anew. */
+/** Data on the screen: its path, its topics (`everyTopic`: all of them), and how to read it again. */
 export type Watcher = Readonly<{
   path: string
   topics: Topics
   readAgain: () => Promise<unknown>
 }>
 
-/** From one screen to the next the stream stays. */
+/** How long the stream stays open between two screens. */
 const lingerMs = 5_000
 
 const watchers = new Set<Watcher>()
 const listeners = new Set<() => void>()
 let following = false
 let stream: AbortController | null = null
-/** Done when the stream has ended. */
+/** Resolves when the stream has ended. */
 let streaming = Promise.resolve()
 let lingering: ReturnType<typeof setTimeout> | undefined
-/** Addresses that have changed since they were last asked. */
+/** Paths that have changed since they were last read. */
 const due = new Set<string>()
 let isReading = false
 
@@ -29,7 +29,10 @@ export function onFollowingChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Reads it anew when one of its topics changes, while it is shown. The tab has one stream, as long as anything is watched. */
+/**
+ * Reads the watched data again when one of its topics changes, while it is shown. The tab has one stream, as long as
+ * anything is watched.
+ */
 export function watch(watcher: Watcher): () => void {
   watchers.add(watcher)
   if (stream === null) {
@@ -43,7 +46,7 @@ export function watch(watcher: Watcher): () => void {
   }
 }
 
-/** Ends the stream at once, and whatever was watched. Resolves when nothing of it goes on. */
+/** Ends the stream and all watching at once. Resolves when both have stopped. */
 export async function endWatching(): Promise<void> {
   clearTimeout(lingering)
   watchers.clear()
@@ -63,7 +66,7 @@ function onFollowing(isLive: boolean): void {
     following = isLive
     for (const listener of listeners) listener()
   }
-  // What was read before may have changed since, and nobody told of it.
+  // Earlier data may have changed since, without a report.
   if (isLive) onChange([everyTopic])
 }
 
@@ -77,7 +80,7 @@ function onChange(topics: Topics): void {
   void readDue()
 }
 
-/** One reading at a time: what changes meanwhile is read once more after it, however often it did. */
+/** Runs one read at a time. Changes during it cause one further read, however many there are. */
 async function readDue(): Promise<void> {
   if (isReading) return
   isReading = true

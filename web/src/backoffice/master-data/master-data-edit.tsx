@@ -7,7 +7,7 @@ import type { MasterData, Say } from './master-data.ts'
 
 type Of = Readonly<{ path: string }>
 
-/** The page on which a new one is made: a form that saves where the kind is kept. */
+/** The page to create a record of a kind: its title, a link to the list, and the form. */
 export function MasterDataCreate({
   of,
   say,
@@ -27,15 +27,15 @@ export function MasterDataCreate({
 type MasterDataEditProps<Row, Tab extends string, Sort extends string> = {
   of: MasterData<Row, Tab, Sort>
   say: Say<'title' | 'edit'>
-  /** As the address has it. */
+  /** The id or slug in the address. */
   row: string
   nameOf: (row: Row) => string
   actions: (row: Row) => ReactNode
-  /** The form, and what else is shown of it. */
+  /** The form, and anything shown with it. */
   children: (row: Row) => ReactNode
 }
 
-/** The page of one of the kind: its name, what can be done with it, and the form. */
+/** The page to edit one record of a kind: its name, the actions on it, and the form. */
 export function MasterDataEdit<
   Row extends Readonly<{ id: string }>,
   Tab extends string,
@@ -55,21 +55,21 @@ export function MasterDataEdit<
 
 export type RemoveKey = 'title' | 'what' | 'confirm' | 'done' | 'button'
 type RemoveButtonProps<Verb extends string> = {
-  /** What taking it away is called, as its texts are. */
+  /** The verb of the removal, as in its text keys. */
   verb: Verb
   say: Say<`${Verb}.${RemoveKey}`>
   name: string
   command: Command
-  /** It brings back what was taken away: nothing grave. */
+  /** It restores what was removed, so it is not styled as dangerous. */
   isReturn?: boolean
-  /** How many others it is about, for texts that say so. */
+  /** The number of other records affected, for texts that show it. */
   count?: number
-  /** What follows for others, beside what the question says anyway. */
+  /** The consequences for other records, in addition to the question's own text. */
   besides?: string | false
   onDone: () => void
 }
 
-/** Takes one of the kind away, or brings it back, after a question that says what becomes of it. */
+/** Removes or restores a record after a question that states the consequences. */
 export function RemoveButton<Verb extends string>({
   verb,
   say,

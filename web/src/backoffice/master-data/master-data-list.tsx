@@ -10,10 +10,10 @@ import { ListScreen, type ListExport } from '../list-screen/list-screen.tsx'
 import { useOpenRow } from '../use-open-row.ts'
 import type { ListKey, MasterData, Say } from './master-data.ts'
 
-/** What the address says in place of an id while a new one is made beside the list. */
+/** The value in the address, in place of an id, while a new record is created beside the list. */
 const fresh = 'new'
 
-/** What comes when a form has saved. */
+/** The callback of a form after a save. */
 export type Saving = Readonly<{ onSaved: () => void }>
 
 type MasterDataListProps<Row, Tab extends string, Sort extends string> = {
@@ -22,23 +22,23 @@ type MasterDataListProps<Row, Tab extends string, Sort extends string> = {
   columns: readonly ListColumn<Row, Sort>[]
   nameOf: (row: Row) => string
   /**
-   * What is open beside the list, where one of the kind is not edited on a page of its own: the form, of a new one for null,
-   * and what else can be done with it, such as removing it.
+   * The drawer beside the list, when records are not edited on a page of their own: the form, for null that of a new
+   * record, and other actions on it, such as removal.
    */
   drawer?: Readonly<{
     form: (row: Row | null, saving: Saving) => ReactNode
     end: (row: Row, onDone: () => void) => ReactNode
   }>
-  /** Words of the declared filters, by their parameters. */
+  /** Words of the declared filters, by parameter. */
   filters?: Readonly<Record<string, FilterWords>>
   exported?: ListExport<Tab, Sort>
-  /** The list is only looked at: nothing leads to where one is edited or made. */
+  /** The list is read-only: nothing links to editing or creating a record. */
   isRead?: boolean
-  /** What else can be done, before the way to a new one. */
+  /** Other actions, before the link to a new record. */
   children?: ReactNode
 }
 
-/** The list of a kind of master data: a row leads to where it is edited, and the title bar to a new one. */
+/** The list of a kind of master data. A row links to its editing, and the title bar to a new record. */
 export function MasterDataList<
   Row extends Readonly<{ id: string }>,
   Tab extends string,

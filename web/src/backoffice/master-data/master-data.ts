@@ -15,35 +15,38 @@ type ById =
   | '/admins/pickup-zones'
   | `/reservation-admin/${'guides' | 'drivers' | 'units' | 'vehicles' | 'product-types' | 'products'}`
 type BySlug = `/admins/${'categories' | 'blog-categories'}`
-/** Where the API has kinds of master data. */
+/** The API paths of the kinds of master data. */
 export type MasterPath = ById | BySlug
-/** Where it has those with such rows. */
+/** The API paths of the kinds with rows of this type. */
 export type MasterPathOf<Row> = {
   [Path in MasterPath]: Answer<`GET ${Path}`>['items'][number] extends Row ? Path : never
 }[MasterPath]
 
 type Declared<Row, Tab extends string, Sort extends string> = Readonly<{
-  /** The list's own address; one of the kind is edited under it. */
+  /** The path of the list. Records are edited below it. */
   path: string
-  /** Where the API has the list; one of the kind is under it. */
+  /** The API path of the list. Records are below it. */
   api: MasterPathOf<Row>
-  /** Categories of the streams that the list is made from. */
+  /** The categories of the streams that the list is built from. */
   topics: Topics
-  /** What the API is asked in each tab; the first is the usual one. */
+  /** The API query of each tab. The first tab is the default. */
   tabs: Readonly<Record<Tab, Readonly<Record<string, string>>>>
-  /** The first is the usual one. */
+  /** The first is the default. */
   sorts: readonly [Sort, ...Sort[]]
   filters?: readonly ListFilter[]
-  /** What stands for one of the kind in addresses, where that is not its id. */
+  /** Returns what identifies a record in addresses, when that is not its id. */
   slugOf?: (row: Row) => string
 }>
 
-/** A kind of master data as the desk's screens know it: where its list is, how it can be asked, and one of the kind. */
+/**
+ * A kind of master data for the desk's screens: the address of its list, the resource of its rows, and that of one
+ * record.
+ */
 export type MasterData<Row, Tab extends string, Sort extends string> = Readonly<{
   path: string
   address: ListAddress<Tab, Sort>
   resource: (query: ListQuery<Tab, Sort>) => Resource<ListPage<Row>>
-  /** One of the kind, by its id or its slug. */
+  /** Reads one record by its id or slug. */
   one: (key: string) => Resource<Row>
   keyOf: (row: Row) => string
 }>
@@ -63,7 +66,7 @@ export type ListKey<Tab extends string, Sort extends string> =
   | `tabs.${Tab}`
   | `sorts.${Sort}`
 
-/** Declares a kind; called twice, because its rows are named and the rest follows from what is said. */
+/** Declares a kind. It is called in two steps, because the row type is given and the other types are inferred. */
 export const masterData =
   <Row extends Readonly<{ id: string }>>() =>
   <Tab extends string, const Sort extends string>({
@@ -99,7 +102,7 @@ export const masterData =
     }
   }
 
-/** One of the kind, by what it is called in addresses. */
+/** Returns the API path of one record, by its id or slug. */
 const oneOf = (at: MasterPath, key: string): ApiPath =>
   isBySlug(at)
     ? pathOf(`GET ${at}/:slug`, { params: { slug: key } })

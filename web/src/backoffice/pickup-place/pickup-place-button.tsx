@@ -11,13 +11,13 @@ const formId = 'pickup-place-form'
 
 type PickupPlaceButtonProps = {
   number: string
-  /** Names the place of the order at this desk. */
+  /** Returns this desk's command that sets the order's pick-up place. */
   command: (place: string) => Command
-  /** What is known by now. */
+  /** The place known so far. */
   place: string | null
 }
 
-/** Writes down where the guests of an order are picked up, as they told the desk. */
+/** Records where the guests of an order are picked up, as they told the desk. */
 export function PickupPlaceButton({ number, command, place }: PickupPlaceButtonProps) {
   const { t } = useTranslation('backoffice')
   const [open, setOpen] = useState(false)

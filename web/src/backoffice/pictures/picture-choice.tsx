@@ -17,7 +17,7 @@ type PictureChoiceProps = {
   id: string
   label: string
   value: ImageRef | null
-  /** What is known of pictures: those that stand in the thing, and those that were just uploaded. */
+  /** The known pictures: those already in use here, and those just uploaded. */
   known: readonly StoredPicture[]
   error?: string | undefined
   onChange: (value: ImageRef | null) => void
@@ -25,7 +25,7 @@ type PictureChoiceProps = {
   onUploaded: (picture: StoredPicture) => void
 }
 
-/** One picture of a thing, or none: uploaded by drop or by a button, with words in both languages. */
+/** One picture or none, uploaded by drop or with a button, with alternative texts in both languages. */
 export function PictureChoice(props: PictureChoiceProps) {
   const { id, label, value, known, error, onChange, onBlur, onUploaded } = props
   const { t } = useTranslation('pictures')

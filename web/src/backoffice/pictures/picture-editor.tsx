@@ -24,17 +24,17 @@ const name = 'pictures'
 const languages = ['alt', 'altId'] as const
 
 type PictureEditorProps = {
-  /** What the thing has now; its version is that of the names and words alone. */
+  /** The current pictures. Their version covers only their ids and texts. */
   pictures: readonly Picture[]
-  /** So many it can have. */
+  /** The maximum number of pictures. */
   max: number
   /** Saves them. */
   command: (body: Pictures) => Command
 }
 
 /**
- * The pictures of a thing: uploaded by drop or by a button, with words in both languages, in an order that is changed by
- * buttons and by drag, saved together and over nobody else's change.
+ * The pictures of a record: uploaded by drop or with a button, with texts in both languages, and sorted with buttons or
+ * by dragging. They are saved together, and never over somebody else's change.
  */
 export function PictureEditor({ pictures, max, command }: PictureEditorProps) {
   const { t } = useTranslation('pictures')
@@ -109,7 +109,7 @@ export function PictureEditor({ pictures, max, command }: PictureEditorProps) {
   )
 }
 
-/** Each picture's words, so that what is wrong is named, and two versions can be told apart. */
+/** Returns a field for each text of a picture, so that errors can name it and two versions can be compared. */
 function useFields(max: number): readonly EditField<Pictures>[] {
   const { t } = useTranslation('pictures')
   return Array.from({ length: max }, (_, place) =>

@@ -7,21 +7,21 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 
 type PictureItemProps = {
   stored: StoredPicture | undefined
-  /** From 0; the first is the one that lists show. */
+  /** From 0. Lists show the first picture. */
   place: number
   last: boolean
-  /** Whether a picture that is dragged would come here. */
+  /** Whether a dragged picture would be dropped here. */
   target: boolean
   dragged: boolean
-  /** Of what the picture is dragged by. */
+  /** Props of the drag handle. */
   handle: ComponentProps<'button'>
   onMove: (to: number) => void
   onRemove: () => void
-  /** The words of the picture. */
+  /** The text fields of the picture. */
   children: ReactNode
 }
 
-/** One picture of a thing: what it looks like, its words, and where it stands among the others. */
+/** One picture: its preview, its texts, and its place among the others. */
 export function PictureItem(props: PictureItemProps) {
   const { stored, place, last, target, dragged, handle, onMove, onRemove, children } = props
   const { t } = useTranslation('pictures')
@@ -38,7 +38,7 @@ export function PictureItem(props: PictureItemProps) {
       <div className="flex items-center gap-1 sm:flex-col">
         <button
           type="button"
-          // The buttons below do the same for the keyboard, and for who is told what stands there.
+          // The buttons below do the same for the keyboard and for screen readers.
           aria-hidden="true"
           tabIndex={-1}
           title={t('drag')}
@@ -87,7 +87,7 @@ type StepProps = {
   children: ReactNode
 }
 
-/** Stays where it is when it can do no more, so that the keyboard does not lose its place. */
+/** Stays in place and only ignores clicks when it is disabled, so that the keyboard focus is not lost. */
 function Step({ label, disabled = false, danger = false, onClick, children }: StepProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import type { Upload } from './use-uploads.ts'
 
 type UploadListProps = { uploads: readonly Upload[]; onDismiss: (key: string) => void }
 
-/** The pictures on their way with how far they are, and those that were refused with the reason. */
+/** The pictures being uploaded with their progress, and the refused ones with the reason. */
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   const { t } = useTranslation('pictures')
   return (

@@ -1,13 +1,13 @@
 import { useState, type PointerEvent } from 'react'
 
-/** The attribute of an element that something can be dragged to, with its place. */
+/** The attribute of a drop target, with its place. */
 const attribute = 'data-place'
 
 type Drag = Readonly<{ from: number; over: number }>
 
 /**
- * Drags the items of a list to other places, by mouse, pen or finger. An item carries `data-place`; its handle takes what
- * `handle` gives.
+ * Moves the items of a list by dragging with mouse, pen or finger. An item carries `data-place`; its handle takes the
+ * props from `handle`.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -27,7 +27,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     },
     onPointerCancel: () => setDrag(null),
   })
-  /** Whether what is dragged would come to this place. */
+  /** Whether the dragged item would be dropped at this place. */
   const isTarget = (place: number) => drag !== null && drag.over === place && drag.from !== place
   return { handle, isTarget, isDragged: (place: number) => drag?.from === place }
 }

@@ -7,20 +7,20 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { apiUpload } from '../../app/api/api-upload.ts'
 import { useSpecMessage } from '../../base/i18n/spec-message.ts'
 
-/** A picture on its way, or one that was refused. */
+/** A picture that is being uploaded, or was refused. */
 export type Upload = Readonly<{
   key: string
   name: string
-  /** Shows the file from this device while it is sent. */
+  /** Shows the local file during the upload. */
   preview: string
-  /** What is sent of it, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   share: number
   failure: string | null
 }>
 
 /**
- * Uploads pictures one after the other. `take` gets each that is stored, and says what speaks against it; what is no
- * picture that we take is not sent.
+ * Uploads pictures one after the other. `take` receives each stored picture and returns why it is refused, or null. A
+ * file of a kind that is not accepted is not sent.
  */
 export function useUploads(take: (picture: StoredPicture) => string | null) {
   const { t } = useTranslation('pictures')

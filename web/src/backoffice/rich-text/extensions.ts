@@ -2,16 +2,16 @@ import { Extension, type AnyExtension } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Schemes that a link of a text may have; what stands on this site needs none. */
+/** The schemes allowed in links. Links within this site need none. */
 const schemes = /^(?:https?:|mailto:|tel:)/i
 const anyScheme = /^[a-z][a-z\d+.-]*:/i
 const ownPicture = /^\/media\/[\w-]+\.(?:avif|webp|jpg)$/
 
-/** Whether a link of a text may lead there, as the sanitizer sees it. */
+/** Whether a link may have this target, by the rules of the sanitizer. */
 const isLinkable = (url: string): boolean =>
   schemes.test(url) || (!anyScheme.test(url) && !url.startsWith('//'))
 
-/** Lists count from one: the sanitizer keeps no other beginning. */
+/** Numbered lists start at one, because the sanitizer keeps no other start. */
 const CountedFromOne = Extension.create({
   name: 'countedFromOne',
   addGlobalAttributes: () => [
@@ -25,7 +25,7 @@ const CountedFromOne = Extension.create({
   ],
 })
 
-/** A stored picture, by the address of one of its sizes; none from elsewhere. */
+/** A stored picture, by the address of one of its sizes. Pictures from elsewhere are dropped. */
 const StoredPicture = Image.extend({
   parseHTML: () => [
     {
@@ -35,7 +35,7 @@ const StoredPicture = Image.extend({
   ],
 })
 
-/** What a text can hold: no more than the sanitizer of the server lets through. */
+/** The extensions of the editor. They allow no more than the server's sanitizer. */
 export const extensions: AnyExtension[] = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

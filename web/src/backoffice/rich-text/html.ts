@@ -5,18 +5,18 @@ import { extensions } from './extensions.ts'
 
 export const schema = getSchema(extensions)
 
-/** HTML as a document that is only looked at: nothing in it runs, and nothing is loaded for it. */
+/** Parses HTML into an inert document: no script runs, and nothing is loaded. */
 export const inertDocument = (html: string): Document =>
-  // The DOM's types know of strings only.
+  // The DOM types only know strings.
   new DOMParser().parseFromString(trustedHtml(html) as string, 'text/html')
 
-/** A stored text as the editor takes it. */
+/** Parses a stored text into the editor's document. */
 export const textOfHtml = (html: string): JSONContent =>
   TextParser.fromSchema(schema).parse(inertDocument(html).body).toJSON() as JSONContent
 
 /**
- * The text as it is stored: byte for byte what the sanitizer of the server makes of it, so that nothing changes on the way.
- * Empty when it says nothing; paragraphs without words at its end are left out.
+ * Returns the HTML to store. It is byte for byte what the server's sanitizer returns, so that nothing changes on the
+ * way. A text without content is the empty string, and trailing empty paragraphs are dropped.
  */
 export function htmlOfText(text: TextNode): string {
   if (text.textContent.replace(/[\s\u200b\u2060]/g, '') === '') return ''

@@ -10,7 +10,7 @@ import { isWebAddress } from './web-address.ts'
 
 type LinkDialogProps = { editor: Editor; onClose: () => void }
 
-/** Where the chosen words lead; without any chosen, the address itself is written. */
+/** The target of the selected words. Without a selection, the address itself is inserted. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const { t } = useTranslation('backoffice')
   const { say } = useSpecMessage()
@@ -37,7 +37,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     editor.chain().extendMarkRange('link').unsetLink().run()
     onClose()
   }
-  // Outside of the form that the text is part of: Enter here saves the link and not the form.
+  // Rendered outside the form of the text, so that Enter saves the link and not the form.
   return createPortal(
     <Dialog
       open
@@ -64,7 +64,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         error={isWrong ? say('invalidUrl') : undefined}
         type="url"
         inputMode="url"
-        // The dialog begins here, and not at the button that closes it.
+        // The dialog starts with this field focused, not its close button.
         ref={input => input?.setAttribute('autofocus', '')}
         value={url}
         onChange={event => {

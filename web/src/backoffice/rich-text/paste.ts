@@ -3,13 +3,13 @@ import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { inertDocument } from './html.ts'
 
-/** Takes what is pasted or dropped as HTML; true when there was any. Plain text goes the editor's own way. */
+/** Handles pasted or dropped HTML; returns true when there was any. Plain text is left to the editor. */
 export const pasteHtml = {
   paste(view: EditorView, event: ClipboardEvent): boolean {
     return insert(view, event, event.clipboardData?.getData('text/html'))
   },
   drop(view: EditorView, event: DragEvent): boolean {
-    // Something of this text is moved about within it.
+    // Content of this text is being moved within it.
     if (view.dragging !== null) return false
     if ((event.dataTransfer?.files.length ?? 0) > 0) {
       event.preventDefault()
@@ -37,8 +37,8 @@ function insert(view: EditorView, event: Event, html: string | undefined): boole
 }
 
 /**
- * What other programs put on the clipboard, as we would have written it: Word's lists are lists, headings lie between the
- * second and the fourth level. What a text cannot hold is left out by the parser.
+ * Normalises HTML from the clipboard of other programs: Word's lists become lists, and headings stay within levels two
+ * to four. The parser drops what a text cannot hold.
  */
 export function cleaned(html: string): HTMLElement {
   const { body } = inertDocument(html.replaceAll(/<[a-z][^>]*>/gi, withoutEffects))
@@ -55,11 +55,11 @@ export function cleaned(html: string): HTMLElement {
   return body
 }
 
-/** A tag whose styles and handlers are only words: the page's policy would report each of them. */
+/** Renames the style and handler attributes of a tag, because the page's policy would report each of them. */
 const withoutEffects = (tag: string): string =>
   tag.replaceAll(/\s(style|on[a-z]+)(?=\s*=)/gi, ' data-$1')
 
-/** Emphasis that is a style becomes an element, and an element that a style takes back becomes none. */
+/** Turns bold and italic styles into elements, and unwraps an element whose style cancels it. */
 function sayStyle(element: Element): void {
   const style = element.getAttribute('data-style') ?? ''
   if (/font-weight:\s*(?:normal|400)/i.test(style) && element.matches('b, strong'))
@@ -83,7 +83,7 @@ function rename(element: Element, tag: string): void {
 
 const count = /^\W?(?:\d+|[a-z]{1,4})[.)]/i
 
-/** Word writes each item as a paragraph that begins with its sign. */
+/** Word writes each list item as a paragraph that begins with its marker. */
 function asListItem(paragraph: Element): void {
   const sign = paragraph.querySelector('[data-style*="mso-list:Ignore"]')
   const tag = count.test(sign?.textContent?.trim() ?? '') ? 'ol' : 'ul'

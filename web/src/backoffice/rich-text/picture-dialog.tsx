@@ -13,11 +13,11 @@ import { pictureKinds, pictureProblem, uploadPicture } from './upload-picture.ts
 type PictureDialogProps = { editor: Editor; onClose: () => void }
 type Wrong = Readonly<{ file?: string; alt?: string }>
 
-/** The width of the size that stands in texts; a smaller picture is not made larger. */
+/** The width of the size used in texts. A smaller picture is not enlarged. */
 const shownWidth = 960
 const altMax = 200
 
-/** A picture for the text, and what it shows in words. */
+/** Inserts a picture into the text, with its alternative text. */
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const { t } = useTranslation('backoffice')
   const { say, translate } = useSpecMessage()

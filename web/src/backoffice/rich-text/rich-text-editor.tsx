@@ -17,11 +17,11 @@ export type RichTextEditorProps = {
   onBlur: () => void
   lang: Locale
   label: string
-  /** What names and describes the text to assistive technology. */
+  /** The ARIA attributes that name and describe the text. */
   aria: Readonly<Record<string, string>>
 }
 
-/** The editor of rich text with its toolbar. Another value than the one that it wrote replaces the text. */
+/** The rich text editor with its toolbar. A value other than the one it last wrote replaces the text. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, lang, aria } = props
   const written = useRef(value)

@@ -21,14 +21,14 @@ type RichTextFieldProps<Values extends FieldValues, Saved> = {
   hint?: string
   error?: string | undefined
   optional?: boolean
-  /** The language that is written in. */
+  /** The language of the text. */
   lang: Locale
   className?: string
 }
 
 /**
- * Rich text of a form, as HTML that the server's sanitizer leaves as it is; a text that says nothing is the empty string. The
- * editor is loaded when it is shown.
+ * A form field for rich text, as HTML that the server's sanitizer leaves unchanged. A text without content is the empty
+ * string. The editor is loaded when the field is shown.
  */
 export function RichTextField<Values extends FieldValues, Saved>(
   props: RichTextFieldProps<Values, Saved>,

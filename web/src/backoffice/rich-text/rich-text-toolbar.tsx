@@ -45,12 +45,12 @@ type Tool = Readonly<{
   name: ToolName
   icon: LucideIcon
   run: () => void
-  /** Whether it is on where the text is being written; left out by what is done once. */
+  /** Whether the tool is active at the cursor; left out for one-off actions. */
   isOn?: boolean
   isOff?: boolean
 }>
 
-/** What can be done with the text: one stop of the Tab key, and the arrows lead from tool to tool. */
+/** The tools of the text: one tab stop, with arrow keys to move between tools. */
 export function RichTextToolbar(props: ToolbarProps) {
   const { t } = useTranslation('backoffice')
   const tools = useTools(props)

@@ -1,6 +1,6 @@
 import { call } from '../../app/api/call.ts'
 
-/** A picture as it is stored: `${base}-960.webp` is one of its sizes. */
+/** A stored picture. `${base}-960.webp` is one of its sizes. */
 export type UploadedPicture = Readonly<{
   mediaId: string
   base: string
@@ -12,13 +12,13 @@ export type UploadedPicture = Readonly<{
 const bytesMax = 2 * 1024 * 1024 - 1
 export const pictureKinds = ['image/png', 'image/jpeg']
 
-/** What speaks against sending this file, before it is sent; null when nothing does. */
+/** Returns why a file must not be sent, or null. */
 export function pictureProblem(file: File): 'pictureKind' | 'pictureTooBig' | null {
   if (!pictureKinds.includes(file.type)) return 'pictureKind'
   return file.size > bytesMax ? 'pictureTooBig' : null
 }
 
-/** Stores a picture; the same file twice is one picture. Throws as `apiFetch` does. */
+/** Stores a picture. Uploading the same file twice stores one picture. Throws as `apiFetch` does. */
 export function uploadPicture(file: File): Promise<UploadedPicture> {
   const body = new FormData()
   body.set('picture', file)

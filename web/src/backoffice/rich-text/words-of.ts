@@ -1,4 +1,4 @@
-/** Rich text without its marks: what changed is read, not how it is written. */
+/** Returns rich text without its markup, so that changes of the words are shown, not of the formatting. */
 export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<\/(?:p|h\d|li|blockquote)>/g, ' ')

@@ -4,11 +4,14 @@ import type { SheetField } from './sheet.ts'
 
 type Rows<Key extends string, Change> = readonly CheckedRow<Key, Change>[]
 
-/** What the rows would change, in their order. */
+/** Returns the changes of the rows, in order. */
 export const changesIn = <Key extends string, Change>(rows: Rows<Key, Change>): Change[] =>
   rows.flatMap(({ change }) => (change === null ? [] : [change]))
 
-/** The rows after their changes were sent: `failures` says of each change what spoke against it, null where it is done. */
+/**
+ * Returns the rows after their changes were sent. `failures` has the reason for each change that failed, and null for
+ * one that was made.
+ */
 export function appliedRows<Key extends string, Change>(
   rows: Rows<Key, Change>,
   failures: readonly (string | null)[],
@@ -21,7 +24,7 @@ export function appliedRows<Key extends string, Change>(
   })
 }
 
-/** The columns of the file with the wrong rows, of which the last says what is wrong. */
+/** Returns the columns of the file with the wrong rows. The last column has the errors. */
 export const wrongColumns = <Key extends string, Change>(
   fields: readonly SheetField<Key>[],
 ): readonly SheetColumn<string, CheckedRow<Key, Change>>[] => [

@@ -22,16 +22,19 @@ import { sheetRows } from './sheet-rows.ts'
 
 type ImportDialogProps<Key extends string, Change> = {
   title: string
-  /** Which columns there are, which must be, and what an empty cell means. */
+  /** Explains the columns, which of them are required, and what an empty cell means. */
   hint: string
-  /** Of the file with the wrong rows, without an ending. */
+  /** The name of the file with the wrong rows, without extension. */
   name: string
   fields: readonly SheetField<Key>[]
-  /** What is there, for the spreadsheet to fill in; left out, it has the titles of its columns alone. */
+  /** Returns the current data for the spreadsheet to fill in; when left out, it only has the column titles. */
   entries?: () => Promise<readonly Readonly<Record<Key, SheetCell>>[]>
-  /** Says of each row what would change and what is wrong; nothing is changed yet. Throws where that cannot be told. */
+  /**
+   * Returns for each row what would change and its errors, without changing anything. Throws when this cannot be
+   * determined.
+   */
   check: (rows: readonly SheetRow<Key>[]) => Promise<readonly CheckedRow<Key, Change>[]>
-  /** Carries changes out and says of each what speaks against it; null where it is done. */
+  /** Makes the changes, and returns for each the reason for its failure, or null when it was made. */
   apply: (changes: readonly Change[]) => Promise<readonly (string | null)[]>
   onClose: () => void
 }
@@ -45,7 +48,10 @@ type Step<Key extends string, Change> =
       ignored: readonly string[]
     }
 
-/** Takes a spreadsheet in: chosen, reported row by row before anything is changed, applied, and reported again. */
+/**
+ * Imports a spreadsheet: the user chooses it, sees a report of each row before anything is changed, applies it, and
+ * sees the report of the result.
+ */
 export function ImportDialog<Key extends string, Change>(props: ImportDialogProps<Key, Change>) {
   const { t } = useTranslation('backoffice')
   const locale = useLocale()

@@ -2,28 +2,28 @@ import { CircleCheck, CircleX, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SheetRow } from './sheet.ts'
 
-/** A row of a spreadsheet as it was looked at. */
+/** A checked row of a spreadsheet. */
 export type CheckedRow<Key extends string, Change> = SheetRow<Key> &
   Readonly<{
-    /** What the row is about. */
+    /** The name of the row's subject. */
     name: string
-    /** What would be done; null where nothing is to be done, or something is wrong. */
+    /** The change to make; null when there is nothing to do, or when the row has errors. */
     change: Change | null
-    /** What would change, in words. */
+    /** The change in words. */
     what: string
     faults: readonly string[]
   }>
 
-/** So many rows are shown; all of those that are wrong can be saved. */
+/** The maximum number of rows shown. All wrong rows can be saved to a file. */
 const shownMax = 200
 
 type ImportReportProps<Key extends string, Change> = {
   rows: readonly CheckedRow<Key, Change>[]
-  /** Whether it was applied: what was to change is then done. */
+  /** Whether the changes have been applied. */
   done: boolean
 }
 
-/** What each row would change, or has changed, and what is wrong with it: the wrong ones first. */
+/** The change and the errors of each row, before or after applying. Wrong rows come first. */
 export function ImportReport<Key extends string, Change>(props: ImportReportProps<Key, Change>) {
   const { t } = useTranslation('backoffice')
   const { rows, done } = props

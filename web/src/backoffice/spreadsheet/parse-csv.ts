@@ -3,7 +3,10 @@ import { columnsMax, rowsMax, SheetFault, type SheetCell } from './sheet.ts'
 
 const separators = [';', ',', '\t'] as const
 
-/** Rows of a CSV file (RFC 4180), whichever of semicolon, comma and tab its first line is parted by. Throws `SheetFault`. */
+/**
+ * Parses a CSV file (RFC 4180). The separator is the one its first line uses: semicolon, comma or tab. Throws
+ * `SheetFault`.
+ */
 export function parseCsv(text: string): SheetCell[][] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(source)
@@ -28,7 +31,7 @@ export function parseCsv(text: string): SheetCell[][] {
   return rows
 }
 
-/** The text of the cell that begins here, and where it ends. */
+/** Returns the text of the cell that begins at `start`, and where it ends. */
 function cellAt(source: string, start: number, separator: string): { text: string; end: number } {
   if (source[start] !== '"') {
     let end = start

@@ -1,10 +1,10 @@
 import { trustedScript } from '../../base/trusted-types.ts'
 import { SheetFault, type SheetCell, type SheetReason } from './sheet.ts'
-// The build makes a file of its own of it, and says its address here.
+// The build emits the worker as a file of its own and puts its address here.
 // oxlint-disable-next-line import/default
 import threadUrl from './workbook-thread.ts?worker&url'
 
-/** A sheet of ten thousand rows takes a second or two on a slow tablet. */
+/** Reading ten thousand rows takes a second or two on a slow tablet. */
 const readMsMax = 15_000
 
 type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
@@ -13,8 +13,8 @@ type Answer = Readonly<{ cells: SheetCell[][] } | { reason: SheetReason }>
 const start = (): Thread => new Worker(trustedScript(threadUrl), { type: 'module' })
 
 /**
- * A workbook read in a thread of its own, which ends after `msMax`, so that no file stops the page or takes its memory. Throws
- * `SheetFault`.
+ * Reads a workbook in a worker that is ended after `msMax`, so that no file blocks the page or exhausts its memory.
+ * Throws `SheetFault`.
  */
 export function readInThread(
   bytes: Uint8Array,

@@ -3,7 +3,7 @@ import { readInThread } from './read-in-thread.ts'
 import { columnsMax, fileBytesMax, rowsMax, SheetFault, type SheetCell } from './sheet.ts'
 
 /**
- * The first sheet of an .xlsx file, which `readWorkbook` reads, or a .csv file, as rows of cells. Throws `SheetFault`.
+ * Reads the first sheet of an .xlsx file, with `readWorkbook`, or a .csv file as rows of cells. Throws `SheetFault`.
  */
 export async function readSheetFile(
   file: Pick<File, 'size' | 'arrayBuffer'>,

@@ -3,9 +3,13 @@ import { SheetFault, unpackedBytesMax, type SheetCell } from './sheet.ts'
 import { unpackedZip } from './unpack.ts'
 import { withinLimits } from './within-limits.ts'
 
-/** The first sheet of an .xlsx file as rows of cells; formulas are never run, only what they gave. Throws `SheetFault`. */
+/**
+ * Reads the first sheet of an .xlsx file as rows of cells. Formulas are never evaluated; only their stored results are
+ * read. Throws `SheetFault`.
+ */
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetCell[][]> {
-  // Sheets that are not read may be larger: what is wrong with one of them is said where the first one cannot be read.
+  // Sheets that are not read may be larger, so a fault in one of them is only thrown when the first sheet cannot be
+  // read.
   let wrong = new SheetFault('broken')
   const checked = (part: Uint8Array): Uint8Array | null => {
     try {

@@ -8,12 +8,12 @@ export type SheetColumn<Key extends string, Row> = SheetField<Key> &
     width?: number
   }>
 
-/** The longest text that a cell takes (Excel, specifications and limits). */
+/** The maximum length of a cell's text (Excel, specifications and limits). */
 const cellLengthMax = 32_767
 
 /**
- * Rows as an .xlsx file: numbers as numbers and everything else as text, so that nothing is ever run as a formula,
- * whatever it begins with.
+ * Writes rows as an .xlsx file. Numbers stay numbers and everything else is text, so that nothing is ever evaluated as
+ * a formula, whatever it begins with.
  */
 export async function sheetOf<Key extends string, Row>(
   columns: readonly SheetColumn<Key, Row>[],
@@ -40,7 +40,7 @@ const typed = (value: SheetCell) => {
     : { value: value.slice(0, cellLengthMax), type: String }
 }
 
-/** Gives the browser a file to keep. `name` with its ending. */
+/** Downloads a file. `name` includes the extension. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -2,13 +2,13 @@ import type { SheetCell, SheetField, SheetRow } from './sheet.ts'
 
 type Found<Key extends string> = Readonly<{
   rows: readonly SheetRow<Key>[]
-  /** Columns that are not there and must be. */
+  /** Required columns that are missing. */
   missing: readonly SheetField<Key>[]
-  /** Titles of columns that nothing is read from. */
+  /** Titles of columns that are not read. */
   ignored: readonly string[]
 }>
 
-/** The rows below the header, which names the columns in either language; empty rows are passed over. */
+/** Returns the rows below the header, which names the columns in either language. Empty rows are skipped. */
 export function sheetRows<Key extends string>(
   fields: readonly SheetField<Key>[],
   cells: readonly (readonly SheetCell[])[],
@@ -31,7 +31,7 @@ export function sheetRows<Key extends string>(
   return { rows, missing, ignored }
 }
 
-/** A name as headers are compared: without case, accents and signs. */
+/** Normalises a column title for comparison: without case, accents and punctuation. */
 const nameOf = (title: SheetCell): string =>
   String(title ?? '')
     .normalize('NFKD')

@@ -1,23 +1,23 @@
 import type { Locale } from '@arung/contracts/scalars'
 
-/** What of a file is read at most: bytes as sent, bytes once unpacked, rows and columns. */
+/** The limits of a file: bytes as uploaded, bytes unpacked, rows and columns. */
 export const fileBytesMax = 2_000_000
 export const unpackedBytesMax = 16_000_000
 export const rowsMax = 10_000
 export const columnsMax = 50
 
-/** A cell as it stands; null where it is empty. */
+/** The value of a cell; null when it is empty. */
 export type SheetCell = string | number | null
 
-/** A column, found by its name in either language. */
+/** A column, found by its title in either language. */
 export type SheetField<Key extends string> = Readonly<{
   key: Key
   titles: Readonly<Record<Locale, string>>
-  /** Without this column the file is of no use. */
+  /** A file without this column is of no use. */
   required?: boolean
 }>
 
-/** A row under the names of its columns; `line` is its number in the spreadsheet, from 1. */
+/** A row by the keys of its columns. `line` is its number in the spreadsheet, from 1. */
 export type SheetRow<Key extends string> = Readonly<{
   line: number
   values: Readonly<Record<Key, SheetCell>>

@@ -10,9 +10,9 @@ const methods = { stored: 0, deflated: 8 }
 type Entry = Readonly<{ name: Uint8Array; content: Uint8Array }>
 
 /**
- * The same ZIP file with everything in it unpacked, so that nothing that reads it can be made to unpack more than
- * `bytesMax`: what is counted is what comes out, not what the file says of itself. `checked` may change each part, or leave it
- * out. Throws `SheetFault`.
+ * Returns the ZIP file with all entries unpacked, so that a reader of it cannot be made to unpack more than `bytesMax`.
+ * It counts the bytes that come out, not the sizes that the file declares. `checked` may change each part or drop it.
+ * Throws `SheetFault`.
  */
 export async function unpackedZip(
   zip: Uint8Array,
@@ -37,7 +37,7 @@ export async function unpackedZip(
   return storedZip(entries)
 }
 
-/** What the central directory lists. Throws RangeError where it points outside the file. */
+/** Reads the entries of the central directory. Throws RangeError when it points outside the file. */
 function packedEntries(zip: Uint8Array, view: DataView) {
   const end = endOf(view)
   const count = view.getUint16(end + 10, true)
@@ -71,7 +71,7 @@ function endOf(view: DataView): number {
 async function inflated(packed: Uint8Array, bytesMax: number): Promise<Uint8Array> {
   const stream = new DecompressionStream('deflate-raw')
   const writer = stream.writable.getWriter()
-  // What goes wrong here is told to the reader.
+  // Errors here surface in the reader.
   void Promise.allSettled([writer.write(packed.slice()), writer.close()])
   const reader: ReadableStreamDefaultReader<Uint8Array> = stream.readable.getReader()
   const chunks: Uint8Array[] = []
@@ -87,7 +87,7 @@ async function inflated(packed: Uint8Array, bytesMax: number): Promise<Uint8Arra
   return joined(chunks)
 }
 
-/** A ZIP file in which nothing is packed. Sums are left out: whoever reads it here does not look at them. */
+/** Writes a ZIP file without compression. Checksums are left out, because the reader here ignores them. */
 function storedZip(entries: readonly Entry[]): Uint8Array {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []

@@ -1,16 +1,17 @@
 import { columnsMax, rowsMax, SheetFault } from './sheet.ts'
 
-/** The tags that say where something stands, whatever their prefix. */
+/** The tags that carry an address, with any prefix. */
 const places = /<(?:[\w.:-]*:)?(c|row)(?![\w.:-])/g
-/** The rest of such a tag: attributes as every program writes them. Anything else is not read. */
+/** The rest of such a tag, with attributes as programs write them. Anything else is rejected. */
 const written = /(?:[\t-\r ]+[\w.:-]+=(?:"[^"<>]*"|'[^'<>]*'))*[\t-\r ]*(\/?)>/y
 const addresses = /[\t-\r ](?:[\w.:-]*:)?r=(?:"([^"]*)"|'([^']*)')/g
 const cellAddress = /^([A-Z]{1,3})([1-9]\d{0,6})$/
 const rowAddress = /^([1-9]\d{0,6})$/
 
 /**
- * A part of a workbook in which nothing stands outside of the rows and columns that are read: a table as large as an address says
- * would be built otherwise. Empty rows and cells outside, which some programs write, are left out. Throws `SheetFault`.
+ * Returns a part of a workbook without anything outside the rows and columns that are read; otherwise a table as large
+ * as an address claims would be built. Empty rows and cells outside, which some programs write, are dropped. Throws
+ * `SheetFault`.
  */
 export function withinLimits(part: Uint8Array): Uint8Array {
   const text = textOf(part)
@@ -33,7 +34,10 @@ export function withinLimits(part: Uint8Array): Uint8Array {
   return new TextEncoder().encode(kept.join('') + text.slice(from))
 }
 
-/** Why nothing is read at an address; null where something is. Throws `SheetFault` where it is none. */
+/**
+ * Returns why an address is outside the limits, or null when it is inside. Throws `SheetFault` when it is not an
+ * address.
+ */
 function outside(isCell: boolean, address: string): 'tooLarge' | 'tooManyRows' | null {
   const found = (isCell ? cellAddress : rowAddress).exec(address)
   if (found === null) throw new SheetFault('broken')
@@ -45,7 +49,9 @@ function outside(isCell: boolean, address: string): 'tooLarge' | 'tooManyRows' |
 const columnOf = (letters: string): number =>
   Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** As the reader takes it, too: in any other encoding it could find what was not looked at here. */
+/**
+ * Decodes the part as the reader does. In any other encoding the reader could find content that was not checked here.
+ */
 function textOf(part: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(part)

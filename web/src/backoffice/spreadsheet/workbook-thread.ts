@@ -1,7 +1,7 @@
 import { readWorkbook } from './read-workbook.ts'
 import { SheetFault } from './sheet.ts'
 
-/** Runs in a thread of its own: reads the one workbook that it is sent, and answers with its cells or with what is wrong. */
+/** Runs in a worker: reads the one workbook that it is sent, and posts its cells or the reason for the failure. */
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
   void readWorkbook(data).then(
     cells => postMessage({ cells }),

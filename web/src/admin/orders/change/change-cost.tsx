@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../base/format/money.ts'
 import { useLocale } from '../../../base/i18n/use-locale.ts'
 
-/** What a change does to the order's price, and what is owed by whom then. */
+/** The effect of a change on the order's price, and who then owes what. */
 export function ChangeCost({ preview }: { preview: ChangePreview }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()

@@ -18,7 +18,7 @@ type ChangeFormProps = {
   onBack: () => void
 }
 
-/** Changes one line of an order: which one, where there are several, and what it is to be instead. */
+/** Changes one line of an order. Where there are several, it asks which one. */
 export function ChangeForm({ order, calls, onDone, onBack }: ChangeFormProps) {
   const { t } = useTranslation('admin')
   const pick = usePick()

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 
 type LeftOutProps = {
   participants: ChangeableOrder['participants']
-  /** How many have to be left out. */
+  /** How many participants have to be left out. */
   needed: number
   chosen: readonly number[]
   onChange: (chosen: readonly number[]) => void
 }
 
-/** Who does not come any more, where fewer come than are named. The person in charge stays. */
+/**
+ * Chooses the participants who no longer come when the order has fewer guests than names. The person in charge stays.
+ */
 export function LeftOut({ participants, needed, chosen, onChange }: LeftOutProps) {
   const { t } = useTranslation('admin')
   if (needed <= 0) return null
@@ -44,7 +46,7 @@ export function LeftOut({ participants, needed, chosen, onChange }: LeftOutProps
   )
 }
 
-/** The last of those who may stay away, so many as have to. */
+/** Returns the last of the participants who may be left out, as many as needed. */
 export const lastOf = (
   participants: ChangeableOrder['participants'],
   needed: number,

@@ -33,7 +33,10 @@ type LineChangeProps = {
   onBack: () => void
 }
 
-/** The booking panel's parts around a line that was sold; its own places count as free. First the price, then the change. */
+/**
+ * The parts of the booking panel for a line that was sold. The line's own places count as free. The price is shown
+ * before the change is made.
+ */
 export function LineChange({ order, calls, line, product, onDone, onBack }: LineChangeProps) {
   const { t } = useTranslation('admin')
   const problemText = useProblemText()
@@ -140,7 +143,7 @@ const choiceBefore = (line: Line): Choice => ({
   addOns: Object.fromEntries(line.addOns.map(addOn => [addOn.addOnId, addOn.quantity])),
 })
 
-/** Guests of the order with this line as chosen: the same people do all lines. */
+/** Returns the guests of the order with this line as chosen. The same people take part in all lines. */
 const personsAfter = (order: ChangeableOrder, line: Line, { product, choice }: Booking): number =>
   Math.max(
     personsOf(product, choice),

@@ -3,7 +3,7 @@ import type { Choice } from '../../../storefront/catalogue/panel/choice.ts'
 
 type Own = Pick<Choice, 'date' | 'times'> & Readonly<{ places: number }>
 
-/** A day as it is for an order that has places in it: at its own sessions its own places are free. */
+/** Returns a day as an order with places in it sees it: its own places are free at its own sessions. */
 export function withOwnPlaces(day: DayAvailability, { date, times, places }: Own): DayAvailability {
   if (day.date !== date) return day
   const opened = <Slot extends { left: number | null; state: DayAvailability['state'] }>(

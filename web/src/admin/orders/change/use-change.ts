@@ -8,16 +8,16 @@ import { ApiError } from '../../../app/api/api-error.ts'
 import { useSpecMessage } from '../../../base/i18n/spec-message.ts'
 import { useCommand } from '../../../backoffice/use-command.ts'
 
-/** A change that was looked at, with what it would come to. */
+/** A previewed change and its cost. */
 export type Looked = Readonly<{ asked: PreviewChange; preview: ChangePreview }>
 
-/** How the order of one desk is asked about and changed. */
+/** The requests with which a desk previews and changes its order. */
 export type ChangeCalls = Readonly<{
   look: (sent: { body: PreviewChange; idempotencyKey: string }) => Command<ChangePreview>
   change: (sent: { body: ChangeOrder; headers: Record<string, string> }) => Command
 }>
 
-/** Asks what a change would come to, and makes it: of the order that was looked at, at the total that was seen. */
+/** Previews a change and makes it, on the order that was previewed and at the total that was shown. */
 export function useChange(
   order: Pick<ChangeableOrder, 'orderNumber'>,
   calls: ChangeCalls,

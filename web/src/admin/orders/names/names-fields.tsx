@@ -17,13 +17,13 @@ import { checkNames, namesForm, type NameableOrder } from './names-form.ts'
 
 type NamesFieldsProps = {
   order: NameableOrder
-  /** Sends the names, over the list that was read. */
+  /** Sends the names, based on the list that was read. */
   command: (sent: { body: NameParticipants; headers: Record<string, string> }) => Command
   onDone: () => void
   onBack: () => void
 }
 
-/** A card for each guest of an order. What somebody else saves meanwhile is not overwritten. */
+/** A card for each guest of an order. It does not overwrite what somebody else saves meanwhile. */
 export function NamesFields({ order, command, onDone, onBack }: NamesFieldsProps) {
   const { t } = useTranslation('admin')
   const [read] = useState(order)

@@ -9,7 +9,7 @@ import {
   type PersonFields,
 } from '../../../storefront/checkouts/participants-form.ts'
 
-/** An order with the people that it names, and how many come when. */
+/** An order with its named participants and the number of guests. */
 export type NameableOrder = Readonly<{
   orderNumber: string
   persons: number
@@ -17,7 +17,7 @@ export type NameableOrder = Readonly<{
   participants: readonly NamedParticipant[]
 }>
 
-/** A card for everybody who comes; ages are those of the day, which may have been moved. */
+/** Returns a card for each guest. Ages are those on the activity day, which may have been moved. */
 export function namesForm({ persons, participants, activityDate }: NameableOrder) {
   const form = participantsForm(persons, participants, null)
   const aged = (person: PersonFields): PersonFields => {
@@ -27,7 +27,7 @@ export function namesForm({ persons, participants, activityDate }: NameableOrder
   return { ...form, people: form.people.map(aged) }
 }
 
-/** Reads the cards that are filled in; one of somebody who was not named before may stay empty. */
+/** Reads the filled-in cards. The card of a guest who was not named before may stay empty. */
 export function checkNames(
   form: ParticipantsForm,
   { named, ...on }: { named: number; today: string; activityDate: string },
@@ -51,7 +51,7 @@ const isTyped = (person: PersonFields | undefined): boolean =>
   person !== undefined &&
   [person.name, person.birthDate, person.phone, person.nationality].some(text => text.trim() !== '')
 
-/** Who is named, as the desk reads and writes them: without identity pictures. */
+/** Returns the named participants as the desk reads and writes them: without identity pictures. */
 export const namedOf = (
   participants: readonly (NamedParticipant & { identityPictureId?: string | undefined })[],
 ): readonly NamedParticipant[] =>

@@ -14,7 +14,10 @@ const NamesFields = lazy(async () => {
   return { default: default_ }
 })
 
-/** Who is not named yet, and the way to name and correct everybody; then the voucher can go out again. */
+/**
+ * How many guests are not named yet, and a form to name and correct all of them. Afterwards the voucher can be sent
+ * again.
+ */
 export function OrderNames({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +62,7 @@ export function OrderNames({ order }: { order: AdminOrderView }) {
   )
 }
 
-/** It stands, and its people are known. */
+/** The order is active, and its contact is known. */
 const isNameable = ({ status, deletion, contact }: AdminOrderView): boolean =>
   (status === 'AWAITING_PAYMENT' || status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED') &&
   deletion !== 'DELETED' &&
