@@ -3,12 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** Returns the paths of all test folders from the root. */
-export const testFolders = root => [
-  ...readdirSync(root)
-    .map(name => path.posix.join(name, 'test'))
-    .filter(folder => existsSync(path.join(root, folder))),
-  'tests',
-]
+export const testFolders = root =>
+  [...readdirSync(root).map(name => path.posix.join(name, 'test')), 'tests'].filter(folder =>
+    existsSync(path.join(root, folder)),
+  )
 
 /** Returns the paths of all files in the test folders from the root. */
 export const filesOfTests = root =>

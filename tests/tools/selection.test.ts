@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { filesOf, formsOf, suggestionsFor } from '../../tools/watch/selection.mjs'
 import { featuresIn, testsIn } from '../../tools/watch/tree.mjs'
 import { root } from '../../standalone/test/start/product.ts'
@@ -98,4 +100,10 @@ describe('the command', () => {
     expect(status).toBe(1)
     expect(watch('crash').stderr).toContain('add --deep')
   })
+})
+
+test('a checkout without one of the test folders has the tests of the others', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'arung-tests-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  expect(testsIn(folder, { deep: true })).toEqual([])
 })
