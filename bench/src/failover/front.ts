@@ -16,7 +16,9 @@ export type Front = Readonly<{
 /** As `deploy/Caddyfile` says. */
 const tryMsMax = 5_000
 const tryEveryMs = 250
-const keptMs = 30_000
+const idleMsMax = 2_000
+/** Longer than any client of the bench leaves a connection idle: it would else reuse one that is just being closed. */
+const clientIdleMsMax = 600_000
 
 /**
  * Balances over several webs as the proxy of `docker-compose.yml` does. They take turns. When one refuses a connection,
@@ -24,7 +26,7 @@ const keptMs = 30_000
  * is a read. All other failures go to the caller, and are counted.
  */
 export async function openFront(webs: readonly string[]): Promise<Front> {
-  const agent = new http.Agent({ keepAlive: true, timeout: keptMs })
+  const agent = new http.Agent({ keepAlive: true, timeout: idleMsMax })
   const passed: Passed[] = []
   let turn = 0
   const server = http.createServer((request, response) => {
@@ -74,8 +76,8 @@ export async function openFront(webs: readonly string[]): Promise<Front> {
           headers: { ...headers, 'x-forwarded-for': client, 'content-length': body.length },
         },
         incoming => {
-          const { connection: _own, 'keep-alive': _hint, ...told } = incoming.headers
-          response.writeHead(incoming.statusCode ?? 502, told)
+          const { connection: _own, 'keep-alive': _hint, ...forwarded } = incoming.headers
+          response.writeHead(incoming.statusCode ?? 502, forwarded)
           incoming.pipe(response)
           incoming.on('error', () => response.destroy())
           resolve(null)
@@ -88,6 +90,7 @@ export async function openFront(webs: readonly string[]): Promise<Front> {
     })
   }
 
+  server.keepAliveTimeout = clientIdleMsMax
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
