@@ -34,20 +34,21 @@ export function publicEventsPage(): string {
 
 const introduction = `# Public events
 
-What Arung tells others through Kafka, in the topic \`${publicTopic}\`. Written by \`npx tsx tools/public-events.ts\`; a test holds it and
-\`public-events.schema.json\` together with the schemas.
-How they get there: [engines-kafka.md](engines-kafka.md).
+The events that Arung publishes to Kafka, in the topic \`${publicTopic}\`. \`npx tsx tools/public-events.ts\` writes this page; a test
+compares it and \`public-events.schema.json\` with the schemas.
+[engines-kafka.md](engines-kafka.md) says how they get there.
 
-- **Only what stands here leaves the house.** No name, address, note, account, secret link or voucher code; no price that was made for
-  one buyer. Amounts are those that everybody sees, and of payments only the share of the order is told.
-- The value is JSON, \`{ "type", "data" }\`; the key is the stream, in ${publicPartitions} partitions for ever. Every stream stays in order, streams among each other do not.
+- **Nothing else is published.** No name, address, note, account, secret link or voucher code, and no price that was made for one buyer.
+  Amounts are the public ones, and a payment has only its share of the order.
+- The value is JSON, \`{ "type", "data" }\`. The key is the stream, in ${publicPartitions} partitions for ever. The events of one stream keep their order; different
+  streams have no order among each other.
 - Headers: \`id\`, \`type\`, \`schema\`, \`stream\`, \`revision\`, \`position\`, \`epoch\`, \`history\`, \`recordedAt\`, \`correlationId\`, \`causationId\`,
-  \`tenant\`, all as text; \`schema\` is ${publicSchema}. Within a partition \`position\` only grows; a reader that remembers the last one it has taken takes each event once.
+  \`tenant\`, all as text; \`schema\` is ${publicSchema}. Within a partition \`position\` only grows, so a reader that stores the last one takes each event once.
 - **Read committed** (\`isolation.level=read_committed\`; Java's default reads more): the relay writes in transactions.
-- Fields may be added. None is removed, renamed or given another meaning: that would be another topic. Let pass what you do not know.
-- A record of type \`history.restarted\` (one in every partition, with the headers \`type\`, \`epoch\`, \`history\` and \`position\`) says that what came behind that
-  position is void: undo it. The events behind it follow anew, under another \`history\`. Whoever meets another \`history\` without that record has
-  missed it: read the partition from its beginning.
+- Fields may be added. None is removed, renamed or given another meaning: that would need another topic. Ignore fields that you do not know.
+- A record of type \`history.restarted\` (one in every partition, with the headers \`type\`, \`epoch\`, \`history\` and \`position\`) voids the events behind
+  that position: undo them. They follow again, under another \`history\`. A reader that meets another \`history\` without that record has
+  missed it, and reads the partition from its beginning.
 `
 
 function sectionOf(type: string, schema: JsonSchema): string {

@@ -62,7 +62,7 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
       said += 1
       if (said % savedEach === 0) keep(said)
       if (quarters(said) > quarters(said - 1))
-        options.report(`The demo's season: ${25 * quarters(said)} % is told.`)
+        options.report(`Demo season: ${25 * quarters(said)} % loaded.`)
       await rest(restMs)
     }
     if (said === plan.length) await converse(past, place.asOf)
