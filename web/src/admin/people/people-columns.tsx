@@ -33,7 +33,7 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
     {
       key: 'email',
       title: t('columns.email'),
-      className: 'min-w-24 wrap-anywhere',
+      className: 'min-w-20 wrap-anywhere',
       cell: ({ person }) => (person ? <Email address={person.email} /> : none),
     },
     {
