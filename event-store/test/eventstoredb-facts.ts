@@ -76,19 +76,19 @@ export function eventStoreDbFacts(
       expect(ids).toEqual([id.toLowerCase()])
     })
 
-    test('a subscription from the end is told that it has caught up as it is confirmed', async () => {
-      const told: string[] = []
+    test('a subscription from the end learns that it has caught up as it is confirmed', async () => {
+      const seen: string[] = []
       const subscription = client.subscribeToAll({
         fromPosition: END,
         filter: excludeSystemEvents(),
       })
-      subscription.on('error', () => told.push('error'))
-      subscription.on('confirmation', () => told.push('confirmation'))
-      subscription.on('caughtUp', () => told.push('caughtUp'))
-      subscription.on('data', () => told.push('event'))
-      await expect.poll(() => told).toEqual(['confirmation', 'caughtUp'])
+      subscription.on('error', () => seen.push('error'))
+      subscription.on('confirmation', () => seen.push('confirmation'))
+      subscription.on('caughtUp', () => seen.push('caughtUp'))
+      subscription.on('data', () => seen.push('event'))
+      await expect.poll(() => seen).toEqual(['confirmation', 'caughtUp'])
       await append(newName(), [event()])
-      await expect.poll(() => told).toContain('event')
+      await expect.poll(() => seen).toContain('event')
       await subscription.unsubscribe()
     })
 

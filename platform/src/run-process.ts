@@ -41,8 +41,8 @@ export async function runProcess(
   read = readConfig,
 ): Promise<void> {
   const stopping = new AbortController()
-  const told = endRequested()
-  void told.then(() => stopping.abort())
+  const endSignal = endRequested()
+  void endSignal.then(() => stopping.abort())
   const config = read(process.env)
   drainMs(process.env)
   try {
@@ -52,8 +52,8 @@ export async function runProcess(
     saySentence(error)
   }
   // A dependency that the start waits for, such as the log, may never become available.
-  const running = await Promise.race([start(config).catch(saySentence), told])
+  const running = await Promise.race([start(config).catch(saySentence), endSignal])
   if (typeof running === 'string') process.exit(0)
   giveBackMemoryWhenIdle()
-  await endProcess(running, await told, process.env)
+  await endProcess(running, await endSignal, process.env)
 }

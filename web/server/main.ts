@@ -12,7 +12,7 @@ import { createWebApp } from './create-web-app.ts'
 
 /** Starts the web process and the operator's port from the environment. Shuts down cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
-  const told = endRequested()
+  const endSignal = endRequested()
   drainMs(process.env)
   const config = readWebConfig(process.env)
   const { queryUrls, commandUrls, host } = config
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
         await tracing?.stop()
       },
     },
-    await told,
+    await endSignal,
     process.env,
   )
 }

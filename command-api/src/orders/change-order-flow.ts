@@ -59,7 +59,7 @@ async function asPreview(
   after: OrderTerms,
   { lineId }: PreviewChange,
 ): Promise<ChangePreview> {
-  const kept = moneyHeld(state)
+  const held = moneyHeld(state)
   return {
     version: await versionOf(currentTerms(state)),
     currency: state.placed.currency,
@@ -68,8 +68,8 @@ async function asPreview(
     lineTotal: after.lines.find(line => line.lineId === lineId)?.total ?? 0,
     pickupTotal: after.pickupTotal,
     persons: after.persons,
-    remaining: Math.max(0, after.grandTotal - kept),
-    refund: Math.max(0, kept - after.grandTotal),
+    remaining: Math.max(0, after.grandTotal - held),
+    refund: Math.max(0, held - after.grandTotal),
   }
 }
 

@@ -61,9 +61,9 @@ export function cancel(
   const hasBegun = state.attended || !isBefore(now, startOf(state.placed))
   if (!isDesk && hasBegun) return refuse('ActivityStarted')
   const { orderId, subject, freeCancellationUntil } = state.placed
-  const kept = moneyHeld(state)
+  const held = moneyHeld(state)
   const isFull = isDesk && refund === 'FULL'
-  const refundable = isFull ? kept : refundableAt(kept, freeCancellationUntil, now)
+  const refundable = isFull ? held : refundableAt(held, freeCancellationUntil, now)
   return accept<OrderEvent>(
     { type: 'OrderCancelled', data: { orderId, subject, by, reason, refundable, at: now } },
     ...refundDue(state, refundable, 'CANCELLED', now),
