@@ -19,7 +19,7 @@ function spelledOut(key: string): readonly string[] {
   return words.flatMap(word => spelledOut(key.replace(whole, word)))
 }
 
-test('what the contracts say is called is what the two APIs have', () => {
+test('the routes in the contracts are exactly the routes of the two APIs', () => {
   const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
     .filter(file => path.basename(file) === 'api.ts' && path.dirname(file) !== '.')
     .map(file => readFileSync(path.join(contracts, file), 'utf8'))

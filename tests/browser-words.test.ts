@@ -11,7 +11,7 @@ const keysIn = (text: string): string[] =>
     isNamespace(namespace) ? [`${namespace}:${key}`] : [],
   )
 
-test('every text that a browser test looks for is a text of the product, in both languages', () => {
+test('every text that a browser test looks for exists in the product in both languages', () => {
   const files = readdirSync(path.join(root, 'e2e'), { recursive: true, encoding: 'utf8' }).filter(
     file => file.endsWith('.ts') && !file.includes('node_modules'),
   )

@@ -75,7 +75,7 @@ function knownTo(file: string, names: ReadonlyMap<string, string>): ReadonlySet<
   return known as ReadonlySet<string>
 }
 
-test('each package has one list of its features at most, the web one for each side', async () => {
+test('each package has at most one list of its features, the web one for each side', async () => {
   const names = await allNames()
   expect(features.length).toBeGreaterThan(15)
   for (const [pack, register] of Object.entries(registers)) {
@@ -85,7 +85,7 @@ test('each package has one list of its features at most, the web one for each si
   }
 })
 
-test('what screens of the desk follow are categories of streams', async () => {
+test('the topics that desk screens follow are stream categories', async () => {
   const categories = new Set<string>()
   for (const feature of ofDomain) {
     const module: Said = await import(path.join(root, 'domain/src', feature, 'feature.ts'))

@@ -51,7 +51,7 @@ const moments = (['before', 'after'] as const).flatMap(when =>
 )
 
 describe.each(moments)('killed %s step %i', (when, nth) => {
-  test('a look at an order ends as if nothing had happened, also where it is cancelled by then', async () => {
+  test('following an order ends as if nothing had happened, even when the order is cancelled by then', async () => {
     for (const isCancelled of [false, true]) {
       const { orderId, slug } = await paidOrder()
       await review(slug, 'confirm', {})
@@ -70,7 +70,7 @@ describe.each(moments)('killed %s step %i', (when, nth) => {
     }
   })
 
-  test('an order that is completed is completed once, and its bookings with it', async () => {
+  test('an order and its bookings are completed once', async () => {
     const { orderId, slug } = await paidOrder()
     await review(slug, 'confirm', {})
     await followOrder(world().api.parts, ownMeta(randomUuid()), orderId)

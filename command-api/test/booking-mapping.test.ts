@@ -91,8 +91,8 @@ const price = 700_000
 const unmapped = [null, 'NONE', price]
 const mapped = () => [product, 'RAFTING', price]
 
-describe('what an order becomes at the desk', () => {
-  test('nobody has said: its booking is there, and takes the mapping that is made later', async () => {
+describe('the booking of an order at the desk', () => {
+  test('opens without a mapping, and takes the mapping that is made later', async () => {
     const { orderId } = await confirmedOrder()
     await follow(orderId)
     expect(await said(orderId)).toEqual([['BookingOpened', ...unmapped]])
@@ -102,7 +102,7 @@ describe('what an order becomes at the desk', () => {
     expect((await said(orderId)).slice(1)).toEqual([['BookingChanged', ...mapped()]])
   })
 
-  test('is what was mapped when it was looked at first, whatever is mapped afterwards', async () => {
+  test('keeps the mapping found at the first look, whatever is mapped afterwards', async () => {
     const { orderId } = await confirmedOrder()
     await follow(orderId)
     await unmap()
@@ -110,7 +110,7 @@ describe('what an order becomes at the desk', () => {
     expect(await said(orderId)).toEqual([['BookingOpened', ...mapped()]])
   })
 
-  test('mapped while its bookings are opened, it is found by the look that opened them', async () => {
+  test('takes a mapping made while it is being opened, in the same pass', async () => {
     const { orderId } = await confirmedOrder()
     // The mapping's own follow-up comes too early: there is no booking yet.
     await lookAt(orderId, 'booking-', map)
@@ -120,7 +120,7 @@ describe('what an order becomes at the desk', () => {
     ])
   })
 
-  test('unmapped while it comes in, it stays what it was found to be', async () => {
+  test('keeps its mapping when the product is unmapped while the order comes in', async () => {
     const { orderId } = await confirmedOrder()
     await lookAt(orderId, 'order-', unmap)
     await follow(orderId)
@@ -131,7 +131,7 @@ describe('what an order becomes at the desk', () => {
     expect(noted).toHaveLength(1)
   })
 
-  test('is received by the desk and by who runs its list, and started by the second alone', async () => {
+  test('can be checked in by the desk and by the staff of its list, and started only by the latter', async () => {
     await map()
     const { orderId } = await confirmedOrder()
     await follow(orderId)
@@ -153,7 +153,7 @@ describe('what an order becomes at the desk', () => {
     await unmap()
   })
 
-  test('is nothing to guests who are there, until they are not', async () => {
+  test('ignores a new mapping while its guests are checked in, until the check-in is taken back', async () => {
     const { orderId } = await confirmedOrder()
     await follow(orderId)
     const path = `/bookings/${await bookingIdOf(orderId)}`

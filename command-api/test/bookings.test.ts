@@ -91,7 +91,7 @@ async function onTheDay<Result>(time: string, happens: () => Promise<Result>): P
 const refusalOf = ({ status, code }: Answer) => [status, code]
 
 describe('an order and its bookings', () => {
-  test('a confirmed one has one for each activity, under the same id whoever asks how often', async () => {
+  test('a confirmed order has one booking for each activity, under the same id whoever asks and however often', async () => {
     const { orderId, slug } = await paidOrder()
     expect((await follow(orderId)).status).toBe(200)
     expect(await bookingsOf(orderId)).toEqual({})
@@ -107,7 +107,7 @@ describe('an order and its bookings', () => {
     expect(JSON.stringify(log.filter(one => one.stream === `booking-${id}`))).not.toContain('Ayu')
   })
 
-  test('a cancelled one takes them along, also where it was cancelled while they were opened', async () => {
+  test('a cancelled order cancels its bookings, even when it was cancelled while they were being opened', async () => {
     const one = await booked()
     await review(one.slug, 'cancel', { refund: 'FULL', reason: 'Weather' })
     await follow(one.orderId)
@@ -128,7 +128,7 @@ describe('an order and its bookings', () => {
     ])
   })
 
-  test('another try of a look that died finds what happened meanwhile', async () => {
+  test('a retry after a crash finds what happened meanwhile', async () => {
     const { orderId, slug } = await paidOrder()
     await review(slug, 'confirm', {})
     const key = uuidv5(bookingNamespace, orderId)
@@ -147,7 +147,7 @@ describe('an order and its bookings', () => {
     expect(Object.values(await bookingsOf(orderId))).toEqual([['BookingOpened', 'BookingCanceled']])
   })
 
-  test('guests who are there keep their booking, and the sale is told against it', async () => {
+  test('guests who have arrived keep their booking, which records the contradiction with the sale', async () => {
     const { orderId, slug, bookingId } = await booked()
     await onTheDay('08:40', () => move(bookingId, 'check-in', { present: 1 }))
     await review(slug, 'cancel', { refund: 'FULL', reason: 'Wrong order' })
@@ -166,7 +166,7 @@ describe('an order and its bookings', () => {
     ])
   })
 
-  test('who has come can no longer cancel', async () => {
+  test('guests who have arrived can no longer cancel', async () => {
     const { orderId, slug, bookingId } = await booked()
     await onTheDay('08:40', () => move(bookingId, 'check-in', { present: 2 }))
     expect((await internal(`/orders/${orderId}/attend`)).status).toBe(200)
@@ -177,7 +177,7 @@ describe('an order and its bookings', () => {
 })
 
 describe('on the day', () => {
-  test('guests are received, go off and come back, each said once', async () => {
+  test('guests check in, start and finish, each recorded once', async () => {
     const { bookingId, orderId } = await booked()
     await onTheDay('08:40', async () => {
       expect((await move(bookingId, 'check-in', { present: 1 })).status).toBe(200)
@@ -209,7 +209,7 @@ describe('on the day', () => {
     ])
   })
 
-  test('not on another day, and nobody is missed before the session began', async () => {
+  test('guests cannot check in on another day, nor be a no-show before the session begins', async () => {
     const { bookingId } = await booked()
     expect(refusalOf(await move(bookingId, 'check-in', { present: 1 }))).toEqual([409, 'OtherDay'])
     expect(refusalOf(await move(bookingId, 'start'))).toEqual([409, 'NobodyArrived'])
@@ -223,7 +223,7 @@ describe('on the day', () => {
     expect(refusalOf(unknown)).toEqual([404, 'BookingUnknown'])
   })
 
-  test('a slip is taken back by who made it, within ten minutes; then by a supervisor with a reason', async () => {
+  test('staff take back their own slip within ten minutes; then a supervisor does, with a reason', async () => {
     const { bookingId } = await booked()
     const back = (reason: string | null, token: string) =>
       move(bookingId, 'take-back', { reason }, token)
@@ -245,7 +245,7 @@ describe('on the day', () => {
     })
   })
 
-  test('who runs another list than the booking stands in does nothing with it', async () => {
+  test("staff who run another list than the booking's can do nothing with it", async () => {
     const { bookingId } = await booked()
     const tried = async (position: Position, what: string, body?: unknown) => {
       const { accountId, token } = await world().person('reservation-admin', 'nengah')
@@ -262,7 +262,7 @@ describe('on the day', () => {
     expect(await tried('FRONT_OFFICE', 'start')).toBe(200)
   })
 
-  test('the order is completed in the night after they have ended, and nothing is taken back any more', async () => {
+  test('the order is completed in the night after its bookings ended, and then nothing can be taken back', async () => {
     const { orderId, bookingId } = await booked()
     const complete = () => completeOrder(world().api.parts, ownMeta(randomUuid()), orderId)
     const last = async () => (await typesOf(orderId)).at(-1)
@@ -291,7 +291,7 @@ describe('on the day', () => {
     ['booking-', ['ActivityEnded', 'MoveTakenBack'], 'OrderBookingsOpened'],
     ['order-', ['ActivityEnded', 'BookingCompleted'], 'OrderCompleted'],
   ])(
-    'an end that is taken back while its order is completed, before %s, is one or the other',
+    'an end that is taken back while its order is completed, before %s, is either taken back or completed',
     async (at, booking, sale) => {
       const { orderId, bookingId } = await booked()
       await onTheDay('09:05', () => move(bookingId, 'check-in', { present: 2 }))
@@ -309,7 +309,7 @@ describe('on the day', () => {
     },
   )
 
-  test('of two who receive the same guests at once, one does', async () => {
+  test('two who check in the same guests at once record one check-in', async () => {
     const { bookingId, orderId } = await booked()
     const answers = await onTheDay('08:40', () =>
       Promise.all(

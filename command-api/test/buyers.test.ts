@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const begin = (token?: string) => world.send('POST', '/checkouts', { unexpected: true }, { token })
 
-test('guests, customers and agents buy; whoever else asks is told before what was sent is looked at', async () => {
+test('guests, customers and agents can buy; any other caller is refused before the body is validated', async () => {
   expect((await begin()).status).toBe(422)
   for (const realm of ['users', 'agents'] as const)
     expect((await begin((await world.person(realm, 'buyer')).token)).status).toBe(422)
@@ -20,7 +20,7 @@ test('guests, customers and agents buy; whoever else asks is told before what wa
   expect((await begin(world.system())).status).toBe(403)
 })
 
-test('the reference of the calls names those who buy', () => {
+test('the API reference names those who can buy', () => {
   expect(accessText(allow('bookings:buy'))).toBe(
     'VISITOR, USER, AGEN, by the permission bookings:buy',
   )

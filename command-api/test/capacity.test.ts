@@ -57,7 +57,7 @@ describe('an on-sale', () => {
     expect(verifyCapacity(capacity)).toBeNull()
   })
 
-  test('control: without the check of the limits a crowd oversells, and it is found', async () => {
+  test('control: without the check of the limits a crowd oversells, and the verifier finds it', async () => {
     const world = (open = await openWorld())
     const decide = capacityDay.decide
     vi.spyOn(capacityDay, 'decide').mockImplementation((command, day) =>
@@ -70,7 +70,7 @@ describe('an on-sale', () => {
 })
 
 describe('holds', () => {
-  test('a crash between holding and opening leaves only a hold that runs out', async () => {
+  test('a crash between holding and opening leaves only a hold that expires', async () => {
     let broken = false
     const wrapStore = (store: EventStore): EventStore => ({
       ...store,
@@ -101,7 +101,7 @@ describe('holds', () => {
     expect(await heldIn(world)).toBe(5)
   })
 
-  test('a retry of a crashed start finds its places gone when it comes too late', async () => {
+  test('a late retry of a crashed start finds its places gone', async () => {
     const world = (open = await openWorld())
     const shop = await openShop(world)
     const first = await startCheckout(world, [choice(shop.rafting, 2)])
@@ -117,7 +117,7 @@ describe('holds', () => {
     await other.close()
   })
 
-  test('places that are being bought do not run out under the buyer', async () => {
+  test('places that are being bought do not expire under the buyer', async () => {
     const world = (open = await openWorld({ settings: { paymentMinutes: 20 } }))
     const shop = await openShop(world)
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
@@ -140,7 +140,7 @@ describe('holds', () => {
     expect(await heldIn(world)).toBe(0)
   })
 
-  test('the calls of our own processes answer nobody else', async () => {
+  test('internal routes answer only our own processes', async () => {
     const world = (open = await openWorld())
     const admin = await world.person('admins', 'boss')
     const body = { poolId: randomUuid(), date: days(1), holdId: randomUuid() }

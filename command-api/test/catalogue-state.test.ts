@@ -15,7 +15,7 @@ const set = (productId: string, agentId: string, rateId = 'adult'): FollowedEven
   data: { ...ofPrice(productId, agentId, rateId), price: 100_000, at },
 })
 
-test('who has special prices for a product is known without the others', () => {
+test('the special prices of a product are found without reading the others', () => {
   const { state, fold } = createCatalogueState(sampleSettings)
   fold(set(rafting, 'one'))
   fold(set(rafting, 'one', 'child'))
@@ -39,7 +39,7 @@ test('who has special prices for a product is known without the others', () => {
   expect(state.specialPricesOf('nothing')).toEqual([])
 })
 
-test('asking a thousand times of 50,000 special prices takes no look at them all', () => {
+test('a thousand lookups among 50,000 special prices do not scan them all', () => {
   const { state, fold } = createCatalogueState(sampleSettings)
   for (let agent = 0; agent < 200; agent += 1)
     for (let nth = 0; nth < 250; nth += 1)

@@ -16,7 +16,7 @@ const put = (path: string, body: unknown, token = shop.admin.token) =>
   world.send('PUT', path, body, { token })
 
 describe('products', () => {
-  test('a saved product is priced by the next request', async () => {
+  test('the next request uses the price of a saved product', async () => {
     const pools = [{ poolId: shop.poolId, per: 'PERSON' }]
     await put(`/admins/products/${shop.kayaking}`, productForm('kayaking', { pools, price: 99 }))
     const { checkoutId } = await startCheckout(world, [choice(shop.kayaking, 2)])
@@ -27,7 +27,7 @@ describe('products', () => {
     })
   })
 
-  test('what runs in a description never reaches the log', async () => {
+  test('scripts in a description never reach the log', async () => {
     const fullDescription = '<p>Calm</p><script>alert(1)</script><img src=x onerror=alert(1)>'
     await put(`/admins/products/${randomUuid()}`, productForm('xss', { fullDescription }))
     const saved = (await world.log()).findLast(event => event.type === 'ProductSaved')
@@ -49,7 +49,7 @@ describe('products', () => {
   })
 
   test.each(['export', 'all', 'combo', 'others'])(
-    'a product is not called %s, which is an address of the lists',
+    'a product cannot have the slug %s, which is an address of the lists',
     async slug => {
       const answer = await put(`/admins/products/${randomUuid()}`, productForm(slug))
       expect(answer).toMatchObject({
@@ -66,7 +66,7 @@ describe('products', () => {
     },
   )
 
-  test('what is refused takes no slug with it, and keeps the one it has', async () => {
+  test('a refused save claims no slug, and keeps the one that the product has', async () => {
     const [id, other] = [randomUuid(), randomUuid()]
     const day = { id: 'day', name: 'Day', nameId: 'Hari', description: 'x', descriptionId: 'x' }
     const twin = { ...day, price: 1, usdPrice: 1, nettPrice: 1, personQuantity: 1 }
@@ -101,12 +101,12 @@ describe('products', () => {
       { priceType: 'PER_UNIT', personQuantity: 5, minOrderQuantity: 2, maxPersonQuantity: 9 },
       'minOrderQuantity',
     ],
-  ])('%s is no product', async (_name, change, path) => {
+  ])('a product with %s is refused', async (_name, change, path) => {
     const answer = await put(`/admins/products/${randomUuid()}`, productForm('odd', change))
     expect([answer.status, answer.errors?.map(error => error.path)]).toEqual([422, [path]])
   })
 
-  test('a minimum above the largest party is refused in the words of the specification, point 5', async () => {
+  test('a minimum above the largest party is refused with the message of the specification, point 5', async () => {
     const { errors } = await put(
       `/admins/products/${randomUuid()}`,
       productForm('odd', { minOrderQuantity: 9, maxPersonQuantity: 8 }),
@@ -114,7 +114,7 @@ describe('products', () => {
     expect(errors.map(error => error.message)).toEqual(['max person is 8'])
   })
 
-  test('every wrong place of a product is named', async () => {
+  test('every invalid field of a product is named', async () => {
     const answer = await put(
       `/admins/products/${randomUuid()}`,
       productForm('odd', { price: 1.5, shortDescription: 'x'.repeat(256), secretRate: 3 }),
@@ -142,7 +142,7 @@ describe('products', () => {
     expect(parts.errors.map(error => error.path)).toEqual(['pools.0.poolId', 'addOnIds.0'])
   })
 
-  test("an agent's special price is theirs alone, and goes when the product becomes varied", async () => {
+  test("an agent's special price applies to that agent alone, and ends when the product becomes varied", async () => {
     const agent = await world.person('agents', 'reseller')
     const id = randomUuid()
     const path = `/admins/products/${id}`
@@ -184,7 +184,7 @@ describe('products', () => {
     expect((await world.send('PUT', path, productForm('nosy'))).status).toBe(401)
   })
 
-  test('a combo takes from the pools of its parts, and what one lacks nobody gets', async () => {
+  test('a combo takes places from the pools of its parts, and none when one part is full', async () => {
     const scarce = await shop.save('/admins/pools', {
       name: 'ATV',
       sessionLimit: 2,
@@ -230,7 +230,7 @@ describe('pictures', () => {
     return world.send('POST', '/admins/media', body, { token: shop.admin.token })
   }
 
-  test('a picture is rendered in its sizes; the same one twice is one', async () => {
+  test('a picture is rendered in its sizes; a duplicate is stored once', async () => {
     const content = await sharp({
       create: { width: 640, height: 400, channels: 3, background: '#126e82' },
     })
@@ -256,7 +256,7 @@ describe('pictures', () => {
     expect((await put(`/admins/categories/${randomUuid()}`, category)).status).toBe(200)
   })
 
-  test('what is no picture is refused', async () => {
+  test('a file that is no picture is refused', async () => {
     const svg = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     expect(svg).toMatchObject({ status: 422, errors: [{ path: 'picture' }] })
     expect((await upload(Buffer.alloc(2 * 1024 * 1024))).status).toBe(413)
@@ -264,7 +264,7 @@ describe('pictures', () => {
 })
 
 describe('the cart', () => {
-  test('belongs to its owner, in one currency, and becomes a checkout', async () => {
+  test('belongs to its owner, has one currency, and becomes a checkout', async () => {
     const owner = await world.person('users', 'shopper')
     const other = await world.person('users', 'stranger')
     const lines = `/users/${owner.accountId}/carts/lines`
@@ -303,7 +303,7 @@ describe('the cart', () => {
   })
 })
 
-test('the description of every call is served from our own origin', async () => {
+test('our own origin serves the description of every call', async () => {
   const answer = await world.send('GET', '/openapi.json')
   expect(Object.keys(JSON.parse(answer.text).paths)).toContain('/checkouts/{id}/order')
 })

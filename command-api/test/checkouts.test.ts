@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('starting a checkout', () => {
-  test('a visitor holds the places of what was chosen', async () => {
+  test('a visitor holds the chosen places', async () => {
     const { answer, checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
     expect(answer.status).toBe(201)
     expect(answer.data.checkoutId).toBe(checkoutId)
@@ -23,7 +23,7 @@ describe('starting a checkout', () => {
     expect(answer.position).toBeGreaterThan(0)
   })
 
-  test('the same command twice, also at once, is one checkout with one answer', async () => {
+  test('the same command sent twice, even at once, is one checkout with one answer', async () => {
     const first = await startCheckout(world, [choice(shop.rafting, 2)])
     const before = (await world.log()).length
     const again = await Promise.all(
@@ -38,7 +38,7 @@ describe('starting a checkout', () => {
     expect((await world.log()).length).toBe(before)
   })
 
-  test('another process gives the same answer to a command that this one has done', async () => {
+  test('another process gives the same answer to a command that this one has handled', async () => {
     const first = await startCheckout(world, [choice(shop.rafting, 2)])
     const other = await world.sibling()
     world.clock.advance(5_000)
@@ -52,7 +52,7 @@ describe('starting a checkout', () => {
     await other.close()
   })
 
-  test("a party that is too large reads 'max person is {n}', whatever the client let pass", async () => {
+  test("a party that is too large gets 'max person is {n}', whatever the client let pass", async () => {
     const id = await shop.save('/admins/products', productForm('small', { maxPersonQuantity: 5 }))
     const { answer } = await startCheckout(world, [choice(id, 6)])
     expect(answer).toMatchObject({ status: 422, code: 'TooMany', message: 'max person is 5' })
@@ -65,7 +65,7 @@ describe('starting a checkout', () => {
     expect(other.answer).toMatchObject({ status: 422, code: 'IdempotencyKeyReused' })
   })
 
-  test('a checkout id that is taken gives the newly held places back', async () => {
+  test('a checkout id that is taken releases the newly held places', async () => {
     const first = await startCheckout(world, [choice(shop.rafting, 2)])
     const { answer } = await startCheckout(world, [choice(shop.rafting, 5)], first)
     expect(answer.status).toBe(422)
@@ -94,7 +94,7 @@ describe('starting a checkout', () => {
     expect(answer.errors[0]?.path).toMatch(/^source\.lines\.0/)
   })
 
-  test('what is not sold is refused by name', async () => {
+  test('a choice that is not on sale is refused with its own code', async () => {
     const refused = async (line: unknown) => (await startCheckout(world, [line])).answer
     expect(await refused(choice(randomUuid(), 1))).toMatchObject({
       status: 409,
@@ -118,7 +118,7 @@ describe('starting a checkout', () => {
     })
   })
 
-  test('a closed date is refused with the dates that are open', async () => {
+  test('a closed date is refused with the open dates', async () => {
     const date = days(20)
     await shop.save(
       `/admins/products/${shop.rafting}/disabled-dates`,
@@ -131,7 +131,7 @@ describe('starting a checkout', () => {
     expect(answer.alternatives.lines[0].dates[0]).toBe(days(21))
   })
 
-  test('a session that an admin closed is refused with what is left', async () => {
+  test('a session closed by an admin is refused with the places left', async () => {
     const date = days(22)
     const close = `/admins/pools/${shop.poolId}/${date}`
     await shop.save(`${close}/close`, { time: '09:00', reason: 'High water' })
@@ -146,7 +146,7 @@ describe('starting a checkout', () => {
     expect(after.answer.status).toBe(201)
   })
 
-  test('lines that share a pool are checked together, and nothing is taken when they do not fit', async () => {
+  test('lines that share a pool are checked together, and take no places when they do not fit', async () => {
     const date = days(23)
     const rafts = Array.from({ length: 4 }, () => choice(shop.rafting, 100, { date }))
     const lines = [...rafts, choice(shop.kayaking, 1, { date })]

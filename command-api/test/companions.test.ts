@@ -17,7 +17,7 @@ const wayan = {
 }
 const maya = { ...wayan, name: 'Maya Canary', pic: false }
 
-test('a customer keeps people, changes and deletes them; nobody else does', async () => {
+test('a customer saves, changes and deletes companions; nobody else does', async () => {
   const customer = await world.person('users', 'ayu')
   const stranger = await world.person('users', 'tom')
   const path = `/users/${customer.accountId}/companions`
@@ -43,7 +43,7 @@ test('a customer keeps people, changes and deletes them; nobody else does', asyn
   expect((await people(customer.accountId)).map(one => one.name)).toEqual(['Maya Canary'])
 })
 
-test('saved people rest under the key of the account', async () => {
+test('saved companions are sealed under the key of the account', async () => {
   const stored = await world.stored()
   expect(stored.length).toBeGreaterThan(0)
   expect(JSON.stringify(stored)).not.toContain('Canary')

@@ -28,7 +28,7 @@ const storedCount = async () => {
 }
 
 describe('writing to the operator', () => {
-  test('a visitor sends a message; sent again under its key it is still one', async () => {
+  test('a visitor sends a message; repeated under its key it is still one', async () => {
     const key = randomUuid()
     const first = await send({}, key)
     expect(first).toMatchObject({ status: 201, data: { contactId: expect.any(String) } })
@@ -40,7 +40,7 @@ describe('writing to the operator', () => {
     expect(await storedCount()).toBe(1)
   })
 
-  test('nothing of the sender or the message stands in the log in clear', async () => {
+  test('the log holds nothing of the sender or the message in clear', async () => {
     await send({ email: 'hidden.person@guests.example', message: 'A private matter' })
     const { rows } = await world.db.pool.query<{ text: string }>(
       'SELECT payload::text AS text FROM outbox.jobs',
@@ -76,7 +76,7 @@ describe('writing to the operator', () => {
   })
 
   test.each(['+62 (0)812-3456-789', '0062 812 3456 789', '+620812.3456.789', '(+62) 812 3456789'])(
-    'the phone number %s is the one that is stored as +628123456789',
+    'the phone number %s is stored as +628123456789',
     async phone => {
       const { data } = await send({ phone })
       const { contactId } = data as { contactId: string }
@@ -86,7 +86,7 @@ describe('writing to the operator', () => {
   )
 
   test.each(['0812 3456 789', '628123456789', '+628', '+999 1234567', '+62 812 FLOWERS'])(
-    'the phone number %s is refused in words',
+    'the phone number %s is refused with a reason',
     async phone => {
       expect(await send({ phone })).toMatchObject({
         status: 422,
@@ -105,7 +105,7 @@ describe('floods', () => {
   })
   afterAll(() => strict.close())
 
-  test('a mailbox gets few copies, and one address may send so many', async () => {
+  test('a mailbox gets few copies, and one address can send only so many messages', async () => {
     const to = (email: string) =>
       strict.send('POST', '/contacts', message({ email }), { key: randomUuid() })
     const copies = async () => {

@@ -113,7 +113,7 @@ describe.each(things)('$name', ({ path, of }) => {
   const over = async (read: unknown, next: unknown) =>
     put(path, next, { [versionHeader]: await versionOf(read) })
 
-  test('is not lost to who saved another version meanwhile, and both are there to see', async () => {
+  test('rejects a save over a newer version, and returns that version', async () => {
     expect((await put(path, of(1))).status).toBeLessThan(300)
     expect((await over(of(1), of(2))).status).toBe(200)
     const late = await over(of(1), of(3))
@@ -122,7 +122,7 @@ describe.each(things)('$name', ({ path, of }) => {
     expect((await over(late.alternatives, of(3))).status).toBe(200)
   })
 
-  test('of five who save the same version at once is changed by one', async () => {
+  test('changes once when five save the same version at once', async () => {
     await put(path, of(3))
     const answers = await Promise.all([4, 5, 6, 7, 8].map(n => over(of(3), of(n))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -130,7 +130,7 @@ describe.each(things)('$name', ({ path, of }) => {
     ])
   })
 
-  test('sent again under the same key is answered as before', async () => {
+  test('answers a repeat under the same key as before', async () => {
     await put(path, of(9))
     const headers = {
       [versionHeader]: await versionOf(of(9)),
@@ -141,7 +141,7 @@ describe.each(things)('$name', ({ path, of }) => {
   })
 })
 
-test('an article whose category changes its slug stands in another version', async () => {
+test('an article has a new version once its category changes its slug', async () => {
   const id = randomUuid()
   const renamed = randomUuid()
   await put(`/admins/blog-categories/${renamed}`, category('before', 1))
@@ -157,7 +157,7 @@ test('an article whose category changes its slug stands in another version', asy
   expect(late.alternatives).toMatchObject({ categorySlug: 'after', title: 'Title 1' })
 })
 
-test('a company page that two begin at once is the one of who was first', async () => {
+test('of two who create a company page at once, the first succeeds', async () => {
   const written = things.find(({ name }) => name === 'a company page')!
   const nothing = { [versionHeader]: await versionOf(null) }
   const answers = await Promise.all(
@@ -166,7 +166,7 @@ test('a company page that two begin at once is the one of who was first', async 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('the pictures of an article change by themselves', async () => {
+test('the pictures of an article are saved on their own', async () => {
   const path = things[0]!.path
   const wrong = { mediaId: randomUuid(), alt: 'a', altId: 'a' }
   expect((await put(`${path}/images`, { images: [wrong] })).status).toBe(422)

@@ -32,7 +32,7 @@ test('the note of a day is saved once, changed, and removed by an empty text', a
   expect(await eventsOf('2026-12-25')).toEqual([])
 })
 
-test('what a colleague has written meanwhile is answered, and not lost', async () => {
+test('a note that a colleague wrote meanwhile is returned, and not lost', async () => {
   const date = '2026-12-26'
   const over = async (text: string) => ({ 'if-match': await versionOf(text) })
   expect((await put(date, 'Rain', staff, await over(''))).status).toBe(200)
@@ -46,7 +46,7 @@ test('what a colleague has written meanwhile is answered, and not lost', async (
   ])
 })
 
-test('a note is a text of 1,000 characters at most, of a day that there is', async () => {
+test('a note has 1,000 characters at most, and its day must exist', async () => {
   const date = '2026-12-27'
   expect((await put(date, 'x'.repeat(1000))).status).toBe(200)
   for (const wrong of ['x'.repeat(1001), 'a\u0007b', null, 5, undefined])
@@ -55,7 +55,7 @@ test('a note is a text of 1,000 characters at most, of a day that there is', asy
   expect((await put('today', 'x')).status).toBe(422)
 })
 
-test('admins of the site and customers write none', async () => {
+test('admins of the site and customers cannot write notes', async () => {
   for (const realm of ['admins', 'users', 'agents'] as const) {
     const { token } = await world.person(realm, `writer-${realm}`)
     expect((await put('2026-12-28', 'x', token)).status, realm).toBe(403)

@@ -61,7 +61,7 @@ test('a deposit is paid first, then the rest; the reminder comes days before the
   expect(third).toMatchObject({ status: 409, code: 'OrderNotPayable' })
 })
 
-test('who does not ask for a deposit pays everything, and is not reminded', async () => {
+test('a buyer who asks for no deposit pays everything, and gets no reminder', async () => {
   const { data } = await order(await filledIn(10), {})
   const placed = await placedData(data.slug)
   expect(placed.payNow).toBe(700_000)
@@ -75,7 +75,7 @@ test('a deposit is refused when the activity is too near, and the order can be p
   expect((await order(checkoutId, { pay: 'FULL' })).status).toBe(201)
 })
 
-test('an attempt that the gateway refuses is over, and the next one begins', async () => {
+test('an attempt that the gateway refuses ends, and the next one begins', async () => {
   const { data } = await order(await filledIn(10), {})
   const { orderId } = await placedData(data.slug)
   const token = world.system()
@@ -171,7 +171,7 @@ describe('the rest of a deposit at the desk', () => {
       one => one.stream === `order-${orderId}` && one.type === 'PaymentRecorded',
     )
 
-  test('is taken once for one key, with who received it', async () => {
+  test('is taken once under one key, and records who received it', async () => {
     const { bookingId, orderId } = await booked()
     const key = randomUuid()
     for (let time = 0; time < 2; time += 1)
@@ -185,7 +185,7 @@ describe('the rest of a deposit at the desk', () => {
     })
     expect(await take(bookingId, {})).toMatchObject({ status: 409, code: 'AboveRemainder' })
   })
-  test('of two desks at once one takes it', async () => {
+  test('is taken by one of two desks at once', async () => {
     const { bookingId, orderId } = await booked()
     const answers = await Promise.all([take(bookingId, {}), take(bookingId, {})])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -196,13 +196,13 @@ describe('the rest of a deposit at the desk', () => {
     expect(await take(bookingId, { method: 'CARD' })).toMatchObject({ status: 422 })
     expect((await take(bookingId, { method: 'CARD', reference: 'T-1' })).status).toBe(200)
   })
-  test('is not for who may not record payments, nor of what is no booking', async () => {
+  test('is refused to staff who may not record payments, and for an unknown booking', async () => {
     const reservation = await joined('putu', 'RESERVATION')
     const { bookingId } = await booked()
     expect((await take(bookingId, {}, randomUuid(), reservation)).status).toBe(403)
     expect((await take(randomUuid(), {})).status).toBe(404)
   })
-  test('is voided by who took it, and by finance; then the gateway may be asked again', async () => {
+  test('is voided by the person who took it, and by finance; then the gateway may be asked again', async () => {
     const { bookingId, orderId, slug } = await booked()
     await take(bookingId, { amount: 90_000 })
     await take(bookingId, { amount: 400_000 })
@@ -250,7 +250,7 @@ describe('the rest of a deposit at the desk', () => {
         { token },
       )
 
-    test('waits for finance, once; of two desks at once one is told', async () => {
+    test('waits for finance, once; of two desks at once one is refused', async () => {
       const of = await booked()
       const answers = await Promise.all([
         take(of.bookingId, { method: 'TRANSFER' }),
@@ -258,7 +258,7 @@ describe('the rest of a deposit at the desk', () => {
       ])
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     })
-    test('is confirmed by finance alone, and counts from then on', async () => {
+    test('is confirmed only by finance, and counts from then on', async () => {
       const of = await waiting()
       const desk = await joined('komang', 'FRONT_OFFICE')
       const finance = await joined('agus', 'FINANCE')
@@ -275,14 +275,14 @@ describe('the rest of a deposit at the desk', () => {
       const unknown = { ...of, paymentId: randomUuid() }
       expect((await ask('confirm', unknown, finance.token)).status).toBe(404)
     })
-    test('that never came is voided and not confirmed any more', async () => {
+    test('that never arrived is voided and can no longer be confirmed', async () => {
       const of = await waiting()
       const finance = await joined('wira', 'FINANCE')
       expect((await ask('void', of, staff.token)).status).toBe(200)
       expect(await ask('confirm', of, finance.token)).toMatchObject({ code: 'PaymentVoided' })
       expect((await take(of.bookingId, {})).status).toBe(200)
     })
-    test('that is confirmed and voided in the same moment is one of both', async () => {
+    test('that is confirmed and voided at the same moment ends in one order or the other', async () => {
       const of = await waiting()
       const finance = await joined('surya', 'FINANCE')
       const answers = await Promise.all([
@@ -295,7 +295,7 @@ describe('the rest of a deposit at the desk', () => {
         expect(await recordedOf(of.orderId)).toHaveLength(1)
       } else expect(said.slice(-2)).toEqual(['PaymentRecorded', 'PaymentVoided'])
     })
-    test('for an order that was cancelled meanwhile is owed back', async () => {
+    test('for an order cancelled meanwhile is owed back', async () => {
       const of = await waiting()
       const token = shop.admin.token
       const body = { refund: 'FULL', reason: 'Weather' }

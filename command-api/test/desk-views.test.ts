@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 const due = { list: '/admin/orders', name: 'Canary due', search: 'view=all&status=CONFIRMED' }
 
-test('an admin keeps views of lists, and nobody else changes them', async () => {
+test('an admin keeps list views, and nobody else changes them', async () => {
   const ketut = await world.person('admins', 'ketut')
   const made = await world.person('admins', 'made')
   const customer = await world.person('users', 'ayu')
@@ -49,7 +49,7 @@ test('an admin keeps views of lists, and nobody else changes them', async () => 
   ])
 })
 
-test('a view holds what its own list knows, and no free words', async () => {
+test('a view holds only what its own list knows, and no free text', async () => {
   const admin = await world.person('admins', 'gede')
   const { token } = admin
   const status = async (change: object) =>
@@ -81,7 +81,7 @@ test('a view holds what its own list knows, and no free words', async () => {
     expect([wrong, await status(wrong)]).toEqual([wrong, 422])
 })
 
-test('of a list there are twenty, also when many are added at once', async () => {
+test('a list has at most twenty views, even when many are added at once', async () => {
   const admin = await world.person('admins', 'nyoman')
   const { token } = admin
   const answers = await Promise.all(
@@ -98,7 +98,7 @@ test('of a list there are twenty, also when many are added at once', async () =>
   expect(answers.filter(({ code }) => code === 'TooManyDeskViews')).toHaveLength(4)
 })
 
-test('what a view is called rests under the key of its person', async () => {
+test('the name of a view is sealed under the key of its person', async () => {
   const stored = await world.stored()
   expect(stored.length).toBeGreaterThan(0)
   expect(JSON.stringify(stored)).not.toContain('anary')

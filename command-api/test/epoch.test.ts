@@ -9,7 +9,7 @@ afterEach(() => world?.close())
 
 // The check runs when the connections to PostgreSQL come back.
 test.skipIf(isLogElsewhere)(
-  'a command says in which epoch of the log its position is, also of one that began meanwhile',
+  'the response to a command names the log epoch of its position, even after a new epoch began',
   async () => {
     const open = (world = await openWorld())
     const { admin } = await openShop(open)

@@ -51,7 +51,7 @@ async function view(slug: string, nth: number, token?: string) {
 const views = async () =>
   (await world.log()).filter(one => one.type === 'IdentityPictureViewed').map(one => one.actor)
 
-test('the owner and an admin see the picture, written anew; every view is an event', async () => {
+test('the owner and an admin see the re-encoded picture; every view is an event', async () => {
   const owner = await world.person('users', 'wayan')
   const stranger = await world.person('users', 'tom')
   const { slug } = await orderWithPicture(owner)
@@ -72,7 +72,7 @@ test('the owner and an admin see the picture, written anew; every view is an eve
   expect(JSON.parse(none.content.toString()).message).toBe('There is no identity picture')
 })
 
-test('a stored picture is sealed, and nobody reads it once the person is forgotten', async () => {
+test('a stored picture is sealed, and nobody can read it once the person is forgotten', async () => {
   const { slug, pictureId, checkoutId } = await orderWithPicture()
   const stored = await world.files.get(`identity/${pictureId}.sealed`)
   expect(stored!.content.subarray(0, 3).toString('hex')).not.toBe('ffd8ff')
@@ -95,7 +95,7 @@ test('a picture is under 2 MB: 2,097,151 bytes at most', async () => {
   expect((await upload(checkoutId, over)).status).toBe(413)
 })
 
-test('what is no PNG or JPEG under 2 MB is refused, whatever it is called', async () => {
+test('anything but a PNG or JPEG under 2 MB is refused, whatever its name', async () => {
   const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 1)])
   const gif = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
@@ -107,7 +107,7 @@ test('what is no PNG or JPEG under 2 MB is refused, whatever it is called', asyn
   expect(await world.types(`checkout-${checkoutId}`)).not.toContain('IdentityPictureAdded')
 })
 
-test('a picture of another booking cannot be claimed, and a form takes three for each person', async () => {
+test('a picture of another booking cannot be claimed, and a form takes three pictures for each person', async () => {
   const { pictureId } = await orderWithPicture()
   const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 1)])
   const [guest] = participants(1)

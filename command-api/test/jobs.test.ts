@@ -34,7 +34,7 @@ async function waiting(): Promise<string[]> {
   return rows.map(row => row.kind)
 }
 
-test('failed jobs of every kind are tried again, but no mail of a code that was for a minute', async () => {
+test('failed jobs of every kind are retried, except mails of codes that were valid for a minute', async () => {
   const kinds = [
     'command',
     'holds.sell',
@@ -48,7 +48,7 @@ test('failed jobs of every kind are tried again, but no mail of a code that was 
   expect(await waiting()).toEqual(kinds)
 })
 
-test('some are picked by their id or their kind, and what did not fail stays as it is', async () => {
+test('jobs are picked by id or kind, and those that did not fail stay as they are', async () => {
   const one = await failed('command')
   await failed('command')
   await failed('mail.order')
@@ -59,7 +59,7 @@ test('some are picked by their id or their kind, and what did not fail stays as 
   expect((await requeue({ kinds: ['Robert"; --'] })).status).toBe(422)
 })
 
-test('what is dismissed fails no longer, is never tried again, and says who, when and why', async () => {
+test('a dismissed job no longer counts as failed, is never retried, and records who, when and why', async () => {
   const [one, other] = [await failed('mail.order'), await failed('mail.otp')]
   await world.db.pool.query(`UPDATE outbox.jobs SET sealed = 'x' WHERE id = $1`, [other])
   const left = await failed('refund.pay')
@@ -84,7 +84,7 @@ test('what is dismissed fails no longer, is never tried again, and says who, whe
   expect((await dismiss({ ids: [left], reason: 'It waits' })).data).toEqual({ dismissed: 0 })
 })
 
-test('nothing is dismissed without a reason', async () => {
+test('a dismissal needs a reason', async () => {
   const one = await failed('command')
   for (const reason of ['', '  ', 'x'.repeat(301), undefined])
     expect(await dismiss({ ids: [one], reason })).toMatchObject({
@@ -94,7 +94,7 @@ test('nothing is dismissed without a reason', async () => {
   expect((await dismiss({ ids: [], reason: 'All' })).status).toBe(422)
 })
 
-test('nobody but an admin does it', async () => {
+test('only an admin retries and dismisses jobs', async () => {
   const one = await failed('command')
   const guest = await world.person('users', 'guest')
   const body = { ids: [one], reason: 'x' }

@@ -63,7 +63,7 @@ test('one address cannot hold all places, whatever it tries at once; after expir
   runOut()
 })
 
-test('two bookings at the same moment see each other', async () => {
+test("two bookings at the same moment see each other's places", async () => {
   const take = (of: Pick<PoolClient, 'query'>) =>
     of.query('SELECT bookings.take($1, $2, $3, 40, $4, $5, NULL, 1, $4) AS taken', [
       ['address:one-hotel'],
@@ -82,7 +82,7 @@ test('two bookings at the same moment see each other', async () => {
   expect((await second).rows).toEqual([{ taken: 'full' }])
 })
 
-test('nor with one booking of many lines', async () => {
+test('one booking of many lines cannot hold all places either', async () => {
   const before = await placesHeld(world)
   const lines = [5, 6, 7].map(() => choice(shop.rafting, 25))
   const { answer } = await startCheckout(world, lines)
@@ -107,7 +107,7 @@ test('without the limit the same buyer holds every place', async () => {
   await open.close()
 })
 
-test('an account has its own limit, and repeating or breaking a booking frees nothing', async () => {
+test('an account has its own limit, and repeating or failing a booking frees nothing', async () => {
   const { token } = await world.person('users', 'ayu')
   const started = held(await attempts(12, 4, token))
   expect(started).toHaveLength(perAccount / 4)
@@ -123,7 +123,7 @@ test('an account has its own limit, and repeating or breaking a booking frees no
   runOut()
 })
 
-test('an account that is full takes nothing from its address', async () => {
+test('refused bookings of a full account do not count for its address', async () => {
   const { token } = await world.person('users', 'made')
   expect(held(await attempts(2, 4, token))).toHaveLength(2)
   expect(held(await attempts(20, 4, token))).toHaveLength(0)
@@ -131,7 +131,7 @@ test('an account that is full takes nothing from its address', async () => {
   runOut()
 })
 
-test('an unpaid order counts until its time to pay is over, a paid one no more', async () => {
+test('an unpaid order counts until its time to pay is over, a paid one no longer', async () => {
   await placedOrder(world, shop, 20)
   await placedOrder(world, shop, 20)
   await placedOrder(world, shop, 20)
@@ -143,7 +143,7 @@ test('an unpaid order counts until its time to pay is over, a paid one no more',
   runOut()
 })
 
-test('nothing is left of bookings whose time is over', async () => {
+test('bookings whose time is over leave no rows', async () => {
   const rows = async () =>
     (await world.db.pool.query('SELECT count(*)::int AS count FROM bookings.open')).rows[0].count
   expect(await rows()).toBeGreaterThan(10)

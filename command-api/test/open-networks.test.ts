@@ -36,7 +36,7 @@ test.each([
   ['four addresses of one /24', (n: number) => `203.0.113.${10 + (n % 4)}`],
   ['four /64 of one /48', (n: number) => `2001:db8:7:${(n % 4) + 1}::1`],
 ])(
-  'a stranger with %s holds 120 places, and all but the first of them for minutes',
+  'a stranger with %s holds 120 places, all but the first of them only for minutes',
   async (_name, ip) => {
     const forms = []
     for (let n = 0; n < 24; n += 1) forms.push(await start(ip(n), 20))
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('forty guests in the lobby of one hotel book, each after the other and with what they proved', async () => {
+test('forty guests in the lobby of one hotel book one after the other, each with a proved address', async () => {
   const lobby = '192.0.2.44'
   for (let n = 0; n < 40; n += 1) {
     const { checkoutId, status } = await start(lobby, 2)
@@ -65,7 +65,7 @@ test('forty guests in the lobby of one hotel book, each after the other and with
   }
 })
 
-test('forty guests of one network who all begin at once are held for minutes, and longer once each proves an address', async () => {
+test('forty guests of one network who start at once hold places for minutes, and longer once each proves an address', async () => {
   const forms = []
   for (let n = 0; n < 40; n += 1) forms.push(await start(`192.0.2.${n}`, 2))
   expect(forms.map(one => one.status)).toEqual(forms.map(() => 201))
@@ -83,7 +83,7 @@ test('forty guests of one network who all begin at once are held for minutes, an
   expect((await start('192.0.2.99', 60)).status).toBe(201)
 })
 
-test('who is signed in has proved an address, and is held the whole time beside others', async () => {
+test('a signed-in customer has proved an address, and holds places for the full time beside others', async () => {
   const { token } = await world.person('users', 'known')
   await start('203.0.113.200', 2)
   const headers = { 'x-forwarded-for': '203.0.113.201' }

@@ -22,7 +22,7 @@ const page = (change: Partial<SavePage> = {}): SavePage => ({
 const section = samplePage.sections[0]!
 
 describe('company pages', () => {
-  test('are changed by admins alone', async () => {
+  test('can be changed only by admins', async () => {
     expect((await put('/admins/pages/about', page())).status).toBe(200)
     const agent = await world.person('agents', 'nosy')
     expect((await put('/admins/pages/about', page(), agent.token)).status).toBe(403)
@@ -30,7 +30,7 @@ describe('company pages', () => {
     expect((await put('/admins/pages/imprint', page())).status).toBe(422)
   })
 
-  test('saved twice alike, happen once', async () => {
+  test('saved twice without a change append one event', async () => {
     await put('/admins/pages/privacy', page({ title: 'Privacy' }))
     await put('/admins/pages/privacy', page({ title: 'Privacy' }))
     const saved = (await world.log()).filter(
@@ -52,7 +52,7 @@ describe('company pages', () => {
     expect(saved?.data.page.sections[0]).toMatchObject({ body: stored, bodyId: stored })
   })
 
-  test('show only pictures that were uploaded, and no two sections under one name', async () => {
+  test('show only uploaded pictures, and no two sections with the same id', async () => {
     const picture = { mediaId: randomUuid(), alt: 'A raft', altId: 'Perahu' }
     const answer = await put(
       '/admins/pages/about',
@@ -69,7 +69,7 @@ describe('company pages', () => {
 })
 
 describe("the restaurant's menu", () => {
-  test('is saved, but not for a house that never opens', async () => {
+  test('is saved, but not for a restaurant that never opens', async () => {
     expect((await put('/admins/restaurant-menu', sampleMenu)).status).toBe(200)
     const never = await put('/admins/restaurant-menu', { ...sampleMenu, opens: '20:00' })
     expect(never).toMatchObject({ status: 422, code: 'NeverOpen' })
@@ -107,7 +107,7 @@ describe('route rules', () => {
       })
   })
 
-  test('begin at a plain address of this site, each once, and end somewhere', async () => {
+  test('start at a plain path of this site, each once, and do not loop', async () => {
     for (const from of ['/id/old', '/old/', 'old', '//old', '/old?x=1', '/'])
       expect((await save('/about', from)).status, from).toBe(422)
     expect(await save('/old')).toMatchObject({ status: 422, code: 'RedirectLoop' })

@@ -40,7 +40,7 @@ const placedLast = async () =>
   (await world.log()).filter(one => one.type === 'OrderPlaced').at(-1)?.data
 
 describe('a pick-up zone', () => {
-  test('is made, changed and retired by admins alone', async () => {
+  test('is created, changed and retired only by admins', async () => {
     const user = await world.person('users', 'zone-maker')
     const made = (token?: string) =>
       world.send('POST', '/admins/pickup-zones', sampleZone, { token })
@@ -76,7 +76,7 @@ describe('a pick-up zone', () => {
 })
 
 describe('a booking with a pick-up', () => {
-  test('has the surcharge in its price, and keeps zone and times as they were agreed', async () => {
+  test('includes the surcharge in its price, and keeps the agreed zone and times', async () => {
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 6)])
     expect((await choose(checkoutId, south)).data).toMatchObject({
       pickup: { surcharge: 600_000 },
@@ -112,7 +112,7 @@ describe('a booking with a pick-up', () => {
     await zone({})
   })
 
-  test('is not placed at another price than the one that was seen', async () => {
+  test('is not placed at a price other than the one seen', async () => {
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
     await choose(checkoutId, south)
     await fillIn(world, checkoutId, 2, 'dearer@guests.example', undefined, {
@@ -128,7 +128,7 @@ describe('a booking with a pick-up', () => {
     await zone({})
   })
 
-  test('is not placed from a zone that was retired, and is once another is chosen', async () => {
+  test('is not placed from a retired zone, but is once another is chosen', async () => {
     const gone = await shop.save('/admins/pickup-zones', sampleZone)
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
     await choose(checkoutId, gone)
@@ -151,7 +151,7 @@ describe('a booking with a pick-up', () => {
     })
   })
 
-  test('takes the zone that the guest had named before', async () => {
+  test('takes the zone that the guest named beforehand', async () => {
     const checkoutId = randomUuid()
     const body = {
       checkoutId,
@@ -166,7 +166,7 @@ describe('a booking with a pick-up', () => {
     expect((await world.send('POST', '/checkouts', unknown)).status).toBe(201)
   })
 
-  test('stays as it is where nobody is fetched', async () => {
+  test('does not change when the product offers no pick-up', async () => {
     const selfMade = await shop.save(
       '/admins/products',
       productForm('lunch', { offersPickup: false }),

@@ -56,7 +56,7 @@ describe.each(things)('the pictures of $name', ({ path, type, form }) => {
     expect((await put(`${path}/${id}`, form)).status).toBe(200)
   })
 
-  test('change by themselves: nothing else is sent, nothing else changes', async () => {
+  test('are changed on their own: nothing else is sent, nothing else changes', async () => {
     const images = [image(river), image(boat)]
     expect(await put(its, { images })).toMatchObject({ status: 200 })
     const data = (await saved(type)).at(-1)?.data
@@ -66,7 +66,7 @@ describe.each(things)('the pictures of $name', ({ path, type, form }) => {
     expect(await saved(type)).toHaveLength(before)
   })
 
-  test('are never lost to who changed another version meanwhile', async () => {
+  test('reject a save over a newer version, and return that version', async () => {
     const images = [image(boat)]
     await put(its, { images })
     const headers = { [versionHeader]: await versionOf({ images }) }
@@ -80,7 +80,7 @@ describe.each(things)('the pictures of $name', ({ path, type, form }) => {
     expect(await imagesNow()).toEqual([])
   })
 
-  test('of ten who change the same version at once are changed by one', async () => {
+  test('change once when ten change the same version at once', async () => {
     const images = [image(boat)]
     await put(its, { images })
     const headers = { [versionHeader]: await versionOf({ images }) }
@@ -95,7 +95,7 @@ describe.each(things)('the pictures of $name', ({ path, type, form }) => {
     expect(await saved(type)).toHaveLength(before + 1)
   })
 
-  test('need words in both languages, and pictures that were uploaded', async () => {
+  test('need text in both languages, and uploaded pictures', async () => {
     const wrong = async (images: unknown) => (await put(its, { images })).errors?.map(e => e.path)
     expect(await wrong([image(randomUuid())])).toEqual(['images.0.mediaId'])
     expect(await wrong([image(boat), { ...image(river), alt: ' ' }])).toEqual(['images.1.alt'])
@@ -103,14 +103,14 @@ describe.each(things)('the pictures of $name', ({ path, type, form }) => {
     expect(await wrong(Array.from({ length: 13 }, () => image(boat)))).toEqual(['images'])
   })
 
-  test('are changed by admins alone, of what is there', async () => {
+  test('can be changed only by admins, and only for an existing item', async () => {
     const agent = await world.person('agents', `nosy-${type.toLowerCase()}`)
     expect((await put(its, { images: [] }, { token: agent.token })).status).toBe(403)
     expect((await put(`${path}/${randomUuid()}/images`, { images: [] })).status).toBe(404)
   })
 })
 
-describe('a category and an add-on', () => {
+describe('categories and add-ons', () => {
   const addOn = {
     name: 'Photos',
     nameId: 'Foto',
@@ -125,7 +125,7 @@ describe('a category and an add-on', () => {
   test.each([
     ['categories', { ...category, slug: 'lakes' }, { rank: 2 }, { rank: 3 }],
     ['add-ons', addOn, { price: 2 }, { price: 3 }],
-  ])('of %s no change is lost to who saved another version meanwhile', async (kind, read, a, b) => {
+  ])('a save of %s over a newer version is rejected', async (kind, read, a, b) => {
     const path = `/admins/${kind}/${randomUuid()}`
     await put(path, read)
     const headers = { [versionHeader]: await versionOf(read) }
@@ -134,7 +134,7 @@ describe('a category and an add-on', () => {
     expect([second.status, second.code]).toEqual([409, 'ChangedMeanwhile'])
     expect(second.alternatives).toMatchObject({ ...read, ...a })
   })
-  test('keep a slug that another has, and say so', async () => {
+  test('a slug that another category has is refused', async () => {
     const path = `/admins/categories/${randomUuid()}`
     const answer = await put(path, { ...category, slug: 'boats' })
     expect([answer.status, answer.code]).toEqual([409, 'SlugTaken'])

@@ -20,7 +20,7 @@ const savedOf = async (id: string) =>
   (await world.log()).filter(one => one.type === 'ProductSaved' && one.data.productId === id)
 
 describe('a product that two change at once', () => {
-  test('is never lost to who saved another version meanwhile', async () => {
+  test('rejects a save over a newer version, and loses no change', async () => {
     const id = randomUuid()
     const read = productForm('shared')
     await put(pathOf(id), read)
@@ -35,7 +35,7 @@ describe('a product that two change at once', () => {
     expect((await savedOf(id)).at(-1)?.data.product).toMatchObject({ price: 1, location: 'Ubud' })
   })
 
-  test('of ten who save the same version at once is changed by one', async () => {
+  test('changes once when ten save the same version at once', async () => {
     const id = randomUuid()
     const read = productForm('crowded')
     await put(pathOf(id), read)
@@ -48,7 +48,7 @@ describe('a product that two change at once', () => {
     expect(await savedOf(id)).toHaveLength(2)
   })
 
-  test('keeps the slug that it has, when the change to another one is refused', async () => {
+  test('keeps its slug when the change to another one is refused', async () => {
     const id = randomUuid()
     const read = productForm('steady')
     await put(pathOf(id), read)
@@ -59,7 +59,7 @@ describe('a product that two change at once', () => {
     expect((await put(pathOf(randomUuid()), productForm('steady'))).code).toBe('SlugTaken')
   })
 
-  test('is answered as it was stored, so that the next change is made of that', async () => {
+  test('is returned as it was stored, so that the next change builds on that', async () => {
     const id = randomUuid()
     const sent = productForm('cleaned', { fullDescription: '<p>Calm</p><script>a()</script>' })
     const { data } = await put(pathOf(id), sent)
@@ -68,7 +68,7 @@ describe('a product that two change at once', () => {
     expect((await put(pathOf(id), next, await over(data.product))).status).toBe(200)
   })
 
-  test('says the same when the same call comes again', async () => {
+  test('gives the same answer when the same call is repeated', async () => {
     const id = randomUuid()
     const read = productForm('again')
     await put(pathOf(id), read)
@@ -83,7 +83,7 @@ describe('the switches of a product', () => {
   const turn = (id: string, body: object, token = shop.admin.token) =>
     world.send('PUT', `${pathOf(id)}/switches`, body, { token })
 
-  test('turn alone, and lose nothing that is saved at the same moment', async () => {
+  test('change alone, and lose nothing that is saved at the same moment', async () => {
     const id = randomUuid()
     const read = productForm('switched')
     await put(pathOf(id), read)
@@ -102,7 +102,7 @@ describe('the switches of a product', () => {
     expect(stale.code).toBe('ChangedMeanwhile')
   })
 
-  test('are for admins, and for what is there', async () => {
+  test('can be changed only by admins, and only for products that exist', async () => {
     expect((await turn(randomUuid(), { active: true })).status).toBe(404)
     expect((await turn(shop.rafting, { price: 1 })).status).toBe(422)
     const agent = await world.person('agents', 'curious')

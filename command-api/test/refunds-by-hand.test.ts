@@ -33,8 +33,8 @@ async function handedOver() {
   return { refundId, path: `/refunds/${refundId}/pay-by-hand` }
 }
 
-describe('money above the limit that was given back by hand', () => {
-  test('counts when somebody else of the desk names the same receipt', async () => {
+describe('a refund above the limit that was paid by hand', () => {
+  test('counts when another person at the desk names the same receipt', async () => {
     const { refundId, path } = await handedOver()
     const alone = await send(path, 'receipt 7', shop.admin.token)
     expect(alone).toMatchObject({ status: 409, code: 'SecondPersonNeeded' })
@@ -44,7 +44,7 @@ describe('money above the limit that was given back by hand', () => {
     expect((await typesOf(refundId)).at(-1)).toBe('RefundPaidOut')
   })
 
-  test('counts once, whoever of two people says it and how often at once', async () => {
+  test('counts once, whichever of two people confirms it and however often at once', async () => {
     const { refundId, path } = await handedOver()
     const people = [shop.admin.token, second]
     await Promise.all(
@@ -54,7 +54,7 @@ describe('money above the limit that was given back by hand', () => {
     expect(types.filter(type => type === 'RefundPaidOut')).toHaveLength(1)
   })
 
-  test('goes the usual way again once it was rejected', async () => {
+  test('cannot be completed by hand once it was rejected', async () => {
     const { refundId, path } = await handedOver()
     const reject = { reason: 'It was never handed over' }
     const answer = await world.send('POST', `/admins/refunds/${refundId}/reject`, reject, {

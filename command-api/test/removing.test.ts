@@ -20,8 +20,8 @@ const remove = (path: string, more: { token?: string; key?: string } = {}) =>
   world.send('DELETE', `/admins${path}`, undefined, { token: shop.admin.token, ...more })
 const count = async (type: string) => (await world.types()).filter(one => one === type).length
 
-describe('a product that is removed', () => {
-  test('is sold no more, its special prices go, its slug is free, what was ordered stays', async () => {
+describe('removing a product', () => {
+  test('ends its sale, removes its special prices and frees its slug; what was ordered stays', async () => {
     const { slug, orderId } = await placedOrder(world, shop)
     const agent = await world.person('agents', 'partner')
     const price = {
@@ -40,7 +40,7 @@ describe('a product that is removed', () => {
     expect(await world.types(`order-${orderId}`)).toEqual(['OrderPlaced', 'PaymentStarted'])
   })
 
-  test('goes once, however often that is said', async () => {
+  test('takes effect once, however often it is requested', async () => {
     const id = randomUuid()
     await put(`/products/${id}`, productForm('once'))
     const before = await count('ProductRemoved')
@@ -51,7 +51,7 @@ describe('a product that is removed', () => {
     expect(await count('ProductRemoved')).toBe(before + 1)
   })
 
-  test('stays while a combo contains it, and the combos are named', async () => {
+  test('is refused while a combo contains it, and the answer names the combos', async () => {
     const [one, two, combo] = [randomUuid(), randomUuid(), randomUuid()]
     await put(`/products/${one}`, productForm('one'))
     await put(`/products/${two}`, productForm('two'))
@@ -67,7 +67,7 @@ describe('a product that is removed', () => {
   })
 })
 
-test('a category and an add-on are removed too, by admins alone', async () => {
+test('categories and add-ons are removed too, only by admins', async () => {
   const pools = [{ poolId: shop.poolId, per: 'PERSON' }]
   const id = randomUuid()
   await put(`/products/${id}`, productForm('with-extras', { pools, addOnIds: [shop.addOnId] }))

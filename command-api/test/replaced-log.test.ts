@@ -8,7 +8,7 @@ afterEach(() => world?.close())
 
 // Deletes events from the table that stores them.
 test.skipIf(isLogElsewhere)(
-  'the catalogue follows a log that was put back, and so do answers that were kept',
+  'the catalogue follows a restored log, and so do cached answers',
   async () => {
     const open = (world = await openWorld())
     const shop = await openShop(open)

@@ -31,7 +31,7 @@ const asked = (commandId: string, bodyPrint = 'a') => ({
   request: { id: 'request', commandId, bodyPrint } as never,
 })
 
-test('a repeated key has the first answer, and copies that come together share one run', async () => {
+test('a repeated key gets the first answer, and concurrent copies share one run', async () => {
   const { route: one, runs } = route(async () => ({ data: runs() }))
   const replays = createReplays()
   const answers = await Promise.all([1, 2, 3].map(() => replays.answer(one, asked('k'))))
@@ -41,7 +41,7 @@ test('a repeated key has the first answer, and copies that come together share o
   await expect(replays.answer(one, asked('k', 'b'))).rejects.toMatchObject({ status: 422 })
 })
 
-test('what failed is run again', async () => {
+test('a failed run is run again', async () => {
   let broken = true
   const { route: one, runs } = route(async () => {
     if (broken) throw new Error('No')
@@ -54,7 +54,7 @@ test('what failed is run again', async () => {
   expect(runs()).toBe(2)
 })
 
-test('files are not kept, and other answers only as far as they fit', async () => {
+test('files are not cached, and other answers only up to the size limit', async () => {
   const file = Buffer.alloc(2 ** 20)
   const replays = createReplays({ bytesMax: 100_000 })
   const picture = route(async () => ({ file, contentType: 'image/png' }))
@@ -66,7 +66,7 @@ test('files are not kept, and other answers only as far as they fit', async () =
   expect(replays.size()).toBeLessThanOrEqual(100_000)
 })
 
-test('an answer goes with its time, though nobody asks for it again', async () => {
+test('an answer expires with its time, even if nobody asks for it again', async () => {
   const { route: one, runs } = route(async () => ({ data: { token: 'secret' } }))
   const replays = createReplays({ forMs: 50 })
   await replays.answer(one, asked('k'))
@@ -76,7 +76,7 @@ test('an answer goes with its time, though nobody asks for it again', async () =
   expect(runs()).toBe(2)
 })
 
-test('a log that was put back takes the answers with it', async () => {
+test('a restored log clears the answers', async () => {
   const { route: one, runs } = route(async () => ({ data: 1 }))
   const replays = createReplays()
   await replays.answer(one, asked('k'))

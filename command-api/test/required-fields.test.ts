@@ -56,7 +56,7 @@ describe('a product (specification, points 3 and 5)', () => {
     expect(longer.status).toBe(422)
     expect(longer.errors.map(error => error.path)).toEqual(['shortDescription'])
   })
-  test('may stand in no category', async () => {
+  test('may have no category', async () => {
     expect((await send('PUT', path(), productForm('alone', { categoryId: null }))).status).toBe(200)
   })
 })

@@ -19,7 +19,7 @@ const save = (change: Partial<Settings>, token: string | undefined = shop.admin.
 const changes = async () => (await world.log()).filter(one => one.type === 'SettingsChanged')
 
 describe('the settings of the operator', () => {
-  test('are changed by admins alone, and who changed them is in the history', async () => {
+  test('are changed only by admins, and the history records who changed them', async () => {
     expect((await save({ holdMinutes: 20 })).status).toBe(200)
     const user = await world.person('users', 'nosy')
     expect((await save({}, user.token)).status).toBe(403)
@@ -33,7 +33,7 @@ describe('the settings of the operator', () => {
     expect(await changes()).toHaveLength(before.length)
   })
 
-  test('are never lost to who saved another version meanwhile', async () => {
+  test('reject a save over a newer version, and return that version', async () => {
     await save({ holdMinutes: 11 })
     const read = { ...sampleSettings, ...roomy, holdMinutes: 11 }
     const headers = { [versionHeader]: await versionOf(read) }
@@ -53,7 +53,7 @@ describe('the settings of the operator', () => {
     expect((await changes()).at(-1)?.data.settings).toMatchObject({ paymentMinutes: 77 })
   })
 
-  test('of ten who save the same version at once are changed by one', async () => {
+  test('change once when ten save the same version at once', async () => {
     await save({ holdMinutes: 21 })
     const read = { ...sampleSettings, ...roomy, holdMinutes: 21 }
     const headers = { [versionHeader]: await versionOf(read) }
@@ -71,7 +71,7 @@ describe('the settings of the operator', () => {
     expect((await changes()).length).toBe(before + 1)
   })
 
-  test('hold for the next booking at once, and not for what was placed before', async () => {
+  test('apply to the next booking at once, and not to orders placed before', async () => {
     await save({ holdMinutes: 5, freeCancellationHours: 24, depositPercent: 100 })
     const now = world.clock.now().getTime()
     const first = await startCheckout(world, [choice(shop.rafting, 2)])
@@ -110,7 +110,7 @@ describe('the settings of the operator', () => {
     ['chargeableCurrencies', { chargeableCurrencies: [] }],
     ['chargeableCurrencies', { chargeableCurrencies: ['USD'] }],
     ['chargeableCurrencies', { chargeableCurrencies: ['IDR', 'IDR'] }],
-  ])('are refused whole where %s is wrong: %o', async (path, change) => {
+  ])('are refused as a whole when %s is wrong: %o', async (path, change) => {
     const before = await changes()
     const answer = await save(change)
     expect(answer.status).toBe(422)
@@ -118,7 +118,7 @@ describe('the settings of the operator', () => {
     expect(await changes()).toHaveLength(before.length)
   })
 
-  test('that know no dollars make a booking in dollars one in rupiah, from its start', async () => {
+  test('without dollars turn a booking in dollars into one in rupiah, from its start', async () => {
     const started = async (chargeableCurrencies: Settings['chargeableCurrencies']) => {
       await save({ chargeableCurrencies })
       const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)], {

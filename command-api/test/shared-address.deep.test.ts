@@ -82,7 +82,7 @@ test('forty people of one office sign in within a minute', async () => {
   expect(statuses).toEqual(new Set([401, 200]))
 }, 240_000)
 
-test('who guesses at codes from there is stopped', async () => {
+test('guessing codes from a shared address is stopped', async () => {
   const hotel = '203.0.113.11'
   const { points } = defaultPoints.code
   const triesOfOne = 5
@@ -106,7 +106,7 @@ test('who guesses at codes from there is stopped', async () => {
   expect(statuses.slice(points).every(status => status === 429)).toBe(true)
 })
 
-test('who guesses at passwords from there is stopped, and a known device still gets in', async () => {
+test('guessing passwords from a shared address is stopped, and a known device still gets in', async () => {
   const office = '203.0.113.12'
   const owner = await world.person('users', 'owner')
   const { data } = await signIn(owner.email, password, office)

@@ -54,7 +54,7 @@ test('several special prices are set and removed at once, with a result for each
   ])
 })
 
-test('a wrong row is told and the right ones are carried out (specification, point 5)', async () => {
+test('a wrong row is reported and the right ones are applied (specification, point 5)', async () => {
   const wrong = [
     [row({ productId: randomUuid() }), 'productId', 'FieldNotThere'],
     [row({ productId: undefined }), 'productId', 'FieldMissing'],
@@ -131,7 +131,7 @@ test('a product without variants needs none: the price is its own (specification
   ])
 })
 
-test('one price is set and taken back without a variant, where there is none', async () => {
+test('one price is set and removed without a variant, when there is none', async () => {
   const one = { productId, agentId: agent.accountId }
   const send = (method: 'PUT' | 'DELETE', body: object) =>
     world.send(method, '/admins/special-prices', body, { token: shop.admin.token })
@@ -145,7 +145,7 @@ test('one price is set and taken back without a variant, where there is none', a
   }
 })
 
-test('an inactive product or agent gets no special price, and can lose one', async () => {
+test('an inactive product or agent gets no special price, but can lose one', async () => {
   await results(row())
   const hidden = await shop.save('/admins/products', productForm('hidden', { active: false }))
   expect((await results(row({ productId: hidden })))[0]?.errors).toMatchObject([
@@ -169,7 +169,7 @@ test('an inactive product or agent gets no special price, and can lose one', asy
   expect((await results(row({ price: null })))[0]?.outcome).toBe('REMOVED')
 })
 
-test('a row that repeats another of the same sheet is named and not carried out', async () => {
+test('a row that repeats another of the same sheet is named and not applied', async () => {
   const found = await results(row(), row({ variantId: 'child' }), row({ price: 5 }))
   expect(found.map(({ outcome, repeats }) => [outcome, repeats])).toEqual([
     ['SET', null],
@@ -183,7 +183,7 @@ test('a row that repeats another of the same sheet is named and not carried out'
   ])
 })
 
-test('what somebody else has set meanwhile is not lost: that row alone is refused', async () => {
+test('a price that somebody else set meanwhile is not lost: only that row is refused', async () => {
   await results(row({ price: 1 }))
   const found = await results(
     row({ price: 2, over: null }),
@@ -194,7 +194,7 @@ test('what somebody else has set meanwhile is not lost: that row alone is refuse
   expect((await results(row({ price: null, over: 1 })))[0]).toMatchObject({ outcome: 'CONFLICT' })
 })
 
-test('of two admins who change one price at once, one is told', async () => {
+test('of two admins who change one price at once, one gets a conflict', async () => {
   await results(row({ price: 1 }))
   const both = await Promise.all([
     results(row({ price: 2, over: 1 })),
@@ -203,7 +203,7 @@ test('of two admins who change one price at once, one is told', async () => {
   expect(both.map(([only]) => only?.outcome)).toEqual(expect.arrayContaining(['CONFLICT', 'SET']))
 })
 
-test('the same sheet sent again under its key changes nothing more', async () => {
+test('the same sheet repeated under its key changes nothing more', async () => {
   const key = randomUuid()
   const first = await change([row({ over: null })], key)
   const again = await change([row({ over: null })], key)
@@ -213,7 +213,7 @@ test('the same sheet sent again under its key changes nothing more', async () =>
   expect((await change([row({ price: 9 })], key)).status).toBe(422)
 })
 
-test('a sheet has a limit, and something in it', async () => {
+test('a sheet has a limit, and cannot be empty', async () => {
   const many = Array.from({ length: specialPriceChangesMax + 1 }, () => row())
   expect((await change(many)).status).toBe(422)
   expect((await change([])).status).toBe(422)

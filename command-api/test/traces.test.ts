@@ -67,7 +67,7 @@ test('an order costs the same statements with tracing as without', async () => {
   expect(on).toEqual(off)
 })
 
-test('our own processes say what a command belongs to, and nobody else: not the web’s callers, and without tracing not a traceparent', async () => {
+test("only our own processes set a correlation: not the web's callers, and without tracing not a traceparent", async () => {
   const world = await openWorld()
   const shop = await openShop(world)
   const correlation = randomUuid()
@@ -95,7 +95,7 @@ test('our own processes say what a command belongs to, and nobody else: not the 
   await world.close()
 })
 
-test('a code that is mailed carries the correlation id of who asked for it', async () => {
+test('a mailed code carries the correlation id of the request', async () => {
   const world = await openWorld()
   const shop = await openShop(world)
   const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 1)])

@@ -31,7 +31,7 @@ const stored = async () =>
 const jobs = async () =>
   (await world.db.pool.query(`SELECT * FROM outbox.jobs WHERE kind = 'webhook.apply'`)).rows
 
-test('news are stored before they are answered, with the job that works them out', async () => {
+test('a webhook is stored before it is answered, with the job that processes it', async () => {
   const answer = await tell(invoice('inv-1'))
   expect(answer).toMatchObject({ status: 200, data: { stored: true } })
   const [row] = await stored()
@@ -47,7 +47,7 @@ test('news are stored before they are answered, with the job that works them out
   })
 })
 
-test('the same news fifty times at once are one row and one job', async () => {
+test('the same webhook fifty times at once is one row and one job', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => tell(invoice('inv-2'))))
   expect(answers.every(answer => answer.status === 200)).toBe(true)
   expect(answers.filter(answer => answer.data.stored)).toHaveLength(1)
@@ -57,7 +57,7 @@ test('the same news fifty times at once are one row and one job', async () => {
   expect((await jobs()).filter(job => job.payload.objectId === 'inv-2')).toHaveLength(1)
 })
 
-test('news that come again are looked at again: the first time the gateway may not have known them', async () => {
+test('a repeated webhook is processed again: the gateway may not have known it the first time', async () => {
   const ofInvoice = async () => (await jobs()).filter(job => job.payload.objectId === 'inv-early')
   await tell(invoice('inv-early'))
   const [early] = await ofInvoice()
@@ -74,7 +74,7 @@ test('news that come again are looked at again: the first time the gateway may n
   expect(waiting[0].due_at.getTime()).toBeLessThan(Date.now() + 1_000)
 })
 
-test('however often two deliveries of the same news meet, none is refused', async () => {
+test('however often two deliveries of the same webhook meet, none is refused', async () => {
   const statuses = new Set<number>()
   for (let round = 0; round < 40; round += 1)
     for (const { status } of await Promise.all(
@@ -84,11 +84,11 @@ test('however often two deliveries of the same news meet, none is refused', asyn
   expect([...statuses]).toEqual([200])
 })
 
-test('another status of the same invoice is other news', async () => {
+test('another status of the same invoice is another webhook', async () => {
   expect((await tell(invoice('inv-2', 'EXPIRED'))).data).toEqual({ stored: true })
 })
 
-test('forged news are refused and leave nothing', async () => {
+test('forged webhooks are refused and leave nothing', async () => {
   const before = (await stored()).length
   for (const token of [
     '',
@@ -105,7 +105,7 @@ test('forged news are refused and leave nothing', async () => {
   expect((await stored()).length).toBe(before)
 })
 
-test('news that nobody knows are stored without a job', async () => {
+test('an unknown webhook is stored without a job', async () => {
   const before = (await jobs()).length
   const answer = await tell({ event: 'weather.changed', data: { id: 'w-1' } }, undefined, 'payout')
   expect(answer.data).toEqual({ stored: true })

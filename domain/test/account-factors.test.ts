@@ -31,7 +31,7 @@ const use = (nth: number, setId = 'set'): AccountCommand => ({
   now,
 })
 
-test('an account has one app and several passkeys, ten at most', () => {
+test('an account has one authenticator app and several passkeys, at most ten factors in all', () => {
   expect(after(app, enrol('other', 'TOTP')).refusal).toBe('AppAlreadySetUp')
   expect(after(app, app).said).toHaveLength(1)
   const keys = Array.from({ length: 9 }, (_, n) => enrol(`key-${n}`, 'PASSKEY'))
@@ -39,7 +39,7 @@ test('an account has one app and several passkeys, ten at most', () => {
   expect(after(app, ...keys, key).refusal).toBe('TooManyFactors')
 })
 
-test('a factor that is not there cannot be removed, nor can another admin remove nothing', () => {
+test('an unknown factor cannot be removed, and an admin cannot reset an account without factors', () => {
   expect(after(app, remove('key')).refusal).toBe('FactorUnknown')
   const reset: AccountCommand = { type: 'ResetFactors', by: 'admin:a', reason: 'Lost', now }
   expect(after(reset).refusal).toBe('NoFactor')
@@ -48,14 +48,14 @@ test('a factor that is not there cannot be removed, nor can another admin remove
   expect(end.factorsReset).toEqual({ by: 'admin:a', reason: 'Lost' })
 })
 
-test('recovery codes stand in for a factor: none without one, and they go with the last', () => {
+test('recovery codes need a factor and are removed with the last one', () => {
   expect(after(renewCodes('set')).refusal).toBe('NoFactor')
   expect(after(app, key, renewCodes('set'), remove('app')).end.secondFactor.recovery).not.toBe(null)
   const gone = after(app, renewCodes('set'), remove('app'), use(1))
   expect(gone.refusal).toBe('RecoveryCodeUsed')
 })
 
-test('each recovery code of the latest set is good once', () => {
+test('each recovery code of the latest set works once', () => {
   const { end, said } = after(app, renewCodes('set'), use(3))
   expect(said.at(-1)?.data).toEqual({ accountId, setId: 'set', nth: 3, left: 9, at: now })
   expect(recoveryCodesLeft(end.secondFactor)).toBe(9)
@@ -64,7 +64,7 @@ test('each recovery code of the latest set is good once', () => {
   expect(after(app, renewCodes('set'), use(3), renewCodes('new'), use(3, 'new')).refusal).toBe(null)
 })
 
-test('nothing of it is left of a person who was forgotten', () => {
+test('nothing of the second factor remains once a person is forgotten', () => {
   const { said } = after(app, renewCodes('set'))
   expect(state([...said, forgotten])).toMatchObject({
     secondFactor: { factors: [], recovery: null },
@@ -72,7 +72,7 @@ test('nothing of it is left of a person who was forgotten', () => {
   })
 })
 
-test('the setting asks admins, and staff who see money', () => {
+test('the setting demands a second factor of admins and of staff who see money', () => {
   expect(isFactorDemanded(true, { realm: 'admins', position: null })).toBe(true)
   expect(isFactorDemanded(true, { realm: 'reservation-admin', position: 'FINANCE' })).toBe(true)
   expect(isFactorDemanded(true, { realm: 'reservation-admin', position: 'ATV_PIC' })).toBe(false)

@@ -17,9 +17,9 @@ import {
   password,
 } from './account-history.ts'
 
-describe('an order counts as use', () => {
+describe('the last order of an account', () => {
   const days = (count: number) => new Date(Date.parse(now) + count * 86_400_000).toISOString()
-  test('of an account that nobody signs in to', () => {
+  test('counts as use where nobody signs in', () => {
     given(account, ...active)
       .when(inactive(days(400), days(300)))
       .thenNothing()
@@ -27,14 +27,14 @@ describe('an order counts as use', () => {
       .when(inactive(days(400), days(200)))
       .thenTypes('AccountSuspended')
   })
-  test('unless the person signed in later still', () =>
+  test('yields to a later sign-in', () =>
     given(account, ...active, signedIn)
       .when(inactive(days(179), '2000-01-01T00:00:00.000Z'))
       .thenNothing())
 })
 
 describe('signing in', () => {
-  test('signing out elsewhere ends every other session, each told once', () => {
+  test('signing out elsewhere ends every other session, with one event each', () => {
     const elsewhere = (sessionId: string): AccountCommand => ({
       type: 'RecordSignOutElsewhere',
       sessionId,
@@ -47,7 +47,7 @@ describe('signing in', () => {
       .when(elsewhere(ids.admin))
       .thenTypes('SignedOut')
   })
-  test('a session is told once', () => {
+  test('the sign-in of a session is recorded once', () => {
     given(account, ...active)
       .when(signIn())
       .thenEvents(signedIn)
@@ -55,9 +55,9 @@ describe('signing in', () => {
       .when(signIn())
       .thenNothing()
   })
-  test('whose address is not proved does not sign in', () =>
+  test('an account with an unverified address cannot sign in', () =>
     given(account, registered()).when(signIn()).thenRefused('EmailUnverified'))
-  test('a suspended person signs in, to be told so', () =>
+  test('a suspended person can sign in, to learn of the suspension', () =>
     given(account, ...active, suspended())
       .when(signIn())
       .thenEvents(signedIn))
@@ -81,7 +81,7 @@ describe('signing in', () => {
       .when(signOut)
       .thenNothing()
   })
-  test('whoever guesses passwords does not fill the log', () => {
+  test('failed sign-ins are recorded at most once a minute', () => {
     const failed: AccountEvent = { type: 'SignInFailed', data: { accountId, at: now } }
     given(account, ...active)
       .when(fail(now))

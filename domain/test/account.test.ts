@@ -25,7 +25,7 @@ import {
   waive,
 } from './account-history.ts'
 
-describe('registering and proving the e-mail address', () => {
+describe('registration and e-mail verification', () => {
   test('an account is registered once', () => {
     given(account).when(register).thenEvents(registered())
     given(account, registered()).when(register).thenNothing()
@@ -33,9 +33,9 @@ describe('registering and proving the e-mail address', () => {
       .when({ ...register, verificationSlug: 'another' } as AccountCommand)
       .thenRefused('AccountExists')
   })
-  test('nothing can be done to an account that is not there', () =>
+  test('a command on an unknown account is refused', () =>
     given(account).when(verify).thenRefused('AccountUnknown'))
-  test('a user, an admin and a member of staff are active once the address is proved', () => {
+  test('a user, an admin and a member of staff are active once the address is verified', () => {
     for (const realm of ['users', 'admins', 'reservation-admin', 'reservation'] as const) {
       given(account, registered(realm)).when(verify).thenEvents(verified(realm))
       expect(folded(account, [registered(realm), verified(realm)])).toMatchObject({
@@ -43,17 +43,17 @@ describe('registering and proving the e-mail address', () => {
       })
     }
   })
-  test('an agent then waits for an admin', () =>
+  test('an agent with a verified address waits for activation by an admin', () =>
     expect(folded(account, [registered('agents'), verified('agents')])).toMatchObject({
       status: 'WAITING_ACTIVATION',
     }))
-  test('proving it twice says nothing', () =>
+  test('verifying twice emits no second event', () =>
     given(account, ...active)
       .when(verify)
       .thenNothing())
-  test('a suspended account cannot be proved', () =>
+  test('a suspended account cannot be verified', () =>
     given(account, registered(), suspended()).when(verify).thenRefused('AccountSuspended'))
-  test('a code is asked for once, and only as long as there is something to prove', () => {
+  test('a code is requested once, and never to verify a verified address', () => {
     given(account, registered()).when(askCode('VERIFY_EMAIL')).thenTypes('VerificationRequested')
     const asked: AccountEvent = {
       type: 'VerificationRequested',
@@ -79,13 +79,13 @@ describe('activation and suspension', () => {
       .when(activate)
       .thenNothing()
   })
-  test('an agent whose address is not proved is not activated', () =>
+  test('an agent with an unverified address is not activated', () =>
     given(account, registered('agents')).when(activate).thenRefused('EmailUnverified'))
   test('a suspended agent is reactivated, not activated', () =>
     given(account, ...waiting, suspended())
       .when(activate)
       .thenRefused('AccountSuspended'))
-  test('an account is suspended once and comes back as it was', () => {
+  test('an account is suspended once, and reactivated with its earlier status', () => {
     given(account, ...active)
       .when(suspend)
       .thenEvents(suspended())
@@ -107,14 +107,14 @@ describe('activation and suspension', () => {
     })
   })
   test.each(['admins', 'reservation-admin'] as const)(
-    '%s never rest: people suspend them',
+    '%s are suspended by people only, never for inactivity',
     realm => {
       given(account, registered(realm), verified(realm))
         .when(inactive('2029-01-01T00:00:00.000Z'))
         .thenNothing()
     },
   )
-  test('who was not seen for long is suspended', () => {
+  test('an account is suspended after long inactivity', () => {
     given(account, ...active, signedIn)
       .when(inactive('2027-05-30T01:59:59.999Z'))
       .thenNothing()
@@ -130,7 +130,7 @@ describe('activation and suspension', () => {
         },
       })
   })
-  test('who comes back after a suspension is not suspended again the next day', () => {
+  test('a reactivated account is not suspended again the next day', () => {
     const back: AccountEvent = {
       type: 'AccountReactivated',
       data: { accountId, reactivatedAt: '2027-06-01T00:00:00.000Z' },
@@ -142,7 +142,7 @@ describe('activation and suspension', () => {
 })
 
 describe('the person', () => {
-  test('the profile changes once, its address never', () => {
+  test('the profile records a change once, and its e-mail address never changes', () => {
     given(account, ...active)
       .when(profile({ city: 'Sanur' }))
       .thenTypes('ProfileChanged')
@@ -153,7 +153,7 @@ describe('the person', () => {
       .when(profile({ email: 'other@example.com' }))
       .thenRefused('EmailFixed')
   })
-  test('the language is chosen once, also the one of where they registered', () => {
+  test('the language is recorded once, even when it equals that of the registration', () => {
     const choose = (locale: 'en' | 'id') => ({ type: 'ChooseLanguage', locale, now }) as const
     const chosen: AccountEvent = {
       type: 'LanguageChosen',
@@ -170,7 +170,7 @@ describe('the person', () => {
       .thenState()
     expect(state).toMatchObject({ locale: 'id', languageChosen: true })
   })
-  test('the picture changes once', () => {
+  test('a picture change is recorded once', () => {
     const picture = (fileKey: string | null): AccountCommand => ({
       type: 'ChangePicture',
       fileKey,
@@ -194,7 +194,7 @@ describe('the person', () => {
     }
     given(account, registered('agents'), waived).when(waive).thenNothing()
   })
-  test('of a person who is forgotten nothing is left, and nothing can be done', () => {
+  test('forgetting a person erases the data, and later commands are refused', () => {
     given(account, ...active)
       .when({ type: 'Forget', now })
       .thenEvents(forgotten)
@@ -223,7 +223,7 @@ describe('an invitation', () => {
   const soon = '2026-12-01T02:00:59.000Z'
   const afterAMinute = '2026-12-01T02:01:00.000Z'
 
-  test('is mailed again, once a minute', () => {
+  test('is mailed again at most once a minute', () => {
     given(account, invited).when(renew(soon)).thenNothing()
     given(account, invited).when(renew(afterAMinute)).thenTypes('InvitationRenewed')
     const renewed: AccountEvent = {
@@ -232,7 +232,7 @@ describe('an invitation', () => {
     }
     given(account, invited, renewed).when(renew(afterAMinute)).thenNothing()
   })
-  test('is not for who has proved the address, registered alone or is suspended', () => {
+  test('is not renewed for a verified, self-registered or suspended account', () => {
     given(account, invited, verified('admins'))
       .when(renew(afterAMinute))
       .thenRefused('AlreadyVerified')

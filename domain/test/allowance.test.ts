@@ -26,15 +26,15 @@ const restore = (useId: string = ids.refund): AllowanceCommand => ({
 const used = { type: 'RefundAllowanceUsed', data: allowanceSamples.RefundAllowanceUsed } as const
 const restored = { ...used, type: 'RefundAllowanceRestored' } as const
 
-describe('what one person gives back on one day', () => {
-  test('is no more than the setting over all sales', () => {
+describe('the daily refund allowance of a person', () => {
+  test('never exceeds the setting, across all sales', () => {
     given(allowance, used).when(use(100_000, ids.hold)).thenTypes('RefundAllowanceUsed')
     given(allowance, used).when(use(100_001, ids.hold)).thenRefused('AboveOwnLimit')
     given(allowance)
       .when(use(upTo + 1))
       .thenRefused('AboveOwnLimit')
   })
-  test('counts once for the same money, and not once it stays here', () => {
+  test('counts the same refund once, and no longer once it is restored', () => {
     given(allowance, used).when(use(upTo)).thenNothing()
     given(allowance, used).when(restore()).thenTypes('RefundAllowanceRestored')
     given(allowance, used, restored).when(restore()).thenNothing()

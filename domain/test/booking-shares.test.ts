@@ -12,7 +12,7 @@ import { folded } from './specification.ts'
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 const amount = fc.integer({ min: 0, max: 1_000_000_000 })
 
-describe('what a combo costs, divided', () => {
+describe('dividing the price of a combo', () => {
   test('follows the list prices, to the last rupiah', () => {
     expect(divided(900_000, [450_000, 350_000])).toEqual([506_250, 393_750])
     expect(divided(100, [1, 1, 1])).toEqual([34, 33, 33])
@@ -20,7 +20,7 @@ describe('what a combo costs, divided', () => {
     expect(divided(7, [0, 0])).toEqual([4, 3])
     expect(divided(5, [])).toEqual([])
   })
-  test('adds up, and nobody is further than one from the exact part', () => {
+  test('adds up to the price, with every share within one of the exact part', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), {
       minLength: 1,
       maxLength: 6,
@@ -85,7 +85,7 @@ test('the shares of an order’s bookings add up to what its lines cost after th
   )
 })
 
-test('add-ons are on the first of a combo’s activities, with what they cost', () => {
+test('the add-ons of a combo and their cost go to its first activity', () => {
   const combo = line(0, 2, 800_000, 100_000)
   const bookings = bookingsOf(confirmedOrder([combo], 0, [500_000, 300_000]))
   expect(bookings.map(({ share, addOns }) => [share, addOns.length])).toEqual([

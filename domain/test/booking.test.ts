@@ -83,8 +83,8 @@ const contradicted = (terms: BookingTerms | null): BookingEvent => ({
 })
 const later13: BookingTerms = { ...sampleBooking, time: '13:00' }
 
-describe('a booking and its sale', () => {
-  test('is opened by what was sold, changed with it and cancelled with it, each once', () => {
+describe('a booking that follows its sale', () => {
+  test('is opened, changed and cancelled with the sale, each once', () => {
     given(booking).when(follow(sampleBooking)).thenEvents(opened)
     given(booking).when(follow(null)).thenNothing()
     given(booking, opened).when(follow(sampleBooking)).thenNothing()
@@ -98,7 +98,7 @@ describe('a booking and its sale', () => {
     given(booking, opened, bookingCancelled).when(follow(null)).thenNothing()
     given(booking, opened, bookingCancelled).when(follow(later13)).thenNothing()
   })
-  test('once guests have come, what the sale says is a contradiction, told once', () => {
+  test('records a contradicting sale once after guests have arrived', () => {
     given(booking, opened, arrived(1)).when(follow(null)).thenEvents(contradicted(null))
     given(booking, opened, arrived(2), started)
       .when(follow(later13))
@@ -110,7 +110,7 @@ describe('a booking and its sale', () => {
     given(booking, opened, arrived(1)).when(follow(mapped)).thenNothing()
     given(booking, opened, arrived(2), started, ended('COMPLETED')).when(follow(null)).thenNothing()
   })
-  test('a slip that is taken back lets the booking follow again', () =>
+  test('follows the sale again after a check-in is taken back', () =>
     given(booking, opened, arrived(1), contradicted(null), {
       type: 'MoveTakenBack',
       data: { ...bookingSamples.MoveTakenBack },
@@ -119,7 +119,7 @@ describe('a booking and its sale', () => {
       .thenEvents(bookingCancelled))
 })
 
-test('a booking that was not written while its places were held never waits for them again', () => {
+test('a booking not written while its places were held is forfeited, once and for good', () => {
   const forfeited: BookingEvent = {
     type: 'BookingForfeited',
     data: { bookingId: ids.booking, at: morning },
@@ -133,15 +133,15 @@ test('a booking that was not written while its places were held never waits for 
   expect(folded(booking, [opened, forfeited])).toEqual(folded(booking, [opened]))
 })
 
-describe('receiving guests', () => {
-  test('tells how many are there altogether; who comes later is received beside them', () => {
+describe('checking in guests', () => {
+  test('records how many are present in all, late arrivals included', () => {
     given(booking, opened).when(receive(1)).thenEvents(arrived(1))
     given(booking, opened, arrived(1)).when(receive(1)).thenNothing()
     given(booking, opened, arrived(1)).when(receive(2)).thenEvents(arrived(2))
     const state = given(booking, opened, arrived(1), started).when(receive(2)).thenState()
     expect(state).toMatchObject({ state: 'ON_ACTIVITY', present: 2 })
   })
-  test('is refused on another day, above what was booked and below who is there', () => {
+  test('is refused on another day, above the number booked and below the number present', () => {
     given(booking, opened).when(receive(2, dayBefore)).thenRefused('OtherDay')
     given(booking, opened).when(receive(3)).thenRefused('MoreThanBooked')
     given(booking, opened, arrived(2)).when(receive(1)).thenRefused('FewerThanPresent')
@@ -152,7 +152,7 @@ describe('receiving guests', () => {
 })
 
 describe('an activity', () => {
-  test('starts with whoever arrived, and ends as planned or broken off', () => {
+  test('starts once guests have arrived, and ends completed or aborted', () => {
     given(booking, opened).when(start).thenRefused('NobodyArrived')
     given(booking, opened, arrived(1)).when(start).thenEvents(started)
     given(booking, opened, arrived(1), started).when(start).thenNothing()
@@ -168,7 +168,7 @@ describe('an activity', () => {
       given(booking, opened, bookingCancelled).when(command).thenRefused('BookingCanceled')
     given(booking, opened, ended('NO_SHOW')).when(start).thenRefused('BookingEnded')
   })
-  test('ends without anybody once it has begun and nobody came', () => {
+  test('ends as a no-show only once its time has begun and nobody has arrived', () => {
     given(booking, opened).when(noShow(morning)).thenRefused('NotBegunYet')
     given(booking, opened).when(noShow()).thenEvents(ended('NO_SHOW'))
     given(booking, opened, ended('NO_SHOW')).when(noShow()).thenNothing()
@@ -180,11 +180,11 @@ describe('an activity', () => {
   })
 })
 
-describe('taking a move back', () => {
+describe('taking back a move', () => {
   const back = (move: 'CHECK_IN' | 'NO_SHOW', reason: TakeBackReason | null, who: string = by) =>
     expect.objectContaining({ move, reason, by: who, state: 'APPROVED', present: 0 }) as never
 
-  test('undoes the last one, once, by who made it within ten minutes', () => {
+  test('reverts the last one, once, for the same person within ten minutes', () => {
     given(booking, opened).when(takeBack({})).thenRefused('NothingToTakeBack')
     given(booking, opened, arrived(2))
       .when(takeBack({}))
@@ -197,7 +197,7 @@ describe('taking a move back', () => {
       .when(takeBack({}))
       .thenRefused('BookingCanceled')
   })
-  test('later, or by somebody else, needs the right and a reason', () => {
+  test('needs the right and a reason when it is late or by somebody else', () => {
     const tooLate = later(morning, takeBackMs)
     given(booking, opened, arrived(2))
       .when(takeBack({ now: tooLate }))
@@ -212,11 +212,11 @@ describe('taking a move back', () => {
       .when(takeBack({ by: other, late: true, reason: 'WRONG_BOOKING' }))
       .thenEvents({ type: 'MoveTakenBack', data: back('CHECK_IN', 'WRONG_BOOKING', other) })
   })
-  test('ends with the order', () =>
+  test('is refused once the order is complete', () =>
     given(booking, opened, ended('NO_SHOW'), completed)
       .when(takeBack({ now: afterStart }))
       .thenRefused('OrderDone'))
-  test('which completes what has ended, once', () => {
+  test('an order completes an ended booking once', () => {
     const complete: BookingCommand = { type: 'CompleteBooking', now: afterStart }
     given(booking, opened, ended('NO_SHOW')).when(complete).thenEvents(completed)
     given(booking, opened, ended('NO_SHOW'), completed).when(complete).thenNothing()
@@ -233,7 +233,7 @@ describe('the bookings of an order', () => {
     if (!state.exists) throw new Error('It was placed')
     return state
   }
-  test('are one for each of its activities, while it is confirmed', () => {
+  test('are one per activity, and exist only while the order is confirmed', () => {
     const [line] = sampleOrder.lines
     if (!line) throw new Error('The sample has a line')
     expect(bookingsOf(liveOrder(placed, paid))).toEqual([])
@@ -249,7 +249,7 @@ describe('the bookings of an order', () => {
     })
     expect(bookingsOf(liveOrder(placed, paid, confirmed, cancelled(total)))).toEqual([])
   })
-  test('are noted before they are opened, and only of an order that stands', () => {
+  test('are noted before they are opened, and only for a confirmed order', () => {
     const open = { type: 'OpenBookings', bookings: [sampleNotedBooking], now: morning } as const
     given(order, placed, paid).when(open).thenRefused('OrderNotConfirmed')
     const [noted] = given(order, placed, paid, confirmed)
@@ -258,7 +258,7 @@ describe('the bookings of an order', () => {
     if (!noted) throw new Error('It was noted')
     given(order, placed, paid, confirmed, noted, cancelled(total)).when(open).thenNothing()
   })
-  test('become what was noted first, whatever is mapped later; what was not mapped takes what is found', () => {
+  test('keep the mapping noted first, and take a later one only where none was noted', () => {
     const noting = (asked: Partial<typeof sampleNotedBooking>) =>
       ({
         type: 'OpenBookings',
@@ -286,7 +286,7 @@ describe('the bookings of an order', () => {
     const [terms] = bookingsOf(liveOrder(...confirmedOne, noted({ mapped: other })))
     expect(terms).toMatchObject(other)
   })
-  test('who has come can no longer cancel, but the desk can', () => {
+  test('cannot be cancelled by the customer after arrival, only by the desk', () => {
     const attend = { type: 'AttendOrder', now: dayBefore } as const
     const [attended] = given(order, placed, paid, confirmed).when(attend).thenTypes('OrderAttended')
     if (!attended) throw new Error('They came')
@@ -370,7 +370,7 @@ deciderLaws({
   },
 })
 
-test('the status codes of bookings have the numbers of the specification', () => {
+test('booking status codes have the numbers of the specification', () => {
   expect(statusCodes).toEqual({
     NEED_APPROVAL: 0,
     APPROVED: 1,

@@ -90,9 +90,9 @@ describe('holding places', () => {
     given(capacityDay).when(hold('a', 4)).thenEvents(opened, held('a', 4)))
   test('a session may be filled to its last place', () =>
     given(capacityDay, opened, held('a', 6)).when(hold('b', 4)).thenEvents(held('b', 4)))
-  test('a session that would hold one guest too many is sold out', () =>
+  test('a hold that exceeds its session by one guest is sold out', () =>
     given(capacityDay, opened, held('a', 6)).when(hold('b', 5)).thenRefused('SoldOut'))
-  test('a day that is full is sold out though the session has room', () =>
+  test('a hold above the day limit is sold out although the session has room', () =>
     given(capacityDay, opened, held('a', 10))
       .when(hold('b', 6, { time: '13:00' }))
       .thenRefused('SoldOut'))
@@ -131,15 +131,15 @@ describe('holding places', () => {
         }),
       )
       .thenRefused('SoldOut'))
-  test('nothing limits a pool without limits', () => {
+  test('a pool without limits accepts any hold', () => {
     const { sessionLimit: _session, dayLimit: _day, ...rest } = hold('a', 5_000)
     given(capacityDay)
       .when({ ...rest, sessionLimit: null, dayLimit: null, version: 1 })
       .thenTypes('DayOpened', 'PlacesHeld')
   })
-  test('the same hold again says nothing', () =>
+  test('repeating a hold emits no event', () =>
     given(capacityDay, opened, held('a', 10)).when(hold('a', 10)).thenNothing())
-  test('a released hold cannot come back', () =>
+  test('a released hold cannot be taken again', () =>
     given(capacityDay, opened, held('a', 4), released('a', 4))
       .when(hold('a', 4))
       .thenRefused('HoldReleased'))
@@ -147,24 +147,24 @@ describe('holding places', () => {
     given(capacityDay, opened, held('a', 10), released('a', 10))
       .when(hold('b', 10))
       .thenEvents(held('b', 10)))
-  test('a hold of nothing is refused', () => {
+  test('a hold without a positive whole number of places is refused', () => {
     given(capacityDay, opened)
       .when(hold('a', 0, { demands: [] }))
       .thenRefused('NothingDemanded')
     given(capacityDay, opened).when(hold('a', -3)).thenRefused('NothingDemanded')
     given(capacityDay, opened).when(hold('a', 1.5)).thenRefused('NothingDemanded')
   })
-  test('limits that changed are recorded by the next hold', () =>
+  test('the next hold records changed limits', () =>
     given(capacityDay, opened)
       .when(hold('a', 12, { limits: raised }))
       .thenEvents({ type: 'LimitsChanged', data: { ...day, ...raised } }, held('a', 12)))
-  test('a limit below what is taken lets nobody else in and throws nobody out', () => {
+  test('a limit below what is taken admits nobody else and removes nobody', () => {
     const state = folded(capacityDay, [opened, held('a', 8), changed(lowered)])
     expect(state.taken).toBe(8)
     expect(placesLeft(state, '09:00')).toBe(0)
     expect(capacityDay.decide(hold('b', 1, { limits: lowered }), state).ok).toBe(false)
   })
-  test('a process that has not heard of a lowered limit cannot raise it again', () => {
+  test('a process with stale limits cannot raise a lowered limit again', () => {
     const history = [opened, held('a', 4), changed(lowered)]
     given(capacityDay, ...history)
       .when(hold('b', 2))
@@ -174,7 +174,7 @@ describe('holding places', () => {
       .thenEvents(held('b', 1))
     expect(placesLeft(folded(capacityDay, history), '09:00', limits)).toBe(1)
   })
-  test('limits that were the same once are still those of an earlier version', () => {
+  test('limits are compared by version, even when an earlier version had the same values', () => {
     const backAgain = { ...limits, version: 3 }
     given(capacityDay, opened, held('a', 4), changed(backAgain))
       .when(hold('b', 8, { limits: { ...raised, version: 2 } }))
@@ -186,21 +186,21 @@ describe('holding places', () => {
 })
 
 describe('closing sessions', () => {
-  test('a closed session takes nobody', () =>
+  test('a closed session refuses every hold', () =>
     given(capacityDay, opened, closed('09:00')).when(hold('a', 1)).thenRefused('Closed'))
-  test('the other session of that day still does', () =>
+  test('another session of that day still takes guests', () =>
     given(capacityDay, opened, closed('09:00'))
       .when(hold('a', 1, { time: '13:00' }))
       .thenTypes('PlacesHeld'))
-  test('a closed day takes nobody at any time', () =>
+  test('a closed day refuses holds at every time', () =>
     given(capacityDay, opened, closed(null))
       .when(hold('a', 1, { time: '13:00' }))
       .thenRefused('Closed'))
-  test('closing leaves what was sold', () => {
+  test('closing keeps the places already sold', () => {
     const state = folded(capacityDay, [opened, held('a', 3), sold('a', 'order'), closed(null)])
     expect(state.taken).toBe(3)
   })
-  test('closing twice says nothing', () =>
+  test('closing twice emits no event', () =>
     given(capacityDay, closed(null))
       .when({ type: 'CloseSessions', ...day, time: null, reason: 'Nyepi', right: 'ANY' })
       .thenNothing())
@@ -210,7 +210,7 @@ describe('closing sessions', () => {
     expect(placesLeft(state, '09:00')).toBe(10)
     given(capacityDay, opened).when(reopen).thenNothing()
   })
-  test('what was closed before rights were noted is opened by whoever may open any, and nobody else', () => {
+  test('a closing from before rights were recorded is reopened only with the right to open any', () => {
     const old = { ...day, time: null, reason: 'High water' }
     const data = eventTypes.SessionsClosed.upcasts?.reduce<unknown>((all, up) => up(all), old)
     const before = { type: 'SessionsClosed', data } as CapacityEvent
@@ -222,14 +222,14 @@ describe('closing sessions', () => {
       .when({ ...reopen, right: 'ANY' })
       .thenTypes('SessionsReopened')
   })
-  test('reopening the day opens every session of it', () => {
+  test('reopening the day reopens all its sessions', () => {
     const reopen: CapacityCommand = { type: 'ReopenSessions', ...day, time: null, right: 'ANY' }
     const state = given(capacityDay, opened, closed('09:00'), closed(null)).when(reopen).thenState()
     expect(placesLeft(state, '09:00')).toBe(10)
   })
 })
 
-describe('a hold becomes a sale or comes back', () => {
+describe('binding, selling and releasing a hold', () => {
   test('a hold is bound to its order once', () => {
     given(capacityDay, opened, held('a', 2))
       .when(bind('a', 'order'))
@@ -238,7 +238,7 @@ describe('a hold becomes a sale or comes back', () => {
       .when(bind('a', 'order'))
       .thenNothing()
   })
-  test('a hold that belongs to an order is nobody else’s', () => {
+  test('a bound hold can be neither bound nor sold by another order', () => {
     const history = [opened, held('a', 2), bound('a', 'order')]
     given(capacityDay, ...history)
       .when(bind('a', 'another'))
@@ -251,7 +251,7 @@ describe('a hold becomes a sale or comes back', () => {
     given(capacityDay, opened).when(bind('a', 'order')).thenRefused('HoldUnknown')
     given(capacityDay, opened).when(sell('a', 'order')).thenRefused('HoldUnknown')
   })
-  test('a hold that went back can be neither bound nor sold', () => {
+  test('a released hold can be neither bound nor sold', () => {
     const history = [opened, held('a', 2), released('a', 2)]
     given(capacityDay, ...history)
       .when(bind('a', 'order'))
@@ -269,22 +269,22 @@ describe('a hold becomes a sale or comes back', () => {
       .when(sell('a', 'order'))
       .thenNothing()
   })
-  test('releasing gives the places back once', () => {
+  test('releasing frees the places once', () => {
     given(capacityDay, opened, held('a', 2)).when(release('a')).thenEvents(released('a', 2))
     given(capacityDay, opened, held('a', 2), released('a', 2)).when(release('a')).thenNothing()
     given(capacityDay, opened).when(release('a')).thenNothing()
   })
-  test('a hold that was bound in the last second does not expire', () =>
+  test('a hold bound in the last second does not expire', () =>
     given(capacityDay, opened, held('a', 2), bound('a', 'order'))
       .when(release('a', null))
       .thenNothing())
-  test('an order that ended gives its sold places back', () =>
+  test('an ended order releases its sold places', () =>
     given(capacityDay, opened, held('a', 2), bound('a', 'order'), sold('a', 'order'))
       .when(release('a', 'order'))
       .thenEvents(released('a', 2)))
 })
 
-test('places left are the fewer of session and day', () => {
+test('the places left are the lower of session and day', () => {
   const state = folded(capacityDay, [opened, held('a', 4), held('b', 9, '13:00')])
   expect(placesLeft(state, '09:00')).toBe(2)
   expect(placesLeft(state, '13:00')).toBe(1)
@@ -292,7 +292,7 @@ test('places left are the fewer of session and day', () => {
   expect(placesLeft(state, '09:00', unlimited)).toBeNull()
 })
 
-describe('a hold that is kept longer', () => {
+describe('extending a hold', () => {
   const until = '2026-12-01T02:30:00.000Z'
   const extend = (to: string): CapacityCommand => ({
     type: 'ExtendHold',
@@ -304,17 +304,17 @@ describe('a hold that is kept longer', () => {
     type: 'HoldExtended',
     data: { ...day, holdId: 'a', expiresAt: until },
   }
-  test('has a later end, never an earlier one', () => {
+  test('moves its end later, never earlier', () => {
     given(capacityDay, opened, held('a', 2)).when(extend(until)).thenEvents(extended)
     given(capacityDay, opened, held('a', 2), extended).when(extend(until)).thenNothing()
     given(capacityDay, opened, held('a', 2)).when(extend('2026-12-01T02:00:00.000Z')).thenNothing()
   })
-  test('takes no places', () => {
+  test('takes no further places', () => {
     const state = folded(capacityDay, [opened, held('a', 2), extended])
     expect(state.taken).toBe(2)
     expect(holdIn(state, 'a')).toMatchObject({ status: 'held', expiresAt: until, moved: true })
   })
-  test('is not what went back, nor what an order has', () => {
+  test('is refused for an unknown or released hold, and ignored for a bound or sold one', () => {
     given(capacityDay, opened).when(extend(until)).thenRefused('HoldUnknown')
     given(capacityDay, opened, held('a', 2), released('a', 2))
       .when(extend(until))

@@ -198,7 +198,7 @@ function activeHolds(history: readonly CapacityEvent[]) {
   return [...holds.values()]
 }
 
-test('places that go from hand to hand have one owner for good, and not one of them is lost', () => {
+test('places that change hands have one owner for good, and none is lost', () => {
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 60, size: 'max' }), all => {
       const { events: history, state } = run(capacityDay, all)
@@ -218,7 +218,7 @@ test('places that go from hand to hand have one owner for good, and not one of t
 const asked = { hold: 'last', demands: [{ time: '09:00', places: 1 }] }
 const latest = { sessionLimit: 10, dayLimit: 15, version: 9 }
 
-test('after any history a session takes as many as its override says, and once that is taken back as many as the pool', () => {
+test('after any history an override sets the capacity of a session, and its removal restores that of the pool', () => {
   const whole = fc.record({ before: fc.array(commands, { maxLength: 40 }), limit: fc.nat(30) })
   fc.assert(
     fc.property(whole, ({ before, limit }) => {
@@ -245,7 +245,7 @@ test('after any history a session takes as many as its override says, and once t
   )
 })
 
-test('after any history a right opens nothing that was closed with one above it or beside it', () => {
+test('after any history a right reopens nothing that a higher or a different right closed', () => {
   const whole = fc.record({
     before: fc.array(commands, { maxLength: 40 }),
     at: fc.option(time),
@@ -275,7 +275,7 @@ test('after any history a right opens nothing that was closed with one above it 
   )
 })
 
-test('buyers whose commands arrive in any order never pass a limit', () => {
+test('buyers whose commands arrive in any order never exceed a limit', () => {
   const buyer = fc
     .record({
       hold: fc.uuid(),

@@ -70,7 +70,7 @@ describe('the rest of the catalogue', () => {
       .when({ type: 'RemoveSpecialPrice', ...key })
       .thenNothing()
   })
-  test('a special price that another has set meanwhile is not lost', () => {
+  test('a special price that somebody else has set meanwhile is not overwritten', () => {
     const key = { productId, agentId: ids.agent, rateId: 'adult', now }
     const event = { type: 'SpecialPriceSet', data: catalogueSamples.SpecialPriceSet } as const
     const set = { type: 'SetSpecialPrice', ...key, price: 1 } as const

@@ -45,7 +45,7 @@ describe('starting', () => {
       .when({ type: 'StartCheckout', checkout: { ...sampleCheckout, startedAt: now } })
       .thenNothing()
   })
-  test('its address cannot be taken for other choices or by another buyer', () => {
+  test('a checkout id cannot be reused for other choices or by another buyer', () => {
     const others = { ...sampleCheckout, choices: [{ ...sampleChoice, times: ['13:00'] }] }
     given(checkout, started)
       .when({ type: 'StartCheckout', checkout: others })
@@ -57,7 +57,7 @@ describe('starting', () => {
       })
       .thenRefused('CheckoutIdTaken')
   })
-  test('a form that nobody opened cannot be filled in', () =>
+  test('a checkout that was never started cannot be filled in', () =>
     given(checkout).when(people()).thenRefused('CheckoutUnknown'))
 })
 
@@ -71,13 +71,13 @@ describe('participants', () => {
       .when(people(sampleParticipants.map(one => ({ ...one, pic: true }))))
       .thenRefused('PicTooMany')
   })
-  test('there are as many as were booked', () =>
+  test('their number equals the number booked', () =>
     given(checkout, started)
       .when(people(sampleParticipants.slice(0, 1)))
       .thenRefused('WrongParticipantCount'))
-  test('entering the same again says nothing', () =>
+  test('entering the same again emits no event', () =>
     given(checkout, started, participants).when(people()).thenNothing())
-  test('they can still be entered while the hold is renewed', () =>
+  test('they can still be entered after the hold has expired', () =>
     given(checkout, started, expired).when(people()).thenEvents(participants))
 })
 
@@ -86,18 +86,18 @@ describe('the contact', () => {
     given(checkout, started).when(setContact()).thenEvents(contactOf())
     given(checkout, started, contactOf()).when(setContact()).thenNothing()
   })
-  test('the proved address of the account needs no code', () =>
+  test("the account's verified address needs no code", () =>
     given(checkout, started)
       .when(setContact(sampleContact.email, sampleContact.email))
       .thenEvents(contactOf(), {
         type: 'ContactVerified',
         data: { checkoutId, by: 'ACCOUNT', at: now },
       }))
-  test('another address of a signed-in buyer needs one', () =>
+  test('another address of a signed-in buyer needs a code', () =>
     given(checkout, started)
       .when(setContact('other@example.com', sampleContact.email))
       .thenEvents(contactOf('other@example.com')))
-  test('a code proves the address that it went to', () => {
+  test('a code verifies the address that it was sent to', () => {
     given(checkout, started, contactOf()).when(ask).thenTypes('ContactVerificationRequested')
     given(checkout, started, contactOf(), asked()).when(ask).thenNothing()
     given(checkout, started, contactOf(), asked()).when(verify).thenEvents(verified)
@@ -105,11 +105,11 @@ describe('the contact', () => {
       .when(verify)
       .thenNothing()
   })
-  test('a code that went to one address proves no other', () =>
+  test('a code sent to one address verifies no other', () =>
     given(checkout, started, contactOf(), asked(), contactOf('other@example.com'))
       .when(verify)
       .thenRefused('NotVerified'))
-  test('a new address must be proved anew, a new note must not', () => {
+  test('a new address must be verified again, a new note need not', () => {
     const state = folded(checkout, [...filledIn, contactOf('other@example.com')])
     expect(state).toMatchObject({ contactVerified: false })
     const noted: CheckoutEvent = {
@@ -123,19 +123,19 @@ describe('the contact', () => {
     }
     expect(folded(checkout, [...filledIn, noted])).toMatchObject({ contactVerified: true })
   })
-  test('a code on its way to another address proves nothing of this one', () => {
+  test('requesting a code for an address that has changed is refused', () => {
     given(checkout, started, contactOf('another@guests.example'))
       .when(ask)
       .thenRefused('ContactChanged')
   })
-  test('there is nothing to prove without a contact', () => {
+  test('there is nothing to verify without a contact', () => {
     given(checkout, started).when(ask).thenRefused('ContactMissing')
     given(checkout, started).when(verify).thenRefused('ContactMissing')
   })
 })
 
 describe('the hold', () => {
-  test('a checkout is forgotten once its places are not held any more, and stays closed', () => {
+  test('a checkout is forgotten only once its hold has ended, and stays closed', () => {
     given(checkout, ...filledIn)
       .when(forget(now))
       .thenRefused('HoldStillRunning')
@@ -170,7 +170,7 @@ describe('the hold', () => {
     given(checkout, started, expired).when(expire(afterHold)).thenNothing()
     given(checkout, started, placed).when(expire(afterHold)).thenNothing()
   })
-  test('an expired hold can be renewed and the form goes on', () => {
+  test('an expired hold can be renewed and the checkout continues', () => {
     const state = given(checkout, ...filledIn, expired)
       .when(renew(afterHold))
       .thenState()
@@ -181,9 +181,9 @@ describe('the hold', () => {
       participants: sampleParticipants,
     })
   })
-  test('a hold that runs is not renewed', () =>
+  test('a running hold is not renewed', () =>
     given(checkout, started).when(renew(now)).thenRefused('HoldStillRunning'))
-  test('a timer of the hold before does not end the renewed one', () => {
+  test('the timer of an earlier hold does not end the renewed one', () => {
     const renewed: CheckoutEvent = {
       type: 'HoldRenewed',
       data: {
@@ -197,7 +197,7 @@ describe('the hold', () => {
     given(checkout, started, expired, renewed).when(expire(afterHold)).thenNothing()
     given(checkout, started, expired, renewed).when(renew(afterHold)).thenNothing()
   })
-  test('a large party that has proved its address keeps its places longer, once', () => {
+  test('the hold of a large party is extended once, after its address is verified', () => {
     const large: CheckoutEvent = {
       type: 'CheckoutStarted',
       data: { ...sampleCheckout, untilProved: true },
@@ -229,7 +229,7 @@ describe('the hold', () => {
       .when(lengthen)
       .thenNothing()
   })
-  test('a checkout that was given up stays so', () => {
+  test('an abandoned checkout stays closed', () => {
     given(checkout, started).when(abandon).thenEvents(abandoned)
     given(checkout, started, abandoned).when(abandon).thenNothing()
     given(checkout, started, abandoned).when(renew(afterHold)).thenRefused('CheckoutClosed')
@@ -238,11 +238,11 @@ describe('the hold', () => {
 })
 
 describe('placing', () => {
-  test('a form that is filled in may become an order', () =>
+  test('a complete form may become an order', () =>
     given(checkout, ...filledIn)
       .when(check())
       .thenNothing())
-  test('what is missing is named', () => {
+  test('the refusal names what is missing', () => {
     given(checkout, started, contactOf(), asked(), verified)
       .when(check())
       .thenRefused('ParticipantsMissing')
@@ -261,7 +261,7 @@ describe('placing', () => {
     given(checkout, ...filledIn)
       .when(check(now, 1_200_000))
       .thenRefused('PriceChanged'))
-  test('a checkout is one order, said once', () => {
+  test('a checkout becomes one order, recorded once', () => {
     given(checkout, ...filledIn)
       .when(place)
       .thenEvents(placed)
@@ -272,7 +272,7 @@ describe('placing', () => {
       .when({ ...place, orderId: 'another' } as CheckoutCommand)
       .thenRefused('AlreadyPlaced')
   })
-  test('an order that was written wins over the end of its checkout', () => {
+  test('a written order overrides the expiry or abandonment of its checkout', () => {
     given(checkout, ...filledIn, expired)
       .when(place)
       .thenEvents(placed)
@@ -280,7 +280,7 @@ describe('placing', () => {
       .when(place)
       .thenEvents(placed)
   })
-  test('after placing nothing changes any more', () => {
+  test('after placing every change is refused', () => {
     for (const command of [
       people(),
       setContact('other@example.com'),

@@ -148,16 +148,19 @@ const problems = (events: readonly OrderEvent[], of = against(), change: Change 
     .map(({ code }) => code)
 
 describe.each(ways)('an order %s', (_way, events) => {
-  test('waits, and nothing speaks against it, so that the rule confirms it', () => {
+  test('waits for confirmation without a problem, and the rule confirms it', () => {
     expect(stateOf(events).status).toBe('WAITING_CONFIRMATION')
     given(order, ...events)
       .when({ type: 'ReviewOrder', voucherCode: 'V', against: against(), now })
       .thenTypes('OrderConfirmed')
   })
 
-  test.each(faults)('is told its fault %s, and no other', (code, of, change) => {
-    expect(problems(events, of, change)).toEqual([code])
-  })
+  test.each(faults)(
+    'fails the check %s when it has that fault, and no other check',
+    (code, of, change) => {
+      expect(problems(events, of, change)).toEqual([code])
+    },
+  )
 })
 
 describe('an order that is not paid', () => {
@@ -189,7 +192,7 @@ describe('an order that is not paid', () => {
         },
       ],
     ],
-  ])('%s is told so', (_what, events) => {
+  ])('%s: fails the payment check alone', (_what, events) => {
     expect(problems(events)).toEqual(['PAYMENT'])
   })
 })

@@ -31,7 +31,7 @@ const fold = (state: Companions, what: CompanionCommand): Companions => {
   return answer.ok ? answer.events.reduce(companions.evolve, state) : state
 }
 
-test('whatever is saved, nobody is there twice and after every save one is in charge', () => {
+test('after any saves nobody is listed twice, and each save leaves one person in charge', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 12 }), commands => {
       let state = companions.initial
@@ -47,7 +47,7 @@ test('whatever is saved, nobody is there twice and after every save one is in ch
   )
 })
 
-test('saying a thing twice says nothing', () => {
+test('repeating a command emits no event', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 6 }), command, (commands, what) => {
       const before = commands.reduce(fold, companions.initial)

@@ -35,7 +35,7 @@ const forget: ContactCommand = { type: 'ForgetMessage', contactId, now }
 const forgotten: ContactEvent = { type: 'ContactForgotten', data: { contactId, at: now } }
 
 describe('a message to the operator', () => {
-  test('is sent once, whatever became of its copy', () => {
+  test('is sent once, whether or not it is marked as copied', () => {
     given(contact).when(send()).thenEvents(sent)
     given(contact, sent)
       .when(send({ copied: false }))
@@ -49,10 +49,10 @@ describe('a message to the operator', () => {
     given(contact, sent, replied).when(reply()).thenNothing()
     given(contact, sent, replied).when(reply('Again')).thenRefused('ContactAlreadyReplied')
   })
-  test('that was never sent cannot be replied to', () =>
+  test('cannot be replied to when it was never sent', () =>
     given(contact).when(reply()).thenRefused('ContactNotFound'))
 
-  test('is forgotten once, and then can neither be sent again nor be replied to', () => {
+  test('is forgotten once, and can then be neither sent again nor replied to', () => {
     given(contact, sent, replied).when(forget).thenEvents(forgotten)
     given(contact, sent, forgotten).when(forget).thenNothing()
     given(contact, sent, forgotten).when(reply()).thenRefused('ContactNotFound')

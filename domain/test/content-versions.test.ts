@@ -95,10 +95,10 @@ const things = [
 ]
 
 describe.each(things)('$name', ({ saved, refused }) => {
-  test('is changed over the version that it was made of', () => {
+  test('accepts a save made from the current version', () => {
     expect(saved()).toHaveLength(1)
   })
-  test('is not changed over another one that somebody saved meanwhile', () => {
+  test('refuses a save over a version that somebody else saved meanwhile', () => {
     expect(refused()).toBe('ChangedMeanwhile')
   })
 })
@@ -116,7 +116,7 @@ describe('the pictures of an article', () => {
     data: { blogId: 'b', blog: { ...sampleBlog, ...changes }, slugBefore: null, at: now },
   })
 
-  test('change by themselves, and keep what else is saved', () => {
+  test('change alone, and keep everything else that was saved', () => {
     given(blog, saved({ title: 'Later' }))
       .when(pictures(sampleBlog.images))
       .thenEvents(saved({ title: 'Later', images: [] }))
@@ -124,10 +124,10 @@ describe('the pictures of an article', () => {
       .when(pictures())
       .thenNothing()
   })
-  test('that somebody else has chosen meanwhile stay', () => {
+  test('are not overwritten when somebody else has changed them meanwhile', () => {
     given(blog, saved({})).when(pictures([])).thenRefused('ChangedMeanwhile')
   })
-  test('are those of an article', () => {
+  test('cannot change for an unknown article', () => {
     given(blog).when(pictures()).thenRefused('BlogUnknown')
   })
 })

@@ -21,20 +21,20 @@ const saved = (text: string): DayEvent => ({
 const removed: DayEvent = { type: 'DayNoteRemoved', data: { date, at: instants.soon } }
 
 describe('the note of a day', () => {
-  test('is saved, and the same again says nothing', () => {
+  test('is saved, and saving the same text again emits no event', () => {
     given(day).when(save('High water')).thenEvents(saved('High water'))
     given(day, saved('High water')).when(save('High water')).thenNothing()
     given(day, saved('High water')).when(save('Low water')).thenEvents(saved('Low water'))
   })
 
-  test('is removed by an empty text, and what is not there needs no removing', () => {
+  test('is removed by an empty text, which does nothing where there is no note', () => {
     given(day, saved('High water')).when(save('')).thenEvents(removed)
     given(day).when(save('')).thenNothing()
     given(day, saved('High water'), removed).when(save('')).thenNothing()
     given(day, saved('High water'), removed).when(save('High water')).thenTypes('DayNoteSaved')
   })
 
-  test('of which somebody else has said something else meanwhile is not lost', () => {
+  test('is not overwritten when somebody else has changed it meanwhile', () => {
     const known = given(day, saved('High water'))
     known.when(save('Low water', 'High water')).thenTypes('DayNoteSaved')
     known.when(save('Low water', '')).thenRefused('ChangedMeanwhile')

@@ -28,12 +28,12 @@ describe('decisions by the type of their command', () => {
     )
   })
 
-  test('each function takes the command of its own type alone', () => {
+  test('each function accepts only the command of its own type', () => {
     expectTypeOf(decisions.Open).parameter(0).toEqualTypeOf<Open>()
     expectTypeOf(decisions.Shut).parameter(0).toEqualTypeOf<Shut>()
   })
 
-  test('a missing decision, a surplus one and one of another command do not compile', () => {
+  test('a missing decision, an extra one and one for another command do not compile', () => {
     const { Open } = decisions
     // @ts-expect-error Shut is missing.
     const missing: DoorDecisions = { Open }

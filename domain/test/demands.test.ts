@@ -15,7 +15,7 @@ describe('demands', () => {
     expect(demandsOf([quads], catalogue)).toEqual([
       { ...atvs, demands: [{ time: '11:00', places: 3 }] },
     ]))
-  test('a combo takes places of each part at its own time', () =>
+  test("a combo takes places for each part at that part's own time", () =>
     expect(demandsOf([combo], catalogue)).toEqual([
       { ...river, demands: [{ time: '13:00', places: 3 }] },
       { ...atvs, demands: [{ time: '08:00', places: 3 }] },
@@ -31,7 +31,7 @@ describe('demands', () => {
     const [, vehicles] = demandsOf([combo], catalogueOf({ [sampleIds.combo]: tandem }))
     expect(vehicles?.demands).toEqual([{ time: '08:00', places: 2 }])
   })
-  test('lines that share a pool are summed before anybody is asked', () => {
+  test('lines that share a pool are added up into one demand', () => {
     const afternoon = { ...rafting, lineId: 'two', times: ['13:00'] }
     expect(demandsOf([combo, rafting, afternoon], catalogue)[0]).toEqual({
       ...river,
@@ -41,7 +41,7 @@ describe('demands', () => {
       ],
     })
   })
-  test('everybody takes pools and days in one order, however the lines stand', () => {
+  test('pools and days are taken in one order, whatever the order of the lines', () => {
     const tomorrow = { ...rafting, lineId: 'later', date: '2026-12-13' }
     const lines = [tomorrow, quads, combo, rafting]
     const sorted = demandsOf(lines, catalogue)
@@ -52,7 +52,7 @@ describe('demands', () => {
   })
 })
 
-test('the shares that the parts of all lines name are what is held, place by place', () => {
+test('the places in the parts of all lines add up to the places held, by pool and time', () => {
   const chosen = [combo, rafting, quads].map((line, at) => ({ ...line, lineId: `line-${at}` }))
   const priced = priceLines(chosen, catalogue, terms)
   if (!priced.ok) throw new Error(priced.refusal)

@@ -10,7 +10,7 @@ const day = { activityAt: '2026-12-12T01:00:00.000Z', now: '2026-12-01T01:00:00.
 const now = instants.start
 
 describe('a deposit', () => {
-  test('and its rest are the whole, in two payments that both ask for something', () => {
+  test('makes up the total with the remainder, and neither of the two payments is zero', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 2_000_000_000 }),
@@ -31,7 +31,7 @@ describe('a deposit', () => {
     )
   })
 
-  test('leads to the confirmation, and the rest can be paid before and after it', () => {
+  test('is enough to wait for confirmation, and the rest can be paid before and after it', () => {
     const placed = { ...sampleOrder, payNow: 390_000 }
     const pay = (paymentId: string, amount: number): OrderCommand => ({
       type: 'RecordPayment',
@@ -57,7 +57,7 @@ describe('a deposit', () => {
   })
 })
 
-describe('an attempt to pay that the gateway refuses', () => {
+describe('a payment attempt that the gateway refuses', () => {
   const refuse: PaymentCommand = {
     type: 'RefuseInvoice',
     paymentId: ids.payment,
@@ -69,7 +69,7 @@ describe('an attempt to pay that the gateway refuses', () => {
     const answer = payment.decide(command, state)
     return answer.ok ? answer.events.reduce(payment.evolve, state) : state
   }
-  test('says so once, and an invoice that was made before is not undone', () => {
+  test('is recorded once, and does not undo an earlier invoice', () => {
     const refused = fold(payment.initial, refuse)
     expect(refused).toEqual({ status: 'REFUSED' })
     expect(payment.decide(refuse, refused)).toEqual({ ok: true, events: [] })
@@ -100,7 +100,7 @@ describe('an identity picture', () => {
     participant,
     now,
   })
-  test('is viewed only where there is one, and every view is said', () => {
+  test('can be viewed only where one exists, and every view is recorded', () => {
     const state = after({ type: 'PlaceOrder', order: placed })
     for (const _ of [1, 2])
       expect(order.decide(view(0), state)).toMatchObject({

@@ -53,7 +53,7 @@ const waiting = opened('NEED_APPROVAL')
 const stands = opened('APPROVED')
 
 describe('a booking of a reservation', () => {
-  test('is opened once, approved or on request, under an id of its own', () => {
+  test('opens once, approved or on request, under an id of its own', () => {
     given(booking).when(open('APPROVED')).thenEvents(stands)
     given(booking).when(open('NEED_APPROVAL')).thenEvents(waiting)
     given(booking, waiting, approved).when(open('NEED_APPROVAL')).thenNothing()
@@ -61,11 +61,11 @@ describe('a booking of a reservation', () => {
       .when(open('APPROVED', { ...sale, id: ids.hold }))
       .thenRefused('BookingTaken')
   })
-  test('is not opened any more once its places went back', () =>
+  test('cannot open once its places were released', () =>
     given(booking, { type: 'BookingForfeited', data: { bookingId: ids.booking, at: now } })
       .when(open('APPROVED'))
       .thenRefused('BookingForfeited'))
-  test('is approved once while it waits', () => {
+  test('is approved once, and only while it waits', () => {
     given(booking, waiting).when(approve).thenEvents(approved)
     given(booking, waiting, approved).when(approve).thenNothing()
     given(booking).when(approve).thenRefused('BookingUnknown')
@@ -75,14 +75,14 @@ describe('a booking of a reservation', () => {
         .thenRefused('NotWaiting')
     given(booking, waiting, cancelled('DECLINED')).when(approve).thenRefused('NotWaiting')
   })
-  test('is declined, or lapses, while it waits', () => {
+  test('is declined or lapses only while it waits', () => {
     given(booking, waiting).when(decline).thenEvents(cancelled('DECLINED'))
     given(booking, waiting).when(lapse).thenEvents(cancelled('LAPSED', null))
     given(booking, waiting, cancelled('DECLINED')).when(decline).thenNothing()
     given(booking, waiting, approved).when(decline).thenRefused('NotWaiting')
     given(booking, waiting, approved).when(lapse).thenRefused('NotWaiting')
   })
-  test('is cancelled before anybody came, afterwards only where the session was closed', () => {
+  test('is cancelled before arrival, and afterwards only where the session was closed', () => {
     given(booking, waiting).when(cancel()).thenEvents(cancelled('CANCELED'))
     given(booking, stands).when(cancel()).thenEvents(cancelled('CANCELED'))
     given(booking, stands).when(cancel(true)).thenEvents(cancelled('CLOSED'))
@@ -92,7 +92,7 @@ describe('a booking of a reservation', () => {
     given(booking, stands, arrived, started).when(cancel(true)).thenRefused('UnderWay')
     given(booking, stands, arrived, started, ended).when(cancel(true)).thenRefused('BookingEnded')
   })
-  test('is approved as it was seen, and not as it became since', () => {
+  test('is approved only in the version that the approver saw', () => {
     const moved: BookingEvent = {
       type: 'BookingMoved',
       data: { ...bookingSamples.BookingMoved, ...of },
@@ -103,7 +103,7 @@ describe('a booking of a reservation', () => {
       .thenEvents(approved)
     given(booking, waiting, moved, approved).when(approve).thenNothing()
   })
-  test('is cancelled by itself with a reason, and with what its guests get back', () => {
+  test('is cancelled alone with a reason and with the refund terms for its guests', () => {
     const alone = { reason: 'GUESTS_ASKED', terms: 'POLICY' } as const
     given(booking, stands)
       .when({ ...cancel(), alone } as BookingCommand)
@@ -112,7 +112,7 @@ describe('a booking of a reservation', () => {
         data: { ...of, why: 'CANCELED', by, ...alone, at: now },
       })
   })
-  test('receives nobody before it is approved', () => {
+  test('allows no check-in, start, end or no-show before it is approved', () => {
     const moves: readonly [BookingCommand, 'NotApproved' | 'NobodyArrived' | 'NotStarted'][] = [
       [{ type: 'CheckIn', present: 2, by, now }, 'NotApproved'],
       [{ type: 'Start', by, now }, 'NobodyArrived'],
@@ -127,7 +127,7 @@ describe('a booking of a reservation', () => {
   })
 })
 
-test('the booking of an order follows its order, and nobody else', () => {
+test('the booking of an order follows that order and refuses commands of the desk', () => {
   const orders = opened('APPROVED', orderSale(ids.order))
   given(booking)
     .when(open('APPROVED', orderSale(ids.order)))

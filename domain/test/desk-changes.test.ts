@@ -68,7 +68,7 @@ const declined: BookingEvent = {
 }
 
 describe('a move', () => {
-  test('happens at once where nobody has approved the booking, or who asks may', () => {
+  test('happens at once for an unapproved booking, or when the requester may approve it', () => {
     given(booking, requested).when(ask()).thenEvents(movedBy())
     given(booking, stands)
       .when(ask({ approves: true }))
@@ -76,7 +76,7 @@ describe('a move', () => {
     const state = given(booking, requested).when(ask()).thenState() as LiveBooking
     expect(state).toMatchObject({ state: 'NEED_APPROVAL', terms: to, revision: 1 })
   })
-  test('waits where who asks may not decide it, until one of its sessions begins', () => {
+  test('waits where the requester may not approve it, until one of its sessions begins', () => {
     given(booking, stands).when(ask()).thenEvents(asked)
     const late = instantOf(activityDate, '09:10')
     const events = given(booking, stands)
@@ -87,7 +87,7 @@ describe('a move', () => {
       .when(ask({ now: instantOf(activityDate, '13:00') }))
       .thenRefused('MoveTooLate')
   })
-  test('is accepted once, as it was seen', () => {
+  test('is accepted once, and only while it waits', () => {
     given(booking, stands, asked).when(accept).thenEvents(movedBy())
     given(booking, stands, asked, movedBy()).when(accept).thenNothing()
     given(booking, stands).when(accept).thenRefused('NotWaiting')
@@ -97,7 +97,7 @@ describe('a move', () => {
     given(booking, stands, asked, declined).when(accept).thenRefused('NotWaiting')
     given(booking, stands, asked, cancelled).when(accept).thenRefused('NotWaiting')
   })
-  test('is declined, or lapses, and leaves the booking where it is', () => {
+  test('leaves the booking where it is when declined or lapsed', () => {
     given(booking, stands, asked).when(decline).thenEvents(declined)
     given(booking, stands, asked, declined).when(decline).thenNothing()
     given(booking, stands, asked, movedBy()).when(decline).thenRefused('NotWaiting')
@@ -112,7 +112,7 @@ describe('a move', () => {
     const state = given(booking, stands, asked).when(decline).thenState() as LiveBooking
     expect(state).toMatchObject({ state: 'APPROVED', terms: before, waiting: null, revision: 0 })
   })
-  test('lets nobody in, change it or stay away while it waits; cancelling takes both places back', () => {
+  test('blocks check-in, no-show and other changes while it waits; cancelling releases the places of both sessions', () => {
     for (const command of [
       { type: 'CheckIn', present: 2, by, now },
       { type: 'MarkNoShow', by, now: begin },
@@ -127,7 +127,7 @@ describe('a move', () => {
       .thenState() as LiveBooking
     expect(state.holds).toEqual([...holds.before, ...holds.after])
   })
-  test('is refused by the name of the state that the booking is in', () => {
+  test('is refused with the state of the booking in the refusal', () => {
     const cases: readonly [readonly BookingEvent[], BookingRefusal][] = [
       [[arrived], 'MoveOfArrived'],
       [[arrived, started], 'MoveOfUnderWay'],
@@ -142,7 +142,7 @@ describe('a move', () => {
       .when(ask())
       .thenRefused('FollowsOrder')
   })
-  test('to where it is says nothing, and one made of an older booking is refused', () => {
+  test('emits no event when it goes to the same session, and is refused for an outdated version', () => {
     given(booking, stands)
       .when(ask({ to: before }))
       .thenNothing()
@@ -150,7 +150,7 @@ describe('a move', () => {
       .when(ask({ to: before, seen: 0 }))
       .thenRefused('ChangedMeanwhile')
   })
-  test('whose places went back never happens, and one that waits or has happened is not dropped', () => {
+  test('never happens once it is dropped, and is not dropped while it waits or once it has happened', () => {
     const dropped: BookingEvent = {
       type: 'BookingChangeDropped',
       data: { ...of, changeId: 'one', at: now },
@@ -182,13 +182,13 @@ const guests = (adults: number, more: Partial<Of<'ChangeGuests'>> = {}): Of<'Cha
 describe('the number of guests', () => {
   const shareAfter = (command: Of<'ChangeGuests'>) =>
     (given(booking, stands).when(command).thenState() as LiveBooking).terms
-  test('goes up and down before anybody came, and the price is charged, given back or kept', () => {
+  test('goes up and down before arrival, and the difference is charged, given back or kept', () => {
     expect(shareAfter(guests(3))).toMatchObject({ guests: 3, share: share * 1.5 })
     expect(shareAfter(guests(1))).toMatchObject({ guests: 1, share: share / 2 })
     expect(shareAfter(guests(3, { choice: 'KEEP' }))).toMatchObject({ guests: 3, share })
     expect(shareAfter(guests(1)).rates).toEqual([{ name: 'Adult', nameId: 'Dewasa', quantity: 1 }])
   })
-  test('needs a choice that fits the difference', () => {
+  test('needs a choice that fits the price difference', () => {
     for (const [adults, choice] of [
       [3, null],
       [3, 'GIVE_BACK'],
@@ -199,7 +199,7 @@ describe('the number of guests', () => {
       .when(guests(3, { price: share, choice: 'KEEP' }))
       .thenRefused('ChoiceNeeded')
   })
-  test('only goes up once guests have arrived, and stays afterwards', () => {
+  test('can only rise once guests have arrived, and is fixed after the start', () => {
     given(booking, stands, arrived).when(guests(3)).thenTypes('GuestsChanged')
     given(booking, stands, arrived).when(guests(1)).thenRefused('OnlyMoreGuests')
     const late = [
@@ -212,7 +212,7 @@ describe('the number of guests', () => {
         .when(guests(3))
         .thenRefused(refusal)
   })
-  test('that is the same says nothing', () =>
+  test('emits no event when it stays the same', () =>
     given(booking, stands)
       .when(guests(2, { choice: null }))
       .thenNothing())

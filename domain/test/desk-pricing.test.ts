@@ -11,7 +11,7 @@ const guests = (adults: number, children = 0, units: number | null = null) => ({
   units,
 })
 
-test('guests pay one by one, units as many as are asked for or seat everybody', () => {
+test('guests are priced one by one, units by the number asked for or as many as seat everybody', () => {
   expect(listTotal({ price: 100, soldBy: perGuest }, guests(2, 1))).toBe(300)
   expect(listTotal({ price: 100, soldBy: perUnit }, guests(2, 1))).toBe(200)
   expect(listTotal({ price: 100, soldBy: perUnit }, guests(2, 1, 3))).toBe(300)
@@ -32,7 +32,7 @@ const fetched: SavePickupZone = {
 }
 const self: SavePickupZone = { ...shared, kind: 'SELF', discount: 10, usdDiscount: 1 }
 
-test('the way is charged once a day by its cars, and is less for who comes alone', () => {
+test('pick-up is charged per car once a day, and guests with own transport get a discount', () => {
   const line = {
     date: '2026-12-12',
     times: ['09:00'],
@@ -62,16 +62,16 @@ const sale = {
 const wrongAt = (body: unknown) =>
   MakeReservation.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
 
-test('a walk-in needs no more than what, when, who and how many', () => {
+test('a walk-in needs only what, when, who and how many', () => {
   expect(wrongAt(sale)).toBeUndefined()
 })
 
-test('a hotel is named where one sends the guests, and nowhere else', () => {
+test('a sale from a hotel names the hotel, and no other sale does', () => {
   expect(wrongAt({ ...sale, source: 'HOTEL' })).toEqual(['hotel'])
   expect(wrongAt({ ...sale, hotel: { name: 'Villa' } })).toEqual(['hotel'])
 })
 
-test('somebody comes, and a card leaves a reference', () => {
+test('a line needs at least one guest, and a card payment needs a reference', () => {
   const [line] = sale.lines
   expect(wrongAt({ ...sale, lines: [{ ...line, guests: { adults: 0 } }] })).toEqual([
     'lines.0.guests',
@@ -81,7 +81,7 @@ test('somebody comes, and a card leaves a reference', () => {
   ])
 })
 
-test('payment methods have the numbers of the specification', () => {
+test('payment method codes have the numbers of the specification', () => {
   expect(paymentMethodCodes).toEqual({
     CASH: 1,
     CARD: 2,

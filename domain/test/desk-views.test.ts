@@ -20,8 +20,8 @@ const chosen = (viewId: string | null): DeskViewEvent => ({
   data: { accountId: ids.admin, list: orders, viewId, at },
 })
 
-describe('own views of the desk', () => {
-  test('have names that differ within a list, however they are written', () => {
+describe('saved views of the desk', () => {
+  test('have unique names within a list, whatever the case', () => {
     const known = given(deskViews, added('1', 'Due'))
     known.when(add('2', 'dUE')).thenRefused('DeskViewNameTaken')
     known.when(add('2', 'Due', '/admin/users')).thenTypes('DeskViewAdded')
@@ -32,7 +32,7 @@ describe('own views of the desk', () => {
     two.when({ type: 'RenameView', viewId: '2', name: 'LATE', ...own }).thenTypes('DeskViewRenamed')
   })
 
-  test('are at most twenty of one list; another list has its own', () => {
+  test('are limited to twenty per list, and each list counts its own', () => {
     const twenty = Array.from({ length: viewsOfListMax }, (_, n) => added(`${n}`, `View ${n}`))
     given(deskViews, ...twenty)
       .when(add('x', 'One more'))
@@ -43,7 +43,7 @@ describe('own views of the desk', () => {
     expect(viewsOfListMax).toBe(20)
   })
 
-  test('are not known once they are removed', () => {
+  test('are unknown once they are removed', () => {
     const gone: DeskViewEvent = {
       type: 'DeskViewRemoved',
       data: { accountId: ids.admin, viewId: '1', at },
@@ -59,7 +59,7 @@ describe('own views of the desk', () => {
     after.when(add('2', 'Due')).thenTypes('DeskViewAdded')
   })
 
-  test('open a list one at a time', () => {
+  test('include at most one start view per list', () => {
     const start = (viewId: string, isStart: boolean) =>
       ({ type: 'ChooseStart', viewId, isStart, ...own }) as const
     const two = [added('1', 'Due'), added('2', 'Late'), chosen('1')]

@@ -9,7 +9,7 @@ test.each([
   ['user@почта.рф', 'user@xn--80a1acny.xn--p1ai'],
   ['user@例え。テスト', 'user@xn--r8jz45g.xn--zckzah'],
   ['Ketut.Ayu+x@Guests.Example', 'ketut.ayu+x@guests.example'],
-])('%s is the address %s', (written, stored) => {
+])('%s is stored as the address %s', (written, stored) => {
   expect(Email.parse(written)).toBe(stored)
   expect(Email.parse(stored)).toBe(stored)
 })
@@ -25,7 +25,7 @@ test.each([
   'us\u202eer@müller.example',
   'müller.example',
   'user@١٢٧.0.0.1',
-])('%s is no address', written => {
+])('%s is not an e-mail address', written => {
   const { error } = Email.safeParse(written)
   expect(error?.issues[0]?.message).toBe('Invalid email address')
 })

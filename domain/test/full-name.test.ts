@@ -9,6 +9,6 @@ test.each([
   ['Maria', 'Marias', 'Maria Marias'],
   ['Surya', '', 'Surya'],
   ['', '', ''],
-])('%s and %s is %s', (firstName, lastName, shown) => {
+])('%s and %s are shown as %s', (firstName, lastName, shown) => {
   expect(fullName({ firstName, lastName })).toBe(shown)
 })

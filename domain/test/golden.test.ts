@@ -25,7 +25,7 @@ goldenSuite<DomainEvent>({
   samples: Object.assign({}, ...samples) as SamplesOf<DomainEvent>,
 })
 
-test('no event type, category of streams or permission is of two features', () => {
+test('no event type, stream category or permission belongs to two features', () => {
   const names = features.flatMap(({ streams, events, permissions }) => [
     ...streams,
     ...Object.keys(events),

@@ -52,17 +52,17 @@ function after(history: readonly CapacityEvent[], ...commands: readonly Capacity
   return folded(capacityDay, events)
 }
 
-describe('a hold that is to become another', () => {
+describe('a hold that is being changed', () => {
   const full = [opened, ...sold('a', at(6)), ...sold('b', at(4)), ...sold('c', at(2, '13:00'))]
 
-  test('takes only what it grows by, and its own places do not count against it', () => {
+  test('takes only the difference, and its own places do not count against it', () => {
     given(capacityDay, ...full)
       .when(change('a', at(7)))
       .thenRefused('SoldOut')
     expect(after([opened, ...sold('a', at(6))], change('a', at(10)))).toMatchObject({ taken: 10 })
   })
 
-  test('goes to another session of a full day, and holds both until it is settled', () => {
+  test('can move to another session of a full day, and holds both until it is settled', () => {
     const both = after(full, change('c', at(2, '15:00')))
     expect(both).toMatchObject({ taken: 12, takenAt: { '13:00': 2, '15:00': 2 } })
     const gone = after(full, change('c', at(2, '15:00')), settle('c', 'CHANGED'))
@@ -71,7 +71,7 @@ describe('a hold that is to become another', () => {
     expect(kept).toMatchObject({ taken: 12, takenAt: { '13:00': 2, '15:00': 0 } })
   })
 
-  test('leaves a closed session, and becomes smaller in one; no one comes into it', () => {
+  test('can leave a closed session or shrink in it, but not enter it', () => {
     const shut = [...full, closed]
     expect(after(shut, change('a', at(1, '13:00')), settle('a', 'CHANGED')).taken).toBe(7)
     expect(after(shut, change('a', at(5)), settle('a', 'CHANGED')).taken).toBe(11)
@@ -80,7 +80,7 @@ describe('a hold that is to become another', () => {
       .thenRefused('Closed')
   })
 
-  test('of an order that comes here is nobody’s when it does not come, and sold when it does', () => {
+  test('of an incoming order is sold when the change happens, and released when it does not', () => {
     const start = [opened, ...sold('a', at(6))]
     const came = after(start, change('z', at(3)), settle('z', 'CHANGED'))
     expect(holdIn(came, 'z')).toEqual({ status: 'sold', demands: [at(3)], owner: orderOwner('z') })
@@ -90,7 +90,7 @@ describe('a hold that is to become another', () => {
     expect(after(start, change('a'), settle('a', 'CHANGED')).taken).toBe(0)
   })
 
-  test('is changed by one change at a time, and not by a stranger', () => {
+  test('accepts one change at a time, and none from another owner', () => {
     const changing = run(capacityDay, [])
     expect(changing.events).toEqual([])
     const state = after(full, change('a', at(5)))
@@ -102,7 +102,7 @@ describe('a hold that is to become another', () => {
       .thenRefused('HoldUnknown')
   })
 
-  test('gives everything back when its order ends meanwhile', () => {
+  test('is released in full when its order ends meanwhile', () => {
     const release: CapacityCommand = {
       type: 'ReleaseHold',
       ...of,
@@ -120,7 +120,7 @@ describe('a hold that is to become another', () => {
   })
 })
 
-test('orders that are changed, settled and ended in any order never pass a limit, and lose no place', () => {
+test('changing, settling and ending orders in any order never exceeds a limit and loses no place', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd')
   const demands = fc
     .uniqueArray(fc.constantFrom('09:00', '13:00'), { maxLength: 2 })

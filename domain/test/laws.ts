@@ -36,7 +36,7 @@ export function deciderLaws<Command, Event, State, Refusal>(options: {
   const { name, decider, holds, runs = 300 } = options
   const commands = fc.array(options.commands, { maxLength: sequenceMax })
   describe(`laws of ${name}`, () => {
-    test('saying a thing twice says nothing', () => {
+    test('repeating a command emits no event', () => {
       fc.assert(
         fc.property(commands, options.commands, (before, command) => {
           const { state } = run(decider, before)
@@ -58,7 +58,7 @@ export function deciderLaws<Command, Event, State, Refusal>(options: {
       )
     })
 
-    test('a state once made stays as it is while history goes on', () => {
+    test('a state never changes once it is made', () => {
       fc.assert(
         fc.property(commands, before => {
           const states: { state: State; seen: string }[] = []

@@ -58,10 +58,10 @@ const soldTo = (holdId: string): CapacityEvent => ({
   data: { ...day, holdId, owner: orderOwner(holdId) },
 })
 
-describe('a limit of one day', () => {
+describe('a limit set for one day', () => {
   const full = [opened, held('a', demand(10))]
 
-  test('stands in place of the pool’s, of its own session alone', () => {
+  test('replaces the limit of the pool, for its own session alone', () => {
     given(capacityDay, ...full)
       .when(override('09:00', 12))
       .thenEvents(overridden('09:00', 12))
@@ -77,7 +77,7 @@ describe('a limit of one day', () => {
     expect(placesLeft(state, '13:00')).toBe(5)
   })
 
-  test('of the day holds for all sessions together, and a session’s for no more than the day has', () => {
+  test('applies to all sessions together when set for the day, and caps their own limits', () => {
     const both = [...full, held('b', demand(5, '13:00')), overridden('09:00', 12)]
     given(capacityDay, ...both)
       .when(hold('c', [demand(1)]))
@@ -91,7 +91,7 @@ describe('a limit of one day', () => {
       .thenTypes('PlacesHeld')
   })
 
-  test('may be lower: who is in stays, nobody else comes', () => {
+  test('may be lower than what is taken: nobody is removed and nobody else admitted', () => {
     const state = given(capacityDay, ...full)
       .when(override('09:00', 4))
       .thenState()
@@ -102,7 +102,7 @@ describe('a limit of one day', () => {
       .thenRefused('SoldOut')
   })
 
-  test('limits a session that the pool limits by the day alone, or not at all', () => {
+  test('limits a session even where the pool limits only the day, or nothing', () => {
     const state = folded(capacityDay, [overridden('09:00', 3)])
     const free = { sessionLimit: null, dayLimit: null, version: 0 }
     expect(placesLeft(state, '09:00', free)).toBe(3)
@@ -110,7 +110,7 @@ describe('a limit of one day', () => {
     expect(capacityDay.decide({ ...hold('a', [demand(4)]), ...free }, state).ok).toBe(false)
   })
 
-  test('stays whatever later versions of the pool say, and is not what holds bring along', () => {
+  test('survives later versions of the pool, and holds do not replace it with the limits they carry', () => {
     const raised = [...full, overridden('09:00', 12), overridden(null, 20)]
     given(capacityDay, ...raised)
       .when(hold('b', [demand(2)], later))
@@ -118,7 +118,7 @@ describe('a limit of one day', () => {
     expect(placesLeft(folded(capacityDay, raised), '13:00', later)).toBe(2)
   })
 
-  test('is taken back once, and then the pool’s newest counts', () => {
+  test('is removed once, and then the newest limit of the pool applies', () => {
     const raised = [...full, overridden('09:00', 12)]
     given(capacityDay, ...raised)
       .when(restore('09:00'))
@@ -137,7 +137,7 @@ describe('a limit of one day', () => {
       .thenNothing()
   })
 
-  test('is what a changing order is held against', () => {
+  test('applies to an order that is changed', () => {
     const sold = [opened, held('a', demand(10)), soldTo('a')]
     given(capacityDay, ...sold)
       .when(change([demand(11)]))
@@ -154,7 +154,7 @@ describe('a limit of one day', () => {
   })
 })
 
-describe('the look before an order is confirmed', () => {
+describe('the check before an order is confirmed', () => {
   const placesOf = (events: readonly CapacityEvent[]) => {
     const catalogue = catalogueOf()
     const dayOf = () => folded(capacityDay, events)
@@ -174,7 +174,7 @@ describe('the look before an order is confirmed', () => {
     held('a', demand(sum)),
   ]
 
-  test('finds nothing wrong with a session above its pool whose limit was raised, nor oversold below one that was lowered', () => {
+  test('accepts a session above its pool whose limit was raised, and reports one above a lowered limit', () => {
     expect(placesOf(filled(401))).toBe('PROBLEM')
     expect(placesOf([...filled(401), overridden('09:00', 401)])).toBe('OK')
     expect(placesOf([...filled(300), overridden('09:00', 299)])).toBe('PROBLEM')

@@ -32,19 +32,19 @@ const forgotten: GuideEvent = { type: 'GuideForgotten', data: { guideId: id, at:
 const renamed = { ...sampleGuide, person: { ...sampleGuide.person, name: 'Ketut Darma Putra' } }
 
 describe('a guide', () => {
-  test('is saved as a whole, the person apart from the work', () =>
+  test('is saved as a whole, with the personal data apart from the work data', () =>
     given(guide)
       .when({ ...saveGuide(), isNew: true })
       .thenEvents(saved))
-  test('that nobody knows is not changed: an id of the caller adds nobody', () =>
+  test('cannot be created by a change under an unknown id', () =>
     given(guide).when(saveGuide()).thenRefused('NotThere'))
-  test('that is so already is not saved again', () =>
+  test('is not saved again without a change', () =>
     given(guide, saved).when(saveGuide()).thenNothing())
-  test('is not changed over a version that nobody saw', () => {
+  test('is not saved over a version that the caller has not seen', () => {
     given(guide, saved).when(saveGuide(renamed, renamed)).thenRefused('ChangedMeanwhile')
     given(guide, saved).when(saveGuide(renamed, sampleGuide)).thenTypes('GuideSaved')
   })
-  test('is retired and restored once, as who they were', () => {
+  test('is retired and restored once, with the same data', () => {
     given(guide, saved).when(turn('Retire')).thenEvents(retired)
     given(guide, saved, retired).when(turn('Retire')).thenNothing()
     given(guide, saved, retired).when(turn('Restore')).thenEvents(restored)
@@ -54,13 +54,13 @@ describe('a guide', () => {
       isRetired: false,
     })
   })
-  test('that was retired is restored before it is changed', () =>
+  test('cannot be changed until it is restored, once retired', () =>
     given(guide, saved, retired).when(saveGuide(renamed)).thenRefused('IsRetired'))
-  test('that nobody knows is not retired', () => {
+  test('cannot be retired or restored when it is unknown', () => {
     given(guide).when(turn('Retire')).thenRefused('NotThere')
     given(guide).when(turn('Restore')).thenRefused('NotThere')
   })
-  test('is forgotten once retired, for good, and nothing of who it was is left', () => {
+  test('is forgotten only once retired, for good, and leaves no personal data', () => {
     given(guide).when(forget).thenRefused('NotThere')
     given(guide, saved).when(forget).thenRefused('StillAtWork')
     given(guide, saved, retired).when(forget).thenEvents(forgotten)
@@ -71,7 +71,7 @@ describe('a guide', () => {
     gone.when(saveGuide(renamed)).thenRefused('IsForgotten')
     expect(JSON.stringify(gone.when(forget).thenState())).not.toMatch(/Ketut|628120|RG-2041|85000/)
   })
-  test('has a licence with both its number and its end, or none', () => {
+  test('has a licence with both its number and its expiry date, or none', () => {
     const { person } = sampleGuide
     const none = { ...sampleGuide, person: { ...person, licenceNumber: null } }
     given(guide, saved).when(saveGuide(none)).thenRefused('LicenceIncomplete')
@@ -96,7 +96,7 @@ describe('a guide', () => {
   })
 })
 
-test('a driver has the same licence', () => {
+test('the licence of a driver follows the same rule', () => {
   const value = { ...sampleDriver, licenceExpires: null }
   given(driver)
     .when({ type: 'Save', id, facts: null, now, value, isNew: true })
@@ -117,7 +117,7 @@ describe('a licence', () => {
   })
 })
 
-test('nobody has all days of the week off, nor one twice', () => {
+test('nobody has every day of the week off, or the same day twice', () => {
   const off = (weekdays: number[]) => DaysOff.safeParse({ weekdays, periods: [] }).success
   expect([off([6, 7]), off([7, 7]), off([1, 2, 3, 4, 5, 6, 7])]).toEqual([true, false, false])
   const backwards = { weekdays: [], periods: [{ from: '2026-12-02', to: '2026-12-01' }] }
@@ -128,7 +128,7 @@ describe('a unit', () => {
   const raft: UnitEvent = { type: 'UnitSaved', data: operationsSamples.UnitSaved }
   const unitId = operationsIds.unit
   const about = (isVehicle: boolean) => ({ id: unitId, facts: { isVehicle }, now })
-  test('never becomes a vehicle, and is not there for whoever asks for vehicles', () => {
+  test('never becomes a vehicle, and is unknown to vehicle commands', () => {
     const save = { type: 'Save', value: sampleVehicle } as const
     given(unit, raft)
       .when({ ...save, ...about(true) })
@@ -140,7 +140,7 @@ describe('a unit', () => {
       .when({ type: 'Retire', ...about(false) })
       .thenTypes('UnitRetired')
   })
-  test('is serviced next after it was serviced last', () => {
+  test('has its next service after its last one', () => {
     const value = { ...sampleRaft, servicedOn: '2026-06-01', serviceDue: '2026-06-01' }
     given(unit)
       .when({ type: 'Save', value, isNew: true, ...about(false) })
@@ -173,7 +173,7 @@ describe('a reservation product', () => {
       .when(save({ ...late, durationMinutes: 151 }))
       .thenRefused('SessionPastMidnight')
   })
-  test('has a type and pools that are there', () => {
+  test('needs an existing type and existing pools', () => {
     given(reservationProduct)
       .when(save(sampleSingle, { hasType: false }))
       .thenRefused('ProductTypeUnknown')
@@ -181,7 +181,7 @@ describe('a reservation product', () => {
       .when(save(sampleSingle, { hasPools: false }))
       .thenRefused('PoolUnknown')
   })
-  test('is a package of single products that are there, never of packages', () => {
+  test('may be a package of existing single products, never of packages', () => {
     const { value } = pack([])
     given(reservationProduct)
       .when(pack([sampleSingle, sampleSingle]))

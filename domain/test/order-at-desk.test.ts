@@ -61,8 +61,8 @@ const voided: OrderEvent = {
   },
 }
 
-describe('the remainder of an order at the desk', () => {
-  test('is taken once, with how and by whom', () => {
+describe('the remainder of an order paid at the desk', () => {
+  test('is recorded once, with the method and the person who took it', () => {
     given(order, ...begun)
       .when(collect())
       .thenEvents(taken())
@@ -70,7 +70,7 @@ describe('the remainder of an order at the desk', () => {
       .when(collect())
       .thenNothing()
   })
-  test('is taken in parts', () => {
+  test('can be taken in parts', () => {
     given(order, ...begun)
       .when(collect({ amount: 500_000 }))
       .thenEvents(taken(500_000))
@@ -78,7 +78,7 @@ describe('the remainder of an order at the desk', () => {
       .when(collect({ paymentId: 'second', amount: 400_000 }))
       .thenTypes('PaymentRecorded')
   })
-  test('is never more than remains', () => {
+  test('is never taken above what remains', () => {
     given(order, ...begun)
       .when(collect({ amount: rest + 1 }))
       .thenRefused('AboveRemainder')
@@ -86,7 +86,7 @@ describe('the remainder of an order at the desk', () => {
       .when(collect({ paymentId: 'second', amount: 1 }))
       .thenRefused('AboveRemainder')
   })
-  test('is nothing, and in its own currency', () => {
+  test('must be above zero and in the currency of the order', () => {
     given(order, ...begun)
       .when(collect({ amount: 0 }))
       .thenRefused('AmountNotPositive')
@@ -94,7 +94,7 @@ describe('the remainder of an order at the desk', () => {
       .when(collect({ currency: 'USD' }))
       .thenRefused('WrongCurrency')
   })
-  test('is not collected where an agent owes it', () => {
+  test('is not collected when an agent owes it', () => {
     const buyer = { kind: 'AGENT', accountId: ids.account } as const
     const ofAgent: OrderEvent = {
       type: 'OrderPlaced',
@@ -102,7 +102,7 @@ describe('the remainder of an order at the desk', () => {
     }
     given(order, ofAgent).when(collect()).thenRefused('AgentOwes')
   })
-  test('is not collected of an order that waits for its first payment, or has ended', () => {
+  test('is not collected for an order that waits for its first payment, or has ended', () => {
     given(order, deposit).when(collect()).thenRefused('OrderNotPayable')
     given(order, ...begun, cancelled(400_000, 'ADMIN'))
       .when(collect())
@@ -111,7 +111,7 @@ describe('the remainder of an order at the desk', () => {
 })
 
 describe('a payment that was never received', () => {
-  test('is voided once, and is to be paid again', () => {
+  test('is voided once, and the amount is due again', () => {
     given(order, ...begun, taken())
       .when(undo())
       .thenEvents(voided)
@@ -123,7 +123,7 @@ describe('a payment that was never received', () => {
       .when(collect({ paymentId: 'again' }))
       .thenTypes('PaymentRecorded')
   })
-  test('is one’s own of the same day, or needs the right to void any', () => {
+  test('is voided by the person who took it on the same day, or with the right to void any', () => {
     const history = [...begun, taken()]
     given(order, ...history)
       .when(undo({ by: 'somebody' }))
@@ -136,15 +136,15 @@ describe('a payment that was never received', () => {
       .when(undo({ by: 'somebody', now: tomorrow, ofAnybody: true }))
       .thenTypes('PaymentVoided')
   })
-  test('is what the desk took: what came by the gateway stays', () =>
+  test('cannot be voided when it came through the gateway', () =>
     given(order, ...begun)
       .when(undo({ paymentId: ids.payment }))
       .thenRefused('NotTakenAtDesk'))
-  test('is not voided once it is to go back', () =>
+  test('cannot be voided once it is due as a refund', () =>
     given(order, ...begun, taken(), cancelled(1_300_000, 'ADMIN'), due('CANCELLED'))
       .when(undo({ ofAnybody: true }))
       .thenRefused('MoneyWentBack'))
-  test('is not made up for by money that came too late, which goes back itself', () => {
+  test('still cannot be voided when late money arrives, which is itself refunded', () => {
     const late: OrderEvent = {
       type: 'LatePaymentRecorded',
       data: {
@@ -160,7 +160,7 @@ describe('a payment that was never received', () => {
       .when(undo({ ofAnybody: true }))
       .thenRefused('MoneyWentBack')
   })
-  test('is found by verify where the desk took nothing, another amount, or nothing any more', () => {
+  test('fails verify when the desk took nothing or another amount, or it was voided already', () => {
     const wrong = { ...voided, data: { ...voided.data, amount: 1 } } as OrderEvent
     expect(verifyOrder([...begun, taken(), voided])).toBeNull()
     expect(verifyOrder([...begun, voided])?.reason).toContain('the desk took nothing')
@@ -169,7 +169,7 @@ describe('a payment that was never received', () => {
   })
 })
 
-test('what came as cash and has not gone back is all that goes back in cash alone', () => {
+test('the cash that may go back is the cash taken minus what went back', () => {
   const left = (...history: readonly OrderEvent[]) => {
     const state = folded(order, [...begun, ...history])
     if (!state.exists) throw new Error('Not placed')

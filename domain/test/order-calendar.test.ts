@@ -47,7 +47,7 @@ const operator = {
 }
 const walk = { durationMinutes: 90, location: 'Tegalalang' }
 
-test('every event has an end: by its product, or two hours after it begins', () => {
+test('every event ends by the duration of its product, or two hours after it begins', () => {
   const file = calendarOf(order, new Map([['walk', walk]]), null)
   const [first = '', second = ''] = file.split('END:VEVENT')
   expect(first).toContain('DTEND;TZID=Asia/Makassar:20261231T063000\r\n')
@@ -57,19 +57,19 @@ test('every event has an end: by its product, or two hours after it begins', () 
   expect(second).not.toContain('LOCATION')
 })
 
-test('a changed order replaces what a calendar has of it', () => {
+test('a changed order replaces its events in the calendar', () => {
   const file = calendarOf({ ...order, changes: 2 }, new Map(), null)
   expect(file.match(/SEQUENCE:2\r\n/g)).toHaveLength(2)
 })
 
-test('an event is named alike, whatever is known of its product', () => {
+test('an event keeps its UID, whatever is known of its product', () => {
   const namesIn = (file: string) => file.match(/UID:.*/g)
   expect(namesIn(calendarOf(order, new Map(), null))).toEqual(
     namesIn(calendarOf(order, new Map([['walk', walk]]), null)),
   )
 })
 
-test('lines are folded at 75 octets without cutting a letter, and signs are escaped', () => {
+test('lines are folded at 75 octets without splitting a character, and special characters are escaped', () => {
   const file = calendarOf(order, new Map(), operator)
   expect(file.split('\r\n').every(one => Buffer.byteLength(one) <= 75)).toBe(true)
   const whole = file.replaceAll('\r\n ', '')
@@ -78,7 +78,7 @@ test('lines are folded at 75 octets without cutting a letter, and signs are esca
   expect(whole).toContain('Jeramaya\\, +62 361 000 000')
 })
 
-test('a car has an event of its own, that ends with its window, past midnight too', () => {
+test('a pick-up has an event of its own that ends with its window, past midnight too', () => {
   const trip = { activityDate: '2026-12-31', activityTime: '02:00', quantity: 1, unitPrice: 0 }
   const window = { date: '2026-12-30', from: '23:45', to: '00:15' }
   const pickup = { ...samplePickup, trips: [{ ...trip, total: 0, window }] }
@@ -88,7 +88,7 @@ test('a car has an event of its own, that ends with its window, past midnight to
   expect(first).toContain('DTEND;TZID=Asia/Makassar:20261231T001500\r\n')
 })
 
-test('every event reminds a day and two hours before, with its own name', () => {
+test('every event has reminders a day and two hours before, with its own name', () => {
   const file = calendarOf(order, new Map(), operator)
   for (const event of file.split('BEGIN:VEVENT').slice(1)) {
     expect(event.match(/TRIGGER:.*/g)).toEqual(['TRIGGER:-P1D', 'TRIGGER:-PT2H'])
@@ -97,7 +97,7 @@ test('every event reminds a day and two hours before, with its own name', () => 
   }
 })
 
-test('an order that is off says so of every event, counts it as news and reminds of nothing', () => {
+test('an order that is off marks every event cancelled, raises its sequence and has no reminders', () => {
   const file = calendarOf({ ...order, changes: 2, isOff: true }, new Map(), operator)
   expect(file).toContain('METHOD:PUBLISH\r\n')
   expect(file.match(/STATUS:CANCELLED\r\n/g)).toHaveLength(2)
@@ -110,7 +110,7 @@ const messagesOf = (changed: Partial<typeof order> | object, earlier: (typeof or
   calendarMessages({ ...order, ...changed }, { earlier, guest, products: new Map(), operator })
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 
-test('a calendar is told of each event in a message of its own, to whom and from whom', () => {
+test('a calendar gets each event in a message of its own, with organiser and attendee', () => {
   const messages = messagesOf({ changes: 1 }, [order])
   expect(messages.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST'])
   for (const [index, { content }] of messages.entries()) {
@@ -126,7 +126,7 @@ test('a calendar is told of each event in a message of its own, to whom and from
   }
 })
 
-test('what a change took out is called back, what ends is called back whole', () => {
+test('an event that a change removed is cancelled, and an ended order has all its events cancelled', () => {
   const [walkLine] = [order.lines[1]]
   const shorter = messagesOf({ changes: 1, lines: [walkLine] }, [order])
   expect(shorter.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
@@ -140,7 +140,7 @@ test('what a change took out is called back, what ends is called back whole', ()
   for (const { content } of ended) expect(content).toContain('SEQUENCE:3\r\n')
 })
 
-test('a moved event keeps its name and says the new time in the operator’s zone', () => {
+test("a moved event keeps its UID and gives the new time in the operator's time zone", () => {
   const moved = { ...order.lines[1], date: '2027-01-02' }
   const [first] = messagesOf({ changes: 1, lines: [moved] }, [
     { ...order, lines: [order.lines[1]] } as never,

@@ -39,8 +39,8 @@ const dropped: OrderEvent = {
   data: { orderId, changeId: ids.change, at: now },
 }
 
-describe('the desk changes an order', () => {
-  test('that is paid, or confirmed, and what it costs more is still to pay', () => {
+describe('changing an order at the desk', () => {
+  test('is allowed once it is paid or confirmed, and leaves the extra cost to pay', () => {
     const [event] = given(order, placed, paid).when(change()).thenTypes('OrderChanged')
     expect(event).toMatchObject({ data: { difference: 450_000, completesAt: null } })
     const state = given(order, placed, paid, confirmed).when(change()).thenState()
@@ -52,7 +52,7 @@ describe('the desk changes an order', () => {
     expect(paymentStatusOf(money)).toBe('PARTIALLY_PAID')
   })
 
-  test('and is done a day after the new end', () => {
+  test('moves its completion to a day after the new end', () => {
     const [event] = given(order, placed, paid, confirmed).when(change()).thenTypes('OrderChanged')
     expect(event).toMatchObject({ data: { completesAt: '2026-12-14T03:30:00.000Z' } })
     const changed = [placed, paid, confirmed, event].filter(one => one !== undefined)
@@ -61,7 +61,7 @@ describe('the desk changes an order', () => {
       .thenNothing()
   })
 
-  test('and owes back what it costs less; dearer again, that is to pay again', () => {
+  test('owes back what the order costs less, and asks for it again when the cost rises', () => {
     const events = given(order, placed, paid)
       .when(change({ after: cheaper }))
       .thenTypes('OrderChanged', 'RefundDue')
@@ -79,7 +79,7 @@ describe('the desk changes an order', () => {
     expect(remainingOf({ ...money, paid: countedOf(money) })).toBe(400_000)
   })
 
-  test('and who does not come any more is named no more; the person in charge stays', () => {
+  test('drops the names of guests who no longer come, but never the person in charge', () => {
     const alone = { ...cheaper, persons: 1 }
     given(order, placed, paid)
       .when(change({ after: alone }))
@@ -97,7 +97,7 @@ describe('the desk changes an order', () => {
     expect(state).toMatchObject({ placed: { participants: [{ name: 'Ketut Sari' }] } })
   })
 
-  test('not before it is paid, once it has begun or ended, of another order, or for nothing', () => {
+  test('is refused before payment, once it has begun, on an outdated version, without a change or once dropped', () => {
     given(order, placed).when(change()).thenRefused('OrderNotChangeable')
     given(order, placed, paid, confirmed)
       .when(change({ now: instants.tripStart }))
@@ -117,7 +117,7 @@ describe('the desk changes an order', () => {
     ).toThrow('not 1')
   })
 
-  test('and the rule looks again where it is on', () => {
+  test('has the rule check the order again where it is on', () => {
     const left: OrderEvent = { type: 'OrderLeftToDesk', data: { orderId, checks: [], at: now } }
     const [event] = given(order, placed, paid, left)
       .when(change({ ruleOn: true }))
@@ -130,7 +130,7 @@ describe('the desk changes an order', () => {
     ).toMatchObject({ leftToDesk: false })
   })
 
-  test('or gives it up: what has happened stays, and what was dropped never happens', () => {
+  test('can be dropped before it happens, not after, and never happens once dropped', () => {
     const drop = { type: 'DropChange', changeId: ids.change, now } as const
     given(order, placed, paid).when(drop).thenEvents(dropped)
     given(order, placed, paid, dropped).when(drop).thenNothing()
@@ -158,12 +158,12 @@ describe('verify', () => {
     const fault = verifyOrder([placed, paid, bent(more)])
     expect(fault).toMatchObject({ index: 2, reason: expect.stringContaining(reason) })
   })
-  test('finds a change of an order that nobody has paid', () => {
+  test('finds a change to an unpaid order', () => {
     expect(verifyOrder([placed, bent({})])).toMatchObject({ index: 1 })
   })
 })
 
-test('a change takes and frees days by pool and date, and says nothing of those that stay', () => {
+test('a change takes and frees holds by pool and date, and leaves out those that stay', () => {
   expect(changedHolds(sampleHolds, sampleHolds)).toEqual([])
   expect(changedHolds(sampleHolds, changedTerms.holds)).toMatchObject([
     { holdId: ids.hold, before: [{ places: 2 }], after: [] },

@@ -34,13 +34,13 @@ describe('the admin’s answer', () => {
     given(order, placed, paid).when(confirm).thenEvents(confirmed)
     given(order, placed, paid, confirmed).when(confirm).thenNothing()
   })
-  test('an order that is not paid cannot be confirmed or declined', () => {
+  test('an unpaid order can be neither confirmed nor declined', () => {
     given(order, placed).when(confirm).thenRefused('OrderNotWaiting')
     given(order, placed).when(decline).thenRefused('OrderNotWaiting')
   })
   test('an expired order cannot be confirmed', () =>
     given(order, placed, expired, lateMoney).when(confirm).thenRefused('OrderNotWaiting'))
-  test('a declined order keeps its reason and gives all money back', () => {
+  test('a declined order keeps its reason and refunds all money', () => {
     const declined: OrderEvent = {
       type: 'OrderDeclined',
       data: { orderId, subject: sampleOrder.subject, reason: 'High water', at: now },
@@ -52,7 +52,7 @@ describe('the admin’s answer', () => {
       .when({ ...decline, reason: 'Another' } as OrderCommand)
       .thenRefused('OrderNotWaiting')
   })
-  test('a confirmed order is complete a day after its last session, no other', () => {
+  test('a confirmed order completes a day after its last session, and no other order does', () => {
     const at = instants.completion
     const complete = (when: string): OrderCommand => ({
       type: 'CompleteOrder',
@@ -66,7 +66,7 @@ describe('the admin’s answer', () => {
     given(order, placed, paid).when(complete(at)).thenNothing()
     given(order, placed, paid, confirmed, cancelled(0, 'ADMIN')).when(complete(at)).thenNothing()
   })
-  test('one with bookings is complete the night after its last day, once they have ended', () => {
+  test('an order with bookings completes the night after its last day, once they have ended', () => {
     const opened: OrderEvent = {
       type: 'OrderBookingsOpened',
       data: orderSamples.OrderBookingsOpened,
@@ -88,7 +88,7 @@ describe('the admin’s answer', () => {
       .when(complete(false, '2026-12-30T00:00:00.000Z'))
       .thenNothing()
   })
-  test('what is left of a deposit can still be paid when the trip is over', () =>
+  test('the remainder after a deposit can still be paid when the trip is over', () =>
     given(order, deposit, paidOf(400_000, 400_000, total - 400_000), confirmed, {
       type: 'OrderCompleted',
       data: { orderId, at: instants.completion },
@@ -98,9 +98,9 @@ describe('the admin’s answer', () => {
 })
 
 describe('cancelling', () => {
-  test('while cancelling is free, everything goes back', () =>
+  test('refunds everything while it is free', () =>
     given(order, placed, paid).when(cancel()).thenEvents(cancelled(total), due('CANCELLED')))
-  test('after the free time, nothing does', () => {
+  test('refunds nothing after the free period', () => {
     const at = instants.freeUntil
     given(order, placed, paid, confirmed)
       .when(cancel('CUSTOMER', at))
@@ -116,19 +116,19 @@ describe('cancelling', () => {
         },
       })
   })
-  test('whom the operator cancels gets everything back at any time', () =>
+  test('by the operator refunds everything at any time', () =>
     given(order, placed, paid, confirmed)
       .when(cancel('ADMIN', instants.freeUntil))
       .thenTypes('OrderCancelled', 'RefundDue'))
-  test('the operator may also give back what the policy says, and nothing more', () =>
+  test('by the operator may follow the policy instead, and then refunds nothing more', () =>
     given(order, placed, paid, confirmed)
       .when(cancel('ADMIN', instants.freeUntil, 'POLICY'))
       .thenTypes('OrderCancelled'))
-  test('no buyer gives everything back to themselves', () =>
+  test('by the buyer follows the policy even when a full refund is asked for', () =>
     given(order, placed, paid, confirmed)
       .when(cancel('CUSTOMER', instants.freeUntil, 'FULL'))
       .thenTypes('OrderCancelled'))
-  test('once the activity has started only the operator cancels', () => {
+  test('is left to the operator once the activity has started', () => {
     const history = [placed, paid, confirmed]
     for (const by of ['CUSTOMER', 'AGENT'] as const)
       given(order, ...history)
@@ -138,7 +138,7 @@ describe('cancelling', () => {
       .when(cancel('ADMIN', instants.tripEnd))
       .thenTypes('OrderCancelled', 'RefundDue')
   })
-  test('what was overpaid and is due already does not go back twice', () => {
+  test('does not refund again what was overpaid and is already due', () => {
     const twice = { ...paidOf(total, 2 * total, 0).data, paymentId: ids.otherPayment }
     given(
       order,
@@ -150,9 +150,9 @@ describe('cancelling', () => {
       .when(cancel())
       .thenEvents(cancelled(total), due('CANCELLED'))
   })
-  test('cancelling twice says nothing', () =>
+  test('twice emits no event', () =>
     given(order, placed, cancelled(0)).when(cancel()).thenNothing())
-  test('an order that has ended another way cannot be cancelled', () =>
+  test('is refused for an order that has ended another way', () =>
     given(order, placed, expired).when(cancel()).thenRefused('OrderNotCancellable'))
 })
 
@@ -180,7 +180,7 @@ describe('refunds and deletion', () => {
       .when(refund(1, 'another'))
       .thenRefused('RefundAbovePaid')
   })
-  test('what is due is promised to one refund at a time, and open again when that is rejected', () => {
+  test('what is due is reserved for one refund at a time, and free again when that is rejected', () => {
     given(order, ...history)
       .when(reserve())
       .thenEvents(reserved(total))
@@ -207,7 +207,7 @@ describe('refunds and deletion', () => {
       .when(reserve('another', 2, ids.otherPayment))
       .thenTypes('RefundReserved')
   })
-  test('money that the bank sent back is promised to its refund again', () => {
+  test('money that the bank sent back is reserved for its refund again', () => {
     const back: OrderEvent = {
       type: 'RefundRecorded',
       data: {
@@ -226,7 +226,7 @@ describe('refunds and deletion', () => {
       .when(refund(total))
       .thenTypes('RefundRecorded')
   })
-  test('no more goes back than was paid and is due', () => {
+  test('no more is refunded than was paid and is due', () => {
     given(order, ...history, reserved(total))
       .when(refund(total + 1))
       .thenRefused('RefundAbovePaid')
@@ -235,11 +235,11 @@ describe('refunds and deletion', () => {
       .when(refund(0))
       .thenRefused('AmountNotPositive')
   })
-  test('the order number must be typed to delete', () =>
+  test('deleting an order requires typing its number', () =>
     given(order, placed)
       .when({ type: 'DeleteOrder', orderNumber: 'JRM-1', now })
       .thenRefused('WrongOrderNumber'))
-  test('an order that has ended is deleted once', () => {
+  test('an ended order is deleted once', () => {
     const deleted: OrderEvent = { type: 'OrderDeleted', data: { orderId, at: now } }
     given(order, placed, expired).when(remove).thenEvents(deleted)
     given(order, placed, expired, deleted).when(remove).thenNothing()
@@ -249,7 +249,7 @@ describe('refunds and deletion', () => {
     given(order, placed, paid).when(remove).thenRefused('OrderHoldsPlaces')
     given(order, placed, paid, confirmed).when(remove).thenRefused('OrderHoldsPlaces')
   })
-  test('an order is deleted once all its money went back, and not before', () => {
+  test('an order is deleted only once all its money went back', () => {
     const gone = { refundId: ids.refund, amount: total, currency: 'IDR', refundedTotal: total }
     const back = { type: 'RefundRecorded', data: { orderId, ...gone, at: now } } as OrderEvent
     given(order, ...history)
@@ -264,7 +264,7 @@ describe('refunds and deletion', () => {
       .when(remove)
       .thenTypes('OrderDeleted')
   })
-  test('money that comes for a deleted order is still recorded', () =>
+  test('money that arrives for a deleted order is still recorded', () =>
     given(order, placed, expired, { type: 'OrderDeleted', data: { orderId, at: now } })
       .when(record(total))
       .thenTypes('LatePaymentRecorded'))

@@ -52,8 +52,8 @@ const grown: OrderEvent = {
 }
 const attended: OrderEvent = { type: 'OrderAttended', data: { orderId, at: instants.tripStart } }
 
-describe('the desk names participants', () => {
-  test('who came to an order by its change, at its end, and the list is the order’s', () => {
+describe('naming participants at the desk', () => {
+  test('appends guests who joined by a change, and the order keeps the new list', () => {
     given(order, placed, paid, grown)
       .when(name([...sampleParticipants, komang]))
       .thenEvents(named([...sampleParticipants, komang]))
@@ -63,7 +63,7 @@ describe('the desk names participants', () => {
     expect(state).toMatchObject({ placed: { participants: [{}, {}, { name: 'Komang Sari' }] } })
   })
 
-  test('and corrects them while an order stands: unpaid, waiting, confirmed, and when they have come', () => {
+  test('is allowed while the order is unpaid, waiting, confirmed or attended', () => {
     const histories = [
       [placed],
       [placed, paid],
@@ -76,7 +76,7 @@ describe('the desk names participants', () => {
         .thenTypes('ParticipantsNamed')
   })
 
-  test('no more once it is over or deleted', () => {
+  test('is refused once the order is over or deleted', () => {
     const completed: OrderEvent = {
       type: 'OrderCompleted',
       data: { orderId, at: instants.completion },
@@ -96,7 +96,7 @@ describe('the desk names participants', () => {
     given(order, placed, expired, deleted, back).when(name(corrected)).thenRefused('OrderOver')
   })
 
-  test('of nobody who was forgotten', () => {
+  test('is refused once the people are forgotten', () => {
     const forgotten = { forgotten: true }
     const gone = {
       ...placed,
@@ -107,7 +107,7 @@ describe('the desk names participants', () => {
     expect(state.exists && namedIn(state)).toEqual([])
   })
 
-  test('of the list that was read: another one is not overwritten', () => {
+  test('does not overwrite a list that changed since it was read', () => {
     const history = [placed, paid, named(corrected)]
     given(order, ...history)
       .when(name(sampleParticipants, { over: sampleParticipants }))
@@ -117,7 +117,7 @@ describe('the desk names participants', () => {
       .thenTypes('ParticipantsNamed')
   })
 
-  test('and never more than come, nor fewer than are named', () => {
+  test('never names more people than come, nor fewer than are named already', () => {
     given(order, placed)
       .when(name([...sampleParticipants, komang]))
       .thenRefused('TooManyParticipants')
@@ -126,7 +126,7 @@ describe('the desk names participants', () => {
       .thenRefused('FewerParticipants')
   })
 
-  test('and exactly one of them is in charge', () => {
+  test('requires exactly one person in charge', () => {
     const pics = (...is: boolean[]) => sampleParticipants.map((one, n) => ({ ...one, pic: is[n]! }))
     given(order, placed)
       .when(name(pics(false, false)))
@@ -139,11 +139,11 @@ describe('the desk names participants', () => {
       .thenTypes('ParticipantsNamed')
   })
 
-  test('and nothing happens where they stand like that already', () => {
+  test('emits no event when nothing changes', () => {
     given(order, placed).when(name(sampleParticipants)).thenNothing()
   })
 
-  test('and the identity picture of each stays where it is', () => {
+  test('keeps each identity picture with its participant', () => {
     const picture = { identityPictureId: ids.identityPicture }
     const pictured: OrderEvent = {
       type: 'OrderPlaced',
@@ -174,7 +174,7 @@ describe('verify', () => {
     const fault = verifyOrder([...before, event])
     expect(fault).toMatchObject({ index: before.length, reason: expect.stringContaining(reason) })
   })
-  test('takes names of forgotten people, of whom only the count is known', () => {
+  test('accepts names of forgotten people, of whom only the count is known', () => {
     const gone = { ...named(corrected).data, participants: { forgotten: true } }
     const event = { type: 'ParticipantsNamed', data: gone } as unknown as OrderEvent
     expect(verifyOrder([placed, event])).toBeNull()

@@ -32,8 +32,8 @@ const forgotten = {
 } as unknown as OrderEvent
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('a note of the desk to itself', () => {
-  test('is taken whatever has become of the order, and the newest words only once', () => {
+describe('an internal note of the desk', () => {
+  test('is accepted in any state of the order, and a repeat of the newest note is ignored', () => {
     given(order, placed).when(add('Quiet boat')).thenEvents(noted('Quiet boat'))
     given(order, placed, paid, cancelled(total))
       .when(add('Quiet boat'))
@@ -43,14 +43,14 @@ describe('a note of the desk to itself', () => {
       .when(add('Quiet boat'))
       .thenTypes('InternalNoteAdded')
   })
-  test('is refused where an order has as many as it can hold', () =>
+  test('is refused once the order holds the maximum number of notes', () =>
     given(order, placed, ...upTo(notesMax).map(n => noted(`Note ${n}`)))
       .when(add('One more'))
       .thenRefused('TooManyNotes'))
 })
 
 describe('a note to the guest', () => {
-  test('is numbered, and the same words twice running are refused', () => {
+  test('is numbered, and a repeat of the last one is refused', () => {
     given(order, placed).when(send('Note 1')).thenEvents(sent(1))
     given(order, placed, sent(1)).when(send('Note 2')).thenEvents(sent(2))
     given(order, placed, sent(1)).when(send('Note 1')).thenRefused('NoteAlreadySent')
@@ -66,7 +66,7 @@ describe('a note to the guest', () => {
       .when(send('More', freeAt))
       .thenTypes('GuestNoteSent')
   })
-  test('is refused where an order has as many as it can hold, and where nobody is left to read it', () => {
+  test('is refused at the maximum number of notes, and once the guest is forgotten', () => {
     given(order, placed, ...upTo(notesMax).map(n => sent(n)))
       .when(send('More', later(now, 2 * dayMs)))
       .thenRefused('TooManyNotes')
@@ -75,7 +75,7 @@ describe('a note to the guest', () => {
 })
 
 describe('a voucher that is mailed again', () => {
-  test('is that of a confirmed order', () => {
+  test('belongs to a confirmed order', () => {
     given(order, placed, paid, confirmed).when(resend(now)).thenEvents(resent(now))
     given(order, placed, paid).when(resend(now)).thenRefused('OrderNotConfirmed')
     given(order, placed, paid, confirmed, cancelled(total))
@@ -83,7 +83,7 @@ describe('a voucher that is mailed again', () => {
       .thenRefused('OrderNotConfirmed')
     given(order, forgotten, paid, confirmed).when(resend(now)).thenRefused('PersonForgotten')
   })
-  test('is on its way already for whoever asks again within a minute', () => {
+  test('is not mailed a second time within a minute', () => {
     const history = [placed, paid, confirmed, resent(now)]
     given(order, ...history)
       .when(resend(later(now, minuteMs - 1)))
@@ -103,7 +103,7 @@ describe('a voucher that is mailed again', () => {
       .when(resend(freeAt))
       .thenTypes('VoucherResent')
   })
-  test('is counted by the newest instants alone', () => {
+  test('counts only the newest times it was sent', () => {
     const history = upTo(50).map(n => resent(later(now, n * 60 * minuteMs)))
     const state = given(order, placed, paid, confirmed, ...history)
       .when(resend(later(now, 60 * dayMs)))

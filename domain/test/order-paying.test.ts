@@ -31,11 +31,11 @@ describe('placing', () => {
     given(order).when({ type: 'PlaceOrder', order: sampleOrder }).thenEvents(placed)
     given(order, placed).when({ type: 'PlaceOrder', order: sampleOrder }).thenNothing()
   })
-  test('another checkout cannot take the place of an order', () =>
+  test('another checkout cannot place the same order', () =>
     given(order, placed)
       .when({ type: 'PlaceOrder', order: { ...sampleOrder, checkoutId: 'another' } })
       .thenRefused('OrderAlreadyPlaced'))
-  test('an order whose amounts do not add up is an error of ours', () =>
+  test('an order whose amounts do not add up throws', () =>
     expect(() =>
       given(order).when({ type: 'PlaceOrder', order: { ...sampleOrder, grandTotal: 1 } }),
     ).toThrow('the parts make 1300000, not 1'))
@@ -43,14 +43,14 @@ describe('placing', () => {
     expect(folded(order, [placed])).toMatchObject({ status: 'AWAITING_PAYMENT' }))
   test('an order that is sold without payment waits for confirmation', () =>
     expect(folded(order, [unpaid])).toMatchObject({ status: 'WAITING_CONFIRMATION' }))
-  test('nothing can be done to an order that is not there', () =>
+  test('a command on an unknown order is refused', () =>
     given(order).when(confirm).thenRefused('OrderUnknown'))
 })
 
 describe('paying', () => {
-  test('a payment asks for what is to be paid now', () =>
+  test('a payment asks for the amount due now', () =>
     given(order, placed).when(start(ids.payment, 1)).thenEvents(started))
-  test('while one payment runs, no other starts', () =>
+  test('no other payment starts while one is running', () =>
     given(order, placed, started).when(start(ids.otherPayment, 2)).thenRefused('PaymentRunning'))
   test('after an attempt has ended, the next one names it', () => {
     const [event] = given(order, placed, started)
@@ -58,9 +58,9 @@ describe('paying', () => {
       .thenTypes('PaymentStarted')
     expect(event).toMatchObject({ data: { attempt: 2, previousPaymentId: ids.payment } })
   })
-  test('starting the same payment again says nothing', () =>
+  test('starting the same payment again emits no event', () =>
     given(order, placed, started).when(start(ids.payment, 1)).thenNothing())
-  test('an order whose time to pay has passed cannot be paid', () =>
+  test('an order past its payment deadline cannot be paid', () =>
     given(order, placed)
       .when({ ...start(ids.payment, 1), now: instants.paymentEnd } as OrderCommand)
       .thenRefused('OrderNotPayable'))
@@ -76,7 +76,7 @@ describe('paying', () => {
       paid: total,
     })
   })
-  test('the deposit part is enough to go on, and the rest can be paid later', () => {
+  test('the deposit is enough to wait for confirmation, and the rest can be paid later', () => {
     given(order, deposit)
       .when(record(400_000))
       .thenEvents(paidOf(400_000, 400_000, 900_000))
@@ -87,13 +87,13 @@ describe('paying', () => {
       .thenTypes('PaymentStarted')
     expect(event).toMatchObject({ data: { amount: 900_000, dueAt: '2026-12-02T02:05:00.000Z' } })
   })
-  test('less than the deposit part is recorded and the order goes on waiting', () =>
+  test('less than the deposit is recorded, and the order keeps waiting for payment', () =>
     expect(folded(order, [deposit, paidOf(100_000, 100_000, 1_200_000)])).toMatchObject({
       status: 'AWAITING_PAYMENT',
     }))
   test('one payment counts once', () =>
     given(order, placed, paid).when(record(total)).thenNothing())
-  test('what is paid above the total is to go back', () =>
+  test('what is paid above the total is due as a refund', () =>
     given(order, placed, paid)
       .when(record(total, ids.otherPayment))
       .thenEvents(
@@ -111,23 +111,23 @@ describe('paying', () => {
         },
         due('OVERPAID'),
       ))
-  test('money in another currency is not taken for payment', () =>
+  test('money in another currency is refused as payment', () =>
     given(order, placed)
       .when({ ...record(total), currency: 'USD' } as OrderCommand)
       .thenRefused('WrongCurrency'))
-  test('a payment of nothing is refused', () =>
+  test('a payment of zero is refused', () =>
     given(order, placed).when(record(0)).thenRefused('AmountNotPositive'))
 })
 
-describe('expiring, and money that comes too late', () => {
-  test('an order expires when its time to pay has passed, not before', () => {
+describe('expiry and late money', () => {
+  test('an order expires once its payment deadline has passed, not before', () => {
     given(order, placed).when(expire(late)).thenEvents(expired)
     given(order, placed).when(expire(now)).thenNothing()
     given(order, placed, expired).when(expire(late)).thenNothing()
   })
-  test('an order that was paid in time does not expire', () =>
+  test('an order paid in time does not expire', () =>
     given(order, placed, paid).when(expire(late)).thenNothing())
-  test('a part that was paid goes back when the rest never came', () =>
+  test('a partial payment is refunded when the rest never came', () =>
     given(order, deposit, paidOf(100_000, 100_000, 1_200_000))
       .when(expire(late))
       .thenEvents(expired, due('LATE_PAYMENT', 100_000, late)))
@@ -135,7 +135,7 @@ describe('expiring, and money that comes too late', () => {
     given(order, placed, expired)
       .when(record(total, ids.payment, late))
       .thenEvents(lateMoney))
-  test('an expired order goes on when its places could be taken again', () => {
+  test('an expired order is reinstated when its places could be taken again', () => {
     const back: OrderEvent = {
       type: 'OrderReinstated',
       data: { orderId, holds: sampleHolds, at: late },
@@ -144,17 +144,17 @@ describe('expiring, and money that comes too late', () => {
     given(order, placed, expired, lateMoney, back).when(reinstate).thenNothing()
     given(order, placed, expired, lateMoney, back).when(settle).thenNothing()
   })
-  test('an order without late money does not come back', () => {
+  test('an order without late money is not reinstated', () => {
     given(order, placed, expired).when(reinstate).thenRefused('OrderNotExpired')
     given(order, placed).when(reinstate).thenRefused('OrderNotExpired')
   })
-  test('a cancelled order never comes back, its late money does', () => {
+  test('a cancelled order is never reinstated, and its late money is refunded', () => {
     given(order, placed, cancelled(0), lateMoney).when(reinstate).thenRefused('OrderNotExpired')
     given(order, placed, cancelled(0), lateMoney)
       .when(settle)
       .thenEvents(due('LATE_PAYMENT', total, late))
   })
-  test('late money goes back once', () => {
+  test('late money is refunded once', () => {
     const history = [placed, expired, lateMoney]
     given(order, ...history)
       .when(settle)

@@ -26,8 +26,8 @@ const named = (at = place): OrderEvent => ({
   data: { orderId, subject, place: at, at: now },
 })
 
-describe('where the guests of a placed order are picked up', () => {
-  test('is named while the order stands, whether a zone was chosen or not, and is the order’s', () => {
+describe('the pick-up place of a placed order', () => {
+  test('is named while the order is open, with or without a zone, and is kept in the order', () => {
     for (const history of [[open], [open, paid], [open, paid, confirmed], [placedWith({})]])
       given(order, ...history)
         .when(name())
@@ -36,7 +36,7 @@ describe('where the guests of a placed order are picked up', () => {
     expect(state).toMatchObject({ placed: { contact: { pickupPlace: place } } })
   })
 
-  test('is no longer told later once it is named', () => {
+  test('is no longer marked as told later once it is named', () => {
     const contact = { ...sampleContact, pickupPlace: null, pickupLater: true }
     const state = given(order, placedWith({ pickup: samplePickup, contact }))
       .when(name())
@@ -44,13 +44,13 @@ describe('where the guests of a placed order are picked up', () => {
     expect(state.exists && state.placed.contact).toEqual({ ...sampleContact, pickupPlace: place })
   })
 
-  test('is named once, and in place of another only by whom that is allowed', () => {
+  test('is named once, and replaced only by those allowed to', () => {
     given(order, open, named()).when(name()).thenNothing()
     given(order, open, named()).when(name('Elsewhere')).thenRefused('ChangedMeanwhile')
     given(order, open, named()).when(name('Elsewhere', true)).thenEvents(named('Elsewhere'))
   })
 
-  test('is not named of guests who come by themselves, or whom no activity picks up', () => {
+  test('is refused for guests who come by themselves, or whose activities offer no pick-up', () => {
     const self = { ...samplePickup, kind: 'SELF' } as const
     given(order, placedWith({ pickup: self }))
       .when(name())
@@ -59,7 +59,7 @@ describe('where the guests of a placed order are picked up', () => {
     given(order, placedWith({ lines })).when(name()).thenRefused('NoPickup')
   })
 
-  test('is not named once the order is over, or its guest forgotten', () => {
+  test('is refused once the order is over or its guest forgotten', () => {
     given(order, open, expired).when(name()).thenRefused('OrderOver')
     given(order, open, paid, cancelled(0)).when(name()).thenRefused('OrderOver')
     const contact = { forgotten: true } as unknown as typeof sampleContact
@@ -68,14 +68,14 @@ describe('where the guests of a placed order are picked up', () => {
       .thenRefused('PersonForgotten')
   })
 
-  test('leaves a forgotten guest forgotten', () => {
+  test('is empty once its guest is forgotten', () => {
     const gone = { forgotten: true } as unknown as string
     const state = given(order, open, named(gone)).when({ type: 'AttendOrder', now }).thenState()
     expect(state.exists && state.placed.contact.pickupPlace).toBeNull()
   })
 })
 
-describe('a booking form with a zone to be picked up from', () => {
+describe('a booking form with a pick-up zone', () => {
   const [started, participants] = filledIn as [CheckoutEvent, CheckoutEvent]
   const chosen = (kind: 'FETCHED' | 'SELF'): CheckoutEvent => ({
     type: 'PickupChosen',
@@ -96,7 +96,7 @@ describe('a booking form with a zone to be picked up from', () => {
       check(),
     )
 
-  test('is not placed without the place, unless that is told later in so many words', () => {
+  test('is not placed without the place, unless the guest expressly leaves it for later', () => {
     asking('FETCHED', { pickupPlace: null }).thenRefused('PickupPlaceMissing')
     asking('FETCHED', { pickupPlace: place }).thenNothing()
     asking('FETCHED', { pickupPlace: null, pickupLater: true }).thenNothing()

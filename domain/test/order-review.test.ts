@@ -58,7 +58,7 @@ const left = (other: Partial<Record<CheckCode, CheckState>>): OrderEvent => ({
 const shut = against({ ...day, closedTimes: ['09:00'] })
 
 describe('the rule that confirms clean orders', () => {
-  test('confirms one against which nothing speaks, and names what it looked at', () => {
+  test('confirms an order without problems, and lists the checks it made', () => {
     const said = order.decide(look(), [placed, paid].reduce(order.evolve, order.initial))
     expect(said).toMatchObject({
       ok: true,
@@ -66,7 +66,7 @@ describe('the rule that confirms clean orders', () => {
     })
   })
 
-  test('leaves one that is not clean to the desk, once, with what it found', () => {
+  test('leaves an order with a problem to the desk, once, with its findings', () => {
     given(order, placed, paid)
       .when(look(shut))
       .thenEvents(left({ DATES: 'PROBLEM' }))
@@ -75,7 +75,7 @@ describe('the rule that confirms clean orders', () => {
       .thenNothing()
   })
 
-  test('looks again at one that begins to wait again', () => {
+  test('checks an order again when it begins to wait again', () => {
     const again: OrderEvent = {
       type: 'OrderReinstated',
       data: { orderId, holds: sampleHolds, at: late },
@@ -85,12 +85,12 @@ describe('the rule that confirms clean orders', () => {
       .thenTypes('OrderConfirmed')
   })
 
-  test('decides nothing about an order that does not wait', () => {
+  test('decides nothing about an order that is not waiting', () => {
     given(order, placed).when(look()).thenNothing()
     given(order, placed, paid, confirmed).when(look(shut)).thenNothing()
   })
 
-  test('is asked by the event with which an order begins to wait while it is on, and by no other', () => {
+  test('is triggered only by the event that starts the wait of an order, and only while it is on', () => {
     const pay = (amount: number, ruleOn?: boolean): OrderCommand => ({
       type: 'RecordPayment',
       paymentId: 'p',
@@ -111,7 +111,7 @@ describe('the rule that confirms clean orders', () => {
   })
 })
 
-describe('what is looked at', () => {
+describe('the review of an order', () => {
   const live = [placed, paid].reduce(order.evolve, order.initial)
   const statesOf = (of: CheckedAgainst, change: Partial<ReturnType<typeof checkedOf>> = {}) => {
     if (!live.exists) throw new Error('No order')
@@ -122,7 +122,7 @@ describe('what is looked at', () => {
   }
   const [guest] = sampleOrder.participants
 
-  test('finds nothing against a clean order', () => {
+  test('finds no problem in a clean order', () => {
     expect(statesOf(against())).toEqual({})
     expect(statesOf({ catalogue: catalogueOf(), dayOf: () => undefined })).toEqual({})
   })
@@ -151,7 +151,7 @@ describe('what is looked at', () => {
     expect(statesOf(of)).toEqual(states)
   })
 
-  test('finds what is not paid, not known of the pick-up, and wrong about people', () => {
+  test('finds a missing payment, missing pick-up details and birth dates that contradict the ages', () => {
     expect(statesOf(against(), { counted: 1 })).toEqual({ PAYMENT: 'PROBLEM' })
     expect(statesOf(against(), { pickup: null })).toEqual({ PICKUP: 'PROBLEM' })
     expect(statesOf(against(), { contact: null })).toEqual({ PICKUP: 'UNKNOWN' })
@@ -161,7 +161,7 @@ describe('what is looked at', () => {
     ).toEqual({ BIRTH_DATES: 'PROBLEM' })
   })
 
-  test('is never clean where the guests were forgotten', () => {
+  test('never passes an order whose guests were forgotten', () => {
     const forgotten = {
       type: 'OrderPlaced',
       data: { ...fetched, participants: { forgotten: true }, contact: { forgotten: true } },

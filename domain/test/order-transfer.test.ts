@@ -90,7 +90,7 @@ const online: OrderEvent = {
 }
 
 describe('a transfer for the remainder of an order', () => {
-  test('waits, and is no money yet', () => {
+  test('waits, and does not count as paid yet', () => {
     given(order, ...begun)
       .when(collect())
       .thenEvents(waits())
@@ -101,7 +101,7 @@ describe('a transfer for the remainder of an order', () => {
     expect(state).toMatchObject({ paid: 400_000 })
     if (state.exists) expect(waitingOf(state)).toBe(rest)
   })
-  test('is asked of nobody again: of two desks at once one is told', () => {
+  test('blocks a second collection of the same money by another desk', () => {
     for (const method of ['CASH', 'TRANSFER'] as const)
       given(order, ...begun, waits())
         .when(collect({ paymentId: 'second', amount: 1, method }))
@@ -110,7 +110,7 @@ describe('a transfer for the remainder of an order', () => {
       .when(collect({ paymentId: 'second', amount: 400_000, method: 'CASH' }))
       .thenTypes('PaymentRecorded')
   })
-  test('counts once finance has seen it, and its reference stays where people are forgotten', () => {
+  test('counts once finance has confirmed it, and its reference stays only where it can be forgotten', () => {
     given(order, ...begun, waits())
       .when(confirm)
       .thenEvents(arrived(1_300_000, 0))
@@ -124,7 +124,7 @@ describe('a transfer for the remainder of an order', () => {
       .when({ ...confirm, paymentId: ids.payment })
       .thenRefused('NotTakenAtDesk')
   })
-  test('that never came is voided, and is to be paid again', () => {
+  test('is voided when it never came, and the amount is due again', () => {
     given(order, ...begun, waits())
       .when(undo())
       .thenEvents(neverCame)
@@ -141,18 +141,18 @@ describe('a transfer for the remainder of an order', () => {
       .when(collect({ paymentId: 'again', method: 'CASH' }))
       .thenTypes('PaymentRecorded')
   })
-  test('that had arrived after all is voided as any payment', () =>
+  test('is voided like any payment when it was already confirmed', () =>
     given(order, ...begun, waits(), arrived(1_300_000, 0))
       .when(undo())
       .thenTypes('PaymentVoided'))
 })
 
-describe('what happens to an order while a transfer waits', () => {
-  test('paid on the site meanwhile: what arrives is too much, and goes back', () =>
+describe('an order with a waiting transfer', () => {
+  test('refunds the transfer as overpaid when it was paid on the site meanwhile', () =>
     given(order, ...begun, waits(), online)
       .when(confirm)
       .thenEvents(arrived(2_200_000, 0), due('OVERPAID', rest, now)))
-  test('cancelled meanwhile: what had been paid goes back at once, what arrives goes back too', () => {
+  test('refunds what was paid when it is cancelled, and the transfer when that arrives', () => {
     const ended = [...begun, waits(), cancelled(400_000, 'ADMIN'), due('CANCELLED', 400_000)]
     given(order, ...begun, waits())
       .when({ type: 'CancelOrder', by: 'ADMIN', refund: 'FULL', reason: null, now })
@@ -184,7 +184,7 @@ describe('what happens to an order while a transfer waits', () => {
       .when(undo())
       .thenEvents(neverCame)
   })
-  test('is not deleted while one is to come, nor is its buyer forgotten', () => {
+  test('is not deleted while the transfer is expected, nor is its buyer forgotten', () => {
     const ended = [...begun, waits(), cancelled(0, 'ADMIN')]
     const without = [deposit, { ...cancelled(0, 'ADMIN') }]
     given(order, ...without)
@@ -199,7 +199,7 @@ describe('what happens to an order while a transfer waits', () => {
   })
 })
 
-test('verify finds a transfer that nobody waited for, another amount, one above what was left', () => {
+test('verify finds an unexpected transfer, another amount and one above the remainder', () => {
   expect(verifyOrder([...begun, waits(), arrived(1_300_000, 0)])).toBeNull()
   expect(verifyOrder([...begun, waits(), neverCame])).toBeNull()
   expect(verifyOrder([...begun, arrived(1_300_000, 0)])?.reason).toContain('nothing was to come')
@@ -240,7 +240,7 @@ const asked: fc.Arbitrary<OrderCommand> = fc.oneof(
   ),
 )
 
-test('whatever happens while transfers wait, what came in is paid, kept or owed back, and verify finds nothing', () =>
+test('in any history with waiting transfers, money received is paid, kept or owed back, and verify finds nothing', () =>
   fc.assert(
     fc.property(fc.array(asked, { minLength: 1, maxLength: 12 }), commands => {
       const history = [...begun]

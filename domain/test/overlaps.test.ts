@@ -23,7 +23,7 @@ describe('two activities', () => {
     expect(clash(visit('09:00'), visit('09:00'))).toBe(true)
     expect(clash(visit('09:00'), visit('09:00', { date: '2026-12-13' }))).toBe(false)
   })
-  test('clash when the way between their places is too long', () => {
+  test('clash when the travel between their places takes too long', () => {
     expect(wayMinutes(kintamani, payangan)).toBe(44)
     expect(wayMinutes(payangan, { latitude: -8.4259, longitude: 115.2431 })).toBe(0)
     expect(wayMinutes(payangan, { latitude: null, longitude: null })).toBe(0)
@@ -33,7 +33,7 @@ describe('two activities', () => {
   })
   test('clash over midnight', () =>
     expect(clash(visit('23:00'), visit('00:30', { date: '2026-12-13' }))).toBe(true))
-  test('never clash where one of them is sold for the whole day', () =>
+  test('never clash when one of them is sold for the whole day', () =>
     expect(clash(visit('09:00', { anyTime: true }), visit('09:00'))).toBe(false))
 })
 
@@ -49,7 +49,7 @@ describe('the lines of an order', () => {
     sessions: [{ productId, packageName: lineId, packageNameId: lineId, time, ...none }],
   })
   const river = at('river', sampleIds.rafting, '09:00')
-  test('say which two overlap, once', () => {
+  test('name each overlapping pair once', () => {
     const pairs = overlapsOf([river, at('quads', sampleIds.quad, '10:00')], products)
     // Guests must not see what a session takes from the pools.
     expect(Object.keys(pairs[0]?.[0] ?? {}).toSorted()).toEqual([
@@ -68,7 +68,7 @@ describe('the lines of an order', () => {
     ])
     expect(overlapsOf([river, at('quads', sampleIds.quad, '15:00')], products)).toEqual([])
   })
-  test('may hold a car that is hired for the day', () => {
+  test('never overlap with a car that is hired for the day', () => {
     const car = { product: { ...sampleProduct, priceType: 'PER_UNIT' as const } }
     const hired = new Map([...products, [sampleIds.quad, car]])
     expect(overlapsOf([river, at('car', sampleIds.quad, '08:00')], hired)).toEqual([])

@@ -24,7 +24,7 @@ describe('a company page', () => {
     type: 'PageSaved',
     data: { pageKey: 'about', page: { ...samplePage, title }, at: now },
   })
-  test('is saved whole, and the same again says nothing', () => {
+  test('is saved as a whole, and saving it unchanged emits no event', () => {
     given(page).when(save()).thenEvents(saved())
     given(page, saved()).when(save()).thenNothing()
     given(page, saved()).when(save('Who we are')).thenEvents(saved('Who we are'))
@@ -47,11 +47,11 @@ describe("the restaurant's menu", () => {
     type: 'MenuSaved',
     data: { menu: { ...sampleMenu, opens }, at: now },
   })
-  test('is saved whole, and the same again says nothing', () => {
+  test('is saved as a whole, and saving it unchanged emits no event', () => {
     given(menu).when(save()).thenEvents(saved())
     given(menu, saved()).when(save()).thenNothing()
   })
-  test('belongs to a house that opens before it closes', () => {
+  test('requires an opening time before the closing time', () => {
     given(menu).when(save('16:00')).thenRefused('NeverOpen')
     given(menu).when(save('17:00')).thenRefused('NeverOpen')
   })
@@ -74,7 +74,7 @@ describe('route rules', () => {
     type: 'RedirectsSaved',
     data: { rules, at: now },
   })
-  test('are saved all at once, and the same again says nothing', () => {
+  test('are saved all at once, and saving them unchanged emits no event', () => {
     given(redirects)
       .when(save(...sampleRules))
       .thenEvents(saved(...sampleRules))
@@ -86,7 +86,7 @@ describe('route rules', () => {
       .thenEvents(saved())
     given(redirects).when(save()).thenNothing()
   })
-  test('never lead back to where they began, over however many steps', () => {
+  test('never lead back to their start, over any number of steps', () => {
     given(redirects)
       .when(save(rule('/a', '/a')))
       .thenRefused('RedirectLoop')

@@ -30,15 +30,18 @@ const admins = '..x...'
 const { ofPositions, ofRoles } = await permissionMatrix()
 const known = Object.keys(permissions) as Permission[]
 
-test.each(known)('%s is for those whom the matrices name, and nobody else', permission => {
-  const { roles: holders } = permissions[permission]
-  const seen = positions.map(position => (may(position, permission) ? 'x' : '.')).join('')
-  const staff = ofPositions[permission]
-  expect(seen).toBe(staff ?? '.........')
-  expect(roles.map(role => (holders.includes(role) ? 'x' : '.')).join('')).toBe(
-    ofRoles[permission] ?? (staff ? '...x..' : admins),
-  )
-})
+test.each(known)(
+  '%s belongs exactly to the roles and positions that the matrices name',
+  permission => {
+    const { roles: holders } = permissions[permission]
+    const seen = positions.map(position => (may(position, permission) ? 'x' : '.')).join('')
+    const staff = ofPositions[permission]
+    expect(seen).toBe(staff ?? '.........')
+    expect(roles.map(role => (holders.includes(role) ? 'x' : '.')).join('')).toBe(
+      ofRoles[permission] ?? (staff ? '...x..' : admins),
+    )
+  },
+)
 
 test('every row of the matrices is a permission', () => {
   const rows = [...Object.keys(ofRoles), ...Object.keys(ofPositions)]
@@ -46,14 +49,14 @@ test('every row of the matrices is a permission', () => {
 })
 
 test.each(['guide-pay:see', 'costs:see'] as const)(
-  'whoever changes guides and products has %s, and saves what it shows as it was',
+  'every position that changes guides and products has %s, so a save keeps what it shows',
   permission => {
     const changers = positions.filter(position => may(position, 'operations:change'))
     expect(changers.filter(position => !may(position, permission))).toEqual([])
   },
 )
 
-test('a person in charge closes sessions of the own list, and of no other', () => {
+test('a person in charge closes sessions of their own list, and of no other', () => {
   const closers = (list: Parameters<typeof closingRight>[1]) =>
     positions.map(position => (closingRight(position, list) ? 'x' : '.')).join('')
   expect(closers('RAFTING')).toBe('xx..x....')
@@ -63,7 +66,7 @@ test('a person in charge closes sessions of the own list, and of no other', () =
   expect(closers(null)).toBe('xx.......')
 })
 
-test('a permission is narrowed to one of its roles, and never to another', () => {
+test('a permission can be narrowed only to one of its own roles', () => {
   expect(allow('account:own', 'AGEN').roles).toEqual(['AGEN'])
   expect(() => allow('cart:own', 'ADMIN')).toThrow('ADMIN does not have cart:own')
 })

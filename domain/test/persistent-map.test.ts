@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyMap, valueOf, withValue, type PersistentMap } from '../src/persistent-map.ts'
 
-test('it holds what a map holds, and every earlier version stays as it was', () => {
+test('a persistent map equals a plain map, and its earlier versions never change', () => {
   const entries = fc.array(fc.tuple(fc.string({ maxLength: 3 }), fc.integer()), { maxLength: 300 })
   fc.assert(
     fc.property(entries, pairs => {
@@ -22,7 +22,7 @@ test('it holds what a map holds, and every earlier version stays as it was', () 
   )
 })
 
-test('keys with one and the same hash are kept apart', () => {
+test('keys with the same hash are kept apart', () => {
   const [one, other] = ['costarring', 'liquid']
   const map = withValue(withValue(emptyMap as PersistentMap<number>, one!, 1), other!, 2)
   expect([valueOf(map, one!), valueOf(map, other!)]).toEqual([1, 2])

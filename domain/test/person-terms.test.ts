@@ -1,7 +1,7 @@
 import { askedTerms, personTerms } from '@arung/contracts/person-terms'
 import { expect, test } from 'vitest'
 
-test('people are found by the words of their names, by address and by number', () => {
+test('people are found by the words of their names, by e-mail address and by phone number', () => {
   const terms = personTerms([
     { name: 'Bjørn  O’Neill-Ödegård', email: 'B@Müller.example', phone: '+628123456789' },
     { name: 'Made', email: null },
@@ -24,14 +24,14 @@ test.each([
   '62 812 3456 789',
   '812.3456.789',
   '(0812) 3456789',
-])('the number %s is asked for in a form that is kept', q => {
+])('a search for the number %s matches a stored form', q => {
   const { of, terms } = askedTerms(q)
   expect(of).toBe('any')
   const kept = personTerms([{ name: '', phone: '+628123456789' }])
   expect(terms.some(term => kept.includes(term))).toBe(true)
 })
 
-test('words are asked for all together, and few digits are no number', () => {
+test('words are searched for all together, and a few digits do not count as a number', () => {
   expect(askedTerms('Ödegård, Bjørn')).toEqual({
     of: 'all',
     terms: ['name odegard', 'name bjorn'],

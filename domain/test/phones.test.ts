@@ -34,7 +34,7 @@ test.each([
   '+1 800 FLOWERS',
   `+${'1'.repeat(60)}`,
   '',
-])('%s is no number that says its country', written => {
+])('%s is not a valid international number', written => {
   expect(Phone.safeParse(written).error?.issues).toMatchObject([{ format: 'phone' }])
   expect(byRules(written)).toBeNull()
 })
@@ -47,11 +47,11 @@ test.each([
   ['0062 812 3456 7890', 'ID', '+6281234567890'],
   ['0412 345 678', 'AU', '+61412345678'],
   ['٠٨١٢٣٤٥٦٧٨٩٠', 'ID', '+6281234567890'],
-])('%s of %s is %s', (written, country, stored) => {
+])('%s in %s is read as %s', (written, country, stored) => {
   expect(readPhone(written, country)).toMatchObject({ e164: stored, possible: true, usual: true })
 })
 
-test('digits that begin with another country’s code may be its number, and a number of the country never is', () => {
+test("digits that begin with another country's code may be foreign; domestic and international forms never are", () => {
   expect(foreignPhone('4915123456789', 'ID')?.e164).toBe('+4915123456789')
   expect(foreignPhone('61 412 345 678', 'ID')?.e164).toBe('+61412345678')
   expect(foreignPhone('1 (212) 555-0100', 'ID')?.e164).toBe('+12125550100')
@@ -59,7 +59,7 @@ test('digits that begin with another country’s code may be its number, and a n
     expect(foreignPhone(own, 'ID'), own).toBeNull()
 })
 
-test('the operator’s numbers are shown in groups, however they are written', () => {
+test("the operator's numbers are shown in groups, however they are written", () => {
   const shown = (text: string) => SaveSettings.shape.phone.safeParse(text)
   expect(shown('+62 361 123 456').data).toBe('+62 361 123 456')
   expect(shown('(+62) 361.123456').data).toBe('+62 361 123 456')

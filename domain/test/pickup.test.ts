@@ -20,27 +20,27 @@ const pickupOf = (
 }
 const day = { date: '2026-12-12', time: '09:00', persons: 2, price: 900_000 }
 
-describe('when the car comes', () => {
+describe('the pick-up window', () => {
   const opens = { minutesBefore: 150, windowMinutes: 30 }
-  test('it begins so many minutes before the session, and goes on for the window', () =>
+  test('starts a set number of minutes before the session, and lasts its set length', () =>
     expect(pickupWindow(opens, { date: '2026-12-12', time: '09:00' })).toEqual({
       date: '2026-12-12',
       from: '06:30',
       to: '07:00',
     }))
-  test('for a session soon after midnight it is the day before', () =>
+  test('falls on the day before for a session soon after midnight', () =>
     expect(pickupWindow(opens, { date: '2027-01-01', time: '02:00' })).toEqual({
       date: '2026-12-31',
       from: '23:30',
       to: '00:00',
     }))
-  test('a combo is fetched for its first session', () =>
+  test('is set by the first session of a combo', () =>
     expect(pickupOf([combo]).pickup?.trips).toMatchObject([
       { activityTime: '08:00', window: { from: '05:30', to: '06:00' } },
     ]))
 })
 
-describe('what it costs', () => {
+describe('the price of a pick-up', () => {
   test.each([
     [1, 1],
     [5, 1],
@@ -52,11 +52,11 @@ describe('what it costs', () => {
       total: cars * 300_000,
     }),
   )
-  test('a surcharge per guest is counted by guests', () =>
+  test('multiplies a surcharge per guest by the guests', () =>
     expect(
       pickupTrip({ ...sampleZone, per: 'PERSON', surcharge: 20_000 }, day, 'IDR'),
     ).toMatchObject({ quantity: 2, total: 40_000 }))
-  test('it is a part of the total, in both currencies', () => {
+  test('is part of the total, in both currencies', () => {
     expect(totals(rafting, { pickupZoneId: zoneId })).toMatchObject({
       subTotal: 1_250_000,
       pickupTotal: 300_000,
@@ -68,7 +68,7 @@ describe('what it costs', () => {
       grandTotal: 8_100 + 1_900,
     })
   })
-  test('one way serves all activities of a day, and another day is another way', () => {
+  test('covers all activities of a day, and is charged again for another day', () => {
     expect(pickupOf([rafting, quads]).pickup?.trips).toHaveLength(1)
     const two = pickupOf([rafting, { ...quads, date: '2026-12-13' }])
     expect(two.pickup?.trips).toMatchObject([
@@ -77,7 +77,7 @@ describe('what it costs', () => {
     ])
     expect(two.totals.pickupTotal).toBe(600_000)
   })
-  test('who comes by themselves pays less for each guest, and never less than nothing', () => {
+  test('is a discount for each guest with own transport, never above the price', () => {
     expect(totals(rafting, { pickupZoneId: sampleIds.ownTransport })).toMatchObject({
       pickupTotal: 0,
       discount: 150_000,
@@ -90,7 +90,7 @@ describe('what it costs', () => {
       total: 99_999,
     })
   })
-  test('an activity that fetches nobody costs what it costs', () => {
+  test('is not charged for an activity without pick-up', () => {
     const product = { ...catalogue.products.get(sampleIds.rafting)!.product, offersPickup: false }
     const products = new Map([[sampleIds.rafting, { product, disabledDates: new Map() }]])
     const priced = priceLines([rafting], { ...catalogue, products }, fetched)
@@ -113,7 +113,7 @@ describe('a zone', () => {
       .thenTypes('PickupZoneSaved')
     given(pickupZone, saved).when(retire).thenTypes('PickupZoneRetired')
   })
-  test('is not saved twice as it is, and what never was is not retired', () => {
+  test('is not saved again unchanged, and not retired when it never existed', () => {
     given(pickupZone, saved).when(save).thenNothing()
     given(pickupZone).when(retire).thenNothing()
   })

@@ -44,7 +44,7 @@ describe('a place', () => {
     ['Jl. Pantai, Kuta Selatan', 'b', ['Zone C']],
     ['Kuta Paradiso', 'a', ['Zone B']],
     ['Tanjung Benoa', 'a', ['Zone B', 'Zone C']],
-  ])('%s lies elsewhere than in zone %s', (place, zoneId, named) => {
+  ])('%s lies outside zone %s', (place, zoneId, named) => {
     const compared = placeInZone(place, zoneId, zones)
     expect(compared.where).toBe('ELSEWHERE')
     expect(compared.named.map(({ name }) => name)).toEqual(named)
@@ -57,12 +57,12 @@ describe('a place', () => {
     ['', 'a'],
     ['Kuta Paradiso, Ubud', 'a'],
     ['Kuta Paradiso, Ubud', 'b'],
-  ])('%s is not compared with zone %s', (place, zoneId) => {
+  ])('%s gives no clear answer for zone %s', (place, zoneId) => {
     expect(where(place, zoneId)).toBe('UNCLEAR')
   })
 })
 
-describe('the look before an order is confirmed', () => {
+describe('the check before an order is confirmed', () => {
   const stateOf = (pickupPlace: string | null, pickup: typeof samplePickup | null) => {
     const { lines, payNow, withoutPayment, activityDate, participants } = sampleOrder
     const order = { orderNumber: 'JRM-1', counted: payNow, payNow, withoutPayment, activityDate }
@@ -85,14 +85,14 @@ describe('the look before an order is confirmed', () => {
     ['Hotel Santika', 'b', 'UNKNOWN', 'names no area of any zone'],
     ['Kuta Paradiso, Ubud', 'b', 'UNKNOWN', 'names an area of Zone A, Zone B'],
     ['Alaya Resort, Ubud', 'gone', 'PROBLEM', 'names an area of Zone A'],
-  ])('says of %s in zone %s: %s', (place, zoneId, state, words) => {
+  ])('reports %s in zone %s as %s', (place, zoneId, state, words) => {
     const check = stateOf(place, inZone(zoneId))
     expect(check?.state).toBe(state)
     expect(check?.found[0]?.text).toBe(`Zone B was chosen; “${place}” ${words}`)
     expect(check?.found[0]?.textId).toMatch(/^Yang dipilih Zona B; “.*” (tidak )?menyebut wilayah/)
   })
 
-  test('is well with a place in the zone that was chosen', () => {
+  test('accepts a place in the chosen zone', () => {
     expect(stateOf('Beach hotel, Sanur', inZone('b'))).toEqual({
       code: 'ZONE',
       state: 'OK',
@@ -100,7 +100,7 @@ describe('the look before an order is confirmed', () => {
     })
   })
 
-  test('compares nothing where nobody is fetched, or no place is known', () => {
+  test('compares nothing without a pick-up or without a known place', () => {
     expect(stateOf('Alaya Resort, Ubud', null)).toBeUndefined()
     expect(stateOf('Ubud', { ...inZone('self'), kind: 'SELF', surcharge: 0 })).toBeUndefined()
     expect(stateOf(null, inZone('b'))).toBeUndefined()

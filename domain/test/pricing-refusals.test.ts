@@ -11,7 +11,7 @@ const bothAt = (time: string): Catalogue =>
     [sampleIds.quad]: { ...sampleVaried, times: [time] },
   })
 
-describe('what cannot be sold is refused by name, with its line', () => {
+describe('what cannot be sold is refused with its reason and its line', () => {
   const refusals: readonly [string, PricingRefusal, ChosenLine, Catalogue?][] = [
     ['a product nobody knows', 'ProductUnavailable', { ...rafting, productId: 'unknown' }],
     [
@@ -96,13 +96,13 @@ describe('what cannot be sold is refused by name, with its line', () => {
       lineId: line.lineId,
     })
   })
-  test('an order of no lines', () =>
+  test('an order without lines', () =>
     expect(priceLines([], catalogue, terms)).toMatchObject({ refusal: 'NothingChosen' }))
-  test('the limit is named with the refusal', () => {
+  test('the refusal names the limit', () => {
     const many = { ...rafting, quantities: { adult: 61 } }
     expect(priceLines([many], catalogue, terms)).toMatchObject({ limit: 60 })
   })
-  test('the largest party is counted in guests, not in pieces', () => {
+  test('the largest party is counted in guests, not in units', () => {
     const tandems = (tandem: number) =>
       priceLines([{ ...quads, quantities: { tandem } }], catalogue, terms)
     expect(tandems(5).ok).toBe(true)
@@ -128,18 +128,18 @@ describe('what cannot be sold is refused by name, with its line', () => {
     expect(party(100).ok).toBe(true)
     expect(party(101)).toMatchObject({ refusal: 'TooMany', limit: 100 })
   })
-  test('selling stops the cut-off before the session, in the operator’s time', () => {
+  test("sales stop at the cut-off before the session, in the operator's time", () => {
     const at = (now: string) => priceLines([rafting], catalogue, { ...terms, now }).ok
     expect(at('2026-12-11T22:59:59.999Z')).toBe(true)
     expect(at('2026-12-11T23:00:00.000Z')).toBe(false)
   })
-  test('the last day that can be booked is 365 days ahead, in the operator’s time', () => {
+  test("the last bookable day is 365 days ahead, in the operator's time", () => {
     const last = { ...rafting, date: '2027-12-01' }
     const at = (now: string) => priceLines([last], catalogue, { ...terms, now }).ok
     expect(at('2026-11-30T15:59:59.999Z')).toBe(false)
     expect(at('2026-11-30T16:00:00.000Z')).toBe(true)
   })
-  test('an add-on without a limit may be taken often', () =>
+  test('an add-on without a limit can be taken in any quantity', () =>
     expect(
       totals({ ...rafting, addOns: [{ addOnId: sampleIds.shoes, quantity: 500 }] }),
     ).toMatchObject({ addOnsTotal: 12_500_000 }))

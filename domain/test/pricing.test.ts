@@ -16,7 +16,7 @@ describe('prices', () => {
     }))
   test('variants have their own prices and carry their own number of guests', () =>
     expect(totals(quads)).toMatchObject({ subTotal: 2_450_000, persons: 5 }))
-  test('add-ons are added', () =>
+  test('add-ons add to the total', () =>
     expect(totals({ ...rafting, addOns: [{ addOnId: sampleIds.photos, quantity: 2 }] })).toEqual({
       subTotal: 1_250_000,
       addOnsTotal: 800_000,
@@ -25,14 +25,14 @@ describe('prices', () => {
       grandTotal: 2_050_000,
       persons: 3,
     }))
-  test('in dollars the dollar prices hold', () =>
+  test('a sale in dollars uses the dollar prices', () =>
     expect(totals(rafting, { currency: 'USD' })).toMatchObject({ subTotal: 8_100 }))
-  test('an agent’s special price replaces the price of that rate alone', () => {
+  test("an agent's special price replaces the price of that rate alone", () => {
     const agentPrices = new Map([[`${sampleIds.rafting}|adult`, 300_000]])
     expect(totals(rafting, { agentPrices })).toMatchObject({ subTotal: 950_000 })
     expect(totals(quads, { agentPrices })).toMatchObject({ subTotal: 2_450_000 })
   })
-  test('an agent’s line keeps the public price beside the special one, and only there', () => {
+  test("only a rate with an agent's special price keeps the public price beside it", () => {
     const agentPrices = new Map([[`${sampleIds.rafting}|adult`, 300_000]])
     const rates = (given: object) => {
       const priced = priceLines([rafting], catalogue, { ...terms, ...given })
@@ -42,7 +42,7 @@ describe('prices', () => {
     expect(rates({})).toEqual([undefined, undefined])
     expect(rates({ agentPrices, currency: 'USD' })).toEqual([undefined, undefined])
   })
-  test('the same guests do all lines', () => {
+  test('the same guests take all lines, so the largest party counts', () => {
     const priced = priceLines([rafting, quads], catalogue, terms)
     expect(priced.ok && priced.totals).toMatchObject({ grandTotal: 3_700_000, persons: 5 })
   })
@@ -58,7 +58,7 @@ describe('prices', () => {
       total: 2_079_000,
     })
   })
-  test('the parts of every line make its total, in whole minor units', () => {
+  test('the parts of every line add up to its total, in whole minor units', () => {
     const quantity = fc.integer({ min: 1, max: 20 })
     const lines = fc.array(
       fc.oneof(

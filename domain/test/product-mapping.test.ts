@@ -20,7 +20,7 @@ describe('a mapping', () => {
   const map = (facts: MappingFacts) =>
     ({ type: 'Save', id: data.mappingId, value: data.mapping, facts, now }) as const
   const river = sampleSingle.pools
-  test('gives each activity that is sold one product, one to three of them', () => {
+  test('maps each sold activity to one product, for one to three activities', () => {
     const one = { sold: [river], parts: [sampleSingle] }
     given(productMapping).when(map(one)).thenTypes('ProductMappingSaved')
     const two = { sold: [river, quadPools], parts: [sampleSingle, quad] }
@@ -31,7 +31,7 @@ describe('a mapping', () => {
       .when(map({ ...two, parts: [sampleSingle] }))
       .thenRefused('PartsMissing')
   })
-  test('is refused where a pair takes from other pools, or counts them differently', () => {
+  test('is refused when a pair uses different pools or counts them differently', () => {
     given(productMapping)
       .when(map({ sold: [river], parts: [quad] }))
       .thenRefused('PoolsDiffer')
@@ -42,7 +42,7 @@ describe('a mapping', () => {
       .when(map({ sold: [quadPools], parts: [perPerson] }))
       .thenRefused('PoolsDiffer')
   })
-  test('is of what is sold, to products that are there', () => {
+  test('maps only what is sold, and only to existing products', () => {
     given(productMapping)
       .when(map({ sold: null, parts: [sampleSingle] }))
       .thenRefused('SoldUnknown')
@@ -50,7 +50,7 @@ describe('a mapping', () => {
       .when(map({ sold: [river], parts: [null] }))
       .thenRefused('PartUnknown')
   })
-  test('names the products of a package, not the package', () => {
+  test('maps the products of a package, not the package', () => {
     const { name, nameId, price, usdPrice, agentPrice, cost } = sampleSingle
     const shared = { name, nameId, price, usdPrice, agentPrice, cost }
     const pack = { ...shared, kind: 'PACKAGE' as const, components: [] }
@@ -58,7 +58,7 @@ describe('a mapping', () => {
       .when(map({ sold: [river], parts: [pack] }))
       .thenRefused('MappingOfPackage')
   })
-  test('is taken away, and said again', () => {
+  test('can be removed and saved again', () => {
     const saidSo: ProductMappingEvent = { type: 'ProductMappingSaved', data }
     const gone: ProductMappingEvent = {
       type: 'ProductMappingRemoved',
@@ -71,7 +71,7 @@ describe('a mapping', () => {
   })
 })
 
-describe('what is sold on the site', () => {
+describe('resolving what is sold on the site', () => {
   const at = (product: typeof sampleProduct) => ({ product, disabledDates: new Map() })
   const products = new Map([
     [sampleIds.rafting as string, at(sampleProduct)],
@@ -80,12 +80,12 @@ describe('what is sold on the site', () => {
   ])
   const names = (productId: string, variantId: string | null) =>
     soldParts({ products }, { productId, variantId })?.map(({ product }) => product.slug) ?? null
-  test('is the product itself, a variant of it, or the parts of a combo, hidden ones too', () => {
+  test('gives the product itself, a variant of it or the parts of a combo, hidden ones too', () => {
     expect(names(sampleIds.rafting, null)).toEqual([sampleProduct.slug])
     expect(names(sampleIds.quad, sampleVaried.variants[0]?.id ?? '')).toEqual([sampleVaried.slug])
     expect(names(sampleIds.combo, null)).toHaveLength(2)
   })
-  test('is nothing without the variant that it has, or with one that it has not', () => {
+  test('gives nothing for a missing variant, an unknown variant or an unknown product', () => {
     expect(names(sampleIds.quad, null)).toBeNull()
     expect(names(sampleIds.rafting, 'tandem')).toBeNull()
     expect(names(sampleIds.swing, null)).toBeNull()

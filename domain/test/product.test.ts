@@ -23,11 +23,11 @@ import {
 } from './product-history.ts'
 
 describe('products', () => {
-  test('a product is saved whole, and once', () => {
+  test('a product is saved as a whole, and once', () => {
     given(product).when(save()).thenEvents(saved())
     given(product, saved()).when(save()).thenNothing()
   })
-  test('the same product with its fields in another order is the same', () => {
+  test('a product with its fields in another order is the same', () => {
     const turned = Object.fromEntries(Object.entries(sampleProduct).toReversed())
     given(product, saved())
       .when(save(turned as typeof sampleProduct))
@@ -59,22 +59,22 @@ describe('products', () => {
       .when({ type: 'SaveProduct', productId: sampleIds.combo, product: sampleCombo, now })
       .thenTypes('ProductSaved')
   })
-  test('a combo is no part of itself', () => {
+  test('a combo cannot contain itself', () => {
     const itself = [{ productId, variantId: null }, ...sampleCombo.components]
     given(product)
       .when(save({ ...sampleCombo, components: itself }))
       .thenRefused('ComboOfItself')
   })
-  test('a product that becomes varied says so, and its disabled dates are gone', () => {
+  test('a product that becomes varied emits an event for it and loses its disabled dates', () => {
     given(product, saved(), disabled)
       .when(save(sampleVaried))
       .thenEvents(saved(sampleVaried), madeVaried)
     const state = folded(product, [saved(), disabled, saved(sampleVaried), madeVaried])
     expect(state.disabledDates.size).toBe(0)
   })
-  test('a product that is varied from the start says nothing of it', () =>
+  test('a product that is varied from the start emits no such event', () =>
     given(product).when(save(sampleVaried)).thenEvents(saved(sampleVaried)))
-  test('what another has saved meanwhile is not lost', () => {
+  test('a product that somebody else has saved meanwhile is not overwritten', () => {
     const mine = { ...sampleProduct, price: 460_000 }
     const theirs = { ...sampleProduct, location: 'Ubud' }
     const command = {
@@ -92,7 +92,7 @@ describe('products', () => {
       .thenRefused('ChangedMeanwhile')
     given(product, saved(), saved(mine)).when(command).thenNothing()
   })
-  test('a switch turns alone, of whatever is there', () => {
+  test('a switch changes only itself on the current product', () => {
     const switched = (of: { active?: boolean; forSale?: boolean }) =>
       ({ type: 'SwitchProduct', productId, now, ...of }) as const
     const renamed = { ...sampleProduct, packageName: 'Renamed' }
@@ -123,15 +123,15 @@ describe('products', () => {
       .when(dates([], [nyepi.date]))
       .thenNothing()
   })
-  test('a date that is disabled and enabled at once is disabled', () =>
+  test('a date disabled and enabled in one command ends up disabled', () =>
     given(product, saved())
       .when(dates([nyepi], [nyepi.date]))
       .thenEvents(disabled))
-  test('a product nobody saved has no dates', () =>
+  test('dates of an unknown product cannot change', () =>
     given(product)
       .when(dates([nyepi], []))
       .thenRefused('ProductUnknown'))
-  test('of a product the pictures change alone, and once', () => {
+  test('the pictures of a product change alone, and once', () => {
     given(product, saved(), saved({ ...sampleProduct, price: 1 }))
       .when(picture(pictures))
       .thenEvents(saved({ ...sampleProduct, price: 1, images: pictures }))
@@ -139,7 +139,7 @@ describe('products', () => {
       .when(picture(pictures))
       .thenNothing()
   })
-  test('pictures that somebody else has changed meanwhile are not lost, a price is no picture', () => {
+  test('pictures that somebody else has changed meanwhile are not overwritten, and another price is no conflict', () => {
     const theirs = saved({ ...sampleProduct, images: pictures })
     given(product, saved(), theirs)
       .when(picture([], { over: sampleProduct.images }))
@@ -151,7 +151,7 @@ describe('products', () => {
       .when(picture(pictures, { over: sampleProduct.images }))
       .thenTypes('ProductSaved')
   })
-  test('a product nobody saved has no pictures', () =>
+  test('pictures of an unknown product cannot change', () =>
     given(product).when(picture(pictures)).thenRefused('ProductUnknown'))
   test('a product is removed once', () => {
     given(product, saved())

@@ -3,14 +3,14 @@ import { ratesOf } from '../src/catalogue/rates.ts'
 import { sampleCombo, sampleProduct, sampleVaried } from '../src/testing/sample-catalogue.ts'
 
 describe('rates', () => {
-  test('a product per person has an adult rate, and a child rate where it is set', () => {
+  test('a product priced per person has an adult rate, and a child rate where one is set', () => {
     expect(ratesOf(sampleProduct).map(rate => [rate.id, rate.ageMin, rate.ageMax])).toEqual([
       ['adult', 12, 65],
       ['child', 7, 11],
     ])
     expect(ratesOf({ ...sampleProduct, childRate: null }).map(rate => rate.ageMin)).toEqual([7])
   })
-  test('only where children pay less is anybody called an adult', () => {
+  test('a rate is called adult only where children pay less', () => {
     const names = (product: typeof sampleProduct) =>
       ratesOf(product).map(rate => [rate.name, rate.nameId])
     expect(names(sampleProduct)).toEqual([
@@ -19,7 +19,7 @@ describe('rates', () => {
     ])
     expect(names({ ...sampleProduct, childRate: null })).toEqual([['Person', 'Orang']])
   })
-  test('a varied product has one rate a variant', () =>
+  test('a varied product has one rate per variant', () =>
     expect(ratesOf(sampleVaried).map(rate => [rate.id, rate.persons])).toEqual([
       ['single', 1],
       ['tandem', 2],

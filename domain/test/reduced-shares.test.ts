@@ -37,7 +37,7 @@ const sales = fc
     return { ...sampleReservation, lines: sold, pickUpTotal, total: ofLines + pickUpTotal }
   })
 
-test('whichever bookings of a sale go, in whatever order, the shares of the others are what it costs', () => {
+test('whichever bookings of a sale are removed, in any order, the remaining shares add up to what it costs', () => {
   fc.assert(
     fc.property(sales, fc.array(fc.nat(11)), (sale, draws) => {
       const shares = new Map(

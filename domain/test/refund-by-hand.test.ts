@@ -40,7 +40,7 @@ const happened = (...commands: RefundCommand[]): RefundEvent[] => {
   return events
 }
 
-describe('a refund given back by hand', () => {
+describe('a refund paid by hand', () => {
   test('up to the limit needs one person', () =>
     given(refund)
       .when(says('boss', 'receipt 7', money.amount))
@@ -64,7 +64,7 @@ describe('a refund given back by hand', () => {
         data: { ...own, ...money, reference: 'receipt 7', byHand: true, at: now },
       })
   })
-  test('lets who spoke first mend the receipt, and nothing more', () => {
+  test('lets the first person correct the receipt, and nothing more', () => {
     const mended = happened(says('boss'), says('boss', 'receipt 8'))
     given(refund, ...mended)
       .when(says('boss', 'receipt 8'))
@@ -73,7 +73,7 @@ describe('a refund given back by hand', () => {
       .when(says('other', 'receipt 8'))
       .thenTypes('RefundPaidOut')
   })
-  test('goes nowhere else until the second person has spoken, but can be rejected', () => {
+  test('allows no other payout until the second person confirms it, but can be rejected', () => {
     const waiting = happened(enter(), says('boss'))
     given(refund, ...waiting)
       .when({ type: 'ConfirmRefund', link: 1, now })

@@ -67,10 +67,10 @@ const happened = (...commands: RefundCommand[]): RefundEvent[] => {
 const confirmed = () => happened(enter(), confirm(1))
 const paidOut = () => happened(enter(), confirm(1), settle('PAID_OUT'))
 
-describe('asking for a refund', () => {
-  test('names the account, and a link is to be mailed', () =>
+describe('requesting a refund', () => {
+  test('records the account and has a link mailed', () =>
     given(refund).when(enter()).thenTypes('RefundRequested', 'RefundChannelEntered'))
-  test('the account can be changed until it is confirmed; the older link then confirms nothing', () => {
+  test('lets the account change until it is confirmed, which invalidates the older link', () => {
     const changed = happened(enter(), enter(bank('111111'), false))
     given(refund, ...changed)
       .when(confirm(1))
@@ -82,7 +82,7 @@ describe('asking for a refund', () => {
       .when(enter(bank('111111'), false))
       .thenRefused('RefundUnderWay')
   })
-  test('the same account again says nothing, and nobody fills a mailbox', () => {
+  test('emits no event for the same account again, and limits the number of mailed links', () => {
     given(refund, ...happened(enter()))
       .when(enter())
       .thenNothing()
@@ -93,7 +93,7 @@ describe('asking for a refund', () => {
       .when(resend(2))
       .thenNothing()
   })
-  test('a card needs no account', () => {
+  test('needs no account for a card', () => {
     const state = given(refund).when(enter(card)).thenState()
     expect(state).toMatchObject({ status: 'CHANNEL_ENTERED', target: card })
   })
@@ -104,14 +104,14 @@ describe('the mailed link', () => {
     given(refund, ...confirmed())
       .when(confirm(1))
       .thenRefused('LinkNotValid'))
-  test('that was replaced is not worth a word when it was sent', () =>
+  test('is not recorded as sent once it was replaced', () =>
     given(refund, ...happened(enter(), resend(2)))
       .when({ type: 'RecordLinkSent', link: 1, expiresAt: now, now })
       .thenNothing())
 })
 
 describe('paying out', () => {
-  test('counts once, whatever comes again', () => {
+  test('a payout counts once, whatever outcome is reported again', () => {
     const done = paidOut()
     given(refund, ...done)
       .when(settle('PAID_OUT'))
@@ -120,7 +120,7 @@ describe('paying out', () => {
       .when(settle('FAILED'))
       .thenNothing()
   })
-  test('a failure can be mended with another account, or sent again by the operator', () => {
+  test('a failed payout can go to another account, or be retried by the operator', () => {
     const failed = happened(enter(), confirm(1), settle('FAILED'))
     given(refund, ...failed)
       .when(enter(bank('111111'), false))
@@ -132,7 +132,7 @@ describe('paying out', () => {
       .when(settle('PAID_OUT', 1))
       .thenRefused('OtherAttempt')
   })
-  test('money that goes after a failure was told is put before a person', () =>
+  test('a payout that succeeds after a reported failure is left to a person', () =>
     given(refund, ...happened(enter(), confirm(1), settle('FAILED')))
       .when(settle('PAID_OUT'))
       .thenRefused('RefundAlreadyFailed'))
@@ -141,13 +141,13 @@ describe('paying out', () => {
     ['it was given back by hand since', [byHand('receipt 7')]],
     ['one person says it was handed over', [byHand('receipt 7', 'boss', above)]],
     ['it was rejected since', [reject]],
-  ])('so is money that goes when %s: nobody is paid twice unnoticed', (_, since) => {
+  ])('so is a payout that succeeds when %s: nobody is paid twice unnoticed', (_, since) => {
     const before = happened(enter(), confirm(1), settle('FAILED'), ...since)
     given(refund, ...before)
       .when(settle('PAID_OUT'))
       .thenRefused('RefundAlreadyFailed')
   })
-  test('what the bank sends back has failed, and nobody else’s payout can send it back', () => {
+  test('a payout that the bank sends back has failed, and another payout cannot reverse it', () => {
     const done = paidOut()
     given(refund, ...done)
       .when(settle('REVERSED', 1, 'disb-other'))
@@ -156,7 +156,7 @@ describe('paying out', () => {
       .when(settle('REVERSED'))
       .thenTypes('RefundReversed')
   })
-  test('by hand counts once and never while the gateway is at it', () => {
+  test('a payout by hand counts once, and is refused while the gateway is paying', () => {
     given(refund).when(byHand('receipt 7')).thenTypes('RefundRequested', 'RefundPaidOut')
     given(refund, ...happened(byHand('receipt 7')))
       .when(byHand('receipt 7'))
@@ -168,7 +168,7 @@ describe('paying out', () => {
       .when(byHand('receipt 7'))
       .thenRefused('RefundUnderWay')
   })
-  test('the operator rejects what nobody has begun to pay', () => {
+  test('the operator rejects only what nobody has begun to pay', () => {
     given(refund, ...happened(enter()))
       .when(reject)
       .thenTypes('RefundRejected')

@@ -43,7 +43,7 @@ const asked = given(reservation, ...byCard)
   .thenTypes('DeskReturnAsked')
 
 describe('money goes back the way it came', () => {
-  test.each(['CASH', 'CARD'] as const)('%s goes back alone', method => {
+  test.each(['CASH', 'CARD'] as const)('%s goes back without a second person', method => {
     given(reservation, made, paidBy(method, 500_000))
       .when(back({ method, amount: 500_000 }))
       .thenTypes('DeskMoneyReturned')
@@ -54,11 +54,11 @@ describe('money goes back the way it came', () => {
     ['CARD', 'TRANSFER'],
     ['CASH', 'CARD'],
     ['CASH', 'TRANSFER'],
-  ] as const)('%s as %s waits for a second person', (came, method) => {
+  ] as const)('%s given back as %s waits for a second person', (came, method) => {
     expect(needsOf([paidBy(came, 500_000)], { method })).toEqual(['OTHER_WAY'])
   })
 
-  test('of both ways no more than came each way, what went back counted', () => {
+  test('each way gives back no more than came that way, less what already went back', () => {
     const both = [paidBy('CASH', 300), paidBy('CARD', 500, ids.otherPayment)]
     expect(needsOf(both, { method: 'CASH', amount: 301 })).toEqual(['OTHER_WAY'])
     const went = given(reservation, made, ...both)
@@ -75,15 +75,15 @@ describe('money goes back the way it came', () => {
     ])
   })
 
-  test('a transfer that nobody has seen came no way', () => {
+  test('an unconfirmed transfer does not count as money received', () => {
     const waits = [paidBy('CASH', 500), paidBy('TRANSFER', 500, ids.otherPayment)]
     expect(needsOf(waits, { method: 'TRANSFER', amount: 100 })).toEqual(['OTHER_WAY'])
   })
 })
 
-describe('a favour', () => {
+describe('a goodwill refund', () => {
   const favour = { reason: 'GOODWILL', goodwillAloneMax: 300 } as const
-  test('of more than one person gives alone waits, however it is divided', () => {
+  test('above what one person gives alone waits, however it is divided', () => {
     expect(needsOf([paidBy('CASH', total)], { ...favour, amount: 301 })).toEqual(['GOODWILL'])
     const first = given(reservation, made, paidBy('CASH', total))
       .when(back({ ...favour, amount: 300, returnId: ids.hold }))
@@ -96,7 +96,7 @@ describe('a favour', () => {
       .thenTypes('DeskMoneyReturned')
   })
 
-  test('names everything that speaks against it', () => {
+  test('lists every reason that it needs a second person', () => {
     const all: readonly ReturnNeed[] = ['OTHER_WAY', 'GOODWILL', 'OWN_LIMIT']
     expect(needsOf([paidBy('CARD', total)], { ...favour, amount: 301, isAboveOwn: true })).toEqual(
       all,
@@ -104,8 +104,8 @@ describe('a favour', () => {
   })
 })
 
-describe('what waits for a second person', () => {
-  test('moves no money until somebody else agrees, and once', () => {
+describe('a refund that waits for a second person', () => {
+  test('moves no money until somebody else approves it, and then once', () => {
     expect(money(folded(reservation, [...byCard, ...asked]))).toMatchObject({ paid: 500_000 })
     given(reservation, ...byCard, ...asked)
       .when({ ...agree, by })
@@ -122,7 +122,7 @@ describe('what waits for a second person', () => {
       .thenNothing()
   })
 
-  test('above an own limit only who may give back any amount agrees', () => {
+  test("above a person's own limit is approved only by somebody who may refund any amount", () => {
     const above = given(reservation, ...byCash)
       .when(back({ isAboveOwn: true }))
       .thenTypes('DeskReturnAsked')
@@ -138,7 +138,7 @@ describe('what waits for a second person', () => {
       .thenTypes('DeskMoneyReturned')
   })
 
-  test('is one of a sale at a time, and the same asked again says nothing', () => {
+  test('is the only one of its sale, and asking for the same again emits no event', () => {
     const history = [...byCard, ...asked]
     given(reservation, ...history)
       .when(back({}))
@@ -149,7 +149,7 @@ describe('what waits for a second person', () => {
       .thenRefused('ReturnWaits')
   })
 
-  test('is declined by anybody who may, and cannot be agreed to any more', () => {
+  test('is declined by anybody allowed to, and cannot be approved afterwards', () => {
     for (const who of [by, second]) {
       const declined = given(reservation, ...byCard, ...asked)
         .when({ ...decline, by: who })
@@ -173,7 +173,7 @@ describe('what waits for a second person', () => {
       .thenRefused('ReturnNotThere')
   })
 
-  test('is held to what is paid when it is agreed to', () => {
+  test('is limited to what is paid when it is approved', () => {
     const voided = {
       type: 'DeskPaymentVoided',
       data: { ...reservationSamples.DeskPaymentVoided, counted: true },

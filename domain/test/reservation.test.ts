@@ -25,14 +25,14 @@ import {
 import { folded, given } from './specification.ts'
 
 describe('a reservation', () => {
-  test('is made once, as it was first said', () => {
+  test('is made once, with its first terms', () => {
     given(reservation).when(make).thenEvents(made)
     given(reservation, made)
       .when({ ...make, terms: { ...sampleReservation, total: 1 } })
       .thenNothing()
   })
 
-  test('is made with what is paid at once, or not at all', () => {
+  test('is made together with its payment, or not at all', () => {
     const payment = {
       paymentId: ids.payment,
       method: 'CASH',
@@ -48,7 +48,7 @@ describe('a reservation', () => {
       .thenRefused('MoreThanRemains')
   })
 
-  test('is made by amounts that add up alone', () => {
+  test('is made only with amounts that add up', () => {
     const [line] = sampleReservation.lines
     if (line === undefined) throw new Error('No line')
     const [first, ...others] = line.parts
@@ -64,7 +64,7 @@ describe('a reservation', () => {
         .thenRefused('AmountsDiffer')
   })
 
-  test('is never made once its places went back, and then keeps them', () => {
+  test('is never made once it was dropped, and never dropped once it was made', () => {
     const drop = { type: 'DropReservation', reservationId, now } as const
     const dropped = { type: 'ReservationDropped', data: { reservationId, at: now } } as const
     given(reservation).when(drop).thenEvents(dropped)
@@ -72,12 +72,12 @@ describe('a reservation', () => {
     given(reservation, made).when(drop).thenNothing()
   })
 
-  test('nothing is done to one that was never made', () => {
+  test('refuses every command when it was never made', () => {
     for (const command of [pay(1), confirm, voided, giveBack(1), cancel('POLICY')])
       given(reservation).when(command).thenRefused('ReservationUnknown')
   })
 
-  test('changes its party, and nothing of what is not named', () => {
+  test('changes only the details that are named', () => {
     const others = { party: sampleReservation.party, pickUp: sampleReservation.pickUp }
     given(reservation, made)
       .when({ type: 'ChangeReservation', note: null, by, now })
@@ -100,11 +100,11 @@ describe('its voucher', () => {
   const of = (change: Partial<typeof sampleReservation>) =>
     ({ type: 'ReservationMade', data: { ...made.data, ...change } }) as const
 
-  test('is mailed as often as it is asked for', () => {
+  test('is mailed each time it is asked for', () => {
     given(reservation, made).when(ask).thenEvents(asked)
     given(reservation, made, asked).when(ask).thenEvents(asked)
   })
-  test('is mailed to nobody without an address, and of nothing that is off', () => {
+  test('is not mailed without an address or a code, nor once the reservation is cancelled or forgotten', () => {
     const nobody = { ...sampleReservation.party!, email: null }
     given(reservation, of({ party: nobody }))
       .when(ask)
@@ -123,7 +123,7 @@ describe('its voucher', () => {
 })
 
 describe('its money', () => {
-  test('is paid up to what remains', () => {
+  test('is taken up to what remains', () => {
     given(reservation, made)
       .when(pay(total + 1))
       .thenRefused('MoreThanRemains')
@@ -134,7 +134,7 @@ describe('its money', () => {
       .thenRefused('MoreThanRemains')
   })
 
-  test('a transfer counts once it is seen, and nobody pays it twice meanwhile', () => {
+  test('a transfer counts once it is confirmed, and nobody can pay it twice meanwhile', () => {
     const waiting = paid(total, 'TRANSFER')
     const state = folded(reservation, [made, waiting])
     expect(money(state)).toEqual({
@@ -157,7 +157,7 @@ describe('its money', () => {
       .thenRefused('PaymentVoided')
   })
 
-  test('a payment that never came is voided by who took it that day, or by who may', () => {
+  test('a payment that never came is voided by its taker that day, or with the right to void any', () => {
     const state = given(reservation, made, paid(500_000)).when(voided).thenState()
     expect(money(state)).toMatchObject({ paid: 0, remaining: total })
     const another = { ...voided, by: ids.admin }
@@ -171,7 +171,7 @@ describe('its money', () => {
     given(reservation, made).when(voided).thenRefused('PaymentNotThere')
   })
 
-  test('goes back up to what was paid, and what went back cannot be voided', () => {
+  test('goes back up to what was paid, and a payment that went back cannot be voided', () => {
     given(reservation, made, paid(5)).when(giveBack(6)).thenRefused('MoreThanPaid')
     const returned = {
       type: 'DeskMoneyReturned',
@@ -183,7 +183,7 @@ describe('its money', () => {
     given(reservation, made, paid(5), returned).when(giveBack(2)).thenNothing()
   })
 
-  describe('is never asked for again, once it was given back', () => {
+  describe('is never asked for again once it was given back', () => {
     const reasons = ['GOODWILL', 'FEWER_GUESTS', 'OPERATOR_CANCELED', 'GUESTS_CANCELED'] as const
     const back = (amount: number, reason: ReturnReason) => ({ ...giveBack(amount), reason })
     const paidBack = (amount: number, went: number, reason: ReturnReason) => [
@@ -193,7 +193,7 @@ describe('its money', () => {
         .thenTypes('DeskMoneyReturned'),
     ]
 
-    test.each(reasons)('with %s the price falls', reason => {
+    test.each(reasons)('a refund for %s lowers the price', reason => {
       const whole = given(reservation, made, paid(total)).when(back(200_000, reason)).thenState()
       expect(money(whole)).toMatchObject({ paid: total - 200_000, remaining: 0, toReturn: 0 })
       const deposit = given(reservation, made, paid(500_000))
@@ -207,7 +207,7 @@ describe('its money', () => {
         .thenRefused('MoreThanRemains')
     })
 
-    test('what was above the price goes first, and what was paid twice is above it', () => {
+    test('money above the price goes first, and only that can be refunded as paid twice', () => {
       const { amount: share } = reservationSamples.ReservationReduced
       const fewer = [
         made,
@@ -233,7 +233,7 @@ describe('its money', () => {
       expect(money(more)).toMatchObject({ remaining: 0, toReturn: 0 })
     })
 
-    test('a booking that is changed afterwards asks for what it costs more, not for the favour', () => {
+    test('a booking changed afterwards asks for its added cost, not for the goodwill refund', () => {
       const given200 = paidBack(total, 200_000, 'GOODWILL')
       const changed = {
         type: 'ReservedBookingChanged',
@@ -244,7 +244,7 @@ describe('its money', () => {
     })
   })
 
-  test('is given back by the policy while cancelling is free, later kept, in full always', () => {
+  test('goes back by the policy while cancelling is free and is kept later; in full it goes back at any time', () => {
     const late = instants.tripStart
     const after = (command: ReservationCommand) =>
       money(given(reservation, made, paid(500_000)).when(command).thenState())
@@ -260,7 +260,7 @@ describe('its money', () => {
   })
 })
 
-describe('a booking of it that the desk cancels by itself', () => {
+describe('a booking of it that the desk cancels alone', () => {
   const [first, second] = sampleReservation.lines[0]!.parts
   const off = (bookingId: string, terms: 'POLICY' | 'IN_FULL', at: string = now) =>
     ({
@@ -272,7 +272,7 @@ describe('a booking of it that the desk cancels by itself', () => {
   const late = instants.tripStart
   const share = first!.share
 
-  test('costs nothing while cancelling is free, and in full at any time', () => {
+  test('costs nothing while cancelling is free, or at any time with a full refund', () => {
     for (const [terms, at] of [
       ['POLICY', now],
       ['IN_FULL', late],
@@ -283,7 +283,7 @@ describe('a booking of it that the desk cancels by itself', () => {
       expect(money(state)).toMatchObject({ paid: total, toReturn: share, remaining: 0 })
     }
   })
-  test('too late for that keeps what was paid of it once the others are paid for, and asks for no more', () => {
+  test('keeps, when it is late, only what was paid beyond the other bookings, and asks for no more', () => {
     const of = (amount: number) =>
       given(reservation, made, paid(amount))
         .when(off(first!.bookingId, 'POLICY', late))
@@ -295,7 +295,7 @@ describe('a booking of it that the desk cancels by itself', () => {
     expect(of(10)).toMatchObject({ kept: 0 })
     expect(money(of(10))).toMatchObject({ remaining: total - share - 10 })
   })
-  test('as the last ends it as the desk said, and what was kept before stays', () => {
+  test("ends the reservation on the desk's terms when it is the last, and what was kept before stays", () => {
     const [kept] = given(reservation, made, paid(total))
       .when(off(first!.bookingId, 'POLICY', late))
       .thenTypes('ReservationReduced')
@@ -319,7 +319,7 @@ describe('a booking of it that the desk cancels by itself', () => {
   })
 })
 
-describe('a booking of it that is cancelled by itself', () => {
+describe('a booking of it that is declined or lapses alone', () => {
   const [first, second] = sampleReservation.lines[0]!.parts
   const gone = (bookingId: string, why: 'DECLINED' | 'LAPSED' = 'DECLINED') =>
     ({ type: 'ReduceReservation', bookingId, cancelled: { why, by, at: now }, now }) as const
@@ -335,7 +335,7 @@ describe('a booking of it that is cancelled by itself', () => {
     },
   } as const
 
-  test('takes its share along, once, and what was paid for it is to go back', () => {
+  test('takes its share off the price once, and what was paid for it is to be refunded', () => {
     given(reservation, made).when(gone(first!.bookingId)).thenEvents(reduced)
     given(reservation, made, reduced).when(gone(first!.bookingId)).thenNothing()
     given(reservation, made).when(gone('another')).thenNothing()
@@ -350,7 +350,7 @@ describe('a booking of it that is cancelled by itself', () => {
     expect(money(late)).toMatchObject({ toReturn: first!.share })
   })
 
-  test('ends it as the last of them, whatever the way cost', () => {
+  test('ends the reservation when it is the last, whatever the pick-up cost', () => {
     given(reservation, made, reduced)
       .when(gone(second!.bookingId, 'LAPSED'))
       .thenEvents({
@@ -365,7 +365,7 @@ describe('a booking of it that is cancelled by itself', () => {
   })
 })
 
-test('its people are kept while their trip is ahead, or money is open', () => {
+test('personal data of a reservation is kept while its trip is ahead or money is open', () => {
   const why = (today: string, ...events: readonly Parameters<typeof reservation.evolve>[1][]) => {
     const state = folded(reservation, [made, ...events])
     return isMade(state) ? reservationRetentionReason(state, today) : 'NotMade'
@@ -383,8 +383,8 @@ test('its people are kept while their trip is ahead, or money is open', () => {
   expect(why(before, cancelled)).toBeNull()
 })
 
-describe('what one of its bookings becomes', () => {
-  test('makes its line and its total dearer or cheaper by as much, once', () => {
+describe('a change to one of its bookings', () => {
+  test('raises or lowers its line and its total by as much, once', () => {
     const state = given(reservation, made).when(became(0, 1_000_000)).thenState() as LiveReservation
     expect(state.terms.total).toBe(total + 1_000_000 - 666_667)
     expect(state.due).toBe(state.terms.total)
@@ -396,7 +396,7 @@ describe('what one of its bookings becomes', () => {
     const [first] = given(reservation, made).when(became(0, 5)).thenTypes('ReservedBookingChanged')
     given(reservation, made, first!).when(became(0, 5)).thenNothing()
   })
-  test('that is all of its line says who comes with the line', () => {
+  test('updates the guests of the line when the booking is all of the line', () => {
     const [line] = sampleReservation.lines
     const [part] = line!.parts
     const alone = { ...line!, total: part!.share, parts: [part!] }
@@ -404,7 +404,7 @@ describe('what one of its bookings becomes', () => {
     const state = given(reservation, only).when(became(0, 5)).thenState() as LiveReservation
     expect(state.terms.lines[0]).toMatchObject({ date: '2026-12-20', adults: 3, children: 0 })
   })
-  test('costs nothing less than nothing where guests come by themselves and pay less for it', () => {
+  test('never brings the total below zero when guests get a discount for own transport', () => {
     const byThemselves = {
       ...made,
       data: { ...made.data, pickUpTotal: -900_000, total: total - 900_000 },
@@ -420,7 +420,7 @@ describe('what one of its bookings becomes', () => {
     expect(state.terms).toMatchObject({ total: 0, pickUpTotal: -100_000 })
     addsUp(state)
   })
-  test('is never replaced by an older word, nor said of what is cancelled', () => {
+  test('is ignored when it is older, or when the reservation is cancelled', () => {
     const newer = given(reservation, made)
       .when(became(0, 7, 2))
       .thenTypes('ReservedBookingChanged')
@@ -434,14 +434,14 @@ describe('what one of its bookings becomes', () => {
       .when(became(0, 5))
       .thenNothing()
   })
-  test('that is cheaper than what was paid is to be given back', () => {
+  test('makes money refundable when the booking costs less than was paid', () => {
     const [cheaper] = given(reservation, made)
       .when(became(1, 0))
       .thenTypes('ReservedBookingChanged')
     const state = folded(reservation, [made, paid(total), cheaper!])
     expect(money(state)).toMatchObject({ paid: total, remaining: 0, toReturn: 833_333 })
   })
-  test('takes the end of free cancellation with it', () => {
+  test('moves the end of free cancellation with it', () => {
     const both = [became(0, 666_667), became(1, 833_333)]
     const state = both.reduce(
       (before, command) => {

@@ -26,14 +26,14 @@ const reason = (today: string, ...events: readonly OrderEvent[]) => {
 }
 const half = paidOf(400_000, 400_000, total - 400_000)
 
-test('the people of an order are kept while its trip is ahead, on the day itself, too', () => {
+test('personal data of an order is kept while its trip is ahead, including the day itself', () => {
   expect(reason(activityDate, placed, paid, confirmed)).toBe('TRIP_AHEAD')
   expect(reason(activityDate, placed)).toBe('TRIP_AHEAD')
   expect(reason(dayAfter, placed, paid, confirmed)).toBeNull()
   expect(reason(dayAfter, unpaid, confirmed)).toBeNull()
 })
 
-test('the people of an order are kept while money is open', () => {
+test('personal data of an order is kept while money is open', () => {
   expect(reason(dayAfter, deposit, half, confirmed)).toBe('PAYMENT_OPEN')
   expect(reason(activityDate, placed, paid, cancelled(total), due('CANCELLED'))).toBe('REFUND_OPEN')
   expect(reason(dayAfter, placed, expired, lateMoney)).toBe('REFUND_OPEN')
@@ -41,7 +41,7 @@ test('the people of an order are kept while money is open', () => {
   expect(reason(dayAfter, placed, paid, cancelled(total), ...promised)).toBe('REFUND_OPEN')
 })
 
-test('whose account placed an order cannot be erased while it is owed for, long after the trip', () => {
+test('an account cannot be erased while money is owed for its order, long after the trip', () => {
   const account = (today: string, ...events: readonly OrderEvent[]) => {
     const state = events.reduce(order.evolve, order.initial)
     if (!state.exists) throw new Error('There is no order')
@@ -59,7 +59,7 @@ test('whose account placed an order cannot be erased while it is owed for, long 
   expect(account('2028-01-01', placed, expired)).toBeNull()
 })
 
-test('the people of an order that came to nothing need not be kept', () => {
+test('personal data of an order that came to nothing need not be kept', () => {
   expect(reason('2026-12-01', placed, expired)).toBeNull()
   expect(reason('2026-12-01', placed, cancelled(0))).toBeNull()
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSame } from '../src/same.ts'
 
-test('a value is the same after it was stored and read, in whatever order its fields stand', () => {
+test('a value is the same after it was stored and read, whatever the order of its fields', () => {
   fc.assert(
     fc.property(fc.jsonValue(), value => {
       expect(isSame(value, turned(JSON.parse(JSON.stringify(value))))).toBe(true)

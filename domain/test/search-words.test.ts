@@ -5,13 +5,13 @@ test('accents, case and width make no difference to a search', () => {
   for (const name of ['José Müller', 'JOSE MULLER', 'jose\u0301 mu\u0308ller', 'Ｊｏｓé Müller'])
     expect(searchWords(name)).toBe('jose muller')
 })
-test('signs of other scripts are words of ASCII, the same for a name and for what is typed of it', () => {
+test('characters of other scripts become ASCII words, the same for a name and for a search', () => {
   expect(searchWords('李小龙')).toBe('u674eu5c0fu9f99')
   expect(searchWords('李小龙')).toContain(searchWords('小龙'))
   expect(searchWords('Сергей')).toMatch(/^(u[0-9a-f]{3,5}){6}$/)
   expect(searchWords('a – b “c” 🙂')).toBe('a - b "c" ')
 })
-test('what is ASCII stays', () => {
+test('ASCII text stays, in lower case', () => {
   expect(searchWords('JRM-7K3F 100% a_b\\c')).toBe('jrm-7k3f 100% a_b\\c')
 })
 

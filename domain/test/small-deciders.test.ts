@@ -31,12 +31,12 @@ describe('claims', () => {
     given(claim, claimed).when(claimIt('a')).thenNothing()
     given(claim, claimed).when(claimIt('b')).thenRefused('AlreadyClaimed')
   })
-  test('its owner, and nobody else, gives it back once', () => {
+  test('a value is released once, and only by its owner', () => {
     given(claim, claimed).when(release('b')).thenRefused('NotTheOwner')
     given(claim, claimed).when(release('a')).thenEvents(released)
     given(claim, claimed, released).when(release('a')).thenNothing()
   })
-  test('a value that was given back is free', () =>
+  test('a released value is free', () =>
     given(claim, claimed, released).when(claimIt('b')).thenTypes('ValueClaimed'))
   deciderLaws({
     name: 'a claim',
@@ -91,11 +91,11 @@ describe('carts', () => {
       .when(add('a', 'IDR', later))
       .thenRefused('LineIdTaken')
   })
-  test('a cart takes a line in another currency: it is shown in that of the newest', () => {
+  test('a cart accepts a line in another currency: it is shown in that of the newest', () => {
     given(cart, added('a')).when(add('b', 'USD')).thenTypes('CartLineAdded')
     given(cart, added('a'), removed).when(add('b', 'USD')).thenTypes('CartLineAdded')
   })
-  test('a cart holds twenty lines', () => {
+  test('a cart holds at most twenty lines', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => added(`line-${index}`))
     given(cart, ...twenty)
       .when(add('one-more'))
@@ -111,7 +111,7 @@ describe('carts', () => {
     given(cart, added('a')).when(removeLine('a')).thenEvents(removed)
     given(cart).when(removeLine('a')).thenNothing()
   })
-  test('only the lines that were ordered are cleared', () => {
+  test('only the ordered lines are cleared', () => {
     const state = given(cart, added('a'), added('b')).when(clear('a', 'unknown')).thenState()
     expect([...state.lines.keys()]).toEqual(['b'])
     given(cart, added('b')).when(clear('a')).thenNothing()
@@ -184,7 +184,7 @@ describe('payments', () => {
     given(payment, created, succeeded).when(settle('PAID')).thenNothing()
     given(payment, created, succeeded).when(settle('EXPIRED')).thenNothing()
   })
-  test('less money, more money or other money is no payment, and a person must look', () => {
+  test('less money, more money or other money is a mismatch for a person to check, not a payment', () => {
     given(payment, created)
       .when(settle('PAID', { amount: 1_000_000 }))
       .thenEvents(mismatched)
@@ -205,11 +205,11 @@ describe('payments', () => {
     given(payment, created).when(settle('FAILED')).thenEvents(failed)
     given(payment, created, failed).when(settle('FAILED')).thenNothing()
   })
-  test('money that comes after the end is still money', () => {
+  test('money that arrives after the end still counts', () => {
     given(payment, created, expired).when(settle('PAID')).thenEvents(succeeded)
     given(payment, created, failed).when(settle('PAID')).thenEvents(succeeded)
   })
-  test('another invoice, or none, settles nothing', () => {
+  test('another invoice, or a missing one, settles nothing', () => {
     given(payment, created)
       .when(settle('PAID', { invoiceId: 'forged' }))
       .thenRefused('OtherInvoice')

@@ -60,7 +60,7 @@ const reactivate = (accountId: string, by: string): StaffCommand => ({
 const join = (accountId: string): StaffCommand => ({ type: 'JoinStaff', accountId, now })
 
 describe('staff', () => {
-  test('begin with somebody whom our own processes add', () => {
+  test('start with a member whom an internal process adds', () => {
     given(staff)
       .when(add(ketut, 'SUPER_ADMIN', system))
       .thenEvents(added(ketut, 'SUPER_ADMIN'))
@@ -68,7 +68,7 @@ describe('staff', () => {
       .when(add(ketut, 'FINANCE', system))
       .thenNothing()
   })
-  test('are invited by a super admin, and count once they have joined', () => {
+  test('are invited by a super admin, and gain their rights once they have joined', () => {
     given(staff, ...team)
       .when(add(nobody, 'FINANCE', actor(made)))
       .thenTypes('StaffAdded')
@@ -95,7 +95,7 @@ describe('staff', () => {
       .when(join(nobody))
       .thenRefused('StaffResting')
   })
-  test('get another position from a super admin alone, and nobody the own', () => {
+  test('change position only by a super admin, who cannot change their own', () => {
     given(staff, ...team)
       .when(move(luh, 'RESERVATION', ketut))
       .thenEvents({
@@ -119,7 +119,7 @@ describe('staff', () => {
       .when(foreign)
       .thenRefused('NotSuperAdmin')
   })
-  test('are switched off and on by another super admin', () => {
+  test('are suspended and reactivated by another super admin', () => {
     given(staff, ...team)
       .when(suspend(luh, ketut))
       .thenEvents(suspended(luh))
@@ -139,7 +139,7 @@ describe('staff', () => {
       .when(reactivate(luh, made))
       .thenNothing()
   })
-  test('of two super admins who demote each other the first is believed', () => {
+  test('keep the first of two super admins who demote each other', () => {
     const first = given(staff, ...team)
       .when(move(made, 'FINANCE', ketut))
       .thenTypes('PositionChanged')

@@ -25,22 +25,22 @@ const released = (holdId: string, places: number): CapacityEvent => ({
   data: { ...day, holdId, demands: [{ time: '09:00', places }], reason: 'EXPIRED' },
 })
 
-test('a sound stream has no fault', () => {
+test('a valid stream has no fault', () => {
   expect(verifyCapacity([opened, held('a', 4), released('a', 4), held('b', 4)])).toBeNull()
 })
-test('the first hold above the session is named', () => {
+test('the first hold above the session limit is reported', () => {
   expect(verifyCapacity([opened, held('a', 3), held('b', 2), held('c', 9)])).toEqual({
     index: 2,
     reason: '5 places taken of 4 at 09:00',
   })
 })
-test('the first hold above the day is named', () => {
+test('the first hold above the day limit is reported', () => {
   expect(verifyCapacity([opened, held('a', 4), held('b', 3, '13:00')])).toEqual({
     index: 2,
     reason: '7 places taken of 6 on the day',
   })
 })
-test('limits that replace later ones are named, also when they are lower', () => {
+test('limits that replace those of a later version are reported, also when they are lower', () => {
   const limits = (version: number, sessionLimit: number): CapacityEvent => ({
     type: 'LimitsChanged',
     data: { ...day, sessionLimit, dayLimit: 6, version },
@@ -52,7 +52,7 @@ test('limits that replace later ones are named, also when they are lower', () =>
   })
   expect(verifyCapacity([opened, opened])?.index).toBe(1)
 })
-test('what stands in place of a limit is what takings are held against, until it is taken back', () => {
+test('holds are checked against an override in place of the limit until it is removed', () => {
   const over = (time: string | null, limit: number): CapacityEvent => ({
     type: 'LimitOverridden',
     data: { ...day, time, limit, reason: 'A school' },
@@ -89,11 +89,11 @@ test('what stands in place of a limit is what takings are held against, until it
   }
   expect(faultOf(silent)?.reason).toBe('a limit was overridden without a reason')
 })
-test('places that come back without having been taken are named', () => {
+test('places that are released without having been taken are reported', () => {
   expect(verifyCapacity([opened, released('a', 1)])?.index).toBe(1)
   expect(verifyCapacity([opened, held('a', 1), released('a', 4)])?.index).toBe(2)
 })
-test('a hold that is taken twice, or sold without being there, is named', () => {
+test('a hold that is taken twice, or sold without existing, is reported', () => {
   expect(verifyCapacity([opened, held('a', 1), held('a', 1)])?.index).toBe(2)
   const sold: CapacityEvent = {
     type: 'PlacesSold',
@@ -102,7 +102,7 @@ test('a hold that is taken twice, or sold without being there, is named', () => 
   expect(verifyCapacity([opened, sold])?.index).toBe(1)
   expect(verifyCapacity([held('a', 1)])?.index).toBe(0)
 })
-test('a decider that does not count is found out', () => {
+test('a decider that does not count places is detected', () => {
   const careless: typeof capacityDay = {
     ...capacityDay,
     decide: (command, state) => capacityDay.decide(command, { ...state, taken: 0, takenAt: {} }),
@@ -127,7 +127,7 @@ test('ten thousand holds are checked in well under a second', () => {
     type: 'DayOpened',
     data: { ...day, sessionLimit: 20_000, dayLimit: null, version: 1 },
   }
-  const before = performance.now()
+  const before = process.cpuUsage()
   expect(verifyCapacity([wide, ...many])).toBeNull()
-  expect(performance.now() - before).toBeLessThan(1_000)
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
 })

@@ -13,7 +13,7 @@ const of = <Type extends OrderEvent['type']>(
 const placed = of('OrderPlaced')
 const paid = of('PaymentRecorded')
 
-test('a sound order has no fault', () => {
+test('a valid order has no fault', () => {
   const history = [
     placed,
     of('PaymentStarted'),
@@ -28,7 +28,7 @@ test('a sound order has no fault', () => {
   expect(verifyOrder([])).toBeNull()
 })
 
-describe('the wrong event is named', () => {
+describe('the faulty event is reported', () => {
   const faults: readonly [string, readonly OrderEvent[], number, string][] = [
     ['an order without a beginning', [paid], 0, 'before OrderPlaced'],
     ['an order that is placed twice', [placed, placed], 1, 'placed twice'],
@@ -136,7 +136,7 @@ describe('money', () => {
   })
   test('an order stays paid when only what was overpaid went back', () =>
     expect(status(130, 30, 30)).toBe('PAID'))
-  test('the remaining payment is never below nothing', () => {
+  test('the remaining payment is never below zero', () => {
     expect(remainingOf({ grandTotal: 100, paid: 40 })).toBe(60)
     expect(remainingOf({ grandTotal: 100, paid: 140 })).toBe(0)
   })
@@ -146,13 +146,13 @@ describe('money', () => {
     expect(depositOf(999, { percent: 100, daysMin: 7 }, day)).toBeNull()
     expect(depositOf(0, { percent: 50, daysMin: 7 }, day)).toBeNull()
   })
-  test('a deposit is offered until so many days before the activity, and not later', () => {
+  test('a deposit is offered until a set number of days before the activity, and not later', () => {
     const terms = { percent: 30, daysMin: 7 }
     const activityAt = '2026-12-12T01:00:00.000Z'
     expect(depositOf(100, terms, { activityAt, now: '2026-12-05T01:00:00.000Z' })).toBe(30)
     expect(depositOf(100, terms, { activityAt, now: '2026-12-05T01:00:00.001Z' })).toBeNull()
   })
-  test('cancelling is free until the given moment, and not at it', () => {
+  test('cancelling is free before the given moment, not at it', () => {
     expect(refundableAt(100, '2026-12-11T01:00:00.000Z', '2026-12-11T00:59:59.999Z')).toBe(100)
     expect(refundableAt(100, '2026-12-11T01:00:00.000Z', '2026-12-11T01:00:00.000Z')).toBe(0)
   })

@@ -27,7 +27,7 @@ describe('a category', () => {
     ...(over ? { over } : {}),
   })
 
-  test('is changed over the version that it was made of, and not over another', () => {
+  test('accepts a save made from the current version, and from no other', () => {
     given(category, saved())
       .when(save(7, sampleCategory))
       .thenEvents(saved({ rank: 7 }))
@@ -36,7 +36,7 @@ describe('a category', () => {
       .thenRefused('ChangedMeanwhile')
     given(category, saved()).when(save(7, null)).thenRefused('ChangedMeanwhile')
   })
-  test('keeps what else is saved while its pictures change', () => {
+  test('keeps everything else that was saved when its pictures change', () => {
     given(category, saved(), saved({ rank: 3 }))
       .when(pictures(sampleCategory.images))
       .thenEvents(saved({ rank: 3, images: [] }))
@@ -44,9 +44,9 @@ describe('a category', () => {
       .when(pictures())
       .thenNothing()
   })
-  test('has no pictures when it is not there', () =>
+  test('has no pictures to change when it does not exist', () =>
     given(category).when(pictures()).thenRefused('CategoryUnknown'))
-  test('keeps the pictures that somebody else has chosen meanwhile', () => {
+  test('does not overwrite pictures that somebody else has changed meanwhile', () => {
     const [one] = sampleCategory.images
     given(category, saved({ images: [{ ...one!, alt: 'Another word' }] }))
       .when(pictures(sampleCategory.images))
@@ -59,7 +59,7 @@ describe('an add-on', () => {
     type: 'AddOnSaved',
     data: { addOnId: 'a', addOn: { ...sampleAddOn, price }, at: now },
   })
-  test('is changed over the version that it was made of, and not over another', () => {
+  test('accepts a save made from the current version, and from no other', () => {
     const save = (of: number) => ({
       type: 'Save' as const,
       id: 'a',

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const line = (text: string) => Line(80).safeParse(text)
 const text = (typed: string) => Text(500).safeParse(typed)
 
-describe('signs that nobody sees', () => {
+describe('invisible characters', () => {
   test.each([
     ['a text that is turned round', 'Wayan \u202egnp.exe', 'Wayan gnp.exe'],
     ['marks of direction', '\u200fWayan\u200e \u2066Sari\u2069', 'Wayan Sari'],
@@ -17,7 +17,7 @@ describe('signs that nobody sees', () => {
     ['blank letters', 'Wa\u3164yan\u115f\uffa0\u2800', 'Wayan'],
     ['half a sign', 'Wayan\ud83d', 'Wayan'],
     ['controls of eight bits', 'Wayan\u0092s', 'Wayans'],
-  ])('are taken out of a line and of a text: %s', (_name, typed, kept) => {
+  ])('are removed from a line and from a text: %s', (_name, typed, kept) => {
     expect(line(typed).data).toBe(kept)
     expect(text(typed).data).toBe(kept)
   })
@@ -45,12 +45,12 @@ describe('signs that nobody sees', () => {
     ['a family', '👨\u200d👩\u200d👧\u200d👦'],
     ['a heart', '❤\ufe0f'],
     ['Wales without its tags', '🏴'],
-  ])('are left where a script needs them: %s', (_name, typed) => {
+  ])('are kept where a script needs them: %s', (_name, typed) => {
     expect(line(typed).data).toBe(typed)
     expect(text(typed).data).toBe(typed)
   })
 
-  test('law: what is taken out once is out, and nothing else changes', () => {
+  test('law: removing them twice changes nothing more, and visible characters stay', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), typed => {
         const once = visibleText(typed)
@@ -63,7 +63,7 @@ describe('signs that nobody sees', () => {
     )
   })
 
-  test('a line has one line, whatever breaks it', () => {
+  test('a line refuses every kind of line break', () => {
     for (const broken of ['a\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\u0000b'])
       expect(line(broken).success, JSON.stringify(broken)).toBe(false)
     expect(text('a\nb').success).toBe(true)

@@ -34,7 +34,7 @@ const choiceOf = async (days: number) => ({
 const buyer = () => ({ email: freshEmail('kadek'), firstName: 'Kadek' })
 
 test(
-  'home, a product, the form, an order and signing in are accessible and fit 320 px @desktop',
+  'the home page, a product, the booking form, an order and the sign-in are accessible and fit 320 px @desktop',
   { tag: '@gate' },
   async ({ visitor }) => {
     const choice = await choiceOf(70)
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'dashboard, orders, review and product form are accessible and fit 320 px @desktop',
+  'the dashboard, the orders, the review and the product form are accessible and fit 320 px @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { orderNumber: number } = await paidOrder(await choiceOf(71), buyer())
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'bookings, a sale and places of the reservation desk are accessible and fit 320 px @desktop',
+  'the bookings, sale and places screens of the reservation desk are accessible and fit 320 px @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     await comeSignedIn(context, 'reservation-admin', demoStaff)

@@ -8,7 +8,7 @@ import { test, type Visitor } from '../src/world.ts'
 const newPassword = 'gunung batur 44'
 
 test(
-  'a forgotten password is renewed by the mailed code, and signs in again @phone',
+  'a customer resets a forgotten password with the mailed code and signs in with the new one @phone',
   { tag: '@gate' },
   async ({ visitor }) => {
     const { page, say } = visitor
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('renewing the password while signed in ends at the sign-in, which says so @desktop', async ({
+test('a password reset while signed in ends at the sign-in page, which confirms it @desktop', async ({
   visitor,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('renewing the password while signed in ends at the sign-in, which says so @
   await expect(page).toHaveURL(/\/user$/)
 })
 
-test('an admin who was invited forgets the password, and gets in again by the mail @desktop', async ({
+test('an invited admin who forgot the password gets back in with the mailed code @desktop', async ({
   visitor,
 }) => {
   const { page, say, origin } = visitor
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'a suspended customer sees why, and gets back in once an admin says so @phone',
+  'a suspended customer sees the reason, and gets back in once an admin reactivates the account @phone',
   { tag: '@gate' },
   async ({ visitor, expectTrouble }) => {
     // Until the query side knows that the account is open again.
@@ -166,7 +166,7 @@ test(
   },
 )
 
-test('a customer deletes the account, is told so, and cannot sign in any more @desktop', async ({
+test('a customer deletes the account, sees a confirmation, and can no longer sign in @desktop', async ({
   visitor,
   context,
   expectTrouble,

@@ -9,7 +9,7 @@ import { test } from '../src/world.ts'
 const cookieSeconds = 1_209_600
 
 test(
-  'a visitor signs up, proves the address with the code, and is signed in @phone',
+  'a visitor signs up, proves the address with the code, and signs in @phone',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say } = visitor
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('a wrong password is refused with the same words as an unknown address @desktop', async ({
+test('a wrong password gets the same message as an unknown address @desktop', async ({
   visitor,
   expectTrouble,
 }) => {
@@ -56,7 +56,7 @@ test('a wrong password is refused with the same words as an unknown address @des
 })
 
 test(
-  'the areas send visitors to sign in, and signed-in people away from it @desktop',
+  'the areas redirect visitors to the sign-in, and signed-in people away from it @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say } = visitor
@@ -81,7 +81,7 @@ test('signing out leads to the sign-in page of the role @desktop', async ({ visi
   expect((await context.cookies()).filter(cookie => cookie.name === 'auth-token')).toEqual([])
 })
 
-test('a tab keeps nothing of who was signed in before, in another tab nobody or somebody else is now @desktop', async ({
+test('a tab shows nothing of its user after another tab signs out or signs in somebody else @desktop', async ({
   visitor,
   context,
   expectTrouble,
@@ -109,7 +109,7 @@ test('a tab keeps nothing of who was signed in before, in another tab nobody or 
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser$/)
 })
 
-test('an address that no order can have says so, and not that fields are wrong @desktop', async ({
+test('an impossible order address is reported as such, not as wrong fields @desktop', async ({
   visitor,
   context,
   expectTrouble,

@@ -11,7 +11,7 @@ import {
 import { test } from '../src/world.ts'
 
 test(
-  'an address that leads nowhere answers 404 and names it',
+  'an unknown address answers 404, and the page names it',
   { tag: '@gate' },
   async ({ visitor, request }) => {
     for (const path of [
@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('public pages are for search engines, personal ones are not', async ({ request }) => {
+test('search engines may index public pages but not personal ones', async ({ request }) => {
   const hidden = new Set([missingPage, '/contact-success'])
   const shown = [...publicScreens, ...companyScreens].filter(path => !hidden.has(path))
   for (const path of shown) {
@@ -61,7 +61,7 @@ test('a page has one address', async ({ request }) => {
   expect(slashed.headers()['location']).toBe('/activities?date=2026-12-04')
 })
 
-test('a link that is older than the move of an activity or an article leads to where it stands now', async ({
+test('an old link to an activity or an article that has moved leads to its new address', async ({
   visitor,
   expectTrouble,
 }) => {
@@ -95,7 +95,7 @@ test('a link that is older than the move of an activity or an article leads to w
   }
 })
 
-test('every answer says what browsers may do with it', async ({ request }) => {
+test('every response carries the security headers for browsers', async ({ request }) => {
   for (const path of ['/', '/sign-in', '/api/settings', '/mailbox']) {
     const headers = (await request.get(path)).headers()
     expect(headers['x-content-type-options'], path).toBe('nosniff')

@@ -149,7 +149,7 @@ async function expectNoPriceFor({ page }: Visitor, addresses: readonly string[])
   await page.context().close()
 }
 
-test('what an agent was allowed on account is paid through the system once it is taken back, also by a booking in flight @desktop', async ({
+test('an agent who loses payment on account pays through the system, also for a booking in progress @desktop', async ({
   visitor,
   context,
   expectTrouble,
@@ -179,7 +179,7 @@ test('what an agent was allowed on account is paid through the system once it is
 })
 
 test(
-  'a suspended agent is told the reason on every page of the area, and the way out leads to the agents’ sign-in @desktop',
+  'a suspended agent sees the reason on every page of the area, and signing out leads to the agent sign-in @desktop',
   { tag: '@gate' },
   async ({ visitor, context, expectTrouble }) => {
     expectTrouble(/401|403/)

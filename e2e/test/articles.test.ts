@@ -17,7 +17,7 @@ for (const language of ['en', 'id'] as const) {
     test.use({ language })
 
     test(
-      'goes from a draft to its page in both languages',
+      'goes from a draft to a published page in both languages',
       { tag: language === 'en' ? '@gate' : [] },
       async ({ visitor, expectTrouble }) => {
         const { page, say, at } = visitor

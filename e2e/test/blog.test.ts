@@ -18,7 +18,7 @@ for (const [language, size] of [
     test.use({ language })
     test.describe.configure({ timeout: 120_000 })
 
-    test('is turned over, filtered and read', async ({ visitor }) => {
+    test('is paged, filtered and read', async ({ visitor }) => {
       const { page, say, at } = visitor
       const { category, article } = stories[language]
       await open(visitor, '/blog')
@@ -52,7 +52,7 @@ for (const [language, size] of [
 }
 
 test(
-  'an article is read without any script, and its feed leads to it @desktop',
+  'an article is readable without scripts, and its feed links to it @desktop',
   { tag: '@gate' },
   async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })

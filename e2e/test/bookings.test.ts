@@ -7,7 +7,7 @@ import { paidOrder } from '../src/other-buyers.ts'
 import { openDay } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
 
-test('a confirmed order comes to the reservation desk and goes with its cancellation @desktop', async ({
+test('a confirmed order appears at the reservation desk, and cancelling it cancels its booking there @desktop', async ({
   visitor,
   office,
 }) => {

@@ -27,23 +27,23 @@ const libraries = [
 ]
 const neverAnywhere = ['ProseMirror', 'getCoreRowModel', 'maps.googleapis.com/maps/api']
 
-test('the landing page needs at most 140 KB of scripts @gate', async () => {
+test('the landing page loads at most 140 KB of scripts @gate', async () => {
   expect(await kilobytesOf(scriptsOf([home]))).toBeLessThanOrEqual(140)
 })
 
-test('the landing page carries no schemas', () => {
+test('the landing page loads no schemas', () => {
   const known = [...scriptsOf(['src/account/auth/sign-up-screen.tsx'])].map(textOf).join('\n')
   expect(known.includes('ZodError'), 'schemas are known by this word').toBe(true)
   expect([...scriptsOf([home])].map(textOf).join('\n')).not.toContain('ZodError')
 })
 
-test('a detail page needs at most 151 KB, and 50 more for its booking panel @gate', async () => {
+test('a detail page loads at most 151 KB, and 50 more for its booking panel @gate', async () => {
   const needed = await kilobytesOf(scriptsOf([detail]))
   expect(needed).toBeLessThanOrEqual(151)
   expect((await kilobytesOf(scriptsOf([detail, panel]))) - needed).toBeLessThanOrEqual(50)
 })
 
-test('a step of the booking form needs at most 202 KB @gate', async () => {
+test('a step of the booking form loads at most 202 KB @gate', async () => {
   const texts = ['src/base/i18n/en/checkout.json', 'src/base/i18n/en/order.json']
   for (const step of ['participants', 'contact', 'validation', 'payment']) {
     const screen = `src/storefront/checkouts/${step}-screen.tsx`
@@ -52,7 +52,7 @@ test('a step of the booking form needs at most 202 KB @gate', async () => {
   }
 })
 
-test('public pages carry nothing of the phone field, the charts or the desk', () => {
+test('public pages load nothing of the phone field, the charts or the desk', () => {
   const files = scriptsOf([...publicScreens, panel])
   const texts = [...files].map(textOf).join('\n')
   for (const { name, word, at } of libraries) {

@@ -27,7 +27,7 @@ async function askFor(
 }
 
 test(
-  'a full session is raised for a reason, a place of it bought on the site, and it is full again once that is taken back @desktop',
+  'an admin raises a full session with a reason, a guest buys on the site, and restoring the limit fills it again @desktop',
   { tag: '@gate' },
   async ({ visitor, office }) => {
     test.setTimeout(120_000)

@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a visitor fills the cart, signs in, and finds the same choice there @phone', async ({
+test('a visitor fills the cart, signs in, and finds the same choice in it @phone', async ({
   visitor,
 }) => {
   const { page, say } = visitor

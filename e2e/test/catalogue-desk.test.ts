@@ -16,7 +16,7 @@ async function pictureOf({ page }: Visitor): Promise<Buffer> {
 }
 
 test(
-  'a day with an order is closed only after the order was shown @desktop',
+  'an admin sees the order of a day before closing that day @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say } = visitor
@@ -73,7 +73,7 @@ async function ownSwing(): Promise<string> {
   return slug
 }
 
-test('a picture is uploaded, put first, and is what guests see first @desktop @gate', async ({
+test('an admin uploads a picture and puts it first, and guests see it first @desktop @gate', async ({
   visitor,
   context,
 }) => {

@@ -25,7 +25,7 @@ const inGroup = async (group: CategoryView['group']) =>
 const slugsOf = (found: readonly ProductSummary[]) => found.map(one => one.slug).toSorted()
 
 test(
-  '/activities shows every kind of activity that has something, and leads to all and to the others @desktop',
+  '/activities shows every kind of activity that has products, and links to all and to the others @desktop',
   { tag: '@gate' },
   async ({ request }) => {
     const categories = await call<CategoryView[]>('/categories')
@@ -79,7 +79,7 @@ test('/activities/combo shows the combos, /activities/combo/{slug} one of them w
   }
 })
 
-test('/contact-success says that the message is there, also to who comes by its address @desktop', async ({
+test('/contact-success confirms the message, also to a visitor who opens the address directly @desktop', async ({
   visitor,
 }) => {
   const { page, say } = visitor

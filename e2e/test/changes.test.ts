@@ -15,7 +15,7 @@ const reason = 'The wind is too strong on the first day.'
 const friend = { name: 'Komang Rai', birthDate: '1994-05-06' }
 
 test(
-  'the desk moves a confirmed order to another day with a guest more, and names the guest; the buyer pays the difference, and mail, page and voucher say so @desktop',
+  'the desk moves a confirmed order to another day with one more guest and names the guest; the buyer pays the difference, and mail, page and voucher say so @desktop',
   { tag: '@gate' },
   async ({ visitor, office }) => {
     test.slow()

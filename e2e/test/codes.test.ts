@@ -22,7 +22,7 @@ async function comeToTheCode({ page, say, at }: Visitor, name: string, days: num
   return email
 }
 
-test('after a wrong code the next is typed at once, and all six digits are seen @phone', async ({
+test('after a wrong code the next one can be typed at once, and all six digits are visible @phone', async ({
   visitor,
   expectTrouble,
 }) => {
@@ -43,7 +43,9 @@ test('after a wrong code the next is typed at once, and all six digits are seen 
 test.describe('in Indonesian', () => {
   test.use({ language: 'id' })
 
-  test('the code comes in the language that is read by now @phone', async ({ visitor }) => {
+  test('the mail with the code is in the language that the visitor has switched to @phone', async ({
+    visitor,
+  }) => {
     const email = await comeToTheCode(visitor, 'wahyu', 49)
     const mail = await mailTo(visitor.origin, email, () => true)
     expect(mail.subject).toMatch(/^\d{6} adalah kode Anda$/)

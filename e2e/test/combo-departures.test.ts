@@ -23,7 +23,7 @@ const times = ['23:40', '23:50'] as const
 const durationMinutes = 10
 
 test(
-  'a combo that was bought online comes as two bookings, each received, started and ended from the first screen @desktop',
+  'a combo bought online becomes two bookings, each checked in, started and ended from the first screen @desktop',
   { tag: '@gate' },
   async ({ visitor, office, context }) => {
     test.skip(isDayOver(), noSessionLeft)

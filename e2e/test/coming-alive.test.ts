@@ -11,7 +11,7 @@ async function opened(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-alive', 'yes')
 }
 
-test('what is below the first view is taken over when it comes near @phone', async ({ page }) => {
+test('content below the first view hydrates when it comes near @phone', async ({ page }) => {
   await page.clock.install()
   await opened(page, '/')
   expect(await isAlive(page.locator('h1'))).toBe(true)
@@ -22,7 +22,7 @@ test('what is below the first view is taken over when it comes near @phone', asy
   await expect.poll(() => isAlive(foot)).toBe(true)
 })
 
-test('a link that was not taken over yet leads on within the page, however it is pressed @phone', async ({
+test('a link that is not hydrated yet navigates without a page load, however it is pressed @phone', async ({
   page,
 }) => {
   await opened(page, '/')
@@ -36,9 +36,7 @@ test('a link that was not taken over yet leads on within the page, however it is
   expect(await page.evaluate(`window.samePage`)).toBe(true)
 })
 
-test('a filter that is set without a pointer and without a key is followed at once @desktop', async ({
-  page,
-}) => {
+test('a filter set without a pointer or a key takes effect at once @desktop', async ({ page }) => {
   await opened(page, '/activities/all')
   const cards = page.getByRole('main').getByRole('heading', { level: 3 })
   const all = await cards.count()
@@ -48,7 +46,7 @@ test('a filter that is set without a pointer and without a key is followed at on
   await expect.poll(() => cards.count()).toBeLessThan(all)
 })
 
-test('what waits is still there after a change that nobody caused by using the page @phone', async ({
+test('content that is not hydrated yet survives a navigation that no use of the page caused @phone', async ({
   page,
 }) => {
   await opened(page, '/about')

@@ -10,7 +10,7 @@ const slug = 'lake-batur-kayaking'
 const time = '09:00'
 
 test(
-  'a customer keeps people for the next booking, and deletes them @phone',
+  'a customer saves companions for the next booking, and deletes them @phone',
   { tag: '@gate' },
   async ({ visitor }) => {
     test.slow()

@@ -22,7 +22,7 @@ for (const [language, size] of [
 
     const tag = language === 'en' ? ['@gate'] : []
     test(
-      'a visitor writes, and both sides have it in the mailbox',
+      'a visitor sends a message, and both sides get it by mail',
       { tag },
       async ({ visitor }) => {
         const { page, say, at, origin } = visitor
@@ -64,7 +64,7 @@ for (const [language, size] of [
   })
 }
 
-test('places near each other are one marker until one looks nearer', async ({ visitor }) => {
+test('nearby places share one marker until the visitor zooms in', async ({ visitor }) => {
   const { page, say, at } = visitor
   await page.goto(at('/contact-us'))
   const places = page.getByRole('region', { name: say('contact:places.title') })
@@ -79,14 +79,14 @@ test('places near each other are one marker until one looks nearer', async ({ vi
   await expect(page).toHaveURL(/\/activities\//)
 })
 
-test.describe('with a key of the maps service', () => {
+test.describe('with a key for the maps service', () => {
   let web: WebProcess
   test.beforeAll(async () => {
     web = await startWeb(productUrl(), { PUBLIC_MAPS_KEY: 'key-of-the-tests' })
   })
   test.afterAll(() => web.stop())
 
-  test('the service draws the map, its markers gathered, and the policy lets it @desktop', async ({
+  test('the service draws the map with clustered markers, and the policy allows it @desktop', async ({
     visitor: { page, say },
   }) => {
     const asked = await standForMapsService(page)
@@ -114,7 +114,7 @@ test.describe('with a key of the maps service', () => {
 })
 
 test(
-  'an admin finds a message, answers it, and the sender has the reply @desktop',
+  'an admin finds a message and answers it, and the sender gets the reply @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say, at, origin } = visitor

@@ -12,7 +12,7 @@ const price = 350_000
 const time = '23:50'
 
 test(
-  'what was asked for is approved, received, started and ended, all of it from the first screen @desktop',
+  'staff approve a requested booking, then check it in, start it and end it from the first screen @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     test.skip(isDayOver(), noSessionLeft)

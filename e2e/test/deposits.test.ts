@@ -12,7 +12,7 @@ const slug = 'lake-batur-kayaking'
 const time = '09:00'
 
 test(
-  'a guest pays a deposit, and the rest by the link in the confirmation @desktop',
+  'a guest pays a deposit, and the rest through the link in the confirmation @desktop',
   { tag: '@gate' },
   async ({ visitor, office }) => {
     test.slow()
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('the language changes in the middle of a booking, and nothing that was typed is lost @phone', async ({
+test('switching the language during a booking loses nothing that was typed @phone', async ({
   visitor,
 }) => {
   const { page, say } = visitor

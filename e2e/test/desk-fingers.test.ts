@@ -9,7 +9,7 @@ test.use({ viewport: tablet, hasTouch: true })
 
 const days = 1
 
-test('what the desk presses on its tablet is as high as a finger @desktop', async ({
+test('every control of the desk on its tablet is as high as a finger @desktop', async ({
   visitor,
   context,
 }) => {

@@ -13,7 +13,7 @@ const secondsMost = 40
 const fieldsToCash = 8
 
 test(
-  'a walk-in is sold to by keys alone, and stands in the list of bookings @desktop',
+  'staff sell to a walk-in by keyboard alone, and the booking appears in the list @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say } = visitor

@@ -14,7 +14,7 @@ async function keepAs({ page, say }: Visitor, name: string): Promise<void> {
   await expect(add).toBeHidden()
 }
 
-test('a view of a list follows its person to another device, and opens the list there', async ({
+test('a saved view of a list follows its owner to another device, and the list opens with it there', async ({
   visitor,
   context,
   office,

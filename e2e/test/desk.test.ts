@@ -21,7 +21,7 @@ async function waitingOrders(count: number, firstName = 'Gede'): Promise<string[
 }
 
 test(
-  'after a decision the desk goes on where it was, with the next order @desktop',
+  'after a decision the desk keeps its scroll position and focuses the next order @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     test.setTimeout(120_000)
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'an order that somebody places appears at an open desk without a reload @desktop',
+  'a new order appears at an open desk without a reload @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     test.setTimeout(60_000)

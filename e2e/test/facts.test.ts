@@ -55,7 +55,7 @@ const facts = {
   },
 } as const
 
-test('the operator has 400 places in a session and 800 in a day to sell @desktop', async () => {
+test('the operator sells 400 places in a session and 800 in a day @desktop', async () => {
   const { token } = await deskSession()
   const { seats } = await call<DashboardView>('/admins/dashboard', { token })
   const river = seats.filter(seat => seat.name === 'Ayung rafting places')
@@ -78,7 +78,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/(?:\s|&nbsp;)+/g, ' ')
 
-test('what the pages say of the company are the facts, in both languages @desktop', async ({
+test('the pages state the facts about the company in both languages @desktop', async ({
   request,
 }) => {
   for (const [path, { en, id }] of Object.entries(facts)) {

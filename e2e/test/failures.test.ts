@@ -3,7 +3,7 @@ import { comeToDesk } from '../src/accounts.ts'
 import { test } from '../src/world.ts'
 
 test(
-  'a page that the server answers with 500 says so, and is shown when it is asked for again @desktop',
+  'a page whose data is answered with 500 says so, and loads on a retry @desktop',
   { tag: '@gate' },
   async ({ visitor, context, expectTrouble }) => {
     expectTrouble(/500/)

@@ -5,7 +5,7 @@ import { test, visitorOn, type Visitor } from '../src/world.ts'
 
 const ceremony = 'melukat-ceremony'
 
-test('a date and a number of guests show what is free, and Back undoes them', async ({ page }) => {
+test('a date and a number of guests show availability, and Back undoes them', async ({ page }) => {
   const date = await openDay(ceremony, 95, '08:00')
   await closeDay('melukat', date)
   for (const locale of ['en', 'id'] as const) {
@@ -36,7 +36,7 @@ test('a date and a number of guests show what is free, and Back undoes them', as
   }
 })
 
-test('the chosen currency is everywhere, at once and after a reload', async ({ visitor }) => {
+test('the chosen currency applies everywhere, at once and after a reload', async ({ visitor }) => {
   const { page, say } = visitor
   const { price, usdPrice, slug } = await productBySlug('ayung-river-rafting')
   expect(usdPrice).toBeLessThan(price)
@@ -78,7 +78,7 @@ test('a product that is not for sale says so in the list and on its page @phone'
   }
 })
 
-test('the photos open, turn and close by keyboard @desktop', async ({ visitor }) => {
+test('the photos open, advance and close by keyboard @desktop', async ({ visitor }) => {
   const { page, say } = visitor
   await page.goto('/activities/ayung-river-rafting')
   const first = page.getByRole('button', { name: say('common:picture.open', { n: 1 }) })

@@ -4,7 +4,7 @@ import { asDesk, comeSignedIn, demoAdmin, login } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { test } from '../src/world.ts'
 
-test('the history of a product tells the price and the name of before and of now, and grows while it is open @desktop', async ({
+test('the history of a product shows the old and the new price and name, and updates while it is open @desktop', async ({
   visitor,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { test } from '../src/world.ts'
 const yearSeconds = 31_536_000
 
 test(
-  'the other language shows the same page, and the choice lasts a year',
+  'the language switch shows the same page, and the choice lasts a year',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say } = visitor
@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('who prefers Indonesian is led to it at the front door only @desktop', async ({
+test('a visitor who prefers Indonesian is redirected to it on the home page only @desktop', async ({
   browser,
   visitor,
 }) => {
@@ -47,7 +47,7 @@ test('who prefers Indonesian is led to it at the front door only @desktop', asyn
   await context.close()
 })
 
-test('a language that was chosen is the account’s on every device @desktop', async ({
+test('an account keeps its chosen language on every device @desktop', async ({
   browser,
   visitor,
 }) => {

@@ -60,14 +60,14 @@ async function lookThrough(visitor: Visitor): Promise<void> {
 for (const language of ['en', 'id'] as const) {
   test.describe(`a catalogue of more than 200 products (${language})`, () => {
     test.use({ language })
-    test('is searched and turned over with scripts @desktop', async ({ visitor }) =>
+    test('can be searched and paged with scripts @desktop', async ({ visitor }) =>
       lookThrough(visitor))
-    test.describe('before any script has arrived', () => {
+    test.describe('before any script has loaded', () => {
       test.use({ javaScriptEnabled: false })
-      test('is searched and turned over as well @desktop', async ({ visitor }) =>
+      test('can be searched and paged as well @desktop', async ({ visitor }) =>
         lookThrough(visitor))
     })
-    test('is on pages that stay small @desktop', async ({ request, visitor }) => {
+    test('has pages that stay small @desktop', async ({ request, visitor }) => {
       for (const path of [
         '/activities/all',
         '/activities/all?page=3&sort=dearest',

@@ -10,7 +10,7 @@ const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test(
-  'a booking of the desk comes with more guests, which are charged, and a move that waits is accepted @desktop',
+  'staff add guests to a booking and charge for them, and accept a waiting move @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say } = visitor

@@ -15,7 +15,7 @@ async function openContact(page: Page): Promise<void> {
 }
 
 test(
-  'a way that leads nowhere without a connection can be taken again with one @desktop',
+  'a navigation that fails offline can be retried once the connection is back @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say } = visitor
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('what was typed stays when the connection goes before the map has arrived @desktop', async ({
+test('typed text stays when the connection drops before the map has loaded @desktop', async ({
   visitor,
   context,
 }) => {

@@ -14,7 +14,7 @@ const name = (word: string): string => `${word} ${randomUUID().slice(0, 6)}`
 const rowOf = (page: Page, called: string) => page.getByRole('row', { name: new RegExp(called) })
 
 test(
-  'a guide is added, warned of, retired and restored, and comes out of a spreadsheet @desktop',
+  'staff add, retire and restore a guide, see the licence warning, and import one from a spreadsheet @desktop',
   { tag: '@gate' },
   async ({ visitor, context, expectTrouble }) => {
     expectTrouble(/422/)
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a product of the site is mapped after its bookings were shown @desktop',
+  'staff map a product of the site after seeing the bookings it becomes @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say } = visitor

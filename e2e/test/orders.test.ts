@@ -11,7 +11,7 @@ const slug = 'lake-batur-kayaking'
 const time = '09:00'
 
 test(
-  'the desk declines with a reason; the customer reads it, the places are free again @phone',
+  'the desk declines with a reason; the customer reads it, and the places are free again @phone',
   { tag: '@gate' },
   async ({ visitor, office, context }) => {
     const { page, say } = visitor
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('a payment that fails can be tried again @desktop', { tag: '@gate' }, async ({ visitor }) => {
+test('a failed payment can be retried @desktop', { tag: '@gate' }, async ({ visitor }) => {
   test.slow()
   const { page, say } = visitor
   const date = await openDay(slug, 32, time)

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 const price = 350_000
 const names = ['李小龍', 'محمد بن سلمان', 'สมชาย ใจดี', '김민준', 'Иван Петров']
 
-test('a list of the desk is printed with the names of guests in their own letters @desktop', async ({
+test('a printed list of the desk shows the names of guests in their own scripts @desktop', async ({
   visitor,
   context,
 }) => {

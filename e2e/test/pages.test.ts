@@ -11,7 +11,7 @@ for (const [language, size] of [
   test.describe(`the company pages in ${language} ${size}`, () => {
     test.use({ language })
 
-    test('are all one step away from the foot of every page', async ({ visitor }) => {
+    test('are all one click away from the footer of every page', async ({ visitor }) => {
       const { page, say, at } = visitor
       await open(visitor, '/activities')
       const paths = {
@@ -38,7 +38,7 @@ for (const [language, size] of [
 }
 
 test(
-  'an old address leads to the new one, in the language of the visitor @desktop',
+  'an old address redirects to the new one, in the language of the visitor @desktop',
   { tag: '@gate' },
   async ({ visitor, request }) => {
     const { page } = visitor
@@ -53,9 +53,7 @@ test(
   },
 )
 
-test('what an admin changes in a company text is on the page at once @phone', async ({
-  visitor,
-}) => {
+test('an edit of a company text appears on the page at once @phone', async ({ visitor }) => {
   const { page } = visitor
   type Stored = {
     titleId: string

@@ -5,7 +5,7 @@ import { test, type Visitor } from '../src/world.ts'
 
 const rafting = { slug: 'ayung-river-rafting', time: '09:00' }
 
-test('the way on stays in view, whatever is chosen and however far is read', async ({
+test('the button for the next step stays in view, whatever is chosen and however far the page is scrolled', async ({
   visitor,
 }) => {
   const { page, say } = visitor

@@ -52,7 +52,7 @@ async function answer({ page, say }: Visitor, action: string, reason?: string): 
   await expect(question).toBeHidden()
 }
 
-test('an agent who waits is activated, told so, and let order on account @desktop', async ({
+test('an admin activates a waiting agent, who is told by mail and may order on account @desktop', async ({
   visitor,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('an agent who waits is activated, told so, and let order on account @deskto
   expect(profile).toMatchObject({ active: true, withoutSystemPayment: true })
 })
 
-test('a customer is found by the address, suspended with a reason, and let back in @desktop', async ({
+test('an admin finds a customer by address, suspends the account with a reason, and reactivates it @desktop', async ({
   visitor,
   context,
 }) => {
@@ -135,10 +135,7 @@ test(
   },
 )
 
-test('a list is exported as a file that a spreadsheet opens @desktop', async ({
-  visitor,
-  context,
-}) => {
+test('a list exports as a file that a spreadsheet opens @desktop', async ({ visitor, context }) => {
   const { page, say } = visitor
   const customer = await newCustomer('Made')
   await comeToDesk(context)
@@ -154,7 +151,7 @@ test('a list is exported as a file that a spreadsheet opens @desktop', async ({
   expect(text).toContain("'+6281234567890")
 })
 
-test('a guest is forgotten after what would go was shown @desktop', async ({
+test('an admin erases a guest after seeing what will be deleted @desktop', async ({
   visitor,
   context,
 }) => {
@@ -222,7 +219,7 @@ test(
   },
 )
 
-test('a customer who asks the desk is erased after what goes was said, and cannot sign in', async ({
+test('the desk erases a customer on request after showing what goes, and the customer cannot sign in', async ({
   visitor,
   context,
   expectTrouble,

@@ -71,7 +71,7 @@ async function losses(slug: string): Promise<ProductLosses> {
 }
 
 test(
-  'a product with variants is made, previewed, seen and booked @desktop',
+  'an admin creates and previews a product with variants, and a guest sees and books it @desktop',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say } = visitor
@@ -131,7 +131,7 @@ async function seesWhereItIs({ page, say }: Visitor): Promise<void> {
   await expect(here).toHaveText(say('products:sections.publish.title'))
 }
 
-test('a product that becomes varied loses its special prices and disabled dates, and says so before @desktop', async ({
+test('a product that gains variants loses its special prices and disabled dates, after a warning @desktop', async ({
   visitor,
   context,
 }) => {
@@ -184,7 +184,7 @@ async function soldToAgents(slug: string): Promise<string> {
   return slug
 }
 
-test('a product is hidden and shown from the list, and duplicated @desktop', async ({
+test('an admin hides a product from within the list, and duplicates it @desktop', async ({
   visitor,
   context,
 }) => {

@@ -34,7 +34,7 @@ test('a declined order is refunded through the mailed link', async ({ visitor, e
 })
 
 test(
-  'a guest cancels; a payout that failed is mended with another account',
+  'a guest cancels, and repairs a failed payout with another account',
   { tag: '@gate' },
   async ({ visitor, expectTrouble }) => {
     test.slow()
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('what a card paid goes back to that card @desktop', async ({ visitor, expectTrouble }) => {
+test('a card payment is refunded to the same card @desktop', async ({ visitor, expectTrouble }) => {
   test.slow()
   expectTrouble(/404/)
   const { page, say, at } = visitor

@@ -17,7 +17,7 @@ async function chooseKayaking(visitor: Visitor, date: string) {
   return panel
 }
 
-test('who is slower than somebody else is told so, and nothing is booked @phone', async ({
+test('a slower guest is told that the places are gone, and nothing is booked @phone', async ({
   visitor,
   expectTrouble,
 }) => {
@@ -44,7 +44,7 @@ test('a day that the desk has just closed cannot be booked @desktop', async ({
   await expect(panel.getByText(visitor.say('product:panel.dateClosed'))).toBeVisible()
 })
 
-test('a price that has changed is asked about before anything is charged @desktop', async ({
+test('the page asks about a changed price before anything is charged @desktop', async ({
   visitor,
   expectTrouble,
 }) => {
@@ -69,7 +69,7 @@ test('a price that has changed is asked about before anything is charged @deskto
   await payInFull(visitor)
 })
 
-test('when the places are no longer held, the page says so and the way on is shut @phone', async ({
+test('once the hold has expired, the page says so and blocks the next step @phone', async ({
   visitor,
 }) => {
   const { page, say } = visitor
@@ -85,7 +85,7 @@ test('when the places are no longer held, the page says so and the way on is shu
   await expect(goOn).toBeDisabled()
 })
 
-test('a code that has run out says so and takes no digits @desktop', async ({ visitor }) => {
+test('an expired code says so and takes no digits @desktop', async ({ visitor }) => {
   const { page, say } = visitor
   const date = await openDay(kayaking.slug, 46, kayaking.time)
   const email = freshEmail('gede')

@@ -41,7 +41,7 @@ const rowOf = (page: Page, orderNumber: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: orderNumber }) })
 
 test(
-  'switched on, the rule confirms a clean order with its mail and leaves another with its reason; off, it confirms nothing',
+  'when on, the rule confirms a clean order with its mail and leaves another with its reason; when off, it confirms nothing',
   { tag: '@gate' },
   async ({ visitor, context }) => {
     test.setTimeout(180_000)

@@ -93,7 +93,7 @@ for (const language of ['en', 'id'] as const) {
     // In English each screen of the desk is opened by its address.
     const way = language === 'en' ? open : goOn
 
-    test('of the public are accessible, whole and well linked', async ({
+    test('for visitors are accessible, complete and without dead links', async ({
       visitor,
       expectTrouble,
     }) => {
@@ -101,11 +101,13 @@ for (const language of ['en', 'id'] as const) {
       await inspect(visitor, [...publicScreens, ...guestScreens])
     })
 
-    test('of the company are accessible, whole and well linked', async ({ visitor }) => {
+    test('about the company are accessible, complete and without dead links', async ({
+      visitor,
+    }) => {
       await inspect(visitor, companyScreens)
     })
 
-    test('of an agent are accessible and whole', async ({ visitor, context, expectTrouble }) => {
+    test('for agents are accessible and complete', async ({ visitor, context, expectTrouble }) => {
       test.slow()
       // The cart of an agent who waits for activation.
       expectTrouble(/403/)
@@ -117,7 +119,7 @@ for (const language of ['en', 'id'] as const) {
       await inspect(visitor, ['/agent/inactive'], schemes)
     })
 
-    test('of the reservation area are accessible and whole', async ({ visitor, context }) => {
+    test('of the reservation area are accessible and complete', async ({ visitor, context }) => {
       await choose(context, language)
       await inspect(visitor, staffGuestScreens)
       await comeSignedIn(context, 'reservation-admin', demoStaff)
@@ -131,7 +133,7 @@ for (const language of ['en', 'id'] as const) {
         furnished = await furnish(language === 'en' ? 50 : 60)
       })
 
-      test('in the booking form and after it are accessible and whole', async ({
+      test('in the booking form and after it are accessible and complete', async ({
         visitor,
         expectTrouble,
       }) => {
@@ -139,13 +141,13 @@ for (const language of ['en', 'id'] as const) {
         await inspect(visitor, [...furnished.checkoutSteps, ...furnished.orderScreens])
       })
 
-      test('in the own area are accessible and whole', async ({ visitor, context }) => {
+      test('in the customer area are accessible and complete', async ({ visitor, context }) => {
         await comeSignedIn(context, 'users', furnished.customer)
         await inspect(visitor, furnished.customerScreens, schemes)
       })
 
       for (let part = 0; part < deskParts; part += 1)
-        test(`at the desk are accessible and whole, part ${part + 1} of ${deskParts}`, async ({
+        test(`at the desk are accessible and complete, part ${part + 1} of ${deskParts}`, async ({
           visitor,
           context,
         }) => {
@@ -157,7 +159,7 @@ for (const language of ['en', 'id'] as const) {
   })
 }
 
-test('an inspection notices a picture without words and a page that is too wide', async ({
+test('the inspection notices an image without alternative text and a page that is too wide', async ({
   visitor,
 }) => {
   await open(visitor, '/sign-in')
@@ -170,7 +172,7 @@ test('an inspection notices a picture without words and a page that is too wide'
   expect(found).toMatch(/\d+ px wider than the window/)
 })
 
-test('an inspection notices buttons that are too small to hit, and colours too near in the dark', async ({
+test('the inspection notices buttons that are too small to hit, and colours with too little contrast', async ({
   visitor,
 }) => {
   await open(visitor, '/sign-in')
@@ -191,9 +193,7 @@ test('an inspection notices buttons that are too small to hit, and colours too n
   expect((await colourProblemsOf(visitor, '/sign-in')).join('\n')).toContain('Hardly read')
 })
 
-test('an inspection notices the title of a column that breaks within a word', async ({
-  visitor,
-}) => {
+test('the inspection notices a column title that breaks within a word', async ({ visitor }) => {
   await open(visitor, '/sign-in')
   await visitor.page.evaluate(`(() => {
     const table = document.querySelector('main').appendChild(document.createElement('table'))
@@ -206,7 +206,7 @@ test('an inspection notices the title of a column that breaks within a word', as
   expect(await brokenTitlesOf(visitor.page)).toEqual(['Perusahaan'])
 })
 
-test('less motion and forced colours leave everything usable', async ({ visitor }) => {
+test('reduced motion and forced colours leave every page usable', async ({ visitor }) => {
   const { page, say } = visitor
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   for (const path of ['/', '/activities/ayung-river-rafting', '/sign-in']) {

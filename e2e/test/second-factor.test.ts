@@ -50,7 +50,7 @@ async function signInAnew({ page, say, at }: Visitor, { email, password }: Accou
 const expectDesk = (page: Page) => expect(page).toHaveURL(/\/admin$/)
 
 test(
-  'an app is set up, asked for when signing in, and a recovery code stands in for it once',
+  'an admin sets up an app, signs in with it, and can use a recovery code in its place once',
   { tag: '@gate' },
   async ({ visitor, context, expectTrouble }) => {
     expectTrouble(/40[13]|422/)
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('a passkey is added, signs in, and is removed @desktop', async ({
+test('an admin adds a passkey, signs in with it, and removes it @desktop', async ({
   visitor,
   context,
   expectTrouble,

@@ -5,7 +5,7 @@ import { productUrl, test } from '../src/world.ts'
 
 const rafting = 'ayung-river-rafting'
 
-test('xss.browser: the look notices what runs and what the policy stops @desktop', async ({
+test('xss.browser: the check notices markup that runs and what the policy blocks @desktop', async ({
   browser,
 }) => {
   const context = await browser.newContext()
@@ -24,7 +24,7 @@ test('xss.browser: the look notices what runs and what the policy stops @desktop
   await context.close()
 })
 
-test('xss.browser: no script can put markup or code into the page, only what was sanitized gets there @desktop', async ({
+test('xss.browser: no script can put markup or code into the page, only sanitised content gets in @desktop', async ({
   browser,
 }) => {
   const context = await browser.newContext()

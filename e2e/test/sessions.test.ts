@@ -14,7 +14,7 @@ async function revoke(realm: Realm, token: string): Promise<void> {
   await expect(() => expect(call(`/${realm}/profile`, { token })).rejects.toThrow('401')).toPass()
 }
 
-test('an admin whose session is over ends at the sign-in page of admins, every time @desktop', async ({
+test('an admin whose session has ended lands on the admin sign-in page, every time @desktop', async ({
   visitor,
   context,
   expectTrouble,
@@ -42,7 +42,7 @@ test('an admin whose session is over ends at the sign-in page of admins, every t
 })
 
 test(
-  'a customer whose session is over ends at their sign-in page, in their language @desktop',
+  'a customer whose session has ended lands on the sign-in page in their language @desktop',
   { tag: '@gate' },
   async ({ visitor, context, expectTrouble }) => {
     expectTrouble(/401/)

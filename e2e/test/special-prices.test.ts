@@ -21,7 +21,7 @@ const rupiah = (amount: number) => new RegExp(String(amount).replace(/\B(?=(\d{3
 const cellsOf = (file: Buffer) => readWorkbook(Uint8Array.from(file))
 
 test(
-  'a special price goes from the grid to the receipt, and the public page keeps the public price @desktop',
+  'an admin sets a special price, the agent orders at it, and the public page keeps the public price @desktop',
   { tag: '@gate' },
   async ({ visitor, browser, context }) => {
     test.slow()
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('special prices are saved as a spreadsheet, changed in it and taken in again @desktop', async ({
+test('special prices are exported as a spreadsheet, changed in it and imported again @desktop', async ({
   visitor,
   context,
 }) => {

@@ -17,7 +17,7 @@ const menuOf = ({ page, say }: Visitor): Promise<string[]> =>
     .evaluateAll(links => links.map(one => one.getAttribute('href') ?? ''))
 
 test(
-  'a super admin is invited, joins by the mail, and loses what goes with the position at once @desktop',
+  'an invited super admin joins by the mail, and loses access at once with the position @desktop',
   { tag: '@gate' },
   async ({ visitor, office, expectTrouble }) => {
     // The demoted admin's next request.

@@ -18,7 +18,7 @@ for (const language of ['en', 'id'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a booking that goes wrong at each step stays accessible', async ({
+    test('a booking with an error at each step stays accessible', async ({
       visitor,
       context,
       expectTrouble,
@@ -65,7 +65,7 @@ for (const language of ['en', 'id'] as const) {
   })
 }
 
-test('another price and an activity that is gone are told accessibly before paying', async ({
+test('a changed price and an unavailable activity are reported accessibly before payment', async ({
   visitor: { page },
   expectTrouble,
 }) => {

@@ -18,7 +18,7 @@ for (const language of ['en', 'id'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the area of a customer is accessible in each of its states', async ({
+    test('the customer area is accessible in each of its states', async ({
       visitor,
       context,
       expectTrouble,

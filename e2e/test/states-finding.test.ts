@@ -18,7 +18,7 @@ for (const language of ['en', 'id'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('what opens over a page of the public is accessible and in view', async ({ visitor }) => {
+    test('every layer over a public page is accessible and in view', async ({ visitor }) => {
       const { page, say } = visitor
       await open(visitor, '/')
       await page.locator('summary', { hasText: say('common:nav.activities') }).click()
@@ -71,7 +71,7 @@ for (const language of ['en', 'id'] as const) {
   })
 }
 
-test('an inspection notices a menu that reaches over the edge', async ({ visitor }) => {
+test('the inspection notices a menu that extends past the edge', async ({ visitor }) => {
   const { page, say } = visitor
   await open(visitor, '/')
   await page.locator('summary', { hasText: say('common:nav.activities') }).click()

@@ -13,7 +13,7 @@ for (const language of ['en', 'id'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('forms that are sent empty say what is wrong, accessibly', async ({ visitor }) => {
+    test('forms sent empty report their errors accessibly', async ({ visitor }) => {
       const { page, say } = visitor
       const main = page.getByRole('main')
       await open(visitor, '/sign-in')
@@ -37,7 +37,7 @@ for (const language of ['en', 'id'] as const) {
       await inspectState(visitor, 'no such country', { layer: list, part: openList })
     })
 
-    test('a forgotten password is accessible at each step, also when something is wrong', async ({
+    test('a password reset is accessible at each step, also with errors', async ({
       visitor,
       expectTrouble,
     }) => {

@@ -14,7 +14,7 @@ const areas = [
 ] as const
 
 for (const { realm, account, home, label } of areas) {
-  test(`the menu of ${home} is in sight on a tablet, and names what is pointed at @desktop`, async ({
+  test(`the menu of ${home} is visible on a tablet, and names the item under the pointer @desktop`, async ({
     visitor,
     context,
   }) => {
@@ -45,7 +45,7 @@ for (const { realm, account, home, label } of areas) {
   })
 }
 
-test('the sale at the desk has the width of the window beside a menu of icons @desktop', async ({
+test('the sale at the desk uses the width of the window beside a menu of icons @desktop', async ({
   visitor,
   context,
 }) => {

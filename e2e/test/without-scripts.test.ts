@@ -6,7 +6,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'before any script has arrived the search finds trips and the links lead on',
+    'before any script has loaded, the search finds trips and the links work',
     { tag: '@gate' },
     async ({ visitor }) => {
       const { page, say } = visitor
@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
     },
   )
 
-  test('the menu of a phone opens before any script has arrived @phone', async ({ visitor }) => {
+  test('the phone menu opens before any script has loaded @phone', async ({ visitor }) => {
     const { page, say } = visitor
     await page.goto('/activities')
     await page.getByRole('banner').locator('summary:visible').click()
@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what is pressed before the scripts have arrived happens as soon as they have @phone', async ({
+test('a press before the scripts have loaded takes effect as soon as they have @phone', async ({
   visitor,
 }) => {
   const { page, say } = visitor
@@ -54,7 +54,7 @@ test('what is pressed before the scripts have arrived happens as soon as they ha
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a message that is sent before the scripts have arrived is checked as soon as they have', async ({
+test('a message sent before the scripts have loaded is validated as soon as they have', async ({
   visitor,
 }) => {
   const { page, say, at } = visitor
@@ -76,7 +76,7 @@ test('a message that is sent before the scripts have arrived is checked as soon 
   await expect(name).toHaveValue('Ketut')
 })
 
-test('a page that was scrolled before its script ran stays where it is @desktop', async ({
+test('a page scrolled before its script ran keeps its scroll position @desktop', async ({
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 600 } })

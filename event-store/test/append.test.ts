@@ -20,7 +20,7 @@ const storeAt = (url: string, applicationName: string) =>
   createPostgresEventStore({ url, pool: database.pool, applicationName, connectTimeoutMs: 10_000 })
 
 describe('plans', () => {
-  test('on a table that the planner believes to be empty no append and no read scans the table', async () => {
+  test('no append and no read scans a table that the planner believes to be empty', async () => {
     const fresh = await testDatabase()
     const client = new Client({ connectionString: fresh.url })
     const plans: string[] = []
@@ -55,7 +55,7 @@ describe('plans', () => {
 })
 
 describe('the log', () => {
-  test('refuses to change, remove or empty what is in it', async () => {
+  test('refuses to update, delete or truncate its events', async () => {
     const store = storeAt(database.url, 'refusals')
     await store.append(newStream(), 'no-stream', [sampleEvent()])
     await store.close()
@@ -67,7 +67,7 @@ describe('the log', () => {
       await expect(database.pool.query(change)).rejects.toThrow('never changed')
   })
 
-  test('refuses an append that a crash could take back', async () => {
+  test('refuses an append that a crash could undo', async () => {
     const item = JSON.stringify([{ stream: newStream(), expected: -1, events: [sampleEvent()] }])
     const client = await database.pool.connect()
     try {
@@ -83,7 +83,7 @@ describe('the log', () => {
     }
   })
 
-  test('appends that come together share commits', async () => {
+  test('shares commits between concurrent appends', async () => {
     const sizes: number[] = []
     const store = createPostgresEventStore({
       ...database,
@@ -101,7 +101,7 @@ describe('the log', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(256)
   })
 
-  test('a value that the server refuses fails its own append, not its neighbours', async () => {
+  test('fails only the append whose value the server refuses, not its neighbours', async () => {
     const store = storeAt(database.url, 'values')
     const outcomes = await Promise.allSettled(
       ['fine', 'also fine', 'a \u0000 byte', 'fine too'].map(text =>
@@ -119,7 +119,7 @@ describe('the log', () => {
 })
 
 describe('a connection that dies during an append', () => {
-  test('before the commit: the outcome is unknown, and the same append again is stored once', async () => {
+  test('before the commit: the outcome is unknown, and repeating the append stores it once', async () => {
     const [store, stream] = [storeAt(database.url, 'killed'), newStream()]
     const events = [sampleEvent(), sampleEvent()] as const
     await store.append(newStream(), 'no-stream', [sampleEvent()])
@@ -146,7 +146,7 @@ describe('a connection that dies during an append', () => {
     await store.close()
   })
 
-  test('between the commit and its answer: the same append again gives the first result', async () => {
+  test('between the commit and its answer: repeating the append returns the first result', async () => {
     const proxy = await openMutedProxy(database.url)
     const [store, stream] = [storeAt(proxy.url, 'muted'), newStream()]
     const events = [sampleEvent(), sampleEvent()] as const
@@ -162,7 +162,7 @@ describe('a connection that dies during an append', () => {
   })
 })
 
-test('a store that cannot be reached says so at once', async () => {
+test('an unreachable store fails an append at once', async () => {
   const store = storeAt('postgresql://nobody:nothing@127.0.0.1:1/none', 'nowhere')
   const startedMs = Date.now()
   await expect(store.append(newStream(), 'no-stream', [sampleEvent()])).rejects.toThrow(

@@ -51,7 +51,7 @@ const moved = (readers: readonly { name: string; at: number }[], to: number) =>
     return [...(await moveCheckpoints(client, places, positionOf(to), {}))]
   })
 
-test('those are moved that stand where they say, and nobody else is kept', async () => {
+test('moves the checkpoints that are at their claimed position, and is not held up by the others', async () => {
   await take(3)
   for (const name of ['first@1', 'second@1']) await makeCheckpoint(database.pool, name)
   expect(await moved([{ name: 'first@1', at: 0 }], 1)).toEqual(['first@1'])
@@ -61,14 +61,14 @@ test('those are moved that stand where they say, and nobody else is kept', async
   expect(await checkpointOf(database.pool, 'second@1')).toBe(3)
 })
 
-test('nor from a position where no event is, though none is where it stands either', async () => {
+test('does not move a reader from a wrong position, though neither position has an event', async () => {
   await makeCheckpoint(database.pool, 'reader@1')
   expect(await moved([{ name: 'reader@1', at: 0 }], 5)).toEqual(['reader@1'])
   expect(await moved([{ name: 'reader@1', at: 4 }], 9)).toEqual([])
   expect(await checkpointOf(database.pool, 'reader@1')).toBe(5)
 })
 
-test('a log that is another one moves nobody', async () => {
+test('moves no checkpoint when the log is another one', async () => {
   await take(2)
   await makeCheckpoint(database.pool, 'reader@1')
   await inOne(client => moveCheckpoint(client, 'reader@1', start, positionOf(1)))
@@ -76,7 +76,7 @@ test('a log that is another one moves nobody', async () => {
   expect(await moved([{ name: 'reader@1', at: 1 }], 2)).toEqual([])
 })
 
-test('one that another transaction has locked is left out and not waited for', async () => {
+test('skips a checkpoint that another transaction has locked, without waiting for it', async () => {
   for (const name of ['first@1', 'second@1']) await makeCheckpoint(database.pool, name)
   const both = ['first@1', 'second@1'].map(name => ({ name, at: 0 }))
   const names = await inOne(async client => {
@@ -90,7 +90,7 @@ test.each([
   ['was never opened', 'SELECT 1'],
   ['could not be opened', 'BEGIN DEFERRABEL'],
   ['was opened for something else', 'BEGIN'],
-])('nobody is moved by a transaction that %s', async (_, opening) => {
+])('moves no checkpoint in a transaction that %s', async (_, opening) => {
   await makeCheckpoint(database.pool, 'reader@1')
   const client = await database.pool.connect()
   const opened = client.query(opening).catch(() => undefined)
@@ -102,7 +102,7 @@ test.each([
   expect(await checkpointOf(database.pool, 'reader@1')).toBe(0)
 })
 
-test('the settings that travel with the move end with its transaction', async () => {
+test('the settings sent with the move end with its transaction', async () => {
   await makeCheckpoint(database.pool, 'reader@1')
   const settings = { synchronous_commit: 'off', lock_timeout: '7s' }
   const shown = await inOne(async client => {

@@ -42,7 +42,7 @@ function recorded(event: EventToAppend): RecordedEvent {
 }
 
 describe.each(vaults)('with a vault %s', (_name, makeVault) => {
-  test('personal fields cannot be read in what is stored, and come back when decoded', async () => {
+  test('personal fields are unreadable in the stored event, and decoding restores them', async () => {
     const codec = guestCodec(makeVault())
     const event = named(randomUUID())
     const [stored] = await codec.encode([event], commandMeta())
@@ -52,7 +52,7 @@ describe.each(vaults)('with a vault %s', (_name, makeVault) => {
     expect(decoded?.event).toEqual(event)
   })
 
-  test('the fields of a forgotten person say so, those of others stay', async () => {
+  test('decoding marks the fields of a forgotten person, and keeps those of others', async () => {
     const vault = makeVault()
     const codec = guestCodec(vault)
     const [gone, kept] = [named(randomUUID()), named(randomUUID())]
@@ -67,7 +67,7 @@ describe.each(vaults)('with a vault %s', (_name, makeVault) => {
     expect(second?.event).toEqual(kept)
   })
 
-  test('nothing more can be kept of a forgotten person, also of one that had no key yet', async () => {
+  test('refuses to encode events of a forgotten person, even one that never had a key', async () => {
     const vault = makeVault()
     const codec = guestCodec(vault)
     const [gone, unknown] = [named(randomUUID()), named(randomUUID())]
@@ -80,7 +80,7 @@ describe.each(vaults)('with a vault %s', (_name, makeVault) => {
     }
   })
 
-  test('ids follow from the command and the person: no other person has them, and no plain hash', async () => {
+  test('event ids derive from the command and the person, differ between persons, and are no plain hash', async () => {
     const codec = guestCodec(makeVault())
     const [one, other] = [named(randomUUID()), named(randomUUID())]
     const meta = commandMeta()
@@ -94,7 +94,7 @@ describe.each(vaults)('with a vault %s', (_name, makeVault) => {
     expect(new Set([first[0]?.id, elsewhere[0]?.id, changed[0]?.id]).size).toBe(3)
   })
 
-  test('one command asks once for the key of its person', async () => {
+  test('a command asks for the key of its person once', async () => {
     const vault = makeVault()
     let asked = 0
     const counting: PersonVault = {
@@ -109,7 +109,7 @@ describe.each(vaults)('with a vault %s', (_name, makeVault) => {
     expect(asked).toBe(1)
   })
 
-  test('a sealed field opens only in the event and the place where it was put', async () => {
+  test('a sealed field opens only in the event and the path where it was sealed', async () => {
     const codec = guestCodec(makeVault())
     const event = named(randomUUID())
     const [one, other] = await codec.encode([event, event], commandMeta())
@@ -136,7 +136,7 @@ describe('keys in PostgreSQL', () => {
     expect(keys[0]).toEqual(keys[1])
   })
 
-  test('what one process has forgotten another finds without a key', async () => {
+  test('a person that one process has forgotten has no key in another', async () => {
     const [one, other] = vaults.map(() => createPostgresVault({ pool: database.pool, masterKey }))
     const subject = randomUUID()
     await one!.keyFor(subject)
@@ -149,7 +149,7 @@ describe('keys in PostgreSQL', () => {
     expect(rows).toEqual([{ key: null, gone: true }])
   })
 
-  test('rest wrapped: without the master key they open nothing', async () => {
+  test('are stored wrapped: without the master key they open nothing', async () => {
     const subject = randomUUID()
     const key = await createPostgresVault({ pool: database.pool, masterKey }).keyFor(subject)
     const { rows } = await database.pool.query(
@@ -161,7 +161,7 @@ describe('keys in PostgreSQL', () => {
     await expect(wrong.keysOf([subject])).rejects.toThrow()
   })
 
-  test('erasing a person reaches every copy of the log through the one key', async () => {
+  test('deleting the one key of a person erases the person in every copy of the log', async () => {
     const vault = createPostgresVault({ pool: database.pool, masterKey })
     const codec = guestCodec(vault)
     const store = createPostgresEventStore({
@@ -181,7 +181,7 @@ describe('keys in PostgreSQL', () => {
   })
 })
 
-describe('reading what was stored', () => {
+describe('reading stored events', () => {
   const codec = guestCodec(createMemoryVault())
   const stored = async () => recorded((await codec.encode([named('guest-1')], commandMeta()))[0]!)
 
@@ -204,7 +204,7 @@ describe('reading what was stored', () => {
     expect((await lonely.decode(encoded.map(recorded)))[0]?.event).toEqual(event)
   })
 
-  test('upcasts that do not lead from schema 1 to the current one are refused at start', () => {
+  test('refuses at start upcasts that do not lead from schema 1 to the current one', () => {
     const wrong = () =>
       createCodec<{ type: 'Noted'; data: object }>({
         types: { Noted: { schema: 3, upcasts: [data => data] } },
@@ -215,7 +215,7 @@ describe('reading what was stored', () => {
 })
 
 describe('event ids', () => {
-  test('follow from the command: a command run again repeats them', async () => {
+  test('follow from the command: running a command again repeats them', async () => {
     const meta = commandMeta()
     const events = ['a', 'b'].map(by => ({ type: 'SeatTaken', data: { by } }) as const)
     const [first, again] = [
@@ -226,7 +226,7 @@ describe('event ids', () => {
     expect(new Set(first.map(event => event.id)).size).toBe(2)
   })
 
-  test('differ when the same command id leads to another event', async () => {
+  test('differ when the same command id produces another event', async () => {
     const meta = commandMeta()
     const ids = await Promise.all(
       ['a', 'b'].map(by => seatCodec.encode([{ type: 'SeatTaken', data: { by } }], meta)),

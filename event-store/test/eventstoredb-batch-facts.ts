@@ -68,7 +68,7 @@ export function eventStoreDbBatchFacts(
       return found
     }
 
-    test('an append is answered with its last revision, and with the place where readers find it', async () => {
+    test('an append returns its last revision and the position where readers find it', async () => {
       const [name, events] = [newName(), [event(), event()]]
       const answer = answerIn(await answered(requested(name, events)))
       expect(answer).toMatchObject({ outcome: 'appended', revision: 1 })
@@ -80,14 +80,14 @@ export function eventStoreDbBatchFacts(
       expect(found).toEqual([events[1]?.id])
     })
 
-    test('the same append again has the same answer', async () => {
+    test('repeating an append returns the same answer', async () => {
       const [name, events] = [newName(), [event(), event()]]
       const first = answerIn(await answered(requested(name, events)))
       expect(answerIn(await answered(requested(name, events)))).toEqual(first)
       expect(await idsOf(name)).toEqual(events.map(one => one.id))
     })
 
-    test('a conflict names where the stream is, and ends nothing', async () => {
+    test('a conflict names the revision of the stream, and does not end the append stream', async () => {
       const name = newName()
       await answered(requested(name, [event(), event()]))
       const second = await answered(requested(name, [event()]))
@@ -96,7 +96,7 @@ export function eventStoreDbBatchFacts(
       expect(answerIn(beyond)).toEqual({ outcome: 'conflict', actual: 'no-stream' })
     })
 
-    test('names of types count for the size of an append, two bytes a letter', async () => {
+    test('type names count towards the size of an append, two bytes a letter', async () => {
       const type = 'T'.repeat(200)
       const fits = requested(newName(), [event(ofBytes(appendBytesMax - 402), type)])
       expect(answerIn(await answered(fits))).toMatchObject({ outcome: 'appended' })
@@ -109,7 +109,7 @@ export function eventStoreDbBatchFacts(
       expect(await refused(nameless)).toBe('event_store.client.BadRequest')
     })
 
-    test('an append that comes after its deadline is not stored', async () => {
+    test('an append that arrives after its deadline is not stored', async () => {
       const name = newName()
       const late = requested(name, [event()])
       // Field 6 with empty contents: 1970.
@@ -119,7 +119,7 @@ export function eventStoreDbBatchFacts(
       await expect(idsOf(name)).rejects.toThrow('not found')
     })
 
-    test('an append that comes in parts is one append, of all of them', async () => {
+    test('an append sent in parts is stored as one append with all of them', async () => {
       const [name, events] = [newName(), [event(), event(), event()]]
       const first = requested(name, events.slice(0, 1)).setIsFinal(false)
       const last = requested(name, events.slice(1)).setCorrelationId(first.getCorrelationId())

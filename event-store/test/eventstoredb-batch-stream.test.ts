@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('more appends than may wait are refused at once, by their number and by their bytes', async () => {
+test('refuses appends over the waiting limit at once, by their number and by their bytes', async () => {
   const client = openClient(server.url, 'crowd')
   const batch = createBatchAppend(client, patienceMs, { callsMax: 3, bytesMax: 1_000 })
   const ask = (bytes: number) =>
@@ -46,7 +46,7 @@ test('more appends than may wait are refused at once, by their number and by the
   await closeClient(client)
 })
 
-test('a client that connects anew has a stream there, and what waits in the old one is still answered', async () => {
+test('a client that reconnects opens a new stream, and appends waiting in the old one are still answered', async () => {
   const client = openClient(server.url, 'anew')
   const batch = createBatchAppend(client, patienceMs)
   const ask = () => {
@@ -66,7 +66,7 @@ test('a client that connects anew has a stream there, and what waits in the old 
   await closeClient(client)
 })
 
-test('an append that meets another leader is not stored there, and the client connects anew', async () => {
+test('an append that meets another leader is not stored there, and the client reconnects', async () => {
   const client = openClient(server.url, 'leaders')
   const batch = createBatchAppend(client, patienceMs)
   const before = await connectionOf(client)
@@ -82,7 +82,7 @@ test('an append that meets another leader is not stored there, and the client co
   await closeClient(client)
 })
 
-test('an answer is known by its id, as a text or as two numbers', () => {
+test('an answer is matched by its id, as text or as two numbers', () => {
   const id = 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
   const text = new shared.UUID()
   text.setString(id)
@@ -95,7 +95,7 @@ test('an answer is known by its id, as a text or as two numbers', () => {
   expect(idIn(new streams.BatchAppendResp().setCorrelationId(numbers))).toBe(id)
 })
 
-test('what is refused in a batch is the error that it is in a call of its own', () => {
+test('a refusal in a batch gives the same error as in a single call', () => {
   const told = (refusal: Parameters<typeof refusalOf>[0]) =>
     asAppendError(refusalOf(refusal), 'order-1')
   expect(told(refusals.tooLarge(7))).toBeInstanceOf(AppendTooLarge)
@@ -109,13 +109,13 @@ test('what is refused in a batch is the error that it is in a call of its own', 
   })
 })
 
-test('a success that does not say where the stream is has an unknown outcome', () => {
+test('a success without the revision of the stream has an unknown outcome', () => {
   const success = new streams.BatchAppendResp.Success()
   const answer = new streams.BatchAppendResp().setSuccess(success)
   expect(() => answerIn(answer)).toThrow(StoreUnavailable)
 })
 
-test('a stream that ends says nothing of one append, but a user is refused for all', () => {
+test('a broken stream says nothing about any append, but a refused user is refused for all', () => {
   const broken = (code: number, message: string) =>
     brokenStream(Object.assign(new Error(message), { code, details: message }), 'Appending')
   for (const code of [1, 2, 3, 4, 8, 13, 14])

@@ -75,7 +75,7 @@ async function expectOnce(all: readonly Asked[]): Promise<void> {
   expect(ids.sort()).toEqual(all.flatMap(one => one.events.map(event => event.id)).sort())
 }
 
-test('appends of many callers share one stream, and each has its own answer', async () => {
+test('appends of many callers share one stream, and each gets its own answer', async () => {
   const [before, all] = [{ ...server.calls }, newAppends(100)]
   const answers = await Promise.all(all.map(one => append(one)))
   expect([server.calls.batched - before.batched, server.calls.streams]).toEqual([all.length, 1])
@@ -90,7 +90,7 @@ test('appends of many callers share one stream, and each has its own answer', as
   expect(conflicts).toEqual(all.map(() => ({ outcome: 'conflict', actual: 1 })))
 })
 
-test('a stream that falls silent is ended, and what waits in it is unknown until it is asked again', async () => {
+test('a silent stream is ended, and its waiting appends are unknown until they are repeated', async () => {
   const hasty = await open(1_000)
   start = await store.head()
   const all = newAppends(50)
@@ -103,7 +103,7 @@ test('a stream that falls silent is ended, and what waits in it is unknown until
   await expectOnce(all)
 })
 
-test('an append that is not answered ends alone while others are', async () => {
+test('an unanswered append fails alone while others are answered', async () => {
   const hasty = await open(3_000)
   const passedOver = newAppend()
   server.misbehave('pass-over-one')
@@ -115,7 +115,7 @@ test('an append that is not answered ends alone while others are', async () => {
   expect([server.calls.streams, server.batches()]).toEqual([2, 2])
 })
 
-test('a stream that breaks while many wait loses none and doubles none', async () => {
+test('a stream that breaks while many appends wait loses and duplicates none', async () => {
   const proxy = await openMutedProxy(server.url)
   const behind = await open(patienceMs, proxy.url)
   start = await store.head()
@@ -134,7 +134,7 @@ test('a stream that breaks while many wait loses none and doubles none', async (
   await proxy.close()
 })
 
-test('a server that dies and comes back while many append loses none and doubles none', async () => {
+test('a server that dies and returns during many appends loses and duplicates none', async () => {
   const { port, log } = server
   const all: Asked[] = []
   let isOver = false
@@ -156,7 +156,7 @@ test('a server that dies and comes back while many append loses none and doubles
   await expectOnce(all)
 })
 
-test('an append that the server gave up is unknown, and the same again gives the first result', async () => {
+test('an append that times out on the server is unknown, and repeating it returns the first result', async () => {
   const first = newAppend()
   server.misbehave('times-out')
   await expect(append(first)).rejects.toThrow(StoreUnavailable)
@@ -168,7 +168,7 @@ test('an append that the server gave up is unknown, and the same again gives the
   })
 })
 
-test('a user that is refused is told so, and it does not pass', async () => {
+test('a refused user gets an error that says so, which is not an outage', async () => {
   server.misbehave('refuse-user')
   const refused = append(newAppend())
   await expect(refused).rejects.toThrow('refuses the user that ESDB_URL names')
@@ -177,7 +177,7 @@ test('a user that is refused is told so, and it does not pass', async () => {
   expect(await append(newAppend())).toMatchObject({ outcome: 'appended' })
 })
 
-test('what one store of a process loses is no loss of another one', async () => {
+test('a store that loses its server does not fail the appends of another store in its process', async () => {
   const other = await startEventStoreDbStandIn()
   const beside = await open(patienceMs, other.url)
   server.misbehave('mute')
@@ -192,14 +192,14 @@ test('what one store of a process loses is no loss of another one', async () => 
   await expect(waiting).rejects.toThrow(StoreUnavailable)
 })
 
-test('who closes the store ends its stream', async () => {
+test('closing the store ends its stream', async () => {
   const other = await open()
   expect(server.batches()).toBe(2)
   await other.close()
   await expect.poll(() => server.batches(), { timeout: patienceMs }).toBe(1)
 })
 
-test('a server without batch append is asked in single calls, which is told once, until it has it', async () => {
+test('falls back to single calls, and reports it once, until the server has batch append', async () => {
   const { port, log, url } = server
   const told: string[] = []
   const onUnary = (why: string) => told.push(why)

@@ -37,13 +37,13 @@ export function eventStoreDbFacts(
       return found
     }
 
-    test('an append of no events to a new stream is answered with revision 0, and there is no stream', async () => {
+    test('an append of no events to a new stream returns revision 0 and creates no stream', async () => {
       const stream = newName()
       expect(await append(stream, [])).toMatchObject({ nextExpectedRevision: 0n })
       await expect(revisions(stream)).rejects.toThrow('not found')
     })
 
-    test('a deleted stream is not found, and takes up at its next revision as if it were new', async () => {
+    test('a deleted stream is not found, and continues at its next revision as if it were new', async () => {
       const stream = newName()
       await append(stream, [event(), event()])
       await client.deleteStream(stream)
@@ -52,7 +52,7 @@ export function eventStoreDbFacts(
       expect(await revisions(stream)).toEqual([2])
     })
 
-    test('an append may hold so many bytes of data and metadata, whatever its names take', async () => {
+    test('the size limit of an append counts data and metadata, but not its names', async () => {
       const frame = Buffer.byteLength(JSON.stringify({ text: '' })) + 2
       const fill = 'x'.repeat(appendBytesMax - frame - 100)
       const stream = `${newName()}-${'long'.repeat(100)}`
@@ -62,12 +62,12 @@ export function eventStoreDbFacts(
       ).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' })
     })
 
-    test('an event without a type is refused in words that name no cause', async () => {
+    test('an event without a type is refused with an error that names no cause', async () => {
       const nameless = { ...event(), type: '' }
       await expect(append(newName(), [nameless])).rejects.toMatchObject({ code: 2 })
     })
 
-    test('ids come back in lower case, and are the same in either', async () => {
+    test('ids come back in lower case, and match in either case', async () => {
       const [stream, id] = [newName(), randomUUID().toUpperCase()]
       const first = await append(stream, [event(id)])
       expect(await append(stream, [event(id.toLowerCase())])).toEqual(first)
@@ -76,7 +76,7 @@ export function eventStoreDbFacts(
       expect(ids).toEqual([id.toLowerCase()])
     })
 
-    test('a subscription from the end learns that it has caught up as it is confirmed', async () => {
+    test('a subscription from the end learns that it has caught up as soon as it is confirmed', async () => {
       const seen: string[] = []
       const subscription = client.subscribeToAll({
         fromPosition: END,
@@ -92,7 +92,7 @@ export function eventStoreDbFacts(
       await subscription.unsubscribe()
     })
 
-    test('a place where no event begins is refused in the words of one that cannot be read', async () => {
+    test('a position where no event begins is refused with the same words as one that cannot be read', async () => {
       const { position } = await append(newName(), [event()])
       const at = position?.commit ?? 0n
       const ids = async (commit: bigint) => {

@@ -30,7 +30,7 @@ const newStream = () => streamName('refusal', randomUUID())
 const said = (code: number, message: string) =>
   Object.assign(new Error(message), { code, type: 'unknown' })
 
-test('what the server would answer as if it were something is refused before it is asked', async () => {
+test('refuses an empty append and an event without a type before asking the server', async () => {
   const asked = server.calls.append
   const stream = newStream()
   await expect(store.appendMoved(stream, 'no-stream', [])).rejects.toThrow('Nothing to append')
@@ -41,7 +41,7 @@ test('what the server would answer as if it were something is refused before it 
   expect(server.calls.append).toBe(asked)
 })
 
-test('ids in upper case are those in lower case, to who appends, repeats and reads', async () => {
+test('upper-case ids equal lower-case ids when appending, repeating and reading', async () => {
   const [stream, event] = [newStream(), sampleEvent()]
   const upper = { ...event, id: event.id.toUpperCase() }
   const first = await store.append(stream, 'no-stream', [upper])
@@ -52,7 +52,7 @@ test('ids in upper case are those in lower case, to who appends, repeats and rea
   expect(position && (await store.idAt(position))).toBe(event.id)
 })
 
-test('a stream that somebody deleted takes up where it was, and whoever reads it fails', async () => {
+test('a deleted stream continues at its next revision, and reading it from the start fails', async () => {
   const stream = newStream()
   await store.append(stream, 'no-stream', [sampleEvent(), sampleEvent()])
   const client = openClient(server.url, 'somebody')
@@ -64,7 +64,7 @@ test('a stream that somebody deleted takes up where it was, and whoever reads it
   expect(await store.readStream(stream, revisionOf(1))).toHaveLength(1)
 })
 
-test('a message that is larger than the server takes is no outage, though other things of its code are', () => {
+test("a message over the server's size limit is no outage, though other errors with its code are", () => {
   const larger = said(8, '8 RESOURCE_EXHAUSTED: Received message larger than max (5 vs. 4)')
   expect(asAppendError(larger, 'order-1')).toBeInstanceOf(AppendTooLarge)
   expect(asStoreError(larger, 'Reading')).toBe(larger)
@@ -72,7 +72,7 @@ test('a message that is larger than the server takes is no outage, though other 
   expect(asAppendError(crowded, 'order-1')).toBeInstanceOf(StoreUnavailable)
 })
 
-test('what a server refuses for what was asked does not pass by waiting, whatever the client calls it', () => {
+test('an error caused by the request itself is no outage, whatever the client calls it', () => {
   for (const code of [3, 6, 9, 11, 12]) {
     const refused = said(code, `${code}: not so`)
     expect(asStoreError(refused, 'Reading')).toBe(refused)
@@ -81,7 +81,7 @@ test('what a server refuses for what was asked does not pass by waiting, whateve
     expect(asStoreError(said(code, `${code}: not now`), 'Reading')).toBeInstanceOf(StoreUnavailable)
 })
 
-test('an append of more bytes than the server takes says so', async () => {
+test("an append over the server's size limit fails with an error that says so", async () => {
   const large = sampleEvent('Large', { text: 'x'.repeat(450_000) })
   const stream = newStream()
   const other = { ...large, id: randomUUID() }
@@ -89,7 +89,7 @@ test('an append of more bytes than the server takes says so', async () => {
   expect(await store.append(stream, 'no-stream', [large])).toMatchObject({ revision: 0 })
 })
 
-test('an address that is none is refused without saying what it is', () => {
+test('an invalid address is refused without being revealed', () => {
   const open = () => createEventStoreDb({ url: 'http://u:sesame@h', applicationName: 'refusals' })
   expect(open).toThrow(/^ESDB_URL is not an address of EventStoreDB/)
   expect(open).not.toThrow(/sesame/)

@@ -36,7 +36,7 @@ const appendOne = () => store.append(newStream(), 'no-stream', [sampleEvent()])
 const unhandled: unknown[] = []
 process.on('unhandledRejection', error => unhandled.push(error))
 
-test('a server that does not answer is unavailable after a while, to whoever asks', async () => {
+test('a server that does not answer is unavailable after a timeout, for every call', async () => {
   await appendOne()
   server.misbehave('mute')
   const startedMs = performance.now()
@@ -54,7 +54,7 @@ test('a server that does not answer is unavailable after a while, to whoever ask
   expect(await appendOne()).toMatchObject({ outcome: 'appended' })
 })
 
-test('an append whose answer is lost is unknown, and the same again gives the first result', async () => {
+test('an append whose answer is lost is unknown, and repeating it returns the first result', async () => {
   await appendOne()
   const [stream, events] = [newStream(), [sampleEvent(), sampleEvent()] as const]
   server.misbehave('cut-answers')
@@ -65,7 +65,7 @@ test('an append whose answer is lost is unknown, and the same again gives the fi
   expect(await store.readStream(stream)).toHaveLength(2)
 })
 
-test('a server that ends is unavailable at once, and found again when it is back', async () => {
+test('a server that stops is unavailable at once, and is found again when it is back', async () => {
   await appendOne()
   let notices = 0
   const stop = store.onGrowth(() => (notices += 1))
@@ -101,7 +101,7 @@ test('a server that ends is unavailable at once, and found again when it is back
 }, 15_000)
 
 test.each(['no-leader', 'other-leader'] as const)(
-  'while there is %s the store is unavailable, and nothing else happens',
+  'while there is %s the store is unavailable, and no rejection goes unhandled',
   async how => {
     await appendOne()
     server.misbehave(how)
@@ -115,13 +115,13 @@ test.each(['no-leader', 'other-leader'] as const)(
   },
 )
 
-test('an append is said to stand where readers find it, whatever the server says', async () => {
+test('an append reports the position where readers find it, whatever the server says', async () => {
   server.misbehave('wrong-positions')
   for (let nth = 0; nth < 3; nth += 1)
     expect(await appendOne()).toMatchObject({ position: await store.head() })
 })
 
-test("what the server writes of itself is nobody's event and no end of the log", async () => {
+test('system events are not read as events and do not move the end of the log', async () => {
   server.log.writeSystem()
   expect(await store.head()).toBe(0)
   expect(await store.readAll(start, 10)).toEqual({ events: [], scannedTo: 0, more: false })
@@ -140,7 +140,7 @@ test("what the server writes of itself is nobody's event and no end of the log",
   for (const { position, id } of rest.events) expect(await store.idAt(position)).toBe(id)
 })
 
-test('a quiet log is not read again and again', async () => {
+test('reading at the end of a quiet log does not read it again and again', async () => {
   const { position: last } = (await appendOne()) as { position: number }
   for (let nth = 0; nth < 5_000; nth += 1) server.log.writeSystem()
   const end = positionOf(last)
@@ -156,7 +156,7 @@ test('a quiet log is not read again and again', async () => {
   expect(next).toMatchObject({ position: await store.head() })
 })
 
-test('a log that was put back is noticed by who reads on, and by who was cut off', async () => {
+test('a restored log is noticed by a reader that reads on, and by a client that was cut off', async () => {
   for (let nth = 0; nth < 3; nth += 1) await appendOne()
   const end = await store.head()
   let told = 0
@@ -174,7 +174,7 @@ test('a log that was put back is noticed by who reads on, and by who was cut off
   expect(told).toBe(2)
 })
 
-test('a log that was put back behind a quiet end is noticed, whatever the server has written of itself since', async () => {
+test('a log restored behind a quiet end is noticed, whatever system events the server has written since', async () => {
   for (let nth = 0; nth < 3; nth += 1) await appendOne()
   const end = await store.head()
   for (let nth = 0; nth < 30; nth += 1) server.log.writeSystem()
@@ -194,7 +194,7 @@ test('a log that was put back behind a quiet end is noticed, whatever the server
   expect(await store.idAt(end)).toBeNull()
 })
 
-test('a server that cannot read is away, and its log no other one', async () => {
+test('a server that cannot read is unavailable, and its log is not taken for another one', async () => {
   for (let nth = 0; nth < 3; nth += 1) await appendOne()
   const [first] = (await store.readAll(start, 1)).events
   const place = first?.position ?? start
@@ -213,7 +213,7 @@ test('a server that cannot read is away, and its log no other one', async () => 
   expect(told).toBe(0)
 })
 
-test('an append on a new connection looks first whether the log is the same, though no append has failed', async () => {
+test('an append on a new connection first checks that the log is the same, though no append has failed', async () => {
   const { port, log, url } = server
   const one = createEventStoreDb({ url, applicationName: 'connections' })
   const append = () => one.append(newStream(), 'no-stream', [sampleEvent()])
@@ -236,7 +236,7 @@ test('an append on a new connection looks first whether the log is the same, tho
   await one.close()
 })
 
-test('what is moved here keeps the time at which it was recorded, and nothing of it shows', async () => {
+test('a moved event keeps its recorded time, and its metadata does not show the move', async () => {
   const stream = newStream()
   const event = { ...sampleEvent(), recordedAt: new Date('2026-02-03T04:05:06.789Z') }
   await store.appendMoved(stream, 'no-stream', [event])
@@ -244,7 +244,7 @@ test('what is moved here keeps the time at which it was recorded, and nothing of
   expect((await store.readStream(stream))[0]?.metadata).toEqual(event.metadata)
 })
 
-test('who closes the store waits for what was asked of it', async () => {
+test('closing the store waits for pending appends', async () => {
   const other = createEventStoreDb({ url: server.url, applicationName: 'closing', timeoutMs })
   await other.append(newStream(), 'no-stream', [sampleEvent()])
   const asked = other.append(newStream(), 'no-stream', [sampleEvent()])

@@ -22,7 +22,7 @@ function markOf(epoch: string) {
   return { mark, told }
 }
 
-describe('two looks at a log on their way at once', () => {
+describe('two concurrent checks of a log', () => {
   test('find one loss, not two', async () => {
     const { mark, told } = markOf('one')
     mark.saw(one)
@@ -38,7 +38,7 @@ describe('two looks at a log on their way at once', () => {
     expect(mark.epoch()).toBe('two')
   })
 
-  test('of which the later still saw the old log lose nothing again, and the old epoch does not come back', async () => {
+  test('find no second loss when the later one still saw the old log, and keep the new epoch', async () => {
     const { mark, told } = markOf('one')
     mark.saw(one)
     const old = slowLook()
@@ -54,7 +54,7 @@ describe('two looks at a log on their way at once', () => {
   })
 })
 
-test('positions stand alone between a loss and the next look', async () => {
+test('a log has no epoch between a loss and the next check', async () => {
   const { mark } = markOf('one')
   mark.saw(one)
   expect(mark.agrees(one.position, 'of-another')).toBe(false)

@@ -38,7 +38,7 @@ async function open(esdbUrl?: string, more: More = {}): Promise<OpenEventStore> 
 const append = (store: OpenEventStore) =>
   store.append(streamName('sample', randomUUID()), 'no-stream', [sampleEvent()])
 
-test('the log begins where the configuration says, and is then in no other store', async () => {
+test('the log begins in the configured store, and then opens in no other', async () => {
   const there = await open(server.url)
   await append(there)
   expect(there.positions).toBe('growing')
@@ -46,7 +46,7 @@ test('the log begins where the configuration says, and is then in no other store
   await expect(open()).rejects.toThrow(/^The log of this installation is in EventStoreDB: .*\.$/)
 })
 
-test('a log that is in PostgreSQL and has events is not begun elsewhere', async () => {
+test('a log that has events in PostgreSQL is not begun elsewhere', async () => {
   await append(await open())
   await expect(open(server.url)).rejects.toThrow(
     /^ESDB_URL is set, but the log of this installation is in PostgreSQL and has events: .*\.$/,
@@ -55,18 +55,18 @@ test('a log that is in PostgreSQL and has events is not begun elsewhere', async 
   expect((await open()).positions).toBe('gapless')
 })
 
-test('who writes nothing says nothing of where the log is', async () => {
+test('opening read-only does not fix where the log is', async () => {
   await open(server.url, { readOnly: true })
   await append(await open())
 })
 
-test('while the log is being moved nobody works on it', async () => {
+test('no store opens while the log is being moved', async () => {
   await database.pool.query(`UPDATE event_store.log SET moving_to = 'eventstoredb'`)
   for (const url of [undefined, server.url])
     await expect(open(url)).rejects.toThrow(/^The log of this installation is being moved/)
 })
 
-test('whoever opens a log hears that its server takes no batches', async () => {
+test('the opener of a log is told when its server takes no batches', async () => {
   const told: string[] = []
   const store = await open(server.url, { onUnary: why => told.push(why) })
   await append(store)
@@ -87,7 +87,7 @@ test('whoever opens a log hears that its server takes no batches', async () => {
     .toEqual([expect.stringContaining('unimplemented')])
 }, 20_000)
 
-test('a server that is not there yet is waited for', async () => {
+test('opening waits for a server that is not up yet', async () => {
   const { port, log, url } = server
   await server.stop()
   let isOpen = false
@@ -101,6 +101,6 @@ test('a server that is not there yet is waited for', async () => {
   expect(await append(await opening)).toMatchObject({ outcome: 'appended' })
 }, 20_000)
 
-test('an address that is none is not waited for', async () => {
+test('opening does not wait for an invalid address', async () => {
   await expect(open('esdb:/nowhere')).rejects.toThrow(/^ESDB_URL is not an address/)
 })

@@ -44,7 +44,7 @@ const naive: Log = {
   everything: 'SELECT position, stream, revision FROM naive.events ORDER BY position',
 }
 
-test('sixteen connections that race on eight streams leave no gap, and a follower misses nothing', async () => {
+test('sixteen connections racing on eight streams leave no gap, and a follower misses nothing', async () => {
   const { stored, seen } = await race(ours)
   expect(stored.length).toBeGreaterThan(200)
   expect(stored.map(row => Number(row.position))).toEqual(stored.map((_, index) => index + 1))
@@ -52,7 +52,7 @@ test('sixteen connections that race on eight streams leave no gap, and a followe
   expect(revisionsOutOfOrder(stored)).toEqual([])
 })
 
-test('the same race breaks a log without the lock, so it can tell', async () => {
+test('the same race finds gaps and missed events in a log without the lock', async () => {
   await database.pool.query(`
     CREATE SCHEMA naive;
     CREATE TABLE naive.events (

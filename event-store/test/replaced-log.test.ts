@@ -17,7 +17,7 @@ function opened(applicationName?: string) {
 }
 
 describe.each(worlds)('a process whose log in $where lost its tail', ({ make }) => {
-  test('decides on what is there, not on what it remembers', async () => {
+  test('decides on what the log holds, not on what it remembers', async () => {
     world = await make()
     const { take, passengers } = opened()
     const stream = newBoat()
@@ -27,7 +27,7 @@ describe.each(worlds)('a process whose log in $where lost its tail', ({ make }) 
     expect(await passengers(stream)).toEqual(['Ayu', 'Budi', 'Eka'])
   })
 
-  test('also when what it remembers would accept', async () => {
+  test('does so even when its memory would accept the command', async () => {
     world = await make()
     const { take, passengers } = opened()
     const stream = newBoat()
@@ -37,7 +37,7 @@ describe.each(worlds)('a process whose log in $where lost its tail', ({ make }) 
     expect(await passengers(stream)).toEqual(['Dewi'])
   })
 
-  test('does a command again whose events are gone', async () => {
+  test('carries out a command again when its events are gone', async () => {
     world = await make()
     const { take, passengers } = opened()
     const stream = newBoat()
@@ -49,7 +49,7 @@ describe.each(worlds)('a process whose log in $where lost its tail', ({ make }) 
     expect(await passengers(stream)).toEqual(['Ayu', 'Budi'])
   })
 
-  test('takes a new epoch for another log', async () => {
+  test('treats a new epoch as another log', async () => {
     world = await make()
     const { store, take, passengers } = opened('one')
     const stream = newBoat()
@@ -68,7 +68,7 @@ describe.each(worlds)('a process whose log in $where lost its tail', ({ make }) 
 })
 
 describe.each(replacements)('a process whose log was replaced in $where', ({ make, comers }) => {
-  test('adds nothing of its own past to a log that others have written since', async () => {
+  test('appends nothing from its own past to a log that others have written since', async () => {
     world = await make()
     const { store, take } = opened('one')
     const stream = newBoat()
@@ -88,7 +88,7 @@ describe.each(replacements)('a process whose log was replaced in $where', ({ mak
     expect(told).toBe(1)
   })
 
-  test('is told by its next look at the log, without any connection lost', async () => {
+  test('learns of it with its next read of the log, without losing a connection', async () => {
     world = await make()
     const { store, take } = opened()
     const [stream, elsewhere] = [newBoat(), newBoat()]

@@ -54,7 +54,7 @@ describe.each(replacements)('a reader whose log was replaced in $where', ({ make
     return other
   }
 
-  test('halts at its start, though the log is long enough again', async () => {
+  test('halts at its start, even when the log is long enough again', async () => {
     world = await make()
     const { store, take } = opened()
     const stream = newBoat()
@@ -72,7 +72,7 @@ describe.each(replacements)('a reader whose log was replaced in $where', ({ make
     expect(again.taken).toEqual([])
   })
 
-  test('halts while it runs, and passes over nothing', async () => {
+  test('halts while it runs, and skips nothing', async () => {
     world = await make()
     const { store, take } = opened()
     const stream = newBoat()
@@ -88,7 +88,7 @@ describe.each(replacements)('a reader whose log was replaced in $where', ({ make
     expect([await position(), taken]).toEqual([end, before])
   })
 
-  test('halts while it is behind, though others of its process know better places', async () => {
+  test('halts while it lags, even when others in its process have read further', async () => {
     world = await make()
     const { store, take } = opened()
     const stream = newBoat()
@@ -114,7 +114,7 @@ describe.each(replacements)('a reader whose log was replaced in $where', ({ make
   })
 })
 
-describe.each(worlds)('a reader whose log in $where was put back', ({ make }) => {
+describe.each(worlds)('a reader whose log in $where was restored', ({ make }) => {
   test('halts while the log is still shorter than what it has seen', async () => {
     world = await make()
     const { store, take } = opened()

@@ -30,12 +30,12 @@ async function firstFailing(error: Error) {
   return answers
 }
 
-test('a server that answers with another log is asked again at once', async () => {
+test('reconnects at once to a server that answered with another log', async () => {
   const answers = await firstFailing(new StoreUnavailable('The log is another one'))
   expect(answers).toEqual(['The log is another one', 'open'])
 })
 
-test('a server that fails while a connection opens is left alone for a moment', async () => {
+test('leaves a server alone for a moment after it failed while a connection opened', async () => {
   const unreachable = 'The event store cannot be reached'
   expect(await firstFailing(new Error('Gone'))).toEqual([unreachable, unreachable])
 })

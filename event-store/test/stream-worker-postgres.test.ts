@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('two processes on one stream lose no seat and sell none twice, also with retries through the other', async () => {
+test('two processes on one stream lose no seat and sell none twice, even with retries through the other', async () => {
   const [boat, stream] = [seats(60), newBoat()]
   const workers = stores.map(store => createStreamWorkers({ store, codec: seatCodec }))
   const outcomes = await Promise.all(
@@ -49,7 +49,7 @@ test('two processes on one stream lose no seat and sell none twice, also with re
   expect(outcomes.flat().sort((a, b) => a - b)).toEqual(stored.map(event => event.revision))
 })
 
-test('a value that PostgreSQL refuses fails its own command only', async () => {
+test('a value that PostgreSQL refuses fails only its own command', async () => {
   const [boat, stream] = [seats(60), newBoat()]
   const workers = createStreamWorkers({ store: stores[0]!, codec: seatCodec })
   const outcomes = await Promise.allSettled(

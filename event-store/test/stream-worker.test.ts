@@ -24,7 +24,7 @@ function watched(change: (store: EventStore) => Partial<EventStore> = () => ({})
 }
 
 describe('many callers on one stream', () => {
-  test('two hundred callers for a hundred seats: a hundred get one, the others are told', async () => {
+  test('two hundred callers for a hundred seats: a hundred get one, the others are refused', async () => {
     const { store, calls } = watched()
     const [workers, stream] = [workersOn(store), newBoat()]
     const outcomes = await Promise.all(
@@ -36,7 +36,7 @@ describe('many callers on one stream', () => {
     expect(calls.append).toBeLessThan(5)
   })
 
-  test('commands that do not fit into one append are stored in several, and one that fits into none fails alone', async () => {
+  test('commands too large for one append are split over several, and one too large for any fails alone', async () => {
     const eventsMax = 3
     const { store } = watched(inner => ({
       append(stream, expected, events) {
@@ -64,7 +64,7 @@ describe('many callers on one stream', () => {
     expect(await store.readStream(stream)).toHaveLength(9)
   })
 
-  test('each caller is told the revision of its own event and the state after it', async () => {
+  test('each caller gets the revision of its own event and the state after it', async () => {
     const [workers, stream] = [workersOn(createMemoryEventStore()), newBoat()]
     const outcomes = await Promise.all(
       people(5).map(take => workers.execute(stream, boat, { take }, commandMeta())),
@@ -75,7 +75,7 @@ describe('many callers on one stream', () => {
     })
   })
 
-  test('a command on which the decider throws fails alone', async () => {
+  test('a command that makes the decider throw fails alone', async () => {
     const [workers, stream] = [workersOn(createMemoryEventStore()), newBoat()]
     const broken = {
       ...boat,
@@ -111,7 +111,7 @@ describe('many callers on one stream', () => {
 })
 
 describe('a command sent again', () => {
-  test('is answered with what it did then, and does nothing', async () => {
+  test('returns its first result and does nothing', async () => {
     const store = createMemoryEventStore()
     const [workers, stream, meta] = [workersOn(store), newBoat(), commandMeta()]
     const first = await workers.execute(stream, boat, { take: 'Wayan' }, meta)
@@ -128,7 +128,7 @@ describe('a command sent again', () => {
     expect(await store.readStream(stream)).toHaveLength(2)
   })
 
-  test('is answered also by a process that has just started', async () => {
+  test('returns its first result even from a process that has just started', async () => {
     const store = createMemoryEventStore()
     const [stream, meta] = [newBoat(), commandMeta()]
     await workersOn(store).execute(stream, boat, { take: 'Wayan' }, meta)
@@ -138,7 +138,7 @@ describe('a command sent again', () => {
     expect(await store.readStream(stream)).toHaveLength(2)
   })
 
-  test('at the same moment is done once', async () => {
+  test('runs once when all copies arrive at the same moment', async () => {
     const store = createMemoryEventStore()
     const [workers, stream, meta] = [workersOn(store), newBoat(), commandMeta()]
     const outcomes = await Promise.all(
@@ -166,7 +166,7 @@ describe('a command sent again', () => {
     expect((await other.load(stream, boat)).state).toEqual((await one.load(stream, boat)).state)
   })
 
-  test('with another body is refused by name', async () => {
+  test('with another body is refused as a reused key', async () => {
     const [workers, stream] = [workersOn(createMemoryEventStore()), newBoat()]
     const meta = commandMeta({ bodyHash: 'one' })
     await workers.execute(stream, boat, { take: 'Wayan' }, meta)
@@ -175,7 +175,7 @@ describe('a command sent again', () => {
     expect(outcome).toEqual({ outcome: 'key-reused' })
   })
 
-  test('with a digest that was made in another way is answered with what it did', async () => {
+  test('with a digest made in another way returns its first result', async () => {
     const [workers, stream] = [workersOn(createMemoryEventStore()), newBoat()]
     const meta = commandMeta({ bodyHash: '2.before.one' })
     const first = await workers.execute(stream, boat, { take: 'Wayan' }, meta)
@@ -190,8 +190,8 @@ describe('a command sent again', () => {
   })
 })
 
-describe('what a process remembers of a stream', () => {
-  test('is enough to accept, without reading', async () => {
+describe('the state that a process remembers of a stream', () => {
+  test('is enough to accept a command without reading', async () => {
     const { store, calls } = watched()
     const [workers, stream] = [workersOn(store), newBoat()]
     await workers.execute(stream, boat, { take: 'Wayan' }, commandMeta())
@@ -218,7 +218,7 @@ describe('what a process remembers of a stream', () => {
     expect(outcome).toMatchObject({ outcome: 'accepted', revision: 2, replayed: false })
   })
 
-  test('is read on by a load', async () => {
+  test('is brought up to date by a load', async () => {
     const store = createMemoryEventStore()
     const [one, other, stream] = [workersOn(store), workersOn(store), newBoat()]
     expect(await one.load(stream, boat)).toEqual({
@@ -231,7 +231,7 @@ describe('what a process remembers of a stream', () => {
     expect(loaded).toEqual({ state: { taken: ['Wayan'] }, revision: 0, position: 1 })
   })
 
-  test('is told as it is known, without asking: it may be behind', async () => {
+  test('is returned as known, without reading: it may be behind', async () => {
     const { store, calls } = watched()
     const [one, other, stream] = [workersOn(store), workersOn(store), newBoat()]
     expect(await one.known(stream, boat)).toMatchObject({ state: { taken: [] }, revision: -1 })
@@ -247,7 +247,7 @@ describe('what a process remembers of a stream', () => {
     expect(outcome).toMatchObject({ outcome: 'accepted', revision: 2 })
   })
 
-  test('is read with the answer to a command that was carried out before, by whichever process', async () => {
+  test('is loaded with the answer to a command that any process has already carried out', async () => {
     const store = createMemoryEventStore()
     const [one, other, stream] = [workersOn(store), workersOn(store), newBoat()]
     const meta = commandMeta({ bodyHash: 'one' })
@@ -271,7 +271,7 @@ describe('what a process remembers of a stream', () => {
 describe('a stream that is believed to be new', () => {
   const isNew = { isNew: true }
 
-  test('is not read, and known from then on', async () => {
+  test('is not read, and is known from then on', async () => {
     const { store, calls } = watched()
     const [workers, stream] = [workersOn(store), newBoat()]
     const outcome = await workers.execute(stream, boat, { take: 'Wayan' }, commandMeta(), isNew)
@@ -281,7 +281,7 @@ describe('a stream that is believed to be new', () => {
     expect(calls).toEqual({ append: 2, readStream: 0 })
   })
 
-  test('and is not is decided on what is there', async () => {
+  test('is read when it exists after all, and commands are decided on its events', async () => {
     const store = createMemoryEventStore()
     const [stream, small, meta] = [newBoat(), seats(1), commandMeta()]
     const first = await workersOn(store).execute(stream, small, { take: 'Wayan' }, meta)
@@ -297,7 +297,7 @@ describe('a stream that is believed to be new', () => {
     expect(await store.readStream(stream)).toHaveLength(1)
   })
 
-  test('is believed by nobody who refuses on it', async () => {
+  test('is read before a command is refused', async () => {
     const store = createMemoryEventStore()
     const stream = newBoat()
     await workersOn(store).execute(stream, boat, { take: 'Wayan' }, commandMeta())
@@ -313,7 +313,7 @@ describe('a stream that is believed to be new', () => {
 })
 
 describe('a store that fails', () => {
-  test('an append without an answer is asked about, not done twice', async () => {
+  test('an append that lost its answer is looked up, not stored twice', async () => {
     let failures = 0
     const { store } = watched(inner => ({
       async append(stream, expected, events) {
@@ -329,7 +329,7 @@ describe('a store that fails', () => {
     expect(await store.readStream(stream)).toHaveLength(1)
   })
 
-  test('that stays away fails the command, and a later one works', async () => {
+  test('fails the command while it is away, and accepts it later', async () => {
     let away = true
     const { store } = watched(inner => ({
       append: (...args) =>
@@ -344,7 +344,7 @@ describe('a store that fails', () => {
     expect(outcome).toMatchObject({ outcome: 'accepted', replayed: false })
   })
 
-  test('a stream on which others are always faster answers busy', async () => {
+  test('a command that always loses the race for its stream fails as busy', async () => {
     const { store } = watched(inner => ({
       async append(stream, expected, events) {
         await inner.append(

@@ -78,7 +78,7 @@ async function seen(): Promise<string[]> {
 const crowd = (count: number) => Array.from({ length: count }, (_, index) => `person ${index}`)
 
 describe('a reader of the log', () => {
-  test('applies what was there and what comes, each once and in order', async () => {
+  test('applies existing and new events, each once and in order', async () => {
     await take(...crowd(25))
     void run()
     await expect.poll(seen).toEqual(crowd(25))
@@ -93,7 +93,7 @@ describe('a reader of the log', () => {
     expect(await allCheckpoints(database.pool)).toEqual(new Map([['seats@1', 33]]))
   })
 
-  test('that may rest takes what came meanwhile in one window, and ends its rest when it is stopped', async () => {
+  test('takes the events that arrive during its pause in one window, and ends the pause when stopped', async () => {
     const windows: number[] = []
     const ended = run({
       restMs: 1_500,
@@ -115,7 +115,7 @@ describe('a reader of the log', () => {
     expect(await ended).toBeNull()
   })
 
-  test('goes on after a stop where it was', async () => {
+  test('resumes where it stopped', async () => {
     await take(...crowd(5))
     void run()
     await expect.poll(seen).toHaveLength(5)
@@ -127,7 +127,7 @@ describe('a reader of the log', () => {
     await expect.poll(seen).toEqual([...crowd(5), 'later'])
   })
 
-  test('shares the work with another of its name: each event takes effect once', async () => {
+  test('shares the work with others of its name: each event takes effect once', async () => {
     void run({ apply: project('one') })
     void run({ apply: project('other') })
     let failures = 0
@@ -164,7 +164,7 @@ describe('a reader of the log', () => {
     await expect.poll(listeners).toBe(1)
   })
 
-  test('goes on after its transactions were cut off', async () => {
+  test('continues after its transactions were cut off', async () => {
     const troubles: unknown[] = []
     let cuts = 0
     const cutting: Apply = async (transaction, events) => {
@@ -198,7 +198,7 @@ describe('windows without effects', () => {
     }
   }
 
-  test('take no transaction, and the next with effects takes the checkpoint along', async () => {
+  test('take no transaction, and the next window with effects moves the checkpoint past them', async () => {
     let windows = 0
     const counted: Apply = async (transaction, events) => {
       windows += 1
@@ -224,7 +224,7 @@ describe('windows without effects', () => {
     expect(await checkpoint()).toBeGreaterThan(3)
   })
 
-  test('are left behind by a reader that stops', async () => {
+  test('are included in the checkpoint when the reader stops', async () => {
     void run({ apply: loud, hasEffects })
     await take('Ayu')
     await expect.poll(checkpoint).toBe(1)
@@ -234,7 +234,7 @@ describe('windows without effects', () => {
     expect(await checkpoint()).toBe(3)
   })
 
-  test('are read again after trouble, and what follows takes effect once', async () => {
+  test('are read again after a failure, and later events take effect once', async () => {
     let isLost = true
     const losing: Apply = async (transaction, events) => {
       await loud(transaction, events)
@@ -260,7 +260,7 @@ describe('windows without effects', () => {
     expect(troubles).toHaveLength(1)
   })
 
-  test('of two readers of one name cost no event its effect, and give it no second', async () => {
+  test('read by two readers of one name lose no effect and repeat none', async () => {
     for (const reader of ['one', 'other', 'third']) {
       const apply: Apply = (transaction, events) =>
         project(reader)(
@@ -281,7 +281,7 @@ describe('windows without effects', () => {
 })
 
 describe('a reader halts', () => {
-  test('on the event that it cannot apply, with all before it applied, and says which', async () => {
+  test('on the event that it cannot apply, with all before it applied, and names it', async () => {
     const poisoned: Apply = async (transaction, events) => {
       if (events.some(one => one.event.data.by === 'person 6')) throw new TypeError('no such seat')
       await project('one')(transaction, events)
@@ -308,7 +308,7 @@ describe('a reader halts', () => {
     expect(await seen()).toEqual(['known'])
   })
 
-  test('on a log that is younger than what it has made of it', async () => {
+  test('on a log that ends before its checkpoint', async () => {
     await database.pool.query(
       `INSERT INTO event_store.checkpoints (name, position) VALUES ('seats@1', 9)`,
     )

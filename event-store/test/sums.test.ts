@@ -49,18 +49,18 @@ describe.each([false, true])('with its people forgotten: %s', areForgotten => {
     return log
   }
 
-  test('a log that nobody touched is proved', async () => {
+  test('an untouched log passes verification', async () => {
     const { events, changedIn } = await prepared()
     expect(await changedIn(events)).toEqual({ changed: [], unknown: areForgotten ? 2 : 0 })
   })
 
-  test.each(changes)('a changed event shows: %s', async (_name, change) => {
+  test.each(changes)('a changed event is detected: %s', async (_name, change) => {
     const { events, changedIn } = await prepared()
     const tampered = events.map((event, index) => (index === 1 ? change(event) : event))
     expect((await changedIn(tampered)).changed).toHaveLength(1)
   })
 
-  test('two events that changed places show', async () => {
+  test('two swapped events are detected', async () => {
     const { events, changedIn } = await prepared()
     const [one, other] = [events[0]!, events[1]!]
     const swapped = [
@@ -70,20 +70,20 @@ describe.each([false, true])('with its people forgotten: %s', areForgotten => {
     expect((await changedIn(swapped)).changed).toHaveLength(2)
   })
 
-  test('keys of before prove what they made, and a log under a key that is gone is not proved', async () => {
+  test('earlier keys verify the sums they made, and a log whose key is gone fails verification', async () => {
     const { events, changedIn } = await prepared()
     expect((await changedIn(events, ['another key', logKey])).changed).toEqual([])
     expect((await changedIn(events, ['another key'])).changed).toEqual([0, 1])
   })
 })
 
-test('an append that does not say after which event it comes gets no sum', async () => {
+test('an append without an expected revision is refused and gets no sum', async () => {
   const { store, stream, codec, guests } = await written()
   const [event] = await codec.encode([guests[0]!], commandMeta())
   expect(() => withSums(store, logKey).append(stream, 'any', [event!])).toThrow('must name its')
 })
 
-test('a sealed field that does not open is told from one whose person was forgotten', async () => {
+test('a sealed field that does not open is told apart from one of a forgotten person', async () => {
   const { vault, events } = await written()
   const [first] = events
   if (first === undefined) throw new Error('Nothing was written')

@@ -91,7 +91,7 @@ const swapped = ({ events }: Signed) => {
 }
 
 describe('a signed history', () => {
-  test('that was not changed holds, and says what was proved', async () => {
+  test('passes when unchanged, and the output says what was proved', async () => {
     SignedHistory.parse(good)
     const { code, said } = await checked(written(good), '--key', keyFile())
     expect(said).toContain('Order JRM-261204-7KQ2, made 2026-11-23T09:00:00.000Z by Demo Admin')
@@ -101,14 +101,14 @@ describe('a signed history', () => {
     expect(code).toBe(0)
   })
 
-  test('without a key of the operator is proved by its own, which is said, with its fingerprint', async () => {
+  test('without an operator key is checked with its own key, and the output says so with the fingerprint', async () => {
     const { code, said } = await checked(written(good))
     expect(said).toMatch(/the key was taken from the file itself\. Compare its fingerprint/)
     expect(said).toContain(signer.key.fingerprint)
     expect(code).toBe(0)
   })
 
-  test('is proved by the key that the site publishes', async () => {
+  test('passes with the key that the site publishes', async () => {
     const site = createServer((_, answer) => answer.end(JSON.stringify({ data: signer.key })))
     await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))
     const { port } = site.address() as AddressInfo
@@ -121,7 +121,7 @@ describe('a signed history', () => {
     expect(code).toBe(0)
   })
 
-  test('of an order with more events than fit says so', async () => {
+  test('says that its order has more events than fit', async () => {
     const { code, said } = await checked(
       signedAnew(({ events, streams }) => ({
         events: events.slice(1),
@@ -136,7 +136,7 @@ describe('a signed history', () => {
     expect(code).toBe(0)
   })
 
-  test('with what an event may have besides holds', async () => {
+  test('passes with the optional parts of an event', async () => {
     const of = [{ name: 'Adult', nameId: 'Dewasa' }]
     const [first, ...others] = good.signed.events
     const changes = [{ field: 'price', of, before: { any: [1] }, after: [{ thing: null }] }]
@@ -323,14 +323,14 @@ describe('a signed history', () => {
       ],
     ],
   ]
-  test.each(damages)('with %s does not hold, and says why', async (_, text, words) => {
+  test.each(damages)('with %s fails, and the output says why', async (_, text, words) => {
     const { code, said } = await checked(text, '--key', keyFile())
     for (const each of words) expect(said).toMatch(each)
     expect(said).toContain('The file does not hold.')
     expect(code).toBe(1)
   })
 
-  test('that ends too early is not whole', async () => {
+  test('that is cut short is reported as not whole', async () => {
     const { code, said } = await checked(written(good).slice(0, 900), '--key', keyFile())
     expect(said).toMatch(/is not whole: it cannot be read as JSON/)
     expect(code).toBe(1)
@@ -341,14 +341,14 @@ describe('a signed history', () => {
     ['nothing signed', written({ signed: good.signed }), [], /is not whole: its events/],
     ['no key', written(good), ['--key', '/nowhere/key.pem'], /cannot be read \(ENOENT\)/],
     ['half a question', written(good), ['--key'], /Usage: npm run check-history/],
-  ])('of %s is refused in one sentence', async (_, text, rest, words) => {
+  ])('with %s is refused in one sentence', async (_, text, rest, words) => {
     const { code, said } = await checked(text, ...rest)
     expect(said).toMatch(words)
     expect(said.trim().split('\n')).toHaveLength(1)
     expect(code).toBe(1)
   })
 
-  test('is not proved by a site that does not answer', async () => {
+  test('fails when the site with the key does not answer', async () => {
     const url = 'http://127.0.0.1:9/api/export-key'
     const { code, said } = await checked(written(good), '--key', url)
     expect(said).toContain(`${url} does not answer (`)

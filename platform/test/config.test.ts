@@ -52,27 +52,27 @@ test('one secret for two purposes is refused', () => {
   expect(() => readConfig(claims)).toThrow(/must differ/)
 })
 
-test('the log has a key in use and those of before', () => {
+test('the log has a current key and former keys', () => {
   const [now, before] = [randomSecret(), randomSecret()]
   const { keys } = readConfig({ ...environment, LOG_KEYS: `${now}, ${before}` })
   expect(keys.logKeys).toEqual([now, before])
   expect(() => readConfig({ ...environment, LOG_KEYS: `${now},short` })).toThrow(/LOG_KEYS/)
 })
 
-test('a process that is not for production listens to this machine alone', () => {
+test('a process outside production listens on this machine only', () => {
   const open = { ...environment, HOST: '0.0.0.0' }
   expect(() => readConfig({ ...open, NODE_ENV: 'development' })).toThrow(/reachable from outside/)
   expect(readConfig(open).host).toBe('0.0.0.0')
 })
 
-test('an error does not repeat what a secret is', () => {
+test('an error does not repeat a secret', () => {
   expect(() => readConfig({ ...environment, TOKEN_SECRET: 'tiny-secret' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('tiny-secret') }),
   )
 })
 
 test.each([['KAFKA_TOPIC', 'bookings', 'arung.public.v1']])(
-  '%s, which would do nothing, is refused in one sentence',
+  '%s, which would have no effect, is refused in one sentence',
   (name, value, word) => {
     expect(() => readConfig({ ...environment, [name]: value })).toThrow(
       new RegExp(`^${name} is set, but this version does not use it: [^\\n]*${word}[^\\n]*$`),
@@ -81,7 +81,7 @@ test.each([['KAFKA_TOPIC', 'bookings', 'arung.public.v1']])(
   },
 )
 
-test('the log may be in EventStoreDB, and nowhere else than in a database', () => {
+test('the log may be in EventStoreDB, and any other kind of address is refused', () => {
   const esdbUrl = 'esdb+discover://arung:k3y@log.example:2113'
   expect(readConfig({ ...environment, ESDB_URL: esdbUrl }).esdbUrl).toBe(esdbUrl)
   for (const none of [{}, { ESDB_URL: '' }])
@@ -91,14 +91,14 @@ test('the log may be in EventStoreDB, and nowhere else than in a database', () =
   )
 })
 
-test('brokers of Kafka are named with their ports, and none is as if nothing were said', () => {
+test('Kafka brokers are named with their ports, and an empty list counts as unset', () => {
   const withBrokers = (text: string) => readConfig({ ...environment, KAFKA_BROKERS: text })
   expect(withBrokers('a:9092, b.example:9093').kafkaBrokers).toEqual(['a:9092', 'b.example:9093'])
   expect(withBrokers('').kafkaBrokers).toBeUndefined()
   expect(() => withBrokers('kafka://a')).toThrow(/KAFKA_BROKERS/)
 })
 
-test('an address of Redis may name a database, and nothing else behind the host', () => {
+test('a Redis address may name a database number, and nothing else after the host', () => {
   const redisUrl = 'rediss://queue:key@redis.example:6380/3'
   expect(readConfig({ ...environment, REDIS_URL: redisUrl }).redisUrl).toBe(redisUrl)
   expect(() => readConfig({ ...environment, REDIS_URL: 'redis://redis.example/three' })).toThrow(
@@ -106,7 +106,7 @@ test('an address of Redis may name a database, and nothing else behind the host'
   )
 })
 
-test('a header that names the country is believed of a proxy only', () => {
+test('a country header is trusted only behind a proxy', () => {
   const named = { ...environment, IP_COUNTRY_HEADER: 'CF-IPCountry' }
   expect(() => readConfig(named)).toThrow(/TRUST_PROXY_HOPS/)
   expect(readConfig({ ...named, TRUST_PROXY_HOPS: '1' }).ipCountryHeader).toBe('cf-ipcountry')
@@ -123,7 +123,7 @@ const s3 = {
   FILES_S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCY',
 }
 
-test('files are in a folder, or in a bucket of a server that speaks S3', () => {
+test('files are in a folder or in a bucket of an S3 server', () => {
   expect(readConfig(environment).files).toEqual({ kind: 'folder', folder })
   expect(readConfig({ ...elsewhere, ...s3, FILES_FOLDER: '' }).files).toEqual({
     kind: 's3',
@@ -146,7 +146,7 @@ test.each([
   )
 })
 
-test('a client at another site needs its secret, and a secret its client', () => {
+test('the client id and the client secret of Google must be set together', () => {
   const google = { GOOGLE_CLIENT_ID: 'client.example', GOOGLE_CLIENT_SECRET: 'of-the-client' }
   expect(readConfig({ ...environment, ...google }).google).toMatchObject({
     clientId: 'client.example',

@@ -31,17 +31,17 @@ async function heapOf(before: string): Promise<{ height: number; rest: number }>
   return JSON.parse(stdout)
 }
 
-test('a process that has come to rest gives back what a rush needed', async () => {
+test('an idle process releases the memory that a burst needed', async () => {
   const { height, rest } = await heapOf('giveBackMemoryWhenIdle(100)')
   expect(rest).toBeLessThan(height * 0.8)
 })
 
-test('by itself it would keep it', async () => {
+test('without this release the process keeps the memory', async () => {
   const { height, rest } = await heapOf('')
   expect(rest).toBeGreaterThan(height * 0.9)
 })
 
-test('and nothing is collected again and again', async () => {
+test('an idle process does not collect garbage again and again', async () => {
   const { stdout } = await run(
     process.execPath,
     [

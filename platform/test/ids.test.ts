@@ -3,7 +3,7 @@ import { testClock } from '@arung/platform/clock'
 import { randomOtp, randomSecret, sha256, uuidv5 } from '@arung/platform/ids'
 import { keyedDigest } from '@arung/platform/keys'
 
-test('a derived id is the one that RFC 9562 gives as its example', () => {
+test('a derived id matches the example of RFC 9562', () => {
   const dns = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'
   expect(uuidv5(dns, 'www.example.com')).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2')
 })
@@ -20,7 +20,7 @@ test('a derived secret depends on key and name alone', () => {
   expect(keyedDigest('k', 'n')).toMatch(/^[\w-]{43}$/)
 })
 
-test('codes have six digits, leading zeros too, each digit as often as the others', () => {
+test('codes have six digits, leading zeros included, each digit equally often', () => {
   const codes = Array.from({ length: 20_000 }, randomOtp)
   expect(codes.every(code => /^\d{6}$/.test(code))).toBe(true)
   for (let digit = 0; digit < 10; digit += 1) {

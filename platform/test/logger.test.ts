@@ -11,7 +11,7 @@ function logged(script: string) {
   return run.stdout.trim()
 }
 
-test('a line is JSON, personal data masked, line breaks escaped', () => {
+test('a log line is JSON with personal data masked and line breaks escaped', () => {
   const line = logged(`log.info({
     email: 'a@canary.example', orderId: 7, body: { password: 'canary-pw', contact: { phone: '+62canary' } },
     headers: { authorization: 'Bearer canary' }, error: Object.assign(new Error('x'), { code: 'E1' }) }, 'two\\nlines')`)

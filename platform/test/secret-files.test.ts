@@ -15,12 +15,12 @@ const written = (text: string) => {
   return file
 }
 
-test('a variable can stand in a file, whose last line may end', () => {
+test('a variable can come from a file, which may end with a newline', () => {
   const found = withSecretFiles({ TOKEN_SECRET_FILE: written('of a file\n'), SMTP_URL: 'x' }, names)
   expect(found).toMatchObject({ TOKEN_SECRET: 'of a file', SMTP_URL: 'x' })
 })
 
-test('names that nobody asks for stay what they are', () => {
+test('unknown names stay unchanged', () => {
   const found = withSecretFiles({ COMPOSE_FILE: '/no/such/file' }, names)
   expect(found).toEqual({ COMPOSE_FILE: '/no/such/file' })
 })
@@ -33,7 +33,7 @@ test.each([
   expect(() => withSecretFiles(environment(), names)).toThrow(sentence)
 })
 
-test('the configuration takes each of its variables from a file, and never says what it holds', () => {
+test('the configuration reads each of its variables from a file, and never repeats the content', () => {
   const short = written('short')
   const wrong = () => readConfig({ TOKEN_SECRET_FILE: short, DATABASE_URL_FILE: written('no url') })
   expect(wrong).toThrow(/DATABASE_URL: (.|\n)*TOKEN_SECRET: Must have at least 32 bytes/)

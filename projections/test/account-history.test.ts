@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('an account whose person is forgotten has the same history, followed or told anew', async () => {
+test('the history of a forgotten account is the same whether followed or rebuilt', async () => {
   const log = testLog()
   const accountId = uuid(8, 1)
   await log.say(accountRegistered(1))

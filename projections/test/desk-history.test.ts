@@ -53,7 +53,7 @@ const variant = (id: string, name: string, price: number): SaveProduct['variants
 const one = variant('one', 'One seat', 100)
 const two = variant('two', 'Two seats', 200)
 
-test('a pool says what became of its limits, and of which of its days', async () => {
+test("a pool's history shows what changed in its limits, and which of its days a change concerns", async () => {
   const pool = { name: 'River', sessionLimit: 40, dayLimit: 80 }
   const savedPool = (version: number, change: Partial<typeof pool>): DomainEvent => ({
     type: 'PoolSaved',
@@ -80,7 +80,7 @@ test('a pool says what became of its limits, and of which of its days', async ()
   ])
 })
 
-test('a change is told by its fields alone, from what to what', async () => {
+test('a change lists only the changed fields, each with its value before and after', async () => {
   const changes = await lastChanges(
     saved({ price: 100, packageName: 'Before', times: ['09:00'] }),
     saved({ price: 200, packageName: 'After', times: ['09:00', '13:00'] }),
@@ -92,7 +92,7 @@ test('a change is told by its fields alone, from what to what', async () => {
   ])
 })
 
-test('an entry of a list is told by its name: what it changed, that it is new, gone, moved or renamed', async () => {
+test('a change to a list names the entry: what changed in it, or that it was added, removed, moved or renamed', async () => {
   const first = saved({ variants: [one, two] })
   const of = (name: string) => [{ name, nameId: `${name} (id)` }]
   expect(await lastChanges(first, saved({ variants: [one, { ...two, price: 250 }] }))).toEqual([
@@ -117,14 +117,14 @@ test('an entry of a list is told by its name: what it changed, that it is new, g
   ])
 })
 
-test('a price for children that comes is told price by price', async () => {
+test('an added child rate is shown price by price', async () => {
   const childRate = { price: 50, usdPrice: 5, nettPrice: 40, ageMin: 4, ageMax: 9 }
   const changes = await lastChanges(saved({}), saved({ childRate }))
   expect(changes).toContainEqual({ field: 'childRate.price', before: null, after: 50 })
   expect(changes).toHaveLength(5)
 })
 
-test('another picture in the place of one is another, and other words of it are its own', async () => {
+test('a replaced picture counts as one added and one removed, and a changed alt text as a change to the same picture', async () => {
   const picture = (mediaId: string, alt: string) => ({ mediaId, alt, altId: alt })
   const first = saved({ images: [picture(uuid(3, 1), 'River')] })
   const of = (name: string) => [{ name, nameId: name }]
@@ -138,7 +138,7 @@ test('another picture in the place of one is another, and other words of it are 
   ])
 })
 
-test('of a long text what differs is told, without its marks; where the words are the same, that the marks are not', async () => {
+test('a long text shows only the passage that differs, without markup, or that only its markup differs', async () => {
   const blog = (body: string): DomainEvent => ({
     type: 'BlogSaved',
     data: {
@@ -159,7 +159,7 @@ test('of a long text what differs is told, without its marks; where the words ar
   ])
 })
 
-test('an article says when it was published, taken back and deleted, whatever was saved between', async () => {
+test("an article's history shows when it was published, unpublished and deleted, despite saves in between", async () => {
   const blogId = uuid(13, 1)
   const blogSaved = (title: string): DomainEvent => ({
     type: 'BlogSaved',
@@ -182,7 +182,7 @@ test('an article says when it was published, taken back and deleted, whatever wa
   ])
 })
 
-test('a zone of the other kind has lost the fields of the first', async () => {
+test('a zone that changes its kind loses the fields of its old kind', async () => {
   const zone = (of: typeof sampleZone | typeof sampleOwnTransport): DomainEvent => ({
     type: 'PickupZoneSaved',
     data: { zoneId: uuid(10, 1), zone: of, at: at(1) },
@@ -192,7 +192,7 @@ test('a zone of the other kind has lost the fields of the first', async () => {
   expect(changes).toContainEqual(expect.objectContaining({ field: 'areas', after: null }))
 })
 
-test('days that are closed one after another for one reason are one stretch', async () => {
+test('consecutive closed days with the same reason become one range', async () => {
   const productId = uuid(2, 1)
   const days = ['2026-03-01', '2026-02-27', '2026-02-28', '2026-03-05']
   const dates = days.map(date => ({ date, reason: 'Works' }))
@@ -214,7 +214,7 @@ test('days that are closed one after another for one reason are one stretch', as
   ).toMatchObject([{ before: [works('2026-03-05', '2026-03-05', '')], after: null }])
 })
 
-test('an event that changes more than people read says how much more there is', async () => {
+test('an event with more changes than the history shows says how many more there are', async () => {
   const dish = (n: number, price: number) => ({
     name: `Dish ${n}`,
     nameId: `Hidangan ${n}`,
@@ -246,7 +246,7 @@ test('an event that changes more than people read says how much more there is', 
   expect(changes?.at(-1)).toEqual({ field: 'others', before: null, after: 40 })
 })
 
-test('each thing has a history of its own, by the ids that the API knows them by', async () => {
+test('each thing has its own history, under the id that the API uses', async () => {
   const { PageSaved, MenuSaved } = pageSamples
   const entries = await historyOf(
     saved({}),
@@ -267,7 +267,7 @@ const guide = (change: object = {}, who: object = {}): DomainEvent => {
   return { type: 'GuideSaved', data }
 }
 
-test('guides, units, products and mappings are told field by field', async () => {
+test('guides, units, products and mappings show their changes field by field', async () => {
   expect(await lastChanges(guide(), guide({ languages: ['id'] }, { payPerTrip: 90_000 }))).toEqual([
     { field: 'languages', before: ['id', 'en'], after: ['id'] },
     { field: 'person.payPerTrip', before: 85_000, after: 90_000 },
@@ -303,7 +303,7 @@ test('guides, units, products and mappings are told field by field', async () =>
   ])
 })
 
-test('of a guide who is forgotten no word is left in the history, and what was done to them is', async () => {
+test('the history of a forgotten guide keeps every event, but no word about the person', async () => {
   const retired = { type: 'GuideRetired', data: { guideId, at: at(2) } } as const
   const before = await historyOf(guide(), guide({}, { name: 'Ketut Baru' }), retired)
   expect(JSON.stringify(before)).toMatch(/Ketut Darma.*Ketut Baru/)
@@ -321,7 +321,7 @@ test('of a guide who is forgotten no word is left in the history, and what was d
   expect(JSON.stringify(rows)).not.toMatch(/Ketut|628120|RG-2041|85000/)
 })
 
-test('special prices have one history, and each is told from what it was itself', async () => {
+test('special prices share one history, and each change compares with the earlier value of the same price', async () => {
   const of = { productId: uuid(2, 1), rateId: 'adult' }
   const set = (agent: number, price: number): DomainEvent => ({
     type: 'SpecialPriceSet',

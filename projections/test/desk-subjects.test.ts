@@ -24,7 +24,7 @@ for (const file of files) {
     if (type in deskSubjects) told.push({ type, data } as DomainEvent)
 }
 
-test('what the change history tells is of the kinds of things that features declare, and of each', () => {
+test('the change history covers exactly the kinds of things that features declare', () => {
   expect(new Set(told.map(({ type }) => type))).toEqual(new Set(Object.keys(deskSubjects)))
   const kinds = new Set(told.map(event => saidBy(event).subject.split(':')[0]))
   const declared = all.flatMap(({ deskThings = {} }) => Object.keys(deskThings))
@@ -32,7 +32,7 @@ test('what the change history tells is of the kinds of things that features decl
   expect(declared.length).toBe(kinds.size)
 })
 
-test('an event that no feature tells of is refused by its type', () => {
+test('an event that no feature describes is refused, and the error names its type', () => {
   const [event] = told
   expect(() => tellerOf({})({ ...event } as DomainEvent)).toThrow(event?.type)
 })

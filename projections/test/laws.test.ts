@@ -42,7 +42,7 @@ describe.each(allProjections)('the projection $name', projection => {
     expect(Object.values(whole).flat().length).toBeGreaterThan(0)
   })
 
-  test('folds rows that its last windows left to the same as rows that it reads', async () => {
+  test('folds rows kept from its last windows to the same result as rows that it reads', async () => {
     await foldInto(database.pool, log, projection, `${schema}_read`, () => 1)
     await foldInto(database.pool, log, projection, `${schema}_recent`, () => 1, true)
     const read = await dump(database.pool, projection, `${schema}_read`)
@@ -57,7 +57,7 @@ describe.each(allProjections)('the projection $name', projection => {
     expect(rows).not.toContain('Ayu 1"')
   })
 
-  test('has met every kind of event that it handles', () => {
+  test('is tested with every event type that it handles', () => {
     const told = new Set<string>(history().map(event => event.type))
     expect([...projection.handles].filter(type => !told.has(type))).toEqual([])
   })
@@ -79,7 +79,7 @@ test('the order list and the domain agree on every status', async () => {
   expect(rows.length).toBeGreaterThan(5)
 })
 
-test('an order at any moment is what its history adds up to, and what the domain made of it by then', async () => {
+test("an order at any moment is the sum of its history, and equals the domain's state at that moment", async () => {
   await foldInto(database.pool, log, orderHistory, 'law_moment', () => 7)
   const { rows } = await database.pool.query<OrderMoments>(
     `SELECT f.order_id, f.facts, jsonb_agg(h ORDER BY h.position) AS entries

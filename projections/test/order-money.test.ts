@@ -17,7 +17,7 @@ const voided = (paidTotal: number) => ({
 })
 const stepsOf = ({ timeline }: typeof row) => timeline.map(({ step }) => step)
 
-test('a deposit and the rest are a step each, and what is enough at once makes the order wait', () => {
+test('a deposit and the rest are one step each, and the order waits for confirmation once enough is paid', () => {
   const little = next(row, payment(100_000))
   expect([little.status, ...stepsOf(little)]).toEqual(['AWAITING_PAYMENT', 'PLACED'])
   const deposit = next(little, payment(300_000))
@@ -29,13 +29,13 @@ test('a deposit and the rest are a step each, and what is enough at once makes t
   expect(stepsOf(next(deposit, payment(900_000)))).toEqual(['PLACED', 'DEPOSIT_PAID', 'PAID'])
 })
 
-test('an order of which money was never received is not paid any more', () => {
+test('an order is no longer paid once a payment that was never received is voided', () => {
   const paid = next(next(row, payment(300_000)), payment(900_000))
   const back = next(paid, voided(300_000))
   expect([back.paid, ...stepsOf(back)]).toEqual([300_000, 'PLACED', 'DEPOSIT_PAID'])
 })
 
-test('facts follow what is paid, what is to come and what goes back', () => {
+test('facts follow payments, expected transfers and refunds', () => {
   const before = changesOf({ type: 'OrderPlaced', data: order }, {})
   expect(changesOf(payment(300_000), before)).toMatchObject({
     status: 'WAITING_CONFIRMATION',

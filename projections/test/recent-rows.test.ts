@@ -8,7 +8,7 @@ const rowsOf = (...ids: string[]) => {
   return rows
 }
 
-test('rows are known as the last window left them, and those that it deleted are not', () => {
+test('rows are cached as the last window left them, and rows that it deleted are not', () => {
   const recent = new RecentRows()
   recent.keep('a.t', rowsOf('x', 'y'))
   const next = new Rows<{ id: string; n: number }>('id', [
@@ -22,7 +22,7 @@ test('rows are known as the last window left them, and those that it deleted are
   expect(recent.of('b.t', 'x')).toBeUndefined()
 })
 
-test('of many rows the last two hundred of a table are kept', () => {
+test('the cache keeps the last two hundred rows of a table', () => {
   const recent = new RecentRows()
   recent.keep('a.t', rowsOf('first'))
   const many = Array.from({ length: 150 }, (_, n) => `row ${n}`)

@@ -39,7 +39,7 @@ function countedLog(length: number) {
   }
 }
 
-test('readers of the same window cost one read', async () => {
+test('readers of the same window share one read', async () => {
   const { reads, store } = countedLog(150)
   const shared = createSharedLog(store)
   await Promise.all([1, 2, 3].map(() => shared.readAll(positionOf(0), 100)))
@@ -47,7 +47,7 @@ test('readers of the same window cost one read', async () => {
   expect(reads).toEqual([0, 100])
 })
 
-test('what was read of a log is read again once it is another', async () => {
+test('cached windows are read again once the log is replaced', async () => {
   const { reads, store, replace } = countedLog(50)
   const shared = createSharedLog(store)
   await shared.readAll(positionOf(0), 100)
@@ -58,7 +58,7 @@ test('what was read of a log is read again once it is another', async () => {
   expect(reads).toEqual([0, 0])
 })
 
-test('nobody reads on behind the end of the log before it has grown, or a notice may have been lost', async () => {
+test('readers read past the end of the log only once it has grown, or when a notice may have been lost', async () => {
   const { reads, store, grow } = countedLog(50)
   const shared = createSharedLog(store)
   await shared.readAll(positionOf(0), 100)
@@ -77,7 +77,7 @@ test('nobody reads on behind the end of the log before it has grown, or a notice
   expect(reads).toEqual([0, 50, 60])
 })
 
-test('a read that the log has outgrown tells nothing of its end', async () => {
+test('a read during which the log grew does not mark the end of the log', async () => {
   const { reads, store, grow } = countedLog(50)
   const shared = createSharedLog(store)
   const reading = shared.readAll(positionOf(0), 100)
@@ -87,7 +87,7 @@ test('a read that the log has outgrown tells nothing of its end', async () => {
   expect(reads).toEqual([0, 50])
 })
 
-test('the end of a log whose positions leap is known as well', async () => {
+test('the end of a log with gaps in its positions is known as well', async () => {
   const log = createMemoryEventStore(undefined, 'growing')
   for (let nth = 0; nth < 3; nth += 1)
     await log.append(streamName('sample', randomUuid()), 'no-stream', [sampleEvent()])

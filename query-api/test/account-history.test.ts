@@ -59,25 +59,25 @@ describe('the history of an account', () => {
     })
   })
 
-  test('names the details that were changed, and never what they said', async () => {
+  test('names the changed details, and never their values', async () => {
     const { text } = await ask(`/admins/users/${customer}/history`)
     expect(text).toContain('"after":["phone","city"]')
     expect(text).not.toMatch(/Sanur|\+62812|@example\.com/)
   })
 
-  test('is cut to the newest, and says so', async () => {
+  test('is cut to the newest events, and says so', async () => {
     const { entries, hasEarlier } = await read(`/admins/users/${customer}/history?size=1`)
     expect([entries.map(({ type }) => type), hasEarlier]).toEqual([['AccountSuspended'], true])
   })
 
-  test('is of the realm that is asked for, and for admins alone', async () => {
+  test('is found in its own realm only, and by admins only', async () => {
     expect((await ask(`/admins/agents/${customer}/history`)).status).toBe(404)
     expect((await ask(`/admins/users/${uuid(8, 999)}/history`)).status).toBe(404)
     const token = await world.signIn(ids.user, 'USER')
     expect((await ask(`/admins/users/${customer}/history`, token)).status).toBe(403)
   })
 
-  test('of somebody who is gone stays, with what was said of the person erased', async () => {
+  test('stays once the account is forgotten, with the words about the person erased', async () => {
     await world.say({ type: 'AccountForgotten', data: { accountId: customer, at: at(6) } })
     expect((await ask(`/admins/users/${customer}`)).status).toBe(404)
     const { text } = await ask(`/admins/users/${customer}/history`)

@@ -66,7 +66,7 @@ test('admins list, sort, page and search', async () => {
   expect((await book.world.ask('/admins/orders?size=101', { token: book.admin })).status).toBe(422)
 })
 
-test('orders are found by the days of their activity, and had as a file', async () => {
+test('orders are filtered by the days of their activity, and exported as a file', async () => {
   expect(numbers(await list('?from=2026-01-10&to=2026-01-10'))).toEqual([7])
   expect(numbers(await list('?to=2026-01-09'))).toEqual([])
   expect(numbers(await list('?from=2026-01-11&sort=oldest'))).toEqual([1, 2, 3, 4, 5, 6, 8])
@@ -80,7 +80,7 @@ test('orders are found by the days of their activity, and had as a file', async 
   expect((await book.world.ask('/admins/orders/export', { token: book.user })).status).toBe(403)
 })
 
-test('orders are found by activity, by source and by the agent who placed them', async () => {
+test('orders are filtered by activity, by source and by the agent who placed them', async () => {
   const some = async (query: string) => numbers(await list(`?sort=oldest&${query}`)).length
   const all = await some('')
   const month = await list('?view=MONTH&size=100')
@@ -99,7 +99,7 @@ test('orders are found by activity, by source and by the agent who placed them',
   )
 })
 
-test('an admin sees who, when and what changed, before and after', async () => {
+test('an admin sees who changed what and when, with the values before and after', async () => {
   const path = `/admins/orders/${secret(1)}/history`
   const { entries, facts, hasEarlier } = await get(path, OrderHistory, { token: book.admin })
   expect(entries.map(one => one.type)).toEqual([
@@ -124,7 +124,7 @@ test('an admin sees who, when and what changed, before and after', async () => {
   expect(JSON.stringify(entries)).not.toContain('ayu1@example.com')
 })
 
-test('the history is had as a signed file: what the desk reads, with the ids of the log and an alias for each person', async () => {
+test('the history is exported as a signed file: what the desk reads, with event ids and an alias for each person', async () => {
   const path = `/admins/orders/${secret(1)}/history`
   const file = await book.world.ask(`${path}/export`, { token: book.admin })
   expect([file.status, file.headers.get('content-type')]).toEqual([
@@ -190,7 +190,7 @@ test('a deleted order leaves the lists, stays readable to its buyer, and keeps i
   expect(entries.at(-1)?.type).toBe('OrderDeleted')
 })
 
-test('an order that waits says what speaks against confirming it', async () => {
+test('a waiting order lists what speaks against confirming it', async () => {
   const path = `/admins/orders/${secret(3)}`
   const fine = await get(path, AdminOrderView, { token: book.admin })
   expect(fine).toMatchObject({ orderId: uuid(6, 3), accountId: null })
@@ -216,7 +216,7 @@ test('an order that waits says what speaks against confirming it', async () => {
   ])
 })
 
-test('the dashboard counts what waits, what is new and what was sold', async () => {
+test('the dashboard counts waiting orders, new orders and sales', async () => {
   book.world.clock.set(at(30))
   // People who never verified their address do not count, however often they register, and not when suspended either.
   await book.world.say(
@@ -257,7 +257,7 @@ test('the dashboard counts what waits, what is new and what was sold', async () 
   book.world.clock.set('2026-01-15T00:00:00.000Z')
 })
 
-test('money that comes for a deleted order is counted where money is counted', async () => {
+test('a payment for a deleted order still counts wherever money is counted', async () => {
   const dashboard = () => get('/admins/dashboard', DashboardView, { token: book.admin })
   const before = await dashboard()
   const money = { amount: 900_000, currency: 'IDR' } as const
@@ -288,7 +288,7 @@ test('money that comes for a deleted order is counted where money is counted', a
   expect(numbers(await list('?view=STUCK'))).toContain(6)
 })
 
-test('whom the desk has named is read by the desk and the owner, and by initials by everybody else', async () => {
+test('the desk and the owner read the participants whom the desk named, and everybody else reads initials', async () => {
   const named: DomainEvent = {
     type: 'ParticipantsNamed',
     data: {
@@ -329,7 +329,7 @@ test('a forgotten customer leaves orders without names', async () => {
   expect((await book.world.ask('/users/profile', { token: book.user })).status).toBe(401)
 })
 
-test('an order says whose age an activity is not for, and where that cannot be known', async () => {
+test("an order names the guests outside an activity's age range, and the activities where the ages are unknown", async () => {
   const guests = [
     { ...participant, name: 'Made', age: 6, birthDate: '2020-01-01' },
     { ...participant, name: 'Tom', pic: false },
@@ -355,7 +355,7 @@ test('an order says whose age an activity is not for, and where that cannot be k
   expect(contradicting?.found[0]?.text).toBe('Made: 40, born 2020-01-01')
 })
 
-test('an order says which activities nobody can do both of', async () => {
+test('an order names the activities whose times clash', async () => {
   const at9 = { ...line(12, 1), productId: ids.rafting }
   const session = { ...at9.sessions[0]!, productId: ids.rafting }
   const first = { ...at9, sessions: [session] }
@@ -372,7 +372,7 @@ test('an order says which activities nobody can do both of', async () => {
   expect((await checksOf(13))['TIMES']).toMatchObject({ state: 'OK' })
 })
 
-test('an order whose guests nobody knows where to fetch says so', async () => {
+test('an order says when it is unknown where to pick up its guests', async () => {
   const lines = [{ ...line(14, 2), offersPickup: true }]
   const pickupOf = async (n: number, change: Parameters<typeof orderPlaced>[1]) => {
     await book.world.say(orderPlaced(n, { lines, ...change }))
@@ -394,7 +394,7 @@ test('an order whose guests nobody knows where to fetch says so', async () => {
   expect(await pickupOf(25, { lines: [line(14, 2)] })).toBeUndefined()
 })
 
-test('an order says that its payment is missing only where one has to be there', async () => {
+test('an order reports a missing payment only where one is required', async () => {
   const agent = { buyer: { kind: 'AGENT' as const, accountId: uuid(8, 30) } }
   const nothing = { subTotal: 0, grandTotal: 0, payNow: 0, paymentDueAt: null }
   await book.world.say(
@@ -432,7 +432,7 @@ test('an order says that its payment is missing only where one has to be there',
   expect(await stateOf(34)).toBe('PROBLEM')
 })
 
-test('an order says whether its guests stay in the pick-up zone that is charged', async () => {
+test('an order says whether its guests stay in the pick-up zone that they are charged for', async () => {
   const zone = (zoneId: string, name: string, areas: string[]): DomainEvent => {
     const saved = { ...sampleZone, name, nameId: name, areas }
     return { type: 'PickupZoneSaved', data: { zoneId, zone: saved, at: at(41) } }
@@ -489,7 +489,7 @@ async function lookedAt(n: number) {
   return Object.fromEntries(checks.map(one => [one.code, one]))
 }
 
-test('a file of orders runs nothing that a guest wrote', async () => {
+test('an orders file runs no formula that a guest wrote', async () => {
   await book.world.say(
     orderPlaced(9, { activityDate: '2026-01-02', contact: { ...contact(9), firstName: '=1+1' } }),
   )
@@ -522,7 +522,7 @@ test('a long history keeps its newest events, and says that there are earlier on
   expect(tooMany.status).toBe(422)
 })
 
-test('a waiting order says what the rule left it to the desk for, and is found by it, until it is decided', async () => {
+test('a waiting order shows why the rule left it to the desk, and is filtered by that until it is decided', async () => {
   const left = { orderId: uuid(6, 9), at: at(40) }
   await book.world.say(orderPlaced(9, theirs), paymentRecorded(9), {
     type: 'OrderLeftToDesk',
@@ -553,7 +553,7 @@ test('a waiting order says what the rule left it to the desk for, and is found b
   expect(now?.leftFor).toEqual([])
 })
 
-test('the pick-up place that is named later is read by the desk and the owner, and by nobody in a history', async () => {
+test('the desk and the owner read a pick-up place that is named later, and no history shows it', async () => {
   const read = async (path: string, token?: string) => {
     const { status, body } = await book.world.ask(path, token === undefined ? {} : { token })
     expect([path, status]).toEqual([path, 200])

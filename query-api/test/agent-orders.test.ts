@@ -122,7 +122,7 @@ describe("an agent's orders", () => {
     expect(byNumber.get('3')).toMatchObject({ settlement: null, voucherCode: null })
   })
 
-  test('are narrowed by the days of the activity and of the order, both ends included', async () => {
+  test('are filtered by activity date and order date, both ends included', async () => {
     const numbers = async (query: string) => {
       const path = `/agents/orders?${query}`
       const { items, total } = await get(path, pageOf(AgentOrderRow), as('agent'))
@@ -147,7 +147,7 @@ describe("an agent's orders", () => {
     expect((await world.ask('/agents/orders?from=someday', as('agent'))).status).toBe(422)
   })
 
-  test('are searched and turned over by tab, and nobody else has them', async () => {
+  test('are searched, filtered by tab, and hidden from everybody else', async () => {
     const waiting = await get('/agents/orders?tab=waiting', pageOf(AgentOrderRow), as('agent'))
     expect(waiting.items.map(item => item.orderNumber.slice(-1)).sort()).toEqual(['2', '3'])
     const found = await get('/agents/orders?q=000002', pageOf(AgentOrderRow), as('agent'))
@@ -158,7 +158,7 @@ describe("an agent's orders", () => {
       expect((await world.ask('/agents/orders', as(name))).status).toBe(403)
   })
 
-  test('are had as a file in which no name is run as a formula', async () => {
+  test('are exported as a file in which no name runs as a formula', async () => {
     const answer = await world.fetch('/agents/orders/export', as('agent'))
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const text = await answer.text()
@@ -168,7 +168,7 @@ describe("an agent's orders", () => {
     expect(others.trim().split('\r\n')).toHaveLength(1)
   })
 
-  test('are shown one by one to their agent alone, with what is on account', async () => {
+  test('are shown one by one to their own agent only, and say whether they are on account', async () => {
     const own = await get(`/agents/orders/${secret(1)}`, OrderView, as('agent'))
     expect(own).toMatchObject({ onAccount: true, unpriced: false, grandTotal: 2 * canary })
     expect(own.lines[0]?.rates[0]).toMatchObject({ unitPrice: canary, publicPrice })
@@ -193,8 +193,8 @@ describe("an agent's orders", () => {
   })
 })
 
-describe('what an agent pays', () => {
-  test('leak.canary: is in no answer about the order for anybody but that agent and admins', async () => {
+describe("an agent's price", () => {
+  test('leak.canary: is in no response about the order except to that agent and admins', async () => {
     const slug = secret(1)
     const address = `/orders/${slug}`
     for (const name of ['agent', 'admin'] as const)
@@ -229,8 +229,8 @@ describe('what an agent pays', () => {
   })
 })
 
-describe('what the desk notes for itself', () => {
-  test('leak.canary: is in its history and in no answer or file for guests, customers and agents', async () => {
+describe('an internal note of the desk', () => {
+  test('leak.canary: is in the order history and in no response or file for guests, customers and agents', async () => {
     for (const n of [1, 4, 5]) {
       const history = await world.fetch(`/admins/orders/${secret(n)}/history`, as('admin'))
       expect(await history.text()).toContain(noteCanary)
@@ -261,8 +261,8 @@ describe('what the desk notes for itself', () => {
   })
 })
 
-describe('what the desk wrote to the guest', () => {
-  test('stands with the order, in the order in which it was sent', async () => {
+describe('notes from the desk to the guest', () => {
+  test('appear with the order, in the sequence in which they were sent', async () => {
     const { guestNotes } = await get(`/orders/${secret(4)}`, OrderView, {})
     expect(guestNotes).toEqual([{ note: 'Bring dry clothes', at: at(6) }])
     expect((await get(`/orders/${secret(5)}`, OrderView, {})).guestNotes).toEqual([])

@@ -132,7 +132,7 @@ const count = async (text: string): Promise<number> => {
 }
 const ask = async (path: string) => (await world.ask(path, { token: admin })).body.data
 
-test('the analytics and the orders of the month agree, whatever was cancelled, changed and given back', async () => {
+test('the analytics and the orders of the month agree despite cancellations, changes and refunds', async () => {
   const view = AnalyticsView.parse(await ask('/admins/analytics?from=2026-01-01&to=2026-01-15'))
   const { monthOrders, monthTotals } = DashboardView.parse(await ask('/admins/dashboard'))
   const site = view.sources.filter(({ source }) => source === 'GUEST')
@@ -154,7 +154,7 @@ test('the analytics and the orders of the month agree, whatever was cancelled, c
   expect(view.days.filter(({ sales }) => sales > 0)).toHaveLength(1)
 })
 
-test('the sums that follow each event are those of all sales counted anew', async () => {
+test('sums updated with each event equal sums recomputed from all sales', async () => {
   const tables = ['sold_days', 'sold_products', 'sold_ahead']
   const sums = () =>
     Promise.all(

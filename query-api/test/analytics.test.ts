@@ -112,7 +112,7 @@ const view = async () => {
   return AnalyticsView.parse(answer.body.data)
 }
 
-test('what was sold on days of the operator, each of them, and on as many before', async () => {
+test("the analytics show sales on each day in the operator's time zone, and on as many days before", async () => {
   const { sales, guests, sums, days, before } = await view()
   expect({ sales, guests, sums }).toEqual({ sales: 5, guests: 14, sums: both(1_115, 50) })
   expect(days).toEqual([
@@ -132,7 +132,7 @@ test('what was sold on days of the operator, each of them, and on as many before
   })
 })
 
-test('what the desk sells as a product of the site is one activity with it, by the ways of sale', async () => {
+test('a desk sale of a site product counts as the same activity, split by way of sale', async () => {
   const { activities } = await view()
   expect(activities.map(({ activityId, guests }) => [activityId, guests])).toEqual([
     [ids.rafting, 10],
@@ -158,7 +158,7 @@ test('what the desk sells as a product of the site is one activity with it, by t
   expect(activities[3]).toMatchObject({ name: '=Sold', nameId: '=Jual', guestsBefore: 0 })
 })
 
-test('where it came from, how far ahead, and what was sold out', async () => {
+test('the analytics show sources, lead times and sold-out demand', async () => {
   const { sources, leadTimes, refused } = await view()
   expect(sources.map(({ source, guests, guestsBefore }) => [source, guests, guestsBefore])).toEqual(
     [
@@ -181,7 +181,7 @@ test('where it came from, how far ahead, and what was sold out', async () => {
   ])
 })
 
-test('days on which nothing was sold are there, and nothing of them', async () => {
+test('days without sales are listed, and are empty', async () => {
   const answer = await world.ask('/admins/analytics?from=2026-01-01&to=2026-01-03', {
     token: admin,
   })
@@ -190,7 +190,7 @@ test('days on which nothing was sold are there, and nothing of them', async () =
   expect([activities, sources]).toEqual([[], []])
 })
 
-test('the same as a file, which runs no formula', async () => {
+test('the export has the same figures and runs no formula', async () => {
   const answer = await world.ask(`/admins/analytics/export${range}`, {
     token: admin,
     headers: { 'accept-language': 'id' },
@@ -206,12 +206,12 @@ test('the same as a file, which runs no formula', async () => {
   ])
 })
 
-test('days that end before they begin, or more than a year, are refused', async () => {
+test('a range that ends before it begins, or spans more than a year, is refused', async () => {
   for (const wrong of ['?from=2026-04-02&to=2026-04-01', '?from=2025-01-01&to=2026-04-01', ''])
     expect((await world.ask(`/admins/analytics${wrong}`, { token: admin })).status).toBe(422)
 })
 
-test('only admins see it', async () => {
+test('only admins see the analytics', async () => {
   const user = await world.signIn(ids.user, 'USER')
   const staff = await world.signIn(ids.admin, 'RESERVATION_ADMIN', 'SUPER_ADMIN')
   for (const path of ['/admins/analytics', '/admins/analytics/export'])

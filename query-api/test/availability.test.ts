@@ -23,7 +23,7 @@ const get = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
 const days = (slug: string, from: string, to = from) =>
   get(`/products/${slug}/availability?from=${from}&to=${to}`, z.array(DayAvailability))
 
-test('a day that nobody has touched is wholly free', async () => {
+test('an untouched day is completely free', async () => {
   expect(await days('rafting', '2026-02-01')).toEqual([
     {
       date: '2026-02-01',
@@ -50,7 +50,7 @@ test('a day that nobody has touched is wholly free', async () => {
   ])
 })
 
-test('holds and sales take places, releases give them back, and the day limit binds too', async () => {
+test('holds and sales take places, releases return them, and the day limit applies too', async () => {
   const date = '2026-02-02'
   await world.say(
     held(1, ids.river, date, [{ time: '09:00', places: 300 }]),
@@ -86,7 +86,7 @@ test('holds and sales take places, releases give them back, and the day limit bi
   expect(await days('rafting', date)).toMatchObject([{ state: 'FULL', left: 0 }])
 })
 
-test('what was sold before a limit was lowered never makes less than nothing', async () => {
+test('places sold before a limit was lowered never make the remainder negative', async () => {
   await world.say({
     type: 'PoolSaved',
     data: {
@@ -147,7 +147,7 @@ test('closed sessions, closed days and disabled dates are closed', async () => {
   expect((await days('rafting', '2026-02-06'))[0]?.state).toBe('OPEN')
 })
 
-test('days that nobody can book yet are closed, for the lists too', async () => {
+test('days that cannot be booked yet are closed, in the lists too', async () => {
   expect((await days('rafting', '2027-01-15', '2027-01-16')).map(day => day.state)).toEqual([
     'OPEN',
     'CLOSED',
@@ -169,7 +169,7 @@ test('selling stops at the cut-off, by the operator’s clock', async () => {
   world.clock.set('2026-01-15T00:00:00.000Z')
 })
 
-test('a range has 92 days at most and does not end before it begins', async () => {
+test('a range spans at most 92 days and does not end before it begins', async () => {
   const status = async (from: string, to: string) =>
     (await world.ask(`/products/rafting/availability?from=${from}&to=${to}`)).status
   expect(await status('2026-02-01', '2026-05-03')).toBe(200)
@@ -178,7 +178,7 @@ test('a range has 92 days at most and does not end before it begins', async () =
   expect(await status('2026-02-01', '2026-02-30')).toBe(422)
 })
 
-test('one day shows what is left of every product, of hidden ones nothing', async () => {
+test('one day shows what is left of every product, and omits hidden ones', async () => {
   const date = '2026-02-10'
   const on = () => get(`/availability?date=${date}`, z.array(ProductAvailability))
   const before = await on()

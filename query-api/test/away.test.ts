@@ -74,7 +74,7 @@ const reads: readonly (readonly [place: string, asking?: Asking])[] = [
 const ask = ([place, asking = {}]: (typeof reads)[number], minPosition = 0) =>
   world.ask(place, { ...asking, token, minPosition })
 
-describe('a log that is away', () => {
+describe('a log', () => {
   /** Beyond the log's end, so that only the log can say that nothing is there. */
   const beyond = 1_000_000_000
   const ways = {
@@ -95,7 +95,7 @@ describe('a log that is away', () => {
   }
 
   test.each(Object.entries(ways))(
-    '%s is waited for by all who ask it',
+    '%s makes every reader wait until it is back',
     async (_, { begin, end }) => {
       await begin()
       const before = inVain.log
@@ -107,7 +107,7 @@ describe('a log that is away', () => {
   )
 
   test.each(Object.entries(ways))(
-    '%s and stays away is answered as busy, with a time to come back',
+    '%s for too long makes requests fail as busy, with a time to retry',
     async (_, { begin, end }) => {
       await begin()
       const startedMs = performance.now()
@@ -120,14 +120,14 @@ describe('a log that is away', () => {
   )
 })
 
-describe('a database that is away', () => {
+describe('a database', () => {
   const isAway = () =>
     world.api.ready().then(
       () => false,
       () => true,
     )
 
-  test('is waited for by all who read it, also what was in memory and who is signed in', async () => {
+  test('that is away makes every reader wait, including cached data and the session check', async () => {
     const before = await Promise.all(reads.map(read => ask(read)))
     await proxy.shut()
     await expect.poll(isAway).toBe(true)
@@ -137,7 +137,7 @@ describe('a database that is away', () => {
     expect((await asked).map(said)).toEqual(before.map(said))
   })
 
-  test('that loses connections in the midst of reading is asked again', async () => {
+  test('that drops connections during reads is queried again', async () => {
     const loses = async () => {
       await world.pool.query(
         `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
@@ -155,7 +155,7 @@ describe('a database that is away', () => {
     expect([...statuses]).toEqual([])
   })
 
-  test('that stays away is answered as busy, with a time to come back', async () => {
+  test('that stays away makes requests fail as busy, with a time to retry', async () => {
     const before = await Promise.all(reads.map(read => ask(read)))
     await proxy.shut()
     await expect.poll(isAway).toBe(true)

@@ -116,7 +116,7 @@ const listed = async (query: string) => {
 }
 
 describe('the list of bookings', () => {
-  test('is in order of day and session, with names and money of their orders', async () => {
+  test('is sorted by day and session, with names and money of the orders', async () => {
     // Unmapped bookings come first.
     expect(await listed(`from=${day}&to=${day}`)).toEqual([2, 1, 3])
     const { data } = await ask(`/bookings?from=${day}&to=${day}`)
@@ -130,7 +130,7 @@ describe('the list of bookings', () => {
     })
     expect(await listed('sort=latest')).toEqual([4, 2, 3, 1])
   })
-  test('is narrowed by state, session, what a person decides, and words of the order', async () => {
+  test('is filtered by state, session, what a person must decide, and words of the order', async () => {
     expect(await listed('view=HERE')).toEqual([3])
     expect(await listed('view=CANCELED')).toEqual([4])
     expect(await listed('view=CONTRADICTED')).toEqual([3])
@@ -147,7 +147,7 @@ describe('the list of bookings', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThan(4)
   })
-  test('collects nothing of what was cancelled or is paid, and what is left of the others', async () => {
+  test('collects nothing for cancelled or paid bookings, and the remainder for the others', async () => {
     const { data } = await ask('/bookings?sort=latest')
     const byId = Object.fromEntries(
       data.items.map((one: { bookingId: string; toCollect: number; isPaid: boolean }) => [
@@ -162,7 +162,7 @@ describe('the list of bookings', () => {
         .map(Number),
     )
   })
-  test('says the code of what is shown beside every word, and finds what is paid', async () => {
+  test('shows the status code beside every status word, and finds paid bookings', async () => {
     const { data } = await ask(`/bookings?from=${day}&to=${day}`)
     expect(data.items.length).toBeGreaterThan(2)
     // The codes of the specification, point 3, written out: APPROVED 1, ARRIVED 2, CANCELED 9, PAID 6.
@@ -182,7 +182,7 @@ describe('the list of bookings', () => {
     for (const item of paid.data.items) expect(item).toMatchObject({ statusCode: 6, isPaid: true })
   })
 
-  test('says whose pick-up place is missing, finds them, and lets go of them once it is known or the order over', async () => {
+  test('marks and finds bookings without a pick-up place, until it is known or the order is over', async () => {
     const [open] = await listed('pickup=open&view=EXPECTED')
     expect(open).toBeUndefined()
     const buyer = { contact: { ...contact(21), pickupPlace: null } }
@@ -207,7 +207,7 @@ describe('the list of bookings', () => {
     expect(named.data).toMatchObject({ isPickupOpen: false, pickupPlace: place })
   })
 
-  test('is a file too, and nobody’s who is no staff', async () => {
+  test('is exported as a file too, and refused to anybody who is not staff', async () => {
     const file = await book.world.fetch('/reservation-admin/bookings/export', { token })
     expect(file.headers.get('content-type')).toContain('text/csv')
     expect(await file.text()).toContain('Ayung River Rafting')
@@ -217,7 +217,7 @@ describe('the list of bookings', () => {
 })
 
 describe('one booking', () => {
-  test('has phone, other bookings of the sale and what can be taken back', async () => {
+  test('shows the phone, the other bookings of the sale and what can be undone', async () => {
     const { data } = await ask(`/bookings/${uuid(32, 3)}`)
     expect(data).toMatchObject({
       rates: [{ name: 'Adult', quantity: 2 }],
@@ -234,7 +234,7 @@ describe('one booking', () => {
 })
 
 describe('a day', () => {
-  test('tells its departures with who is expected and who is here', async () => {
+  test('lists its departures with who is expected and who is here', async () => {
     const { data } = await ask(`/days/${day}`)
     expect(data).toMatchObject({
       date: day,
@@ -274,7 +274,7 @@ describe('the money of a booking’s order', () => {
       desk: { method: 'CARD', reference: 'T-1', by },
     },
   })
-  test('says what is paid and what the desk took, with who may void it', async () => {
+  test('shows what is paid, what the desk took, and who may void it', async () => {
     const today = book.world.clock.now().toISOString()
     await book.world.say(
       taken(uuid(7, 71), staffId, today),
@@ -301,7 +301,7 @@ describe('the money of a booking’s order', () => {
       { state: 'VOIDED', by: null, mayVoid: false },
     ])
   })
-  test('is for who sees payments; finance may void what others took', async () => {
+  test('is shown to positions that see payments, and finance may void what others took', async () => {
     const as = (position: 'RAFTING_PIC' | 'FINANCE' | 'FINANCE_LITE') =>
       book.world.signIn(uuid(8, 77), 'RESERVATION_ADMIN', position)
     expect((await ask(path, await as('RAFTING_PIC'))).status).toBe(403)
@@ -311,7 +311,7 @@ describe('the money of a booking’s order', () => {
     const finance = await ask(path, await as('FINANCE'))
     expect(finance.data.payments[0].mayVoid).toBe(true)
   })
-  test('asks nobody for what a transfer is to bring, and lets finance confirm it', async () => {
+  test('collects nothing that a pending transfer covers, and lets finance confirm the transfer', async () => {
     const at = book.world.clock.now().toISOString()
     const slip = {
       orderId: uuid(6, 7),
@@ -357,7 +357,7 @@ describe('the money of a booking’s order', () => {
       mayVoid: false,
     })
   })
-  test('offers nobody to void what went back, or is to', async () => {
+  test('offers no void for a payment that was refunded or is due for refund', async () => {
     const finance = await book.world.signIn(uuid(8, 77), 'RESERVATION_ADMIN', 'FINANCE')
     const last = async () => (await ask(path, finance)).data.payments.at(-1)
     const at = book.world.clock.now().toISOString()

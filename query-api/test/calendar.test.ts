@@ -68,14 +68,14 @@ const ordersOn = async (product: string, ...dates: string[]) => {
 }
 
 describe('the calendar of a product', () => {
-  test('tells the reasons of the days on which it is not sold, which guests never read', async () => {
+  test('shows why days are closed for sale, which guests never read', async () => {
     expect((await calendar()).disabled).toEqual([
       { date: '2026-03-18', reason: 'Melasti' },
       { date: '2026-03-19', reason: 'Nyepi' },
     ])
     expect((await world.ask('/products/rafting')).text).not.toContain('Nyepi')
   })
-  test('counts orders that go on and their guests, those of combos too', async () => {
+  test('counts active orders and their guests, including those of combos', async () => {
     expect((await calendar()).booked).toEqual([
       { date: '2026-02-01', orders: 2, persons: 3 },
       { date: '2026-02-02', orders: 1, persons: 3 },
@@ -84,14 +84,14 @@ describe('the calendar of a product', () => {
     expect((await calendar('from=2026-02-09&to=2026-02-09')).booked).toHaveLength(1)
     expect((await calendar()).pools).toEqual([{ poolId: ids.river, name: 'Rafting places' }])
   })
-  test('is asked for at most 366 days', async () => {
+  test('covers at most 366 days per request', async () => {
     const path = '/admins/products/rafting/calendar?from=2026-01-01&to=2027-12-31'
     expect((await world.ask(path, { token: admin })).status).toBe(422)
   })
 })
 
 describe('the orders of a product on some days', () => {
-  test('are those that closing the days would concern, by day', async () => {
+  test('are those that closing the days would affect, by day', async () => {
     const found = await ordersOn('rafting', '2026-02-01', '2026-02-02', '2026-02-09')
     expect(found.items.map(({ slug, date, persons }) => [slug, date, persons])).toEqual([
       [secret(1), '2026-02-01', 2],
@@ -103,7 +103,7 @@ describe('the orders of a product on some days', () => {
     expect((await ordersOn('rafting-and-atv', '2026-02-02')).total).toBe(1)
     expect((await ordersOn('atv', '2026-02-01')).total).toBe(0)
   })
-  test.each(['', '2026-02-30', '2026-02-01;2026-02-02'])('need days: %s', async dates => {
+  test.each(['', '2026-02-30', '2026-02-01;2026-02-02'])('require valid days: %s', async dates => {
     const path = `/admins/products/rafting/orders?dates=${dates}`
     expect((await world.ask(path, { token: admin })).status).toBe(422)
   })

@@ -36,7 +36,7 @@ const poolDay = async (poolId: string, date: string) => {
   return CapacityDayView.parse(body.data)
 }
 
-test('an admin sees what is held and sold of a pool on a day, with every session of it', async () => {
+test('an admin sees what is held and sold of a pool on a day, with every session of the pool', async () => {
   await world().say(held(1, ids.river, '2026-02-01', [{ time: '09:00', places: 390 }]))
   const free = { held: 0, sold: 0, closed: false, override: null }
   expect(await poolDay(ids.river, '2026-02-01')).toMatchObject({
@@ -58,7 +58,7 @@ test('an admin sees what is held and sold of a pool on a day, with every session
   expect(unknown.status).toBe(404)
 })
 
-test('a limit of one day is what the site sells up to, until it is taken back', async () => {
+test('the site sells up to the limit set for one day, until that limit is removed', async () => {
   const date = '2026-02-11'
   const every = [
     { time: '09:00', places: 400 },
@@ -100,7 +100,7 @@ test('a limit of one day is what the site sells up to, until it is taken back', 
   expect((await poolDay(ids.river, date)).override).toBeNull()
 })
 
-test('a cart counts with it too, and the dashboard', async () => {
+test('availability and the dashboard use the overridden limit too', async () => {
   const date = '2026-01-16'
   await world().say(
     held(3, ids.bikes, date, [{ time: '10:00', places: 30 }]),
@@ -119,7 +119,7 @@ test('a cart counts with it too, and the dashboard', async () => {
   expect(await seat()).toMatchObject({ taken: 30, limit: 40 })
 })
 
-test('all pools of a day stand together, by name', async () => {
+test('all pools of a day are listed together, by name', async () => {
   const { body } = await world().ask('/admins/capacity?date=2026-02-11', as('admin'))
   const days = z.array(CapacityDayView).parse(body.data)
   expect(days.map(({ name }) => name)).toEqual(['ATVs', 'Rafting places', 'Swing passes'])
@@ -165,7 +165,7 @@ test('the history of a day says who changed what, and why', async () => {
   expect((await world().ask(unknown, as('admin'))).status).toBe(404)
 })
 
-test('the history of a pool tells what was decided of any of its days, to admins alone', async () => {
+test('the history of a pool shows decisions about any of its days, to admins only', async () => {
   const path = `/admins/pools/${ids.bikes}/history`
   await world().say(
     overridden(ids.bikes, '2026-03-01', '10:00', 31),
@@ -190,7 +190,7 @@ test('the history of a pool tells what was decided of any of its days, to admins
   expect((await world().ask(unknown, as('admin'))).status).toBe(404)
 })
 
-test('staff see the pools of a day with the products that take their places, and the sessions of those', async () => {
+test('staff see the pools of a day with the products that use them, and the sessions of those products', async () => {
   const date = '2026-02-21'
   const type = { ...sampleType, kind: 'RAFTING' } as const
   const product: SingleProduct = {

@@ -11,7 +11,7 @@ const poolDay = async (poolId: string, date: string) => {
   return CapacityDayView.parse(body.data)
 }
 
-test('up to seven days are told in one answer, day by day, each as it is told alone', async () => {
+test('one response covers up to seven days, each the same as when requested alone', async () => {
   const ask = (query: string) => world().ask(`/admins/capacity?${query}`, as('admin'))
   const { body } = await ask('date=2026-02-28&days=3')
   const days = z.array(CapacityDayView).parse(body.data)
@@ -28,7 +28,7 @@ test('up to seven days are told in one answer, day by day, each as it is told al
     expect((await ask(`date=2026-03-02&days=${many}`)).status).toBe(422)
 })
 
-test('a day says what was closed with what right and why, until it is opened', async () => {
+test('a day shows what was closed, with which right and why, until it is reopened', async () => {
   const date = '2026-02-25'
   const of = { poolId: ids.river, date }
   const close = (time: string | null, right: 'ANY' | 'RAFTING'): DomainEvent => ({

@@ -53,7 +53,7 @@ test('an empty cart is empty', async () => {
   })
 })
 
-test('a cart has the price of the way there, and none from a zone that is gone', async () => {
+test('a cart includes the pick-up price, and none for a zone that no longer exists', async () => {
   const zoneId = uuid(11, 1)
   await world().say(added(ids.otherUser, 9), {
     type: 'PickupZoneSaved',
@@ -72,7 +72,7 @@ test('a cart has the price of the way there, and none from a zone that is gone',
   expect(await from(uuid(11, 2))).toMatchObject({ pickup: null, grandTotal: 1e6 })
 })
 
-test('a cart has today’s prices and says what is left', async () => {
+test("a cart shows today's prices and how many places are left", async () => {
   await world().say(
     added(ids.user, 1),
     held(1, ids.river, '2026-02-01', [{ time: '09:00', places: 390 }]),
@@ -101,7 +101,7 @@ test('a cart has today’s prices and says what is left', async () => {
   })
 })
 
-test('lines that cannot be bought say why and count nothing', async () => {
+test('lines that cannot be bought say why and add nothing to the total', async () => {
   await world().say(
     added(ids.user, 2, { quantities: { adult: 11 } }),
     added(ids.user, 3, { date: '2026-01-14' }),
@@ -140,7 +140,7 @@ test('lines that cannot be bought say why and count nothing', async () => {
   ])
 })
 
-test('a cart is its owner’s alone', async () => {
+test('only the owner reads a cart', async () => {
   const status = async (path: string, name?: string) =>
     (await world().ask(path, { ...(name ? as(name) : {}), method: 'POST' })).status
   expect(await status(`/users/${ids.user}/retrive-carts`, 'otherUser')).toBe(404)
@@ -149,7 +149,7 @@ test('a cart is its owner’s alone', async () => {
   expect(await status(`/users/${ids.user}/retrive-carts`)).toBe(401)
 })
 
-test('an agent’s special price is in the agent’s cart and list', async () => {
+test('a special price is in the cart and in the list of its agent', async () => {
   await world().say(added(ids.agent, 7, { addOns: [] }), added(ids.otherAgent, 8, { addOns: [] }))
   expect((await cart('agents', ids.agent, 'agent')).grandTotal).toBe(2 * canary)
   expect((await cart('agents', ids.otherAgent, 'otherAgent')).grandTotal).toBe(900_000)
@@ -166,7 +166,7 @@ test('an agent’s special price is in the agent’s cart and list', async () =>
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('an agent with more prices than a list has still buys at each of them', async () => {
+test('an agent with more special prices than a list holds still buys at each of them', async () => {
   await world().pool.query(
     `INSERT INTO read.special_prices (id, product_id, agent_id, rate_id, price, set_at)
      SELECT 'many-' || n, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, $1, 'adult', 1, now()
@@ -203,12 +203,12 @@ test('nobody but that agent ever sees the special price', async () => {
     }
 })
 
-test('special prices go when their product becomes varied', async () => {
+test('special prices end when their product becomes varied', async () => {
   await world().say({ type: 'ProductMadeVaried', data: { productId: ids.rafting, at: at(5) } })
   expect((await world().ask('/agents/special-prices', as('agent'))).body.data).toEqual([])
 })
 
-test('a cart is shown in the currency that is asked for', async () => {
+test('a cart is shown in the requested currency', async () => {
   await world().say(added(ids.otherUser, 90))
   const path = `/users/${ids.otherUser}/retrive-carts`
   const asked = async (body: object) => {

@@ -28,8 +28,8 @@ const slugs = async (search: string) => {
   return items.map(({ category }) => category.slug)
 }
 
-describe('the categories of the desk', () => {
-  test('come by rank, name or products, and by their group and words', async () => {
+describe('categories at the desk', () => {
+  test('are sorted by rank, name or products, and filtered by group and words', async () => {
     expect(await slugs('')).toEqual(['rafting', 'atv', 'combo'])
     expect(await slugs('sort=name')).toEqual(['atv', 'combo', 'rafting'])
     expect(await slugs('sort=products')).toEqual(['rafting', 'atv', 'combo'])
@@ -38,7 +38,7 @@ describe('the categories of the desk', () => {
     expect(await slugs('q=%25')).toEqual([])
     expect(await slugs('size=2&page=2')).toEqual(['combo'])
   })
-  test('name every product in them, hidden ones too, and are read as they are saved', async () => {
+  test('name all of their products, including hidden ones, and are read as they were saved', async () => {
     const row = CategoryRow.parse(await read('/admins/categories/rafting'))
     expect(row.products.map(one => [one.slug, one.active])).toEqual([
       ['hidden', false],
@@ -51,8 +51,8 @@ describe('the categories of the desk', () => {
   })
 })
 
-describe('the add-ons of the desk', () => {
-  test('name the products that offer them, and are found by state and words', async () => {
+describe('add-ons at the desk', () => {
+  test('name the products that offer them, and are filtered by state and words', async () => {
     const named = async (search: string) => {
       const { items } = pageOf(AddOnRow).parse(await read(`/admins/add-ons?${search}`))
       return items.map(({ addOn }) => addOn.name)
@@ -64,7 +64,7 @@ describe('the add-ons of the desk', () => {
     expect(one.products.map(({ slug }) => slug)).toEqual(['rafting'])
     expect((await ask(`/admins/add-ons/${ids.rafting}`)).status).toBe(404)
   })
-  test('count all of them and name the first', async () => {
+  test('count all of their products and name the first', async () => {
     const others = Array.from({ length: namedProductsMax + 9 }, (_, nth) => nth + 100)
     await world.say(
       ...others.map(nth => ({
@@ -81,8 +81,8 @@ describe('the add-ons of the desk', () => {
   })
 })
 
-describe('the pictures of the desk', () => {
-  test('stand with products and categories, shown to guests or not', async () => {
+describe('pictures at the desk', () => {
+  test('are listed by product and category, whether guests see them or not', async () => {
     const images = [{ mediaId: ids.picture, alt: 'A raft', altId: 'Perahu' }]
     await world.say({
       type: 'ProductSaved',
@@ -108,7 +108,7 @@ test.each([
   '/admins/products/rafting/images',
   '/admins/add-ons',
   `/admins/add-ons/${ids.photos}`,
-])('%s is for admins alone, and in no cache', async path => {
+])('%s is for admins only, and never cached', async path => {
   const agent = await world.signIn(ids.agent, 'AGEN')
   expect((await ask(path, agent)).status).toBe(403)
   expect((await world.ask(path)).status).toBe(401)

@@ -26,13 +26,13 @@ const get = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
   return schema.parse(body.data)
 }
 
-test('the public settings tell the operator and the clock, and no more', async () => {
+test('the public settings show the operator and the clock, and nothing more', async () => {
   const settings = await get('/settings', PublicSettings)
   expect(settings).toMatchObject({ operatorName: 'Jeramaya', holdMinutes: 15 })
   expect(settings.serverTime).toBe('2026-01-15T00:00:00.000Z')
 })
 
-test('categories come in their order and count what they show', async () => {
+test('categories come in their order and count the products that they show', async () => {
   const categories = await get('/categories', z.array(CategoryView))
   expect(categories.map(one => [one.slug, one.productCount])).toEqual([
     ['rafting', 2],
@@ -42,7 +42,7 @@ test('categories come in their order and count what they show', async () => {
   expect(categories[0]?.images[0]).toMatchObject({ base: '/media/abc', alt: 'River' })
 })
 
-test('the product list has every active product, combos beside the prices of their parts', async () => {
+test('the product list has every active product, and for combos also the prices of their parts', async () => {
   const products = await get('/products', z.array(ProductSummary))
   expect(products.map(one => one.slug)).toEqual(['rafting', 'swing', 'atv', 'rafting-and-atv'])
   const combo = products.find(one => one.isCombo)
@@ -69,7 +69,7 @@ test('a product has its rates, add-ons and pictures', async () => {
   ])
 })
 
-test('an original price is told where it is above the price, and never one below it', async () => {
+test('an original price is shown where it is above the price, and is never below it', async () => {
   const atv = await get('/products/atv', ProductDetail)
   expect(atv.nettPrice).toBe(700_000)
   expect(atv.rates.map(rate => [rate.id, rate.price, rate.nettPrice])).toEqual([
@@ -80,14 +80,14 @@ test('an original price is told where it is above the price, and never one below
     expect(nettPrice).toBeGreaterThanOrEqual(price)
 })
 
-test('unknown and inactive products are the same nothing', async () => {
+test('answers 404 alike for unknown and inactive products', async () => {
   const unknown = await world.ask('/products/no-such')
   const hidden = await world.ask('/products/hidden')
   expect([unknown.status, hidden.status]).toEqual([404, 404])
   expect(hidden.body).toMatchObject({ message: 'Data not found', code: 'NotFound' })
 })
 
-test('an answer that has not changed is not sent again', async () => {
+test('an unchanged response is not sent again', async () => {
   const first = await world.fetch('/products')
   const etag = first.headers.get('etag') ?? ''
   const again = await world.fetch('/products', { headers: { 'if-none-match': etag } })
@@ -122,7 +122,7 @@ test('an admin sees a new price at once, with the position of the change', async
   if (swing) await world.say(swing)
 })
 
-test('of a catalogue that is known only what has changed is read again', async () => {
+test('a cached catalogue reloads only what has changed', async () => {
   const database = createDatabase(world.pool)
   const savedAs = (price: number) =>
     world.say({
@@ -150,7 +150,7 @@ test('of a catalogue that is known only what has changed is read again', async (
   expect([...later.products.keys()].sort()).toEqual(others.map(([id]) => id).sort())
 })
 
-test('a known catalogue of another log is not gone on with', async () => {
+test('a cached catalogue of another log is not reused', async () => {
   const database = createDatabase(world.pool)
   const here = await loadCatalogue(database, null)
   const products = new Map(
@@ -160,7 +160,7 @@ test('a known catalogue of another log is not gone on with', async () => {
   expect(read).toEqual(here.products)
 })
 
-test('a reader waits for what was written, and is told when it does not come', async () => {
+test('a reader waits for a written position, and is told when it does not arrive', async () => {
   const head = await world.say({
     type: 'PoolSaved',
     data: {

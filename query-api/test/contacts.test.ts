@@ -43,7 +43,7 @@ const list = async (
 const messages = (page: { items: { message: string | null }[] }) =>
   page.items.map(item => item.message)
 
-test('admins read messages, the newest first, by whether they have a reply', async () => {
+test('admins read messages, newest first, filtered by whether they have a reply', async () => {
   expect(messages(await list())).toEqual(['Question 3', 'Question 2', 'Question 1'])
   expect(messages(await list('?state=OPEN'))).toEqual(['Question 3', 'Question 1'])
   const { items } = await list('?state=REPLIED')
@@ -51,7 +51,7 @@ test('admins read messages, the newest first, by whether they have a reply', asy
   expect(await list('?size=2&page=2')).toMatchObject({ total: 3, items: [{ replied: false }] })
 })
 
-test('they are found by who wrote and by what was said, and one is read by itself', async () => {
+test('messages are searched by sender and text, and one is read by itself', async () => {
   expect(messages(await list('?q=ayu2'))).toEqual(['Question 2'])
   expect(messages(await list('?q=question+1'))).toEqual(['Question 1'])
   expect(messages(await list('?state=OPEN&q=lestari&sort=oldest'))).toEqual([
@@ -65,7 +65,7 @@ test('they are found by who wrote and by what was said, and one is read by itsel
   expect((await one(7)).status).toBe(404)
 })
 
-test('a person who was forgotten is found no more', async () => {
+test('a forgotten person is no longer found', async () => {
   await book.world.say({
     type: 'ContactForgotten',
     data: { contactId: uuid(30, 3), at: at(10) },
@@ -74,7 +74,7 @@ test('a person who was forgotten is found no more', async () => {
   expect(messages(await list('?state=OPEN'))).toEqual([null, 'Question 1'])
 })
 
-test('nobody else reads them, and no page is endless', async () => {
+test('only admins read messages, and the page size is limited', async () => {
   const ask = (query: string, token?: string) =>
     book.world.ask(`/admins/contacts${query}`, token ? { token } : {})
   expect((await ask('')).status).toBe(401)

@@ -74,7 +74,7 @@ const ask = (path: string, who: string = 'FINANCE_LITE') =>
 const note = async (of = date, who?: string) =>
   DayNote.parse((await ask(`days/${of}/note`, who)).body.data)
 
-test('every position reads the note of a day with who wrote it last, and nobody else does', async () => {
+test('every position reads the note of a day and who wrote it last, and nobody else does', async () => {
   expect(await note()).toEqual({ date, text: '', change: null })
   await world.sayAs(writer, saved('High water', 1))
   await world.sayAs(writer, saved('<b>Low</b> water', 2))
@@ -91,7 +91,7 @@ test('every position reads the note of a day with who wrote it last, and nobody 
       expect((await ask(path, who)).status, who).toBe(403)
 })
 
-test('the history tells what was said before, until it is removed, and is empty where nothing was', async () => {
+test('the history shows each earlier text up to the removal, and is empty where nothing was written', async () => {
   await world.sayAs(writer, { type: 'DayNoteRemoved', data: { date, at: at(3) } })
   expect(await note()).toEqual({ date, text: '', change: null })
   const history = async (of: string) =>
@@ -109,7 +109,7 @@ test('the history tells what was said before, until it is removed, and is empty 
   expect((await history('2026-12-25')).entries).toEqual([])
 })
 
-test('what somebody noted is in the list of what they did, by its day', async () => {
+test('a day note is in the work list of its author, under its day', async () => {
   const work = async (area: string) =>
     DeskWork.parse((await ask(`admins/${wayan}/work?area=${area}`, 'SUPER_ADMIN')).body.data)
   const { items } = await work('RESOURCES')
@@ -121,7 +121,7 @@ test('what somebody noted is in the list of what they did, by its day', async ()
   expect((await work('CONTENT')).items).toEqual([])
 })
 
-test('staff hear of a note at once', async () => {
+test('staff are notified of a note at once', async () => {
   const stream = await follow(world, tokens.get('RAFTING_PIC') ?? '')
   const soon = { timeout: 60_000, interval: 20 }
   await vi.waitFor(() => expect(stream.said()).toContain('following null'), soon)

@@ -27,7 +27,7 @@ const saved = (price: number) =>
 const by = `admin:${ids.admin}`
 const removed = { type: 'ProductRemoved', data: { productId, at: at(4) } } as const
 
-test('says who changed a thing, from what to what, and still does when it is deleted', async () => {
+test('the history says who changed a thing, from what to what, even once the thing is deleted', async () => {
   for (const event of [saved(100), saved(200), removed]) await world.sayAs(by, event)
   const answer = await world.ask(`${path}?size=2`, { token: admin })
   expect(History.parse(answer.body.data)).toMatchObject({
@@ -43,13 +43,13 @@ test('says who changed a thing, from what to what, and still does when it is del
   })
 })
 
-test('is for those alone who may change the thing', async () => {
+test('the history is shown only to those who may change the thing', async () => {
   const user = await world.signIn(ids.user, 'USER')
   expect((await world.ask(path, { token: user })).status).toBe(403)
   expect((await world.ask(path)).status).toBe(401)
 })
 
-test('there is none of what never was; what has its place begins with an empty one', async () => {
+test('an unknown product has no history, and the menu starts with an empty one', async () => {
   const none = `/admins/products/${uuid(2, 78)}/history`
   expect((await world.ask(none, { token: admin })).status).toBe(404)
   expect((await world.ask('/admins/pages/other/history', { token: admin })).status).toBe(422)
@@ -62,7 +62,7 @@ test('there is none of what never was; what has its place begins with an empty o
 test.each([
   ['categories', shop.find(one => one.type === 'CategorySaved')?.data.categoryId],
   ['add-ons', shop.find(one => one.type === 'AddOnSaved')?.data.addOnId],
-])('%s are found by their id', async (kind, id) => {
+])('the history of %s is found by id', async (kind, id) => {
   const answer = await world.ask(`/admins/${kind}/${id}/history`, { token: admin })
   expect(History.parse(answer.body.data).entries.length).toBeGreaterThan(0)
 })

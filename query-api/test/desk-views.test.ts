@@ -21,7 +21,7 @@ const views = async (of: string = accountId, who = 'admin') => {
   return { status, data: body.data }
 }
 
-test('own views are read in the order in which they were named, and by their person alone', async () => {
+test('people read their own views in the order in which they added them, and nobody else reads them', async () => {
   expect(await views()).toEqual({ status: 200, data: [] })
   await world().say(added(due, 'due'), added(late, 'late'), start(due), start(late))
   await world().say({
@@ -41,7 +41,7 @@ test('own views are read in the order in which they were named, and by their per
   expect((await views(accountId, 'user')).status).toBe(403)
 })
 
-test('a person who is forgotten has none', async () => {
+test('a forgotten person has no views', async () => {
   await world().say({ type: 'AccountForgotten', data: { accountId, at: at(9) } })
   // This does not go through the API, which would wait for the read model.
   await vi.waitFor(

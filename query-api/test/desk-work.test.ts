@@ -52,7 +52,7 @@ async function read(query = '', token = book.admin) {
   return { ...DeskWork.parse(body.data), text }
 }
 
-test('what an admin did stands in one list over all histories, the newest first, and nothing of others', async () => {
+test('the work of an admin is one list over all histories, newest first, without the work of others', async () => {
   const { items, name, next } = await read()
   expect(name).toBe('First4 Last4')
   expect(next).toBeNull()
@@ -66,13 +66,13 @@ test('what an admin did stands in one list over all histories, the newest first,
   ])
 })
 
-test('nothing of guests, of people or of what was written is in it', async () => {
+test('the list contains nothing of guests, of people or of what was written', async () => {
   const { text } = await read()
   expect(text).not.toMatch(/afraid|Owes|First0|Last0|@example/)
   expect(text).not.toContain(sampleGuide.person.name)
 })
 
-test('it is turned page by page without a gap, and narrowed by area and day', async () => {
+test('the list pages without a gap, and is filtered by area and day', async () => {
   const all = (await read()).items.map(({ id }) => id)
   const seen: string[] = []
   for (let before: string | null = ''; before !== null;) {
@@ -93,7 +93,7 @@ test('it is turned page by page without a gap, and narrowed by area and day', as
   expect((await book.world.ask(`${path}?before=x`, { token: book.admin })).status).toBe(422)
 })
 
-test('admins read it of admins, super admins of staff, and nobody of who never was', async () => {
+test('admins read the work of admins, super admins that of staff, and nobody that of an unknown person', async () => {
   const { world } = book
   expect((await world.ask(path, { token: book.user })).status).toBe(403)
   expect((await world.ask(path)).status).toBe(401)

@@ -31,7 +31,7 @@ async function ask(place: string): Promise<[number, string | null]> {
   return [status, headers.get('x-position')]
 }
 
-test('a place of this epoch is waited for, one of another is not, and a new epoch is seen', async () => {
+test('a read waits for a position of this epoch, not for one of another, and notices a new epoch', async () => {
   const first = await epochNow()
   expect(await ask(`${await savePool(1)};epoch=${first}`)).toEqual([200, null])
   await world.projections.stop()
@@ -46,7 +46,7 @@ test('a place of this epoch is waited for, one of another is not, and a new epoc
   expect(await ask(`${head + 1_000};epoch=${first}`)).toEqual([200, `0;epoch=${next}`])
 })
 
-test('who waits while a new epoch begins waits for it no more, though nobody told the process', async () => {
+test('a read that waits when a new epoch begins stops waiting, even if nobody notified the process', async () => {
   const head = await savePool(3)
   const known = await epochNow()
   const waits = ask(`${head};epoch=${known}`)

@@ -19,7 +19,7 @@ const enrolled = (n: number, kind: 'TOTP' | 'PASSKEY', name = ''): DomainEvent =
   data: { accountId, factorId: uuid(31, n), kind, name, at: at(n) },
 })
 
-test('people see what they have beside the password, how many codes are left, and what was changed', async () => {
+test('people see their second factors, how many recovery codes are left, and what changed', async () => {
   expect(await own()).toEqual({ demanded: false, factors: [], recoveryCodesLeft: 0, changes: [] })
   await world().say(
     enrolled(1, 'TOTP'),
@@ -54,7 +54,7 @@ test('people see what they have beside the password, how many codes are left, an
   ])
 })
 
-test('a reset stands in the history with who did it and why, and other admins see it', async () => {
+test('a reset is in the history with who did it and why, and other admins see it', async () => {
   await world().say({
     type: 'SecondFactorsReset',
     data: { accountId, by: `admin:${ids.admin}`, reason: 'Lost the phone', at: at(6) },
@@ -74,14 +74,14 @@ test('a reset stands in the history with who did it and why, and other admins se
   expect(row.factorChanges[0]?.reason).toBe('Lost the phone')
 })
 
-test('twenty changes are kept, the newest', async () => {
+test('the newest twenty changes are kept', async () => {
   for (let n = 10; n < 35; n += 1) await world().say(enrolled(n, 'PASSKEY', `Key ${n}`))
   const { changes } = await own()
   expect(changes).toHaveLength(20)
   expect(changes[0]?.at).toBe(at(34))
 })
 
-test('whoever is not of the realm is refused', async () => {
+test('callers of another realm are refused', async () => {
   for (const who of ['user', 'agent'])
     expect((await world().ask('/admins/factors', as(who))).status).toBe(403)
   expect((await world().ask('/reservation-admin/factors', as('admin'))).status).toBe(403)

@@ -46,7 +46,7 @@ test('a participant of an order has name, age, birth date, nationality, identity
   })
 })
 
-test('a product has texts in both languages, flags, prices, quantities and what belongs to it', async () => {
+test('a product has texts in both languages, flags, prices, quantities, its category and its pictures', async () => {
   expect(await answerOf('/products/rafting')).toMatchObject({
     packageName: expect.any(String),
     packageNameId: expect.any(String),

@@ -128,19 +128,19 @@ test.each([
   ])
 })
 
-test('what nobody has finds nobody, and nobody is found by halves of what is not shown', async () => {
+test('an unknown value finds no order, and neither does a part of a hidden value', async () => {
   for (const q of ['olga@example.org', 'bücher.example', '+447911123457', '7911', 'odeg bjorn'])
     expect(await numbers('/admins/orders?q=', q, 'admin'), q).toEqual([])
 })
 
-test('whom no contacts are shown finds no order by one', async () => {
+test('a caller who sees no contact details finds no order by them', async () => {
   const own = (q: string) => numbers('/users/orders?q=', q, 'user')
   expect(await own('ayu lestari')).toEqual(['JRM-260201-000002'])
   for (const q of ['ayu2@example.com', '+628123456789', 'wayan sudira'])
     expect(await own(q), q).toEqual([])
 })
 
-test('the table of orders has digests alone, and none of who is forgotten', async () => {
+test('the order table stores only digests, and none for a forgotten guest', async () => {
   const rows = async () => {
     const { rows: found } = await world.pool.query<{ text: string; found_by: string[] }>(
       `SELECT o::text AS text, o.found_by FROM read.order_list o WHERE order_id = '${uuid(6, 1)}'`,

@@ -60,7 +60,7 @@ const read = async (path: string, token = book.admin) => {
 }
 const lastOf = ({ entries }: { entries: readonly HistoryEntry[] }) => entries.at(-1)?.from
 
-test('an order that an admin decided says from which area, device and network', async () => {
+test('the history of an order shows from which area, device and network an admin decided it', async () => {
   const history = await read(order)
   expect(history.entries[0]?.from).toEqual({ area: 'SITE', session: null })
   expect(lastOf(history)).toEqual({ area: 'ADMINS', session: office })
@@ -76,7 +76,7 @@ test('the signed file names area and session, and no device or network', async (
   expect(text).not.toMatch(/Chrome|Windows|203\.0\.113/)
 })
 
-test('devices and networks of others are for super admins and admins; all see their own', async () => {
+test('super admins and admins see the devices and networks of others, and everybody sees their own', async () => {
   const as = async (position: Position, accountId = ids.otherUser) =>
     read(unit, await book.world.signIn(accountId, 'RESERVATION_ADMIN', position))
   for (const position of ['SUPER_ADMIN', 'ADMIN'] as const)
@@ -87,7 +87,7 @@ test('devices and networks of others are for super admins and admins; all see th
   expect((await as('RESERVATION', ids.user)).sessions).toEqual({ [phone]: chrome })
 })
 
-test('what payments and workers say names them, and a failed sign-in its area', async () => {
+test('events of payments and workers name these as their area, and a failed sign-in names its own', async () => {
   const { entries } = await read(`/admins/orders/${secret(1)}/history`)
   const areas = new Map(entries.map(({ type, from }) => [type, from.area]))
   expect(areas.get('OrderConfirmed')).toBe('ADMINS')
@@ -104,7 +104,7 @@ test('what payments and workers say names them, and a failed sign-in its area', 
   expect(lastOf(await read(`/admins/admins/${ids.admin}/history`))?.area).toBe('ADMINS')
 })
 
-test('of somebody who is forgotten the area alone is left', async () => {
+test('only the area is left of a forgotten person', async () => {
   await sessions.forgetAll(ids.admin)
   const admin = await book.world.signIn(ids.admin, 'ADMIN')
   const history = await read(order, admin)

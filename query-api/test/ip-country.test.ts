@@ -6,7 +6,7 @@ import { createCountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import { quiet } from '@arung/projections/testing/log'
 import { ipCountryRoutes } from '../src/ip-country/routes.ts'
 
-test("a visitor's country is told as plain text in the format of the specification", async () => {
+test("a visitor's country is sent as plain text in the format of the specification", async () => {
   const asked: string[] = []
   const countryOfVisitor = createCountryOfVisitor({
     ask: async ip => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => book.world.stop())
 
-test('admins read what was given up, oldest first, and nobody else does', async () => {
+test('admins read failed jobs, oldest first, and nobody else does', async () => {
   await book.world.pool.query(
     `INSERT INTO outbox.jobs (id, kind, lane, payload, due_at, state, attempts, last_error, created_at, done_at)
      SELECT gen_random_uuid(), 'kind.' || chr(96 + n), 1, '{}', now(), CASE n WHEN 4 THEN 'done' ELSE 'failed' END,

@@ -41,7 +41,7 @@ async function pageOf(query = ''): Promise<ProductPage> {
 }
 const slugs = ({ items }: ProductPage) => items.map(({ slug }) => slug)
 
-test('of 200 products nothing is called large, of one more everything is', async () => {
+test('with 200 products no list counts as large, and with one more every list does', async () => {
   for (const query of ['', '?list=COMBO', '?category=rafting', '?page=2'])
     expect((await pageOf(query)).isLarge, query).toBe(false)
   await world.say(trip(trips))
@@ -64,14 +64,14 @@ test('a page has 24 cards, and each product is on one of them', async () => {
   expect(walks).toEqual(walks.toSorted())
 })
 
-test('a card says what cards show, and a page of them stays small', async () => {
+test('a card has only what cards show, and a page of them stays small', async () => {
   const { text } = await world.ask('/product-pages')
   for (const unsaid of ['activityHours', 'times', 'mediaId', 'minOrderQuantity', 'altId'])
     expect(text, unsaid).not.toContain(unsaid)
   expect(text.length).toBeLessThan(20_000)
 })
 
-test('words find products by name and kind, in either language, in any order', async () => {
+test('a search finds products by name and kind, in either language, in any word order', async () => {
   const found = async (q: string) => (await pageOf(`?q=${encodeURIComponent(q)}`)).total
   expect(await found('Canyon 7 walk')).toBeGreaterThan(0)
   expect(await found('walk 19')).toBe(await found('19 WALK'))
@@ -82,7 +82,7 @@ test('words find products by name and kind, in either language, in any order', a
   expect(slugs(await pageOf('?q=canyon&sort=dearest'))[0]).toBe('walk-196')
 })
 
-test('a page behind the last is the last, also after what stood on it is gone', async () => {
+test('a page past the last shows the last, even once the products on it are gone', async () => {
   const last = await pageOf('?page=9999')
   expect(last).toMatchObject({ page: 9, pages: 9 })
   const before = (await pageOf('?sort=dearest&q=walk&page=2')).items
@@ -94,7 +94,7 @@ test('a page behind the last is the last, also after what stood on it is gone', 
   await world.say(...gone.map((_, n) => trip(n)))
 })
 
-test('what is hidden while somebody turns pages is on none of them, and nothing else is missing', async () => {
+test('a product hidden while somebody turns pages is on none of them, and no other is missing', async () => {
   const second = slugs(await pageOf('?sort=cheapest&page=2'))
   await world.say(trip(3, { active: false }))
   const shifted = await pageOf('?sort=cheapest&page=2')
@@ -104,7 +104,7 @@ test('what is hidden while somebody turns pages is on none of them, and nothing 
   expect(slugs(await pageOf('?sort=cheapest&page=2'))).toEqual(second)
 })
 
-test('what a date offers is read anew when its sessions are closed and opened, and when they begin', async () => {
+test('the offer of a date is read again when its sessions are closed, are reopened or begin', async () => {
   const date = '2026-02-01'
   const free = async () => (await pageOf(`?date=${date}&sort=cheapest`)).free
   const river = { poolId: ids.river, date, time: null }
@@ -125,7 +125,7 @@ test('what a date offers is read anew when its sessions are closed and opened, a
   world.clock.set('2026-01-15T00:00:00.000Z')
 })
 
-test('each of the two kinds of combos has two rows of a page', async () => {
+test('each of the two kinds of combos has two rows on a page', async () => {
   const parts = [ids.rafting, ids.atv].map(productId => ({ productId, variantId: null }))
   const combos = Array.from({ length: 30 }, (_, n) =>
     trip(400 + n, { isCombo: true, components: parts, slug: `both-${n}` }),

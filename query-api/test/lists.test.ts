@@ -17,7 +17,7 @@ const boats = defineList({
 })
 
 describe('a list', () => {
-  test('is narrowed by what is given, each value in its place', () => {
+  test('filters by the given values, each in its own parameter', () => {
     const { text, values } = boats.page(
       { seats: { from: 4, to: 6 }, river: 'Ayung', sort: 'newest', q: 'Jade' },
       { page: 3, size: 25 },
@@ -27,7 +27,7 @@ describe('a list', () => {
     )
     expect(values).toEqual(['Ayung', 4, 6, '%jade%', 25, 50])
   })
-  test('has one prepared statement for one text, and a search is planned for its letters', () => {
+  test('uses one prepared statement per text, and plans a search for its letters', () => {
     const first = boats.page({ sort: 'name', river: 'Ayung' }, { page: 1, size: 25 })
     const second = boats.page({ sort: 'name', river: 'Telaga Waja' }, { page: 2, size: 50 })
     expect(first.name).toBe(second.name)
@@ -35,7 +35,7 @@ describe('a list', () => {
     expect(boats.page({ sort: 'name', q: 'jade' }, { page: 1, size: 25 }).name).toBeNull()
     expect(first.name?.length).toBeLessThan(60)
   })
-  test('is counted no further than anybody turns pages', () => {
+  test('counts no further than its pages reach', () => {
     const { text, values } = boats.count({ sort: 'name' })
     expect([text, values]).toEqual([
       'SELECT count(*)::int AS total FROM (SELECT FROM read.boats WHERE true LIMIT $1) AS found',
@@ -84,7 +84,7 @@ describe('an exported list', () => {
       .flatMap(cellsOf => cellsOf(text.replace('\uFEFF', ''), separator).flat())
       .filter(cell => isRun(cell, separator) && seen(cell) !== '-4')
 
-  test.each(separators)('runs nothing as a formula for who parts cells by %j', separator => {
+  test.each(separators)('runs no formula for a reader that splits cells by %j', separator => {
     const [first, cells] = [Array.from('=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−'), [...separators, '\n', '\r']]
     const names = first.flatMap(sign => [
       `${sign}1+1`,
@@ -103,7 +103,7 @@ describe('an exported list', () => {
     // Every reader runs the same texts without the guard.
     expect(runBy(`"${names.join('"\r\n"')}"`, separator).length).toBeGreaterThan(first.length)
   })
-  test('leaves what begins nothing as it is', () => {
+  test('leaves text that begins no formula unchanged', () => {
     const names = ['Jade', 'a-b@c.example', 'Rafting + ATV', "Ketut's", '09:00-11:00', '']
     expect(
       textOf(...names)
@@ -117,7 +117,7 @@ describe('an exported list', () => {
       `"a,'=1";-4`,
     ])
   })
-  test('keeps a cell whole whatever stands in it', () => {
+  test('keeps a cell whole whatever it contains', () => {
     expect(csvOf(columns.slice(0, 1), [{ name: 'a;b "c"\nd' }], 'id')).toBe(
       '\uFEFF"Nama"\r\n"a;b ""c""\nd"\r\n',
     )

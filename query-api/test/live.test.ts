@@ -61,7 +61,7 @@ async function following(accountId: string, role: 'ADMIN' | 'AGEN' | 'RESERVATIO
   return stream
 }
 
-test('a placed order reaches an open desk once the read models have it, and its agent alone, without a word of it', async () => {
+test('a placed order notifies open desks and its own agent only, without content, once the read models have it', async () => {
   const desk = await following(ids.admin, 'ADMIN')
   const agent = await following(ids.agent, 'AGEN')
   const other = await following(ids.otherAgent, 'AGEN')
@@ -89,7 +89,7 @@ test('a placed order reaches an open desk once the read models have it, and its 
   expect(desk.headers.get('x-accel-buffering')).toBe('no')
 })
 
-test('what changes in one go is told in one word a topic', async () => {
+test('changes in quick succession are sent as one notice per topic', async () => {
   const desk = await following(ids.admin, 'ADMIN')
   for (let n = 100; n < 130; n += 1) await world.say(orderPlaced(n))
   await vi.waitFor(() => expect(desk.said()).toContain('changed ["order"]'), soon)
@@ -97,7 +97,7 @@ test('what changes in one go is told in one word a topic', async () => {
   expect(desk.said().length).toBeLessThan(8)
 })
 
-test('staff hear of orders, of guests on the day and of who and what they work with, and of no message', async () => {
+test('staff are notified of orders, guests on the day, and the people and resources they use, but not of messages', async () => {
   const staff = await following(ids.admin, 'RESERVATION_ADMIN')
   await world.say(
     { type: 'ContactMessageSent', data: contactSamples.ContactMessageSent },
@@ -109,7 +109,7 @@ test('staff hear of orders, of guests on the day and of who and what they work w
   expect(staff.said().join()).not.toContain('contact')
 })
 
-test('visitors and customers hear nothing, and neither does an agent who is suspended', async () => {
+test('the stream refuses visitors and customers, and an agent who is suspended', async () => {
   const status = async (token: string) => (await world.ask('/live', { token })).status
   expect((await world.ask('/live')).status).toBe(401)
   expect(await status(await world.signIn(ids.user, 'USER'))).toBe(403)
@@ -126,7 +126,7 @@ test('visitors and customers hear nothing, and neither does an agent who is susp
   expect(await status(agent)).toBe(403)
 })
 
-test('the stream of a session that was ended ends at the next beat; it does not count as using the session', async () => {
+test('a stream closes at the next beat after its session ended, and does not count as using the session', async () => {
   const stays = await following(ids.admin, 'ADMIN')
   const ends = await following(ids.agent, 'AGEN')
   const used = "UPDATE auth.sessions SET last_used_at = last_used_at - interval '1 hour'"
@@ -145,7 +145,7 @@ test('the stream of a session that was ended ends at the next beat; it does not 
   await vi.waitFor(() => expect(stays.isOver(), 'two hours unused').toBe(true), soon)
 })
 
-test('a person has twelve streams at most; who leaves makes room', async () => {
+test('a person has at most twelve streams, and closing one makes room', async () => {
   const token = await world.signIn(ids.admin, 'ADMIN')
   const streams = await Promise.all(Array.from({ length: 12 }, () => open(token)))
   expect(streams.map(one => one.status)).toEqual(streams.map(() => 200))
@@ -208,7 +208,7 @@ function crowd() {
   }
 }
 
-test('the desks have their share of streams, which agents do not use up; who is alone waits once it is full', async () => {
+test("agents cannot use up the desks' share of streams, and a full share refuses a newcomer if nobody has several", async () => {
   const all = crowd()
   expect(all.questions()).toBe(0)
   for (let n = 0; n < 80; n += 1) expect(all.join(`agent ${n}`, 'AGEN')).toBe(200)
@@ -222,7 +222,7 @@ test('the desks have their share of streams, which agents do not use up; who is 
   expect(all.questions()).toBe(1)
 })
 
-test('in a full share the oldest stream of who has most gives way, and nobody drives anybody out in turns', async () => {
+test('in a full share the oldest stream of the person with the most gives way, and nobody evicts others in turns', async () => {
   const all = crowd()
   for (let n = 0; n < 6; n += 1)
     for (let nth = 0; nth < 12; nth += 1) expect(all.join(`agent ${n}`, 'AGEN', nth)).toBe(200)
@@ -239,7 +239,7 @@ test('in a full share the oldest stream of who has most gives way, and nobody dr
   await all.live.stop()
 })
 
-test('a read model that stands still holds the news of the others up for three seconds, not for ever', async () => {
+test('a stalled read model delays the notices of the others for three seconds, not for ever', async () => {
   let nowMs = 0
   const { pool } = world
   const reader = createChangeReader(changesHere(createDatabase(pool)), () => nowMs)
@@ -259,7 +259,7 @@ test('a read model that stands still holds the news of the others up for three s
   expect(await reader.look()).toEqual([])
 })
 
-test('where the log is elsewhere, what has changed is read from there', async () => {
+test('with the log outside the database, changes are read from that log', async () => {
   const away = await startWorld(undefined, {
     log: () => testLog(createMemoryEventStore(undefined, 'growing')),
   })
@@ -289,7 +289,7 @@ test('where the log is elsewhere, what has changed is read from there', async ()
   await away.stop()
 })
 
-test('what is asked of the log goes along its positions', async () => {
+test('the query for changes in the log uses the index on positions', async () => {
   const client = await world.pool.connect()
   await client.query('SET enable_seqscan = off')
   const { rows } = await client.query(`EXPLAIN ${changesSql}`, [1, 1_000, false])

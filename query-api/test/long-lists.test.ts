@@ -35,26 +35,26 @@ const asked = (given: Record<string, unknown>) => {
   return orderLists.read(createDatabase(world.pool), askedByAdmin(query, now), query)
 }
 
-describe('a list that is longer than anybody turns pages', () => {
-  test('is counted to the end of what can be turned to, and says that there is more', async () => {
+describe('a list longer than paging reaches', () => {
+  test('is counted up to the last reachable page, and says that there is more', async () => {
     const { items, total } = await asked({})
     expect([items.length, total]).toEqual([25, countedMax + 1])
     expect(pagesOf({ total, size: 25 })).toBe(countedMax / 25)
   })
-  test('has its last page there and nothing behind it', async () => {
+  test('has its last page there and nothing after it', async () => {
     const last = await asked({ page: countedMax / 25 })
     expect(last.items.map(order => order.orderNumber).at(-1)).toBe('JRM-201')
     const behind = await asked({ page: countedMax / 25 + 1 })
     expect([behind.items, behind.total]).toEqual([[], countedMax + 1])
   })
-  test('is counted less far where it is searched, and has its last page there', async () => {
+  test('is counted less far when searched, and has its last page there', async () => {
     const last = await asked({ q: 'rafting', page: searchCountedMax / 25 })
     expect([last.items.length, last.total]).toEqual([25, searchCountedMax + 1])
     expect(pagesOf({ total: last.total, size: 25 }, 'rafting')).toBe(searchCountedMax / 25)
     const behind = await asked({ q: 'rafting', page: searchCountedMax / 25 + 1 })
     expect([behind.items, behind.total]).toEqual([[], searchCountedMax + 1])
   })
-  test('tells exactly what a status, a view or a search leaves of it', async () => {
+  test('gives the exact count that a status, a view or a search leaves', async () => {
     expect((await asked({ status: 'CANCELLED' })).total).toBe(orders / 3)
     // Every hundredth order is paid in part. Every third of those was cancelled and owes nothing.
     expect((await asked({ view: 'OWING' })).total).toBe(68)
@@ -67,7 +67,7 @@ describe('a list that is longer than anybody turns pages', () => {
 })
 
 describe('a search for a number', () => {
-  test('looks only among orders with its digits, and not with the letters of all', async () => {
+  test('scans only orders with its digits, not all that share the letters', async () => {
     const question = askedByAdmin(OrderListQuery.parse({ q: ' jrm-102' }), now)
     expect(orderLists.count(question).values).toContain('%102%')
     const client = await world.pool.connect()
@@ -82,7 +82,7 @@ describe('a search for a number', () => {
     expect(plan).toMatch(/Index Cond: \(words ~~ '%102%'::text\)/)
     expect(plan).not.toMatch(/Rows Removed|rows=\d{3,}\.00 loops/)
   })
-  test('finds it by the letters of all with as many digits as are typed', async () => {
+  test('finds orders by the shared letters and as many digits as are typed', async () => {
     expect((await asked({ q: 'JRM-10200' })).total).toBe(1)
     expect((await asked({ q: 'jrm-' })).total).toBe(searchCountedMax + 1)
     expect((await asked({ q: 'jrm-98' })).total).toBe(111)
@@ -93,7 +93,7 @@ describe('a search for a number', () => {
 
 describe('the beginning of a number', () => {
   const latest = (q: string) => askedByAdmin(OrderListQuery.parse({ q }), now).orderedBefore
-  test('says by when its orders were placed, so that nothing after them is passed by', () => {
+  test('says by when its orders were placed, so that the scan skips later ones', () => {
     expect(
       ['jrm-2', 'JRM-26', 'jrm-260', 'jrm-261', 'jrm-2606', 'jrm-26061', ' JRM-260612-K7'].map(
         one => latest(one)?.slice(0, 10),
@@ -112,7 +112,7 @@ describe('the beginning of a number', () => {
       Array.from({ length: 6 }, () => undefined),
     )
   })
-  test('is found and counted from there on in the order of time', async () => {
+  test('is found and counted from that moment on, in order of time', async () => {
     const q = 'jrm-2'
     const question = askedByAdmin(OrderListQuery.parse({ q }), now)
     expect(orderLists.count(question).text).toMatch(/order_time < \$\d.* ORDER BY order_time DESC/)
@@ -127,8 +127,8 @@ describe('the beginning of a number', () => {
   })
 })
 
-describe('a list that was found to be long', () => {
-  test('is not counted again for a minute, and then it is', async () => {
+describe('a list known to be long', () => {
+  test('is counted again only after a minute', async () => {
     let counts = 0
     const database = createDatabase(world.pool)
     const watched: typeof database = {
@@ -163,7 +163,7 @@ describe('a search for a letter or two', () => {
     expect((await asked({ q: 'o' })).total).toBe(6)
     expect((await asked({ q: '李' })).total).toBe(1)
   })
-  test('and for signs alone finds nothing, without a look at every order', async () => {
+  test('finds nothing for signs alone, and never scans every order', async () => {
     const client = await world.pool.connect()
     // With so few rows, a sequential scan is cheaper than an index.
     onTestFinished(() => client.release(true))
@@ -183,7 +183,7 @@ describe('a search for a letter or two', () => {
     expect(await asked({ q: '-' })).toEqual({ items: [], total: 0 })
     expect(await asked({ q: ' %_ ' })).toEqual({ items: [], total: 0 })
   })
-  test('is told from one that can be looked up anywhere', () => {
+  test('differs from a longer search, which matches anywhere in a word', () => {
     expect(['ka', 'K', 'a-b'].flatMap(patterns)).toEqual(['% ka%', '% k%', '% a-b%'])
     expect(['kad', 'a-bcd', '100%', 'Dé1', '李小龙'].flatMap(patterns)).toEqual([
       '%kad%',
@@ -193,7 +193,7 @@ describe('a search for a letter or two', () => {
       '%u674eu5c0fu9f99%',
     ])
   })
-  test('has each of its words by itself, so that their order makes no difference', () => {
+  test('matches each word separately, so that their order makes no difference', () => {
     expect(patterns('Surya, Made')).toEqual(['%surya%', '%made%'])
     expect(patterns(' 5   0 – Dé1 ')).toEqual(['% 5%', '% 0%', '%de1%'])
     expect(patterns('aa bb cc dd ee ff gg')).toHaveLength(6)

@@ -43,7 +43,7 @@ test('the owner of an order and admins see its people, everybody else sees stars
   }
 })
 
-test('an order tells its money, its course and its payments', async () => {
+test('an order shows its money, its timeline and its payments', async () => {
   expect(await get(`/orders/${secret(1)}`, OrderView)).toMatchObject({
     paymentStatus: 'PAID',
     paid: 9e5,
@@ -82,7 +82,7 @@ test('an order tells its money, its course and its payments', async () => {
   })
 })
 
-test('cancelling is free until it is not', async () => {
+test('cancelling is free until the deadline, and refunds nothing after it', async () => {
   book.world.clock.set('2026-01-31T01:00:00.000Z')
   const late = await get(`/orders/${secret(1)}`, OrderView)
   expect(late.cancellation).toMatchObject({ allowed: true, refundable: 0 })
@@ -96,7 +96,7 @@ test('a payment attempt is found under its own order only', async () => {
   expect(foreign.status).toBe(404)
 })
 
-test('the voucher is there when it is rendered, for a confirmed order only', async () => {
+test('the voucher is available once it is rendered, and only for a confirmed order', async () => {
   const path = `/orders/${secret(1)}/voucher.pdf`
   expect((await book.world.ask(path)).status).toBe(404)
   const put = (file: string, content: string) =>
@@ -115,7 +115,7 @@ test('the voucher is there when it is rendered, for a confirmed order only', asy
   expect((await book.world.ask(`/orders/${secret(3)}/voucher.pdf`)).status).toBe(404)
 })
 
-test('a voucher code tells the number, the day and the guests, and nobody’s name', async () => {
+test('a voucher code shows the number, the day and how many guests come, but no name', async () => {
   const answer = await book.world.ask(`/v/${'V1'.padEnd(22, 'x')}`)
   expect(answer.body.data).toEqual({
     orderNumber: 'JRM-260201-000001',
@@ -144,18 +144,21 @@ test.each([
   [21, 'OrderCancelled', { by: 'CUSTOMER', reason: null, refundable: 0 }],
   [22, 'OrderCancelled', { by: 'ADMIN', reason: 'Landslide', refundable: 900_000 }],
   [23, 'OrderDeclined', { reason: 'River too high' }],
-] as const)('the calendar file of order %d says that it is off: %s', async (n, type, more) => {
-  await book.world.say(orderPlaced(n), paymentRecorded(n), orderConfirmed(n))
-  const file = async () => (await book.world.fetch(`/orders/${secret(n)}/calendar.ics`)).text()
-  const before = await file()
-  expect(before).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED[^]*TRIGGER:-P1D/)
-  const ended = { orderId: uuid(6, n), subject: uuid(5, n), at: at(70), ...more }
-  await book.world.say({ type, data: ended } as Parameters<typeof book.world.say>[0])
-  const after = await file()
-  expect(after).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CANCELLED/)
-  expect(after).not.toMatch(/STATUS:CONFIRMED|VALARM/)
-  expect(after.match(/UID:.*/g)).toEqual(before.match(/UID:.*/g))
-})
+] as const)(
+  'the calendar file of order %d says that it is cancelled: %s',
+  async (n, type, more) => {
+    await book.world.say(orderPlaced(n), paymentRecorded(n), orderConfirmed(n))
+    const file = async () => (await book.world.fetch(`/orders/${secret(n)}/calendar.ics`)).text()
+    const before = await file()
+    expect(before).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED[^]*TRIGGER:-P1D/)
+    const ended = { orderId: uuid(6, n), subject: uuid(5, n), at: at(70), ...more }
+    await book.world.say({ type, data: ended } as Parameters<typeof book.world.say>[0])
+    const after = await file()
+    expect(after).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CANCELLED/)
+    expect(after).not.toMatch(/STATUS:CONFIRMED|VALARM/)
+    expect(after.match(/UID:.*/g)).toEqual(before.match(/UID:.*/g))
+  },
+)
 
 test('customers find their own orders under the tab they belong to', async () => {
   const tab = async (name: string, token = book.user) =>
@@ -169,7 +172,7 @@ test('customers find their own orders under the tab they belong to', async () =>
   expect(await tab('upcoming'), 'what is not confirmed yet is still ahead').toContain(8)
 })
 
-test('somebody else’s order is not found, and not told from one that never was', async () => {
+test('an order of somebody else is not found, exactly like an unknown one', async () => {
   const own = await get(`/users/orders/${secret(1)}`, OrderView, { token: book.user })
   expect(own.masked).toBe(false)
   const foreign = await book.world.ask(`/users/orders/${secret(1)}`, { token: book.otherUser })

@@ -37,8 +37,8 @@ const keys = async (search: string) => {
   return items.map(({ key }) => key)
 }
 
-describe('the company pages of the desk', () => {
-  test('are all listed, in the order of the site or by their change', async () => {
+describe('company pages at the desk', () => {
+  test('are all listed, in the order of the site or by last change', async () => {
     expect(await keys('')).toEqual(['about', 'history', 'restaurant', 'privacy', 'terms'])
     expect(await keys('sort=changed')).toEqual([
       'terms',
@@ -50,7 +50,7 @@ describe('the company pages of the desk', () => {
     expect(await keys('size=2&page=3')).toEqual(['terms'])
   })
 
-  test('say who changed them last, and which were never written', async () => {
+  test('show who changed them last, and which were never written', async () => {
     await world.sayAs(`admin:${ids.admin}`, saved('about', 5))
     const { items } = pageOf(CompanyPageRow).parse(await read('/admins/pages'))
     expect(items.slice(0, 2)).toEqual([
@@ -64,21 +64,21 @@ describe('the company pages of the desk', () => {
     expect(items.at(-1)?.change?.by).toEqual({ kind: 'SYSTEM', id: 'start', name: null })
   })
 
-  test('are read as they were saved, in the version that a change is made of', async () => {
+  test('are read as they were saved, in the version that a change is based on', async () => {
     const found = PageForDesk.parse(await read('/admins/pages/about'))
     expect(found.page).toEqual(about)
     expect(await versionOf(found.page)).toBe(await versionOf(about))
     expect(found.pictures).toEqual([expect.objectContaining({ mediaId: ids.picture })])
   })
 
-  test('that were never written can be, and others do not exist', async () => {
+  test('are empty if never written, and unknown pages do not exist', async () => {
     const unwritten = { key: 'history', page: null, pictures: [], change: null }
     expect(await read('/admins/pages/history')).toEqual(unwritten)
     expect((await world.ask('/admins/pages/imprint', { token: admin })).status).toBe(422)
   })
 })
 
-test('the menu of the desk is the one that was saved last, or none', async () => {
+test('the menu at the desk is the last one saved, or none', async () => {
   expect(await read('/admins/restaurant-menu')).toEqual({ menu: null, change: null })
   const menu = { ...sampleMenu, opens: '09:00' }
   await world.sayAs(`admin:${ids.admin}`, { type: 'MenuSaved', data: { menu, at: at(3) } })

@@ -35,7 +35,7 @@ const get = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
   return schema.parse(body.data)
 }
 
-test('a company page comes in both languages, with its picture and the moment of its change', async () => {
+test('a company page has both languages, its picture and the time of its change', async () => {
   const about = await get('/pages/about', PageView)
   expect(about).toMatchObject({
     key: 'about',
@@ -45,7 +45,7 @@ test('a company page comes in both languages, with its picture and the moment of
   })
 })
 
-test('a page is clean even if what was stored is not', async () => {
+test('a page is sanitised even if what was stored is not', async () => {
   const about = await get('/pages/about', PageView)
   expect(about.sections[0]?.body).toBe('<p>ok</p>')
 })
@@ -55,14 +55,14 @@ test('a picture that is not there leaves no gap', async () => {
   expect(about.sections[0]?.picture).toBeNull()
 })
 
-test('what was never written is not found, and neither is what no page is called', async () => {
+test('an unwritten page is not found, and an unknown page key is refused', async () => {
   expect((await world.ask('/pages/history')).status).toBe(404)
   expect((await world.ask('/restaurant-menu')).status).toBe(404)
   expect((await world.ask('/pages/imprint')).status).toBe(422)
   expect(await get('/redirects', z.array(RedirectRule))).toEqual([])
 })
 
-test('the menu and the route rules are those that were saved last', async () => {
+test('the menu and the redirect rules are the last ones saved', async () => {
   await world.say(
     { type: 'MenuSaved', data: { menu: { ...sampleMenu, opens: '08:00' }, at: at(1) } },
     { type: 'MenuSaved', data: { menu: sampleMenu, at: at(2) } },
@@ -74,7 +74,7 @@ test('the menu and the route rules are those that were saved last', async () => 
   expect(await get('/redirects', z.array(RedirectRule))).toEqual(sampleRules)
 })
 
-test('the addresses are those of what is shown, with their last change', async () => {
+test('the address list has every visible page with its last change', async () => {
   const addresses = await get('/addresses', z.array(PublicAddress))
   const paths = addresses.map(address => address.path)
   expect(paths).toContain('/about')
@@ -84,7 +84,7 @@ test('the addresses are those of what is shown, with their last change', async (
   expect(addresses.find(address => address.path === '/about')?.changedAt).toBe(at(1))
 })
 
-test('an activity that got another slug is found from its old address', async () => {
+test('an activity with a new slug is found from its old address', async () => {
   const swing = shop.find(
     event => event.type === 'ProductSaved' && event.data.productId === ids.swing,
   )
@@ -101,7 +101,7 @@ test('an activity that got another slug is found from its old address', async ()
   expect((await world.ask('/addresses/moved?path=/activities/swing')).status).toBe(404)
 })
 
-test('an activity that was removed is gone, not just missing', async () => {
+test('a removed activity is gone, not just missing', async () => {
   expect((await world.ask('/products/swing')).status).toBe(200)
   await world.say({ type: 'ProductRemoved', data: { productId: ids.swing, at: at(3) } })
   expect(await world.ask('/products/swing')).toMatchObject({

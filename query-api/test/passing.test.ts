@@ -37,19 +37,19 @@ const refusalOf = (error: unknown) => {
   return [status, code, extra.headers?.['retry-after']]
 }
 
-test.each(['away', 'busy'] as const)('what is %s is told so in every process', passing => {
+test.each(['away', 'busy'] as const)('every process recognises a server that is %s', passing => {
   for (const error of [...ofDatabase[passing], ...ofOurs[passing]]) {
     expect([error.message, passingOf(error)]).toEqual([error.message, passing])
     expect(refusalOf(error)).toEqual([503, 'Unavailable', '1'])
   }
 })
 
-test('readers of the log wait for what callers are told to wait for', () => {
+test('readers of the log retry what callers are told to retry', () => {
   for (const error of [...ofDatabase.away, ...ofDatabase.busy, ...ofOurs.away])
     expect([error.message, isPassing(error)]).toEqual([error.message, true])
 })
 
-test('what the same again would meet again is no outage', () => {
+test('an error that a retry would meet again is no outage', () => {
   for (const error of wrong) {
     expect([passingOf(error), isPassing(error)]).toEqual([null, false])
     expect(refusalOf(error)).toEqual([500, 'InternalError', undefined])

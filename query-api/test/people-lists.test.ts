@@ -68,7 +68,7 @@ test('admins find customers by status, name, address, phone and day', async () =
   })
 })
 
-test('the lists keep the realms apart, and one person is found in the own realm only', async () => {
+test('the lists keep the realms apart, and one person is found only in their own realm', async () => {
   await world().say(
     accountRegistered(91, 'agents'),
     changed(91, 'Luh', 'Bintang Tours'),
@@ -86,7 +86,7 @@ test('the lists keep the realms apart, and one person is found in the own realm 
   expect((await world().ask(`/admins/users/${uuid(8, 91)}`, as('admin'))).status).toBe(404)
 })
 
-test('an exported list is a file that runs nothing, in the caller’s language', async () => {
+test("an exported list runs no formula, and is in the caller's language", async () => {
   await world().say(accountRegistered(95), changed(95, '=HYPERLINK("x")'))
   const asked = { ...as('admin'), headers: { 'accept-language': 'id' } }
   const answer = await world().ask('/admins/users/export?q=hyperlink', asked)
@@ -106,7 +106,7 @@ test('nobody but admins sees people', async () => {
     }
 })
 
-test('a person is found by the name as it is typed without its letters, and by a domain as people write it', async () => {
+test('a person is found by a name typed without accents, and by a domain as people write it', async () => {
   const email = 'pawel@xn--mller-kva.example'
   const called = { ...person(96), firstName: 'Paweł', lastName: 'O’Grådy-Søndergaard', email }
   await world().say(accountRegistered(96), {
@@ -117,7 +117,7 @@ test('a person is found by the name as it is typed without its letters, and by a
     expect(namesOf(await list(`/admins/users?q=${encodeURIComponent(q)}`)), q).toEqual(['Paweł'])
 })
 
-test('who has one name is called by it once', async () => {
+test('a person with one name is shown with it once', async () => {
   const sent = (n: number, firstName: string, lastName: string): DomainEvent => ({
     type: 'ContactMessageSent',
     data: {

@@ -46,7 +46,7 @@ test('suspended people read their profile and nothing else', async () => {
   expect([orders.status, orders.body.code]).toEqual([403, 'AccountSuspended'])
 })
 
-test('a checkout tells everything to whoever has its address', async () => {
+test('a checkout shows everything to anybody who has its address', async () => {
   const checkoutId = uuid(5, 1)
   const set = { checkoutId, subject: checkoutId, at: at(1) }
   await world().say(
@@ -176,7 +176,7 @@ test('every route that is not public refuses visitors and other roles', async ()
   }
 })
 
-test('a profile picture is seen by its owner and by admins alone', async () => {
+test('only the owner and admins see a profile picture', async () => {
   const fileKey = `profiles/${ids.user}/${'ab'.repeat(16)}.jpg`
   world().files.set(fileKey, { content: Buffer.from('"picture"'), contentType: 'image/jpeg' })
   const data = { accountId: ids.user, fileKey, at: at(3) }
@@ -197,7 +197,7 @@ test('a profile picture is seen by its owner and by admins alone', async () => {
   expect((await world().ask(`/admins/people/${ids.agent}/picture`, as('admin'))).status).toBe(404)
 })
 
-test('people see where they are signed in themselves, and which of it is here', async () => {
+test('people see their own sessions, and which of them is the current one', async () => {
   const { body } = await world().ask('/users/sessions', as('otherUser'))
   const open = AccountSession.array().parse(body.data)
   expect(open.filter(session => session.current)).toHaveLength(1)

@@ -48,15 +48,15 @@ const names = async (search: string) => {
   return items.map(({ zone }) => zone.name)
 }
 
-describe('the pick-up zones of the desk', () => {
-  test('come by rank or name, and by kind, area and words', async () => {
+describe('pick-up zones at the desk', () => {
+  test('are sorted by rank or name, and filtered by kind, area and words', async () => {
     expect(await names('')).toEqual(['By yourself', 'South'])
     expect(await names('sort=name&size=1&page=2')).toEqual(['South'])
     expect(await names('kind=FETCHED')).toEqual(['South'])
     expect(await names('q=semin')).toEqual(['South'])
     expect(await names('q=sendiri')).toEqual(['By yourself'])
   })
-  test('are read one by one as they are saved', async () => {
+  test('are read one by one as they were saved', async () => {
     const { zone } = PickupZoneView.parse(await read(`/admins/pickup-zones/${uuid(41, 1)}`))
     expect(zone).toEqual(south)
     const { status } = await world.ask(`/admins/pickup-zones/${uuid(41, 9)}`, { token: admin })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('what lists say they are found by is there', async () => {
+test('every index that a list names exists', async () => {
   const { rows: found } = await world.pool.query<{ name: string }>(
     `SELECT indexname AS name FROM pg_indexes WHERE schemaname LIKE 'read\\_%'`,
   )
@@ -38,7 +38,7 @@ test('what lists say they are found by is there', async () => {
 })
 
 test.each(all.flatMap(({ questions }) => questions))(
-  'the question for %s uses an index and is bounded',
+  'the query for %s uses an index and is bounded',
   (_name, text, values) => expectIndexed(world.pool, text, values),
 )
 

@@ -38,7 +38,7 @@ const configuration = () =>
     XENDIT_CALLBACK_TOKEN: 'callback-token-1',
   })
 
-test('the process is ready when the projections have made their views, and answers 503 before', async () => {
+test('the process is ready once the projections have created their views, and answers 503 before', async () => {
   const config = configuration()
   const api = await start(config)
   const status = async (port: number, place: string) =>
@@ -55,7 +55,7 @@ test('the process is ready when the projections have made their views, and answe
   await projections.stop()
 })
 
-test('nothing can be written through the connections of this process', async () => {
+test('the connections of this process cannot write', async () => {
   const pool = createPool({ url: readOnly(database.url), applicationName: 'test' })
   await expect(pool.query("INSERT INTO auth.limits VALUES ('k', 1, now())")).rejects.toThrow(
     /read-only/,
@@ -63,7 +63,7 @@ test('nothing can be written through the connections of this process', async () 
   await pool.end()
 })
 
-test('a prepared question outlives the change of a view', async () => {
+test('a prepared statement survives a change of its view', async () => {
   const { pool } = database
   const db = createDatabase(pool)
   await pool.query('CREATE SCHEMA plan; CREATE VIEW plan.v AS SELECT 1 AS a')

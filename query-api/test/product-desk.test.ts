@@ -59,7 +59,7 @@ const list = (query = '') => get(`/admins/products${query}`, pageOf(ProductRow))
 const slugs = async (query = '') => (await list(query)).items.map(({ slug }) => slug)
 
 describe("the desk's list of products", () => {
-  test('has those that nobody else sees, with prices, flags, quantities and a picture', async () => {
+  test('includes products that nobody else sees, with prices, flags, quantities and a picture', async () => {
     expect(await slugs()).toEqual(
       expect.arrayContaining(['rafting', 'atv', 'rafting-and-atv', 'hidden', 'swing', 'canyon']),
     )
@@ -82,12 +82,12 @@ describe("the desk's list of products", () => {
     })
   })
 
-  test('says of a varied product what its cheapest variant costs', async () => {
+  test('shows the price of the cheapest variant for a varied product', async () => {
     const { items } = await list('?kind=VARIED')
     expect(items).toMatchObject([{ slug: 'atv', price: 650_000, usdPrice: 4_100 }])
   })
 
-  test('is narrowed by state, kind and category, and searched by names and slug', async () => {
+  test('is filtered by state, kind and category, and searched by names and slug', async () => {
     expect(await slugs('?state=HIDDEN')).toEqual(['hidden'])
     expect(await slugs('?state=CLOSED')).toEqual(['canyon'])
     expect(await slugs('?state=SHOWN')).not.toContain('hidden')
@@ -99,7 +99,7 @@ describe("the desk's list of products", () => {
     expect((await list('?sort=dearest&size=1')).items[0]).toMatchObject({ slug: 'rafting-and-atv' })
   })
 
-  test('is had as a file', async () => {
+  test('is exported as a file', async () => {
     const { status, text } = await world.ask('/admins/products/export?state=CLOSED', {
       token: admin,
     })
@@ -112,14 +112,14 @@ describe("the desk's list of products", () => {
     ])
   })
 
-  test('asks no more than a page', () => {
+  test('refuses too large a page and an unknown state', () => {
     expect(ProductListQuery.safeParse({ size: '101' }).success).toBe(false)
     expect(ProductListQuery.safeParse({ state: 'x' }).success).toBe(false)
   })
 })
 
 describe('a product at the desk', () => {
-  test('is whole, hidden or not', async () => {
+  test('is complete, hidden or not', async () => {
     const found = await get('/admins/products/rafting', ProductAtDesk)
     expect(found.id).toBe(ids.rafting)
     expect(found.product).toMatchObject({ slug: 'rafting', nettPrice: 500_000, active: true })
@@ -128,7 +128,7 @@ describe('a product at the desk', () => {
     expect((await world.ask('/admins/products/nothing', { token: admin })).status).toBe(404)
   })
 
-  test('says what becoming varied would delete when it is asked for that', async () => {
+  test('says on request what becoming varied would delete', async () => {
     const losses = (slug: string) => get(`/admins/products/${slug}/losses`, ProductLosses)
     expect(await losses('rafting')).toEqual({ specialPrices: 2, disabledDates: 3 })
     expect(await losses('hidden')).toEqual({ specialPrices: 0, disabledDates: 0 })
@@ -136,7 +136,7 @@ describe('a product at the desk', () => {
     expect(nothing.status).toBe(404)
   })
 
-  test('is made of parts that are called by their names', async () => {
+  test('is put together from parts listed by name', async () => {
     const parts = await get('/admins/product-parts', ProductParts)
     expect(parts.categories.map(({ name }) => name)).toEqual(['rafting', 'atv', 'combo'])
     expect(parts.pools.map(({ name }) => name)).toEqual(['ATVs', 'Rafting places', 'Swing passes'])
@@ -148,7 +148,7 @@ describe('a product at the desk', () => {
     expect(pools[0]).toMatchObject({ id: ids.bikes, sessionLimit: 30, dayLimit: null })
   })
 
-  test('is shown as its page would be, and nothing is saved by that', async () => {
+  test('is previewed as its page would be, without being saved', async () => {
     const { product: saved } = await get('/admins/products/hidden', ProductAtDesk)
     const next = {
       ...saved,

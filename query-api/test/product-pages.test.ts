@@ -22,14 +22,14 @@ const get = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
 const pageOf = (query: string) => get(`/product-pages${query}`, ProductPage)
 const slugsOf = async (query: string) => (await pageOf(query)).items.map(one => one.slug)
 
-test('a list has what belongs to it, in the order of all products', async () => {
+test('a list contains its own products, in the order of all products', async () => {
   expect(await slugsOf('')).toEqual(['rafting', 'swing', 'atv', 'rafting-and-atv'])
   expect(await slugsOf('?list=COMBOS')).toEqual(['rafting-and-atv'])
   expect(await slugsOf('?list=COMBO')).toEqual(['rafting-and-atv'])
   expect(await slugsOf('?list=GOLD')).toEqual([])
 })
 
-test('is narrowed and ordered as it is asked for', async () => {
+test('a list is filtered and sorted as requested', async () => {
   expect(await slugsOf('?category=atv')).toEqual(['atv'])
   expect(await slugsOf('?category=no-such')).toEqual([])
   expect(await slugsOf('?price=500000')).toEqual(['rafting', 'swing'])
@@ -39,7 +39,7 @@ test('is narrowed and ordered as it is asked for', async () => {
   )
 })
 
-test('what a date does not offer comes last, and is counted apart', async () => {
+test('products that a date does not offer come last, and are counted apart', async () => {
   const one = await pageOf('?date=2026-02-01')
   expect(one.places.map(({ slug }) => slug).toSorted()).toEqual(
     one.items.map(({ slug }) => slug).toSorted(),
@@ -51,7 +51,7 @@ test('what a date does not offer comes last, and is counted apart', async () => 
   expect((await pageOf('?guests=400')).free).toBe(0)
 })
 
-test('what nobody can have asked for is refused, and a page behind the last is the last', async () => {
+test('an invalid query is refused, and a page past the last shows the last', async () => {
   const wrong = ['page=0', 'page=1.5', 'page=1e9', 'size=25', 'date=2026-02-30', 'sort=by-luck']
   const others = ['owner=me', 'category=No%20Slug', 'currency=EUR', 'q=', `q=${'x'.repeat(81)}`]
   for (const query of [...wrong, ...others].map(one => `?${one}`))
@@ -59,7 +59,7 @@ test('what nobody can have asked for is refused, and a page behind the last is t
   expect(await pageOf('?page=7')).toMatchObject({ page: 1, pages: 1, total: 4 })
 })
 
-test('three others stand beside a product, of the same kind before combos with it', async () => {
+test('a product shows three others, those of its kind before combos with it', async () => {
   const related = await get('/products/rafting/related', z.array(ListedProduct))
   expect(related.map(one => one.slug)).toEqual(['swing', 'rafting-and-atv', 'atv'])
   expect((await world.ask('/products/hidden/related')).status).toBe(404)

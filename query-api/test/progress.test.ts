@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('what is in the log is waited for, for two seconds, and what is not is not', async () => {
+test('a read waits two seconds for a position in the log, and does not wait for one beyond it', async () => {
   await world.projections.stop()
   const head = await world.say({
     type: 'PoolSaved',
@@ -33,7 +33,7 @@ test('what is in the log is waited for, for two seconds, and what is not is not'
     expect(await waited(beyond)).toBeLessThan(1_800)
 })
 
-test('every read model that is waited for is one that the projections build', () => {
+test('every read model that a read waits for is one that the projections build', () => {
   const src = path.join(import.meta.dirname, '..', 'src')
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(file =>
     file.endsWith('.ts'),

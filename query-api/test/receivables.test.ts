@@ -86,7 +86,7 @@ const get = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
 const owed = async (query = '') =>
   (await get(`/admins/receivables${query}`, pageOf(ReceivableRow))).items
 
-test('what agents owe is added up by its age, rupiah and dollars apart', async () => {
+test('the debts of agents are summed by age, rupiah and dollars apart', async () => {
   const [first, second, third, ...more] = await owed()
   expect(more).toEqual([])
   expect(first).toMatchObject({ agentId: ids.otherAgent, name: 'First3 Last3', upTo60: 8_000_000 })
@@ -104,7 +104,7 @@ test('what agents owe is added up by its age, rupiah and dollars apart', async (
   expect(third).toMatchObject({ agentId: ids.agent, currency: 'USD', orders: 1, upTo30: 700 })
 })
 
-test('is narrowed by what is due and late, found by name, and sorted', async () => {
+test('the list is filtered by what is due and late, searched by name, and sorted', async () => {
   const first = (rows: readonly z.output<typeof ReceivableRow>[]) => rows.map(row => row.name)[0]
   expect(first(await owed('?sort=oldest'))).toBe('First2 Last2')
   expect(first(await owed('?sort=name'))).toBe('First2 Last2')
@@ -118,7 +118,7 @@ test('is narrowed by what is due and late, found by name, and sorted', async () 
   })
 })
 
-test('every figure is the sum of the orders that the list of orders finds behind it', async () => {
+test('every figure is the sum of the orders that the order list finds for it', async () => {
   const [, row] = await owed()
   const sumOf = async (days: string) => {
     const path = `/admins/orders?view=RECEIVABLE&account=${ids.agent}&size=100${days}`
@@ -169,7 +169,7 @@ test("the orders of a month add up to the month of the agent's statement", async
     expect((await world.ask(`${march.slice(0, -7)}${month}`, { token: admin })).status).toBe(422)
 })
 
-test('as a file, dollars are dollars; and only the desk reads any of it', async () => {
+test('the file shows dollars as dollars, and only the desk reads any of it', async () => {
   const answer = await world.fetch('/admins/receivables/export', { token: admin })
   const text = await answer.text()
   expect(text).toContain('"First2 Last2";"IDR";6;1000;23;540000;6000000;6541023')
@@ -184,7 +184,7 @@ test('as a file, dollars are dollars; and only the desk reads any of it', async 
   }
 })
 
-test('what is owed outlives the name of who owes it', async () => {
+test('a debt outlives the name of the agent who owes it', async () => {
   await world.say({ type: 'AccountForgotten', data: { accountId: ids.otherAgent, at: at(50) } })
   const [first] = await owed()
   expect(first).toMatchObject({ agentId: ids.otherAgent, name: null, total: 8_000_000 })

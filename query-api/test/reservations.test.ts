@@ -139,8 +139,8 @@ afterAll(() => world.stop())
 const ask = (path: string, position: Position = 'SUPER_ADMIN') =>
   world.ask(`/reservation-admin${path}`, { token: tokens.get(position) ?? '' })
 
-describe('what the desk sells', () => {
-  test('is what is not retired, nor a part of it, with the sessions of each part', async () => {
+describe('the products that the desk sells', () => {
+  test('leave out retired ones and packages with a retired part, and list the sessions of each part', async () => {
     const { body } = await ask('/desk-products')
     const found = DeskProduct.array().parse(body.data)
     expect(found.map(one => one.id)).toEqual([uuid(63, 1), uuid(63, 2), uuid(63, 4)])
@@ -149,7 +149,7 @@ describe('what the desk sells', () => {
     expect(JSON.stringify(body.data)).not.toContain('cost')
   })
 
-  test('has its places by session: begun is sold still, over, closed and full are not', async () => {
+  test('show places by session: begun sessions are still sold, those that are over, closed or full are not', async () => {
     const { body } = await ask(`/desk-products/${uuid(63, 4)}/availability?date=${today}`)
     const { parts } = DeskAvailability.parse(body.data)
     expect(parts[0]?.sessions.map(({ time, left, state }) => [time, left, state])).toEqual([
@@ -166,7 +166,7 @@ describe('what the desk sells', () => {
 })
 
 describe('a booking of the desk', () => {
-  test('stands among the others, with its sale’s name, number and money', async () => {
+  test('is listed among the others, with name, number and money of its sale', async () => {
     const found = await ask('/bookings?q=ketut', 'FRONT_OFFICE')
     const { items } = pageOf(BookingRow).parse(found.body.data)
     expect(items).toMatchObject([
@@ -220,7 +220,7 @@ describe('a sale of the desk', () => {
     expect(view.payments?.[0]?.by.name).not.toBeNull()
   })
 
-  test('tells amounts to who may see them alone', async () => {
+  test('shows amounts only to positions that may see them', async () => {
     const pic = await read('RAFTING_PIC')
     expect([pic.money, pic.payments, pic.returns, pic.pickUpTotal]).toEqual([
       null,
@@ -239,7 +239,7 @@ describe('a sale of the desk', () => {
     expect(front.payments?.[0]).toMatchObject({ mayConfirm: false, mayVoid: false })
   })
 
-  test('has a receipt for who sees payments, on a sheet and on a roll, in either language', async () => {
+  test('has a receipt for positions that see payments, as a sheet and as a roll, in either language', async () => {
     for (const [position, status] of [
       ['FRONT_OFFICE', 200],
       ['RAFTING_PIC', 403],
@@ -259,7 +259,7 @@ describe('a sale of the desk', () => {
     ])
   })
 
-  test('has a voucher once it stands, and its code says so to whoever checks it', async () => {
+  test('has a voucher once it is confirmed, and the voucher code says so to anybody who checks it', async () => {
     expect((await read('RAFTING_PIC')).hasVoucher).toBe(true)
     const { text, status } = await ask(`/reservations/${id}/voucher.pdf`, 'RAFTING_PIC')
     expect([status, text.slice(0, 8)]).toEqual([200, '%PDF-1.7'])
@@ -273,7 +273,7 @@ describe('a sale of the desk', () => {
     expect((await world.ask('/v/7K3Q9M2X4T6V8W1A')).status).toBe(404)
   })
 
-  test('costs less once one of its bookings was declined, and what was paid for it is to go back', async () => {
+  test('costs less once one of its bookings is declined, and owes back what was paid for it', async () => {
     const sale = uuid(66, 5)
     const parts = (line?.parts ?? []).map((part, nth) => ({
       ...part,
@@ -384,7 +384,7 @@ describe('a sale of the desk', () => {
     expect(await owing()).not.toContain(row.bookingId)
   })
 
-  test('says how much its caller may give back, and by which rules', async () => {
+  test('says how much its caller may refund, and by which rules', async () => {
     const paid = {
       ...reservationSamples.DeskPaymentRecorded,
       reservationId: id,
@@ -411,7 +411,7 @@ describe('a sale of the desk', () => {
     expect(await mayVoid()).toBe(false)
   })
 
-  test('has its history with that of its bookings, and amounts for who may see them', async () => {
+  test('has its history with that of its bookings, and shows amounts only to positions that may see them', async () => {
     const historyAt = async (position: Position, path = `/reservations/${id}/history`) =>
       History.parse((await ask(path, position)).body.data).entries
     const all = await historyAt('FINANCE')
@@ -435,7 +435,7 @@ describe('a sale of the desk', () => {
     expect((await ask(`/bookings/${uuid(66, 9)}/history`)).status).toBe(404)
   })
 
-  test('that is not there is not found', async () => {
+  test('is not found if it does not exist', async () => {
     expect((await ask(`/reservations/${uuid(66, 9)}`)).status).toBe(404)
   })
 })

@@ -46,7 +46,7 @@ test('an order is found by its number, with or without the letters in front', as
   expect((await hits(number.slice(4)))[0]?.key).toBe(first?.key)
 })
 
-test('people are found in their realms, and whoever wrote beside them', async () => {
+test('people are found in their realms, together with senders of messages', async () => {
   const found = await hits('last0')
   expect(found).toEqual([
     {
@@ -94,13 +94,13 @@ test('company pages are found by their names, titles and headings, the menu by i
   expect(await pages(within)).toEqual([])
 })
 
-test('of each kind five are told, the newest orders first', async () => {
+test('a search shows five hits of each kind, the newest orders first', async () => {
   await book.world.say(...[21, 22, 23, 24, 25, 26].map(n => orderPlaced(n)))
   const found = (await hits('jrm')).filter(hit => hit.kind === 'order')
   expect(found).toHaveLength(5)
 })
 
-test('signs find nothing, one letter is too few, and only admins may ask', async () => {
+test('signs find nothing, one letter is too short, and only admins may search', async () => {
   expect(await hits('%%%')).toEqual([])
   expect((await ask('a', book.admin)).status).toBe(422)
   expect((await ask('rafting', book.user)).status).toBe(403)

@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('nothing is told of settings that nobody has saved', async () => {
+test('the settings are unavailable until somebody saves them', async () => {
   expect((await world.ask('/settings')).status).toBe(503)
 })
 
-test('the desk reads all of the settings as it changes them, nobody else does', async () => {
+test('the desk reads all settings in the form in which it saves them, and nobody else does', async () => {
   await world.say(...shop, ...people)
   const settings = { ...sampleSettings, inactivityDays: 90 }
   await world.say({ type: 'SettingsChanged', data: { settings, at: at(2) } })

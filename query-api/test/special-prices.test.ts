@@ -27,7 +27,7 @@ const set = (agentId: string, productId: string, rateId: string, price: number):
   data: { agentId, productId, rateId, price, at: at(2) },
 })
 
-test('special prices are listed with the public price beside', async () => {
+test('special prices are listed beside the public price', async () => {
   const { items, total } = await list()
   expect(total).toBe(1)
   expect(items[0]).toMatchObject({
@@ -41,7 +41,7 @@ test('special prices are listed with the public price beside', async () => {
   })
 })
 
-test('they are found by agent, product, variant and words of all three, and sorted', async () => {
+test('special prices are filtered by agent, product, variant and words of all three, and sorted', async () => {
   const { rates } = await grid(`product=${ids.atv}`)
   const [variant] = rates.items
   if (!variant) throw new Error('The ATV has variants')
@@ -65,7 +65,7 @@ test('they are found by agent, product, variant and words of all three, and sort
   expect((await list('size=1&page=2')).items).toHaveLength(1)
 })
 
-test('an agent is told the prices of the products that are asked for, and of no other agent', async () => {
+test('an agent reads own prices for the requested products, and none of another agent', async () => {
   const own = async (search: string, name = 'agent') => {
     const answer = await world().ask(`/agents/special-prices${search}`, as(name))
     expect(answer.status).toBe(200)
@@ -91,7 +91,7 @@ test('a price of a rate that is gone is still listed, without a public price', a
   expect(items.find(({ variantId }) => variantId === 'gone')?.rate).toBeNull()
 })
 
-test('the grid has active agents against active rates, and the prices where they cross', async () => {
+test('the grid has active agents against active rates, with the prices where they cross', async () => {
   const waiting = uuid(8, 70)
   const registered = accountRegistered(70)
   if (registered.type !== 'AccountRegistered') throw new Error('An account registers')
@@ -117,7 +117,7 @@ test('the grid has active agents against active rates, and the prices where they
   expect(second.rates).toMatchObject({ page: 2, size: 1, items: [{}] })
 })
 
-test('the list can be had as a file, in which no name is run as a formula', async () => {
+test('the list is exported as a file in which no name runs as a formula', async () => {
   const { text } = await world().ask(`${path}/export`, as('admin'))
   expect(text).toContain('"Agent";"Activity";"Variant";"Special price (IDR)";"Public price (IDR)"')
   expect(text).toContain(String(canary))
@@ -136,7 +136,7 @@ test('nobody but admins may list special prices', async () => {
   expect(seen.headers.get('cache-control')).toContain('no-store')
 })
 
-test('their history says who set whose price of what, from what to what, to admins alone', async () => {
+test('only admins read the history: who set which price for whom, from what to what', async () => {
   const taken: DomainEvent = {
     type: 'SpecialPriceRemoved',
     data: { agentId: ids.agent, productId: ids.rafting, rateId: 'adult', at: at(9) },

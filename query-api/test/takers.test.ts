@@ -52,7 +52,7 @@ beforeAll(() =>
   ),
 )
 
-test('who takes places is told by session: orders, bookings of the desk, and who has not ordered yet', async () => {
+test('each session lists who takes its places: orders, bookings of the desk, and holds without an order', async () => {
   expect(await takers()).toEqual(
     [
       ['ORDER', number, '09:00', 4, false],
@@ -65,7 +65,7 @@ test('who takes places is told by session: orders, bookings of the desk, and who
   expect(await takers('?time=10:00')).toEqual([])
 })
 
-test('what was paid is sold, what is moved is held where it goes until it is settled, and what ended is gone', async () => {
+test('a paid hold is sold, a moved one is held at its new session until it is settled, and an ended one is gone', async () => {
   const owner = orderOwner(uuid(6, 9))
   const change = { ...hold(22), changeId: uuid(15, 1) }
   const after = [{ time: '13:00', places: 4 }]
@@ -93,7 +93,7 @@ test('what was paid is sold, what is moved is held where it goes until it is set
   expect(await ofOrder()).toEqual([])
 })
 
-test('guests are named to admins alone, of pools that there are', async () => {
+test('only admins see the guests, and an unknown pool is not found', async () => {
   const answer = TakersView.parse((await world().ask(path, as('admin'))).body.data)
   const ofDesk = answer.items.find(({ kind }) => kind === 'BOOKING')
   expect(ofDesk).toMatchObject({ bookingId: uuid(32, 9), orderSlug: null })

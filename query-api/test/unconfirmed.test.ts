@@ -83,7 +83,7 @@ async function listed(query = '') {
   return pageOf(UnconfirmedRow).parse(body.data)
 }
 
-test('guests who are here come first, then the orders that wait, the oldest first', async () => {
+test('guests who are here come first, then waiting orders, the oldest first', async () => {
   const { items, total } = await listed()
   expect(items.map(({ kind, id }) => [kind, id])).toEqual(
     [
@@ -106,7 +106,7 @@ test('guests who are here come first, then the orders that wait, the oldest firs
 
 const order = (id: string): number => [booking.bookingId, uuid(6, 3), uuid(6, 9)].indexOf(id)
 
-test('a sale of the desk that is made on request waits with its party and its total', async () => {
+test('a desk sale on request waits with its party and its total', async () => {
   const asked = { ...sampleReservation, reservationId: uuid(66, 1), onRequest: true }
   const opened = {
     bookingId: uuid(32, 7),
@@ -136,7 +136,7 @@ test('a sale of the desk that is made on request waits with its party and its to
   expect((await listed('?kind=REQUEST')).items).toEqual([])
 })
 
-test('a move that waits stands there with where it is to go, until it is decided', async () => {
+test('a waiting move is listed with its destination until it is decided', async () => {
   const { MoveAsked, BookingMoved } = bookingSamples
   const sale = { kind: 'RESERVATION', id: uuid(66, 1) } as const
   const of = { bookingId: uuid(32, 7), sale }
@@ -160,7 +160,7 @@ test('a move that waits stands there with where it is to go, until it is decided
   expect((await listed('?kind=MOVE')).items).toEqual([])
 })
 
-test('guests who are here of a sale of the desk that ended come first too', async () => {
+test('guests who are here for a desk sale that ended come first too', async () => {
   const sale = { kind: 'RESERVATION', id: uuid(66, 2) } as const
   const of = { bookingId: uuid(32, 8), sale }
   const by = uuid(8, 70)
@@ -188,7 +188,7 @@ test('guests who are here of a sale of the desk that ended come first too', asyn
   expect((await listed('?kind=BOOKING')).items.map(({ id }) => id)).toEqual([booking.bookingId])
 })
 
-test('an order has the places left beside it and what speaks against approving it', async () => {
+test('an order shows the places left and what speaks against approving it', async () => {
   const { items } = await listed('?kind=ORDER')
   const row = items.find(({ id }) => id === uuid(6, 9))
   expect(row?.left).toBeGreaterThan(0)
@@ -203,13 +203,13 @@ test('an order has the places left beside it and what speaks against approving i
   expect(JSON.stringify(body.data)).not.toContain('slug')
 })
 
-test('an order that is decided has no checks, and one that is not there is not found', async () => {
+test('a decided order has no checks, and an unknown order is not found', async () => {
   const { body } = await ask(`/orders/${uuid(6, 1)}`)
   expect(DeskOrderView.parse(body.data)).toMatchObject({ status: 'CONFIRMED', checks: [] })
   expect((await ask(`/orders/${uuid(6, 99)}`)).status).toBe(404)
 })
 
-test('is for those who may approve', async () => {
+test('only positions that may approve see the list', async () => {
   for (const path of ['/unconfirmed', `/orders/${uuid(6, 9)}`])
     expect((await ask(path, 'FRONT_OFFICE')).status).toBe(403)
   expect(
@@ -217,7 +217,7 @@ test('is for those who may approve', async () => {
   ).toBe(403)
 })
 
-test('who changes bookings reads who comes by an order, as far as it names them, without identity pictures', async () => {
+test('staff who change bookings read the named participants of an order, without identity pictures', async () => {
   const { identityPictureId, ...person } = { ...participant, identityPictureId: uuid(11, 1) }
   await book.world.say(orderPlaced(12, { participants: [{ ...person, identityPictureId }] }))
   const { status, body } = await ask(`/orders/${uuid(6, 12)}/change`)

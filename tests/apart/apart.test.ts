@@ -66,7 +66,7 @@ const named = {
   OPERATOR_ADDRESS: 'Payangan, Gianyar, Bali',
 }
 
-test('started apart in any order, by environment and files of secrets alone, the processes wait for their database and serve the first admin', async () => {
+test('the processes, started apart in any order with only environment and secret files, wait for their database and serve the first admin', async () => {
   const parts = [
     await begin('command-api', portOf('COMMAND_API_URL')),
     await begin('query-api', portOf('QUERY_API_URL')),
@@ -131,7 +131,7 @@ test.each([
     { VAULT_KEY_FILE: '/no/such' },
     /VAULT_KEY_FILE: \/no\/such cannot be read by this process/,
   ],
-])('%s says in a sentence what it lacks', async (name, wrong, sentence) => {
+])('%s reports in one sentence what is missing', async (name, wrong, sentence) => {
   const running = await begin(name, wrong)
   expect(await running.ended).toBe(1)
   expect(running.said()).toMatch(sentence)

@@ -172,7 +172,7 @@ async function bookOnce(days: number): Promise<string> {
   return slug
 }
 
-test('with its own secrets alone each process does its part of a booking, from the code to the voucher', async () => {
+test('each process does its part of a booking with its own secrets alone, from the code to the voucher', async () => {
   const slug = await bookOnce(20)
   let voucher = Buffer.alloc(0)
   await until(async () => {
@@ -198,7 +198,7 @@ test('with its own secrets alone each process does its part of a booking, from t
 })
 
 test.skipIf(!withS3)(
-  'while the S3 server is away pictures are answered 503, bookings go on, and vouchers come with it',
+  'while the S3 server is down, pictures answer 503 and bookings go on; vouchers follow once it is back',
   async () => {
     const picture = await photo(1_100)
     const { base } = Uploaded.parse(await (await upload(picture)).json()).data

@@ -40,7 +40,7 @@ async function nothingIsWrong() {
   expect(sound).toBe(true)
 }
 
-test('every process is stopped and started again in turn while guests book, and no request fails', async () => {
+test('every process restarts in turn while guests book, and no request fails', async () => {
   const load = await startLoad(fleet)
   const round = await roundOf(fleet, 'stop', say)
   await load.stop()
@@ -57,7 +57,7 @@ test('every process is stopped and started again in turn while guests book, and 
 /** One of each kind, the active one. `npm run bench -- failover` kills the others too. */
 const killed = processNames.filter(name => name.endsWith('-1'))
 
-test('one process of each kind is killed in turn: what was under way succeeds under its key, and nothing is lost or done twice', async () => {
+test('one process of each kind is killed in turn: requests in progress succeed under their key, and nothing is lost or done twice', async () => {
   const load = await startLoad(fleet)
   const isWeb = (name: string) => name.startsWith('web')
   const behind = await roundOf(
@@ -83,7 +83,7 @@ test('one process of each kind is killed in turn: what was under way succeeds un
   await nothingIsWrong()
 })
 
-test('a change is seen by fifty open lists on two webs and two query APIs within a second', async () => {
+test('fifty open lists on two webs and two query APIs see a change within a second', async () => {
   const tookMs = await seenBy50Lists(fleet)
   expect(tookMs).toHaveLength(500)
   expect(percentile(tookMs, 0.95)).toBeLessThan(1_000)

@@ -47,7 +47,7 @@ const readers: Readonly<Record<string, (environment: Record<string, string>) => 
 }
 
 test.each(handed)(
-  '%s reads no configuration that lacks a secret, and names it',
+  'the configuration of %s refuses a missing secret and names it',
   (process, names) => {
     const read = readers[process]
     if (!read) return expect(process).toBe('migrate')
@@ -62,7 +62,7 @@ test.each(handed)(
   },
 )
 
-test.each(handed)('%s ends without its last secret', async (process, names) => {
+test.each(handed)('%s exits when its last secret is missing', async (process, names) => {
   const lacking = names.at(-1)!
   const { [`${lacking}_FILE`]: _, ...others } = secrets.filesFor(process)
   const running = await run(process, { ...named, ...others })
@@ -80,7 +80,7 @@ function saidBy(work: () => unknown): string {
   return ''
 }
 
-test('one key for two purposes is refused by who is handed both', async () => {
+test('a process that gets one key for two purposes refuses it', async () => {
   const files = secrets.filesFor('workers')
   const running = await run('workers', {
     ...named,
@@ -91,14 +91,17 @@ test('one key for two purposes is refused by who is handed both', async () => {
   expect(running.said()).toContain('Secrets and keys must differ')
 })
 
-test.each(Object.entries(secretsOf))('the container of %s is handed just these', (service, own) => {
-  const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')
-  const block =
-    new RegExp(`^  ${service}:(?: &\\S+)?\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? ''
-  const list = /^ {4}secrets:\s*\[([^\]]*)\]/m.exec(block)?.[1] ?? 'none is named'
-  const names = list.split(',').flatMap(name => name.trim().toUpperCase() || [])
-  expect(names.toSorted()).toEqual(own.toSorted())
-  const read = [...block.matchAll(/^ +([A-Z_]+)_FILE: \/run\/secrets\/([a-z_]+)$/gm)]
-  expect(read.map(([, name]) => name ?? '').toSorted()).toEqual(own.toSorted())
-  for (const [, name, file] of read) expect(file).toBe(name?.toLowerCase())
-})
+test.each(Object.entries(secretsOf))(
+  'the container of %s gets exactly its own secrets',
+  (service, own) => {
+    const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')
+    const block =
+      new RegExp(`^  ${service}:(?: &\\S+)?\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? ''
+    const list = /^ {4}secrets:\s*\[([^\]]*)\]/m.exec(block)?.[1] ?? 'none is named'
+    const names = list.split(',').flatMap(name => name.trim().toUpperCase() || [])
+    expect(names.toSorted()).toEqual(own.toSorted())
+    const read = [...block.matchAll(/^ +([A-Z_]+)_FILE: \/run\/secrets\/([a-z_]+)$/gm)]
+    expect(read.map(([, name]) => name ?? '').toSorted()).toEqual(own.toSorted())
+    for (const [, name, file] of read) expect(file).toBe(name?.toLowerCase())
+  },
+)

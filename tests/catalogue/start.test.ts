@@ -122,7 +122,7 @@ const known = (state: CatalogueState) => ({
   agents: agents.map(agentId => [...state.agentPricesOf(agentId)]),
 })
 
-test('a start reads what is behind the model and nothing before, and knows what the whole log says', async () => {
+test('a start reads only the events after the model, and knows what the whole log says', async () => {
   world = await openWorld()
   await world.say(demoEvents)
   await world.sayForeign(6_000)
@@ -140,7 +140,7 @@ test('a start reads what is behind the model and nothing before, and knows what 
   expect(behind.read()).toBe(1 + 2_000 + laterEvents.length)
 })
 
-test('a start without a model reads the log, and a model that has just been made says nothing yet', async () => {
+test('a start without a model, or with a new empty one, reads the log', async () => {
   world = await openWorld()
   await world.say([...demoEvents, ...laterEvents])
   const cold = await world.start()
@@ -156,7 +156,7 @@ test('a start without a model reads the log, and a model that has just been made
 test.each([
   ['has seen another event', 'event_id = gen_random_uuid()'],
   ['is ahead of the log', 'position = position + 10'],
-])('a model that %s is not believed', async (_what, assignment) => {
+])('a start ignores a model that %s', async (_what, assignment) => {
   world = await openWorld()
   await world.say(demoEvents)
   await world.follow()
@@ -167,7 +167,7 @@ test.each([
   expect(read()).toBeGreaterThanOrEqual(demoEvents.length)
 })
 
-test('a log that is put back after such a start is noticed, and the model of before is not used', async () => {
+test('a log restored after such a start is noticed, and the old model is not used', async () => {
   world = await openWorld()
   await world.say(demoEvents)
   await world.follow()
@@ -184,7 +184,7 @@ test('a log that is put back after such a start is noticed, and the model of bef
   expect(cache.state.pools.size).toBeGreaterThan(0)
 })
 
-test('the model is read by its key', async () => {
+test('the query of the model uses its key index', async () => {
   world = await openWorld()
   await world.say(demoEvents.slice(0, 1))
   await world.follow()

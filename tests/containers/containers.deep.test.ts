@@ -81,7 +81,7 @@ const voucher = async () => {
 }
 
 describe('the processes in containers', () => {
-  test('are built and started by one command, which ends with 0 when all are well', async () => {
+  test('are built and started by one command, which exits with 0 when all are healthy', async () => {
     const { stack } = opened
     const begun = performance.now()
     const up = await stack.compose('up', '--build', '--detach', '--wait')
@@ -93,7 +93,7 @@ describe('the processes in containers', () => {
     site = await opened.meet()
   })
 
-  test('the first admin comes in by the link that bootstrap shows and mails, in both back offices', async () => {
+  test('let the first admin into both back offices by the link that bootstrap shows and mails', async () => {
     const run = await opened.stack.compose('run', '--rm', '-T', 'bootstrap')
     expect(run.code, run.said).toBe(0)
     const links = [...run.out.matchAll(/^(https:\S+)$/gm)].map(([, link]) => new URL(link!))
@@ -128,7 +128,7 @@ describe('the processes in containers', () => {
     say(out)
   })
 
-  test('each container is killed in turn while guests book: Docker starts it again, and nothing is lost or done twice', async () => {
+  test('each container is killed in turn while guests book: Docker restarts it, and nothing is lost or done twice', async () => {
     const { stack } = opened
     const load = await startLoad(site)
     for (const service of Object.keys({ ...processes, redis: 1, postgres: 1, proxy: 1 })) {
@@ -160,14 +160,14 @@ describe('the processes in containers', () => {
     'projections',
     'workers',
     'postgres',
-  ])('web and APIs start while %s is away, and work when it is back', async service => {
+  ])('the web and the APIs start while %s is down, and work once it is back', async service => {
     const tookMs = await awayWhileStarting(opened.stack, service)
     say(`${service} away: ${seconds(tookMs)} until all others were ready`)
     await wellAll()
     expect((await voucher())?.length).toBeGreaterThan(1_000)
   })
 
-  test('a new image takes over one service after another, and no request fails', async () => {
+  test('a new image replaces one service after another, and no request fails', async () => {
     const load = await startLoad(site)
     const from = site.front.passed.length
     await updateInTurn(opened)
@@ -179,7 +179,7 @@ describe('the processes in containers', () => {
     await nothingIsWrong(load)
   })
 
-  test('down and up again it goes on with its volumes: log, files and certificate', async () => {
+  test('keep their volumes through down and up: log, files and certificate', async () => {
     const before = await voucher()
     const down = await opened.stack.compose('down')
     expect(down.code, down.said).toBe(0)
@@ -193,7 +193,7 @@ describe('the processes in containers', () => {
     await nothingIsWrong()
   })
 
-  test('with the profile watch Prometheus finds every process and each of its replicas', async ({
+  test('with the profile watch, Prometheus finds every process and each of its replicas', async ({
     skip,
   }) => {
     const { 'command-api-standby': standby, 'command-api': leading, ...others } = processes
@@ -201,7 +201,7 @@ describe('the processes in containers', () => {
     expect(read).toEqual({ ...others, 'command-api': leading + standby })
   })
 
-  test('with the profile engines the log is told to Kafka, and the analytics read it to its end', async ({
+  test('with the profile engines, the log is relayed to Kafka, and the analytics read it to its end', async ({
     skip,
   }) => {
     await fedThroughKafka(opened).catch(orSkipped(skip))

@@ -34,7 +34,7 @@ async function change(booking: Booking) {
   return { answered: shop().send('POST', at, body, admin()) }
 }
 
-test('killed at every moment of a change, an order ends on one day with its places, and no place is lost', async () => {
+test('killed at every moment of a change, the product leaves the order on one day with its places and loses no place', async () => {
   const choice = await rafting(shop(), date)
   const [before, nextBefore] = [await placesLeft(date), await placesLeft(nextDate)]
   const bookings: Booking[] = []

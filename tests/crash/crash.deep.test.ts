@@ -78,7 +78,7 @@ const orderMails = (subjects: readonly string[]): string[] =>
     .filter(kind => kind !== 'code')
     .sort()
 
-test('killed at every moment of a booking, it keeps all that it said yes to', async () => {
+test('killed at every moment of a booking, the product keeps everything it acknowledged', async () => {
   const [shop, admin] = [world.shop(), world.admin()]
   const [booking, abandoned] = [
     await rafting(shop, bookingDate),
@@ -136,7 +136,7 @@ test('killed at every moment of a booking, it keeps all that it said yes to', as
   await world.startAgain()
 })
 
-test('PostgreSQL killed under it comes back by itself, and a booking under way goes through', async () => {
+test('a killed PostgreSQL restarts by itself, and a booking in progress goes through', async () => {
   const [shop, admin] = [world.shop(), world.admin()]
   const choice = await rafting(shop, bookingDate)
   const lost: number[] = []

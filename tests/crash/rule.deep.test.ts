@@ -38,7 +38,7 @@ async function log({ slug }: Booking) {
 const isLooked = async (booking: Booking) =>
   (await log(booking)).some(({ type }) => type === 'OrderConfirmed' || type === 'OrderLeftToDesk')
 
-test('killed before, while and after the rule looks, it confirms each clean order once and leaves each other once', async () => {
+test('killed before, during and after its check, the rule confirms each clean order once and leaves each other once', async () => {
   await switchRule(true, demoSettings.holdMinutes + 7)
   const [clean, unclean] = [
     await trip(shop(), 'jungle-swing-pass', date),

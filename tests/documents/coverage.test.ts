@@ -5,7 +5,7 @@ import { rowsOf, withRun } from '../../tools/coverage/rows.mjs'
 import { runOf, runsOf } from '../../tools/coverage/runs.mjs'
 import { root } from '../../standalone/test/start/product.ts'
 
-test('each line of the specification that concerns visitors and customers names tests that exist', () => {
+test('each line of the specification about visitors and customers names tests that exist', () => {
   const tool = path.join(root, 'tools', 'coverage.mjs')
   const { status, stderr } = spawnSync(process.execPath, [tool], { encoding: 'utf8' })
   expect(stderr).toBe('')
@@ -16,17 +16,17 @@ const desktop = {
   file: 'e2e/test/keyboard.test.ts',
   title: 'a guest books without touching a mouse',
 }
-const unmarked = { file: 'e2e/test/blog.test.ts', title: 'is turned over, filtered and read' }
+const unmarked = { file: 'e2e/test/blog.test.ts', title: 'is paged, filtered and read' }
 const long = { file: 'platform/test/files/scans.deep.test.ts', title: 'a long one' }
 const quick = { file: 'domain/test/capacity-day.test.ts', title: 'a quick one' }
 
-test('a line is proved by the gate, by the deep run or by both, as its tests are', () => {
+test('a line belongs to the gate, the deep run or both, as its tests do', () => {
   expect([desktop, unmarked, long, quick].map(runOf)).toEqual(['gate', 'deep', 'deep', 'gate'])
   expect(runsOf([unmarked, quick])).toBe('gate, deep')
   expect(runsOf([])).toBe('')
 })
 
-test('the run of a line is written beside its tests, and nothing else is touched', () => {
+test('the tool writes the run of a line beside its tests, and touches nothing else', () => {
   const table = [
     '# x',
     '| said | `a.test.ts` “b” | gate |  |',

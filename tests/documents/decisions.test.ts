@@ -29,7 +29,7 @@ const rows: readonly Row[] = textOf('README.md')
     return { number, file, title, status: said }
   })
 
-test('the index of the decisions lists each page once, by its heading and status', () => {
+test('the index of the decisions lists each page once, with its heading and status', () => {
   expect(rows.toSorted((a, b) => a.file.localeCompare(b.file))).toEqual(pages)
   expect(pages.length).toBeGreaterThan(70)
 })

@@ -57,7 +57,7 @@ const documents = files.filter(file =>
   /^(?:(?:README|CONTRIBUTING|SECURITY)\.md|docs\/.*\.md)$/.test(file),
 )
 
-test('every path that a document names is there', () => {
+test('every path that a document names exists', () => {
   const missing = documents.flatMap(document =>
     missingIn(readFileSync(path.join(root, document), 'utf8')).map(
       named => `${document}: ${named}`,
@@ -91,11 +91,11 @@ test.each([
   ['a folder that went', 'All of `web/src/guides/` is it.', ['web/src/guides/']],
   ['a pattern that nothing fits', '`domain/golden/<Type>.9.json`', ['domain/golden/<Type>.9.json']],
   ['a decision that was never taken', '`docs/decisions/0999`', ['docs/decisions/0999']],
-])('%s is found', (_, text, missing) => {
+])('the check reports %s', (_, text, missing) => {
   expect(missingIn(text)).toEqual(missing)
 })
 
-test('what is no path, is made, or fits is left alone', () => {
+test('the check ignores what is no path, is generated, or exists', () => {
   const text =
     '`dist/web.mjs` `application/json` `/order/{slug}` `Asia/Makassar` `domain/golden/<Type>.1.json` ' +
     '`docs/decisions/0016` `README.md` `web/src/*/frame/routes.ts`\n```sh\ncat `gone/away.ts`\n```\n'

@@ -17,7 +17,7 @@ test('the order of features names every feature of every package once', () => {
   expect(featureOrder.toSorted()).toEqual([...features].toSorted())
 })
 
-test.each(packages)('a feature of %s knows only the features before it in the order', name => {
+test.each(packages)('a feature of %s imports only features before it in the order', name => {
   const arrows = arrowsOf(name)
   expect(arrows.length).toBeGreaterThan(0)
   const against = upwards(arrows).map(({ file, imported }) => `${file} imports ${imported}`)
@@ -25,7 +25,7 @@ test.each(packages)('a feature of %s knows only the features before it in the or
   expect(knotsOf(arrows)).toEqual([])
 })
 
-test('an area of the web knows only the areas before it, and no circle goes through its folders', () => {
+test('an area of the web imports only areas before it, and its folders form no cycle', () => {
   expect(webAreas.toSorted()).toEqual([...featuresOf('web')].toSorted())
   const arrows = arrowsOf('web')
   expect(arrows.length).toBeGreaterThan(1_000)
@@ -36,7 +36,7 @@ test('an area of the web knows only the areas before it, and no circle goes thro
   expect(knotsOf(folderArrowsOf('web'))).toEqual([])
 })
 
-test('a flow over several streams says so in its name, and which streams in its first line', () => {
+test('a flow over several streams says so in its file name, and lists them in its first line', () => {
   const folder = path.resolve(import.meta.dirname, '../../command-api/src')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const marked = files

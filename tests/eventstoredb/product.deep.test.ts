@@ -43,7 +43,7 @@ afterAll(async () => {
   remove()
 })
 
-test('with its log in EventStoreDB a trip is booked, paid and confirmed, also past a loss of the log, and the whole of it is proved', async () => {
+test('with its log in EventStoreDB a trip is booked, paid and confirmed, also after an outage of the log, and the whole log verifies', async () => {
   const shop = createShop(product.url, dataFolder)
   const choice = await rafting(shop, '2027-06-10')
   const admin = await shop.signInAsAdmin()

@@ -189,7 +189,7 @@ async function completedAfter({ steps: moves, evening, tidied }: History, heeds?
   }
 }
 
-test('after the night every order is completed whose guests have all gone home, and no other', async () => {
+test('after the night every order whose guests have all gone home is completed, and no other', async () => {
   let completed = 0
   for (let seed = 1; seed <= 250; seed += 1) {
     const { isCompleted, mustBe, states } = await completedAfter(historyOf(seed))
@@ -200,7 +200,7 @@ test('after the night every order is completed whose guests have all gone home, 
 })
 
 test.each(['ActivityEnded', 'BookingCanceled'])(
-  'control: without the look after %s some order is never completed, and it is found',
+  'control: without the check after %s some order is never completed, and the test finds it',
   async type => {
     const heeds: Heeds = ({ cause }) => cause !== type
     for (let seed = 1; seed <= 250; seed += 1) {

@@ -67,7 +67,7 @@ async function rowOf(route: Route): Promise<string> {
   return [nameOf(route), ...groups].join('\n')
 }
 
-test('authz.matrix: every route answers every kind of caller as its row says, and no route is without a row', async () => {
+test('authz.matrix: every route answers every kind of caller as its row says, and every route has a row', async () => {
   const before = await settledCount()
   const rows: string[] = []
   for (const route of routes) rows.push(await rowOf(route))
@@ -93,7 +93,7 @@ test('authz.matrix: an area belongs to its role alone, whatever the matrix says'
   }
 })
 
-test('authz.matrix: whoever a route lets in has the permission that it names in the one table', () => {
+test('authz.matrix: every role that a route admits holds the permission of the route in the one table', () => {
   const table = new Map(Object.entries(permissions))
   for (const { access, ...route } of routes) {
     if (typeof access === 'string') continue
@@ -104,7 +104,7 @@ test('authz.matrix: whoever a route lets in has the permission that it names in 
   }
 })
 
-test('authz.matrix: a position of staff cannot be taken from the token', async () => {
+test('authz.matrix: a token with a forged staff position is refused', async () => {
   const staff = await staffAs('FINANCE_LITE')
   const [head, payload] = staff.token.split('.')
   const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
@@ -117,7 +117,7 @@ test('authz.matrix: a position of staff cannot be taken from the token', async (
   expect(status).toBe(401)
 })
 
-test('surface: what our own processes ask one another is not there for the public, even with their token', async () => {
+test('surface: the internal routes of our processes are not public, even with a token of a process', async () => {
   const own = routes.filter(({ path }) => path.startsWith('/internal/'))
   expect(own.length).toBeGreaterThan(5)
   const headers = { 'content-type': 'application/json' }

@@ -55,7 +55,7 @@ const send = (route: Route, body: string | Buffer, headers: Record<string, strin
 
 const refused = ({ status }: Answer) => status >= 400 && status < 500
 
-test('json.suite: no malformed body does worse than a refusal, on any route', async () => {
+test('json.suite: every route refuses every malformed body, and fails on none', async () => {
   const before = await settledCount()
   const worse: string[] = []
   // One parser serves all routes, so some routes get every body, the others one of each kind.
@@ -77,7 +77,7 @@ test('json.suite: no malformed body does worse than a refusal, on any route', as
   expect(await settledCount()).toBe(before)
 })
 
-test('json.suite: every field of every body may be anything, and the answer is still a refusal', async () => {
+test('json.suite: every route refuses a body with any odd value in its fields', async () => {
   const before = await settledCount()
   const odd: readonly unknown[] = [
     null,
@@ -134,7 +134,7 @@ test('dos.size: a hundred thousand participants are refused before they are read
   expect((await send(route!, few)).status).toBe(422)
 })
 
-test('dos.size: more JSON than its limit is refused on every route, and 64 kB is the limit of nearly all', async () => {
+test('dos.size: every route refuses JSON over its limit, which is 64 kB for nearly all', async () => {
   const withMore = unsafe.filter(route => route.bodyBytesMax !== undefined)
   expect(withMore.every(({ access }) => access !== 'public')).toBe(true)
   expect(withMore.every(({ bodyBytesMax = 0 }) => bodyBytesMax <= 512 * 1_024)).toBe(true)
@@ -146,7 +146,7 @@ test('dos.size: more JSON than its limit is refused on every route, and 64 kB is
   }
 })
 
-test('dos.size: no list answers a wish for a billion rows, or for a thousand years', async () => {
+test('dos.size: no list answers a request for a billion rows or for a thousand years', async () => {
   const wishes = [
     'limit=1000000000',
     'page=1000000000',
@@ -173,7 +173,7 @@ test('dos.size: no list answers a wish for a billion rows, or for a thousand yea
   expect(worse).toEqual([])
 })
 
-test('dos.size: addresses, headers and query strings have an end', async () => {
+test('dos.size: addresses, headers and query strings have a maximum length', async () => {
   const long = 'x'.repeat(100_000)
   for (const attempt of [
     () => wire('GET', `/api/products?slug=${long}`),

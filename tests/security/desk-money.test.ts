@@ -77,7 +77,7 @@ const oddAmounts: readonly unknown[] = [
   { valueOf: total },
 ]
 
-test('desk.money: no amount but a whole number above nothing is taken or given back', async () => {
+test('desk.money: payments and refunds take only whole amounts above zero', async () => {
   const id = await sale()
   for (const amount of oddAmounts) {
     expect((await pay(id, { amount })).status, `pay ${String(amount)}`).toBe(422)
@@ -86,7 +86,7 @@ test('desk.money: no amount but a whole number above nothing is taken or given b
   expect(await booked(id)).toEqual({ came: 0, went: 0 })
 })
 
-test('desk.money: another currency, or a field that says one, is refused', async () => {
+test('desk.money: another currency, or any currency field, is refused', async () => {
   const id = await sale()
   for (const currency of ['USD', 'XXX', '']) {
     expect((await refund(id, { currency })).status).toBe(422)
@@ -95,7 +95,7 @@ test('desk.money: another currency, or a field that says one, is refused', async
   expect(await booked(id)).toEqual({ came: 0, went: 0 })
 })
 
-test('desk.money: of fifty payments and fifty refunds at once no more is booked than is due', async () => {
+test('desk.money: fifty payments and fifty refunds at once book no more than is due', async () => {
   const id = await sale()
   const paid = await Promise.all(Array.from({ length: 50 }, () => pay(id)))
   expect(paid.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -109,7 +109,7 @@ test('desk.money: of fifty payments and fifty refunds at once no more is booked 
   expect((await refund(id, { amount: 1 })).status).toBe(409)
 })
 
-test('desk.money: what belongs to another sale is not there', async () => {
+test('desk.money: the payments and refunds of another sale are not found', async () => {
   const [one, other] = [await sale(), await sale()]
   const { json } = await pay(one, { method: 'CARD', reference: 'T-7' })
   await pay(other)
@@ -131,7 +131,7 @@ test('desk.money: what belongs to another sale is not there', async () => {
   expect(verdict.lines.filter(line => line.startsWith('WRONG'))).toEqual([])
 })
 
-test('desk.money: a position without the right neither refunds, approves nor declines', async () => {
+test('desk.money: a position without the permission can neither refund, approve nor decline', async () => {
   const id = await sale()
   await pay(id, { method: 'CARD', reference: 'T-8' })
   const asked = await refund(id, { amount: 1_000 })

@@ -142,7 +142,7 @@ async function livedHere(): Promise<Session> {
   return signIn('users', email, customerPassword)
 }
 
-test('a customer who deletes the account is in no table, no file, no mail, no queue and no log line', async () => {
+test('a customer who deletes the account leaves no trace in any table, file, mail, queue or log line', async () => {
   const customer = await livedHere()
   await eventually(async () => {
     const { rows } = await database.query(

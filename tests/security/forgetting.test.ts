@@ -62,7 +62,7 @@ async function picture(checkoutId: string): Promise<string> {
   return `${answer.json.data.pictureId}.sealed.stored`
 }
 
-test('guest.erasure: whoever asks the desk is gone from the log, the read models, the outbox and the files', async () => {
+test('guest.erasure: a guest who asks the desk is erased from the log, the read models, the outbox and the files', async () => {
   const email = freshEmail('forgetguest')
   const kept = freshEmail('keptguest')
   const { checkoutId, slug } = await placeOrder(await openChoice(), { email, words })
@@ -106,7 +106,7 @@ test('guest.erasure: whoever asks the desk is gone from the log, the read models
   expect(verdict.lines.filter(line => line.startsWith('WRONG'))).toEqual([])
 })
 
-test('guest.erasure: the party of a sale that left a number alone is gone everywhere, too', async () => {
+test('guest.erasure: the party of a sale that left only a phone number is erased everywhere, too', async () => {
   const { token } = await signIn('reservation-admin')
   const area = '/reservation-admin'
   const { id: typeId } = await accepted('POST', `${area}/product-types`, sampleType, token)
@@ -149,7 +149,7 @@ test('guest.erasure: the party of a sale that left a number alone is gone everyw
   expect(left).toEqual([])
 })
 
-test('guest.erasure: pictures of a form that was given up go, those of one in use stay', async () => {
+test('guest.erasure: pictures of an abandoned form are deleted, those of one in use stay', async () => {
   const kept = await picture(await startCheckout(await openChoice()))
   const left = await startCheckout(await openChoice())
   const gone = await picture(left)
@@ -182,7 +182,7 @@ async function person(realm: 'users' | 'agents', email: string, admin: string) {
 }
 
 test.each(['users', 'agents'] as const)(
-  'account.erasure: whom of %s the desk erases is gone from the log, the read models, the outbox and the files',
+  'account.erasure: an account of %s erased by the desk is gone from the log, the read models, the outbox and the files',
   async realm => {
     const email = freshEmail(`forget${realm}`)
     const { token: admin } = await signIn('admins')
@@ -223,7 +223,7 @@ test.each([
   ['admins', '/admins/admins', {}],
   ['reservation-admin', '/reservation-admin/admins', { position: 'FRONT_OFFICE' }],
 ] as const)(
-  'colleague.erasure: who left %s is gone everywhere, and a history keeps what was done',
+  'colleague.erasure: a colleague who left %s is gone everywhere, and a history keeps what was done',
   async (realm, path, more) => {
     const email = freshEmail(`forgetcolleague-${realm}`)
     const { token } = await signIn(realm)

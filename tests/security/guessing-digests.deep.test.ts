@@ -189,7 +189,7 @@ async function aLife(): Promise<{ accountId: string; events: Plain[] }> {
   return { accountId: uuid, events }
 }
 
-test('of a person who was forgotten nobody finds anything by trying it against the digests that are left', async () => {
+test('nobody can guess the data of a forgotten person by trying values against the digests that are left', async () => {
   const { accountId, events } = await aLife()
   const said = JSON.stringify(events)
   for (const secret of [secrets.email, secrets.phone, secrets.account])

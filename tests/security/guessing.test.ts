@@ -24,7 +24,7 @@ async function registered() {
 const otherThan = (code: string, at: number) =>
   String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0')
 
-test('otp.brute: of 300 wrong codes at once five are looked at, and then the right one is too late', async () => {
+test('otp.brute: of 300 wrong codes at once only five are checked, and then the right one comes too late', async () => {
   const { door, code } = await registered()
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, at) => call('POST', door, { code: otherThan(code, at) })),
@@ -39,7 +39,7 @@ test('otp.brute: of 300 wrong codes at once five are looked at, and then the rig
   expect(json.data.status).toBe('PENDING')
 })
 
-test('otp.parallel: of 60 right codes at once exactly one is worth something', async () => {
+test('otp.parallel: of 60 right codes at once exactly one is accepted', async () => {
   const { email } = await newCustomer()
   const { slug } = await accepted('POST', '/users/forgot-password', { email })
   const code = await codeFor(email, 2)
@@ -50,7 +50,7 @@ test('otp.parallel: of 60 right codes at once exactly one is worth something', a
   expect(answers.filter(({ status }) => status === 200).length).toBe(1)
 })
 
-test('otp.clock: a code that is over is refused in the words of the specification', async () => {
+test('otp.clock: an expired code is refused in the words of the specification', async () => {
   const { door, code } = await registered()
   await database.query(
     `UPDATE auth.codes SET expires_at = clock_timestamp() WHERE used_at IS NULL AND expires_at > clock_timestamp()`,

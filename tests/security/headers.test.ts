@@ -68,7 +68,7 @@ function faultsOf({ headers }: Answer): string[] {
   ].filter(Boolean)
 }
 
-test('headers.all: every page, file, call and error says what a browser must not do with it', async () => {
+test('headers.all: every page, file, call and error carries the security headers for browsers', async () => {
   const built = readdirSync(path.join(root, 'web', 'dist', 'client', 'assets')).slice(0, 20)
   const addresses = [...pages, ...files, ...wrong, ...built.map(name => `/assets/${name}`)]
   const bare: string[] = []
@@ -85,7 +85,7 @@ test('headers.all: every page, file, call and error says what a browser must not
   expect(bare).toEqual([])
 })
 
-test('headers.all: every call of the API is kept by nobody unless it is for everybody', async () => {
+test('headers.all: no response of the API is cached unless its route is public', async () => {
   const shared: string[] = []
   for (const route of queries.filter(({ method }) => method === 'get')) {
     const { headers } = await call('GET', addressOf(route))
@@ -96,7 +96,7 @@ test('headers.all: every call of the API is kept by nobody unless it is for ever
   expect(shared).toEqual([])
 })
 
-test('pay.spoof: looking changes nothing: no GET or HEAD moves the log', async () => {
+test('pay.spoof: no GET or HEAD request appends to the log', async () => {
   const { slug: order } = await placeOrder(await openChoice(), { email: freshEmail('spoof') })
   const before = await settledCount()
   const params = ['status=ok', 'status=PAID', `order=${order}`, 'paid=1&id=1']
@@ -117,7 +117,7 @@ test('pay.spoof: looking changes nothing: no GET or HEAD moves the log', async (
   expect(await settledCount()).toBe(before)
 })
 
-test('csrf.matrix: a cookie opens nothing, whatever site the request comes from and whatever its type', async () => {
+test('csrf.matrix: a cookie alone authorises nothing, whatever the site and the content type of the request', async () => {
   const { token, role, uuid } = await signIn('users')
   const cookie = `auth-token=${encodeURIComponent(JSON.stringify({ token, role }))}`
   const before = await settledCount()
@@ -158,7 +158,7 @@ test('csrf.matrix: a cookie opens nothing, whatever site the request comes from 
   expect(await settledCount()).toBe(before)
 })
 
-test('leak.headers: the address of an order is told to nobody and stands in no log', async () => {
+test('leak.headers: the address of an order is passed to no other site and appears in no log', async () => {
   const customer = await newCustomer()
   const { slug: order, checkoutId } = await placeOrder(await openChoice(), customer)
   const page = await wire('GET', `/order/${order}`)

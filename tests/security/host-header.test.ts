@@ -22,7 +22,7 @@ async function linksOf(email: string): Promise<readonly string[]> {
   return [...text.matchAll(/(?:href|src)="(https?:[^"]+)"/g)].map(found => found[1]!)
 }
 
-test.each(lies)('host.mail: %o changes no link of a mail', async headers => {
+test.each(lies)('host.mail: %o changes no link in a mail', async headers => {
   const email = freshEmail('host')
   const form = {
     firstName: 'Ayu',
@@ -39,7 +39,7 @@ test.each(lies)('host.mail: %o changes no link of a mail', async headers => {
   for (const link of links) expect(new URL(link).origin).toBe(origin)
 })
 
-test.each(lies)('host.mail: nor that of an invitation, with %o', async headers => {
+test.each(lies)('host.mail: no link in an invitation changes with %o', async headers => {
   const { token } = await signIn('admins')
   const email = freshEmail('invited')
   const form = { firstName: 'Ayu', lastName: 'Host', email, phone: '+6281234567890' }
@@ -50,7 +50,7 @@ test.each(lies)('host.mail: nor that of an invitation, with %o', async headers =
   for (const link of links) expect(new URL(link).origin).toBe(new URL(target.url).origin)
 })
 
-test.each(lies)('host.page: %o names no other address in a page', async headers => {
+test.each(lies)('host.page: %o puts no other address into a page', async headers => {
   for (const path of ['/', '/sign-in', '/sitemap.xml', '/robots.txt']) {
     const { text, headers: said } = await wire('GET', path, { headers })
     expect(text, path).not.toContain(evil)

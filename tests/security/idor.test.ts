@@ -54,7 +54,7 @@ const others = async () =>
     ['staff', (await signIn('reservation-admin')).token],
   ])
 
-test('idor.sweep: no read shows a customer’s things to anybody else, under whatever address', async () => {
+test('idor.sweep: no read shows the data of a customer to anybody else, under any address', async () => {
   const leaks: string[] = []
   for (const [who, token] of await others())
     for (const route of routes.filter(
@@ -81,7 +81,7 @@ test('idor.sweep: no read shows a customer’s things to anybody else, under wha
   expect(leaks).toEqual([])
 })
 
-test('idor.sweep: the owner does see them, so the sweep looks in the right places', async () => {
+test('idor.sweep: the owner sees the data, so the sweep looks in the right places', async () => {
   const view = await eventually(async () => {
     const { text } = await call('GET', `/orders/${things['slug']}`, undefined, {
       token: owner.token,
@@ -104,7 +104,7 @@ test('idor.sweep: the secret address alone shows an order with names and address
   for (const one of [...canaries, owner.email, '+6281234567890']) expect(text).not.toContain(one)
 })
 
-test('idor.sweep: nothing of a customer can be changed with the token of another', async () => {
+test('idor.sweep: no token of another caller changes the data of a customer', async () => {
   const choice = await openChoice()
   // The attackers sign in first.
   const signIns = ['SignedIn']
@@ -142,7 +142,7 @@ test('idor.sweep: nothing of a customer can be changed with the token of another
   expect(await settledCount(signIns)).toBe(before)
 })
 
-test('idor.sweep: every call of a customer with the things of another is "not found"', async () => {
+test('idor.sweep: a customer who calls any route with the ids of another gets "not found"', async () => {
   const own = routes.filter(route => roleOf(route) === 'USER' && /:/.test(route.path))
   for (const route of own) {
     const address = addressOf(route, things)
@@ -155,7 +155,7 @@ test('idor.sweep: every call of a customer with the things of another is "not fo
   }
 })
 
-test('idor.sweep: a checkout of a customer is no way to the cart or the profile of another', async () => {
+test('idor.sweep: a checkout gives a customer no access to the cart or the profile of another', async () => {
   const checkoutId = randomUUID()
   const body = { checkoutId, currency: 'IDR', source: { from: 'cart' } }
   const { status } = await call('POST', '/checkouts', body, { token: stranger.token })

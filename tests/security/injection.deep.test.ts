@@ -103,7 +103,7 @@ const ownOf = (route: Route): Record<string, string> => {
   return uuid ? { uuid } : {}
 }
 
-test('sql.inject: in no part of any path does a text of SQL get another answer than a harmless one', async () => {
+test('sql.inject: SQL in any part of any path gets the same answer as harmless text', async () => {
   const before = await settledCount()
   const faults: string[] = []
   for (const route of routes)
@@ -118,7 +118,7 @@ test('sql.inject: in no part of any path does a text of SQL get another answer t
   expect(await settledCount()).toBe(before)
 }, 180_000)
 
-test('sql.inject: nor in any field of any query string', async () => {
+test('sql.inject: SQL in any field of any query string gets the same answer, too', async () => {
   const faults: string[] = []
   const tried = new Set<string>()
   for (const route of queries)
@@ -136,7 +136,7 @@ test('sql.inject: nor in any field of any query string', async () => {
   expect(faults).toEqual([])
 }, 180_000)
 
-test('sql.inject: nor in a header that is kept or compared', async () => {
+test('sql.inject: SQL in a header that is stored or compared gets the same answer, too', async () => {
   const faults: string[] = []
   const form = { slug: 'Aa0_-'.repeat(8) + 'xyz', code: '123456' }
   const printable = (text: string) => text.replaceAll(/[^ -~]/g, '')
@@ -160,7 +160,7 @@ test('sql.inject: nor in a header that is kept or compared', async () => {
   expect(faults).toEqual([])
 }, 180_000)
 
-test('sql.inject: what people type is kept letter by letter, and a password is only compared', async () => {
+test('sql.inject: typed text is stored literally, and a password is only compared', async () => {
   const { token, email } = await newCustomer()
   for (const password of ["' OR '1'='1'--", "'; SELECT pg_sleep(20)--"])
     expect((await call('POST', '/users/login', { email, password })).status).toBe(401)

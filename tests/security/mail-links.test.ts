@@ -76,7 +76,7 @@ async function leadsOn(email: string, subject: RegExp): Promise<readonly string[
   return links
 }
 
-test('every link of the mails about an order and its refund leads to its page', async () => {
+test('every link in the mails about an order and its refund leads to its page', async () => {
   const email = freshEmail('links')
   const admin = await signIn('admins')
   const { slug } = await placeOrder(await openChoice(), { email })
@@ -118,7 +118,7 @@ test('every link of the mails about an order and its refund leads to its page', 
     expect(await faultOf(`${target.url}${prefix}/activities/all`)).toBeNull()
 })
 
-test('the mailed voucher of a sale of the desk leads to where it is checked', async () => {
+test('the mailed voucher of a desk sale links to the page that checks it', async () => {
   const { token } = await signIn('reservation-admin')
   const area = '/reservation-admin'
   const { id: typeId } = await accepted('POST', `${area}/product-types`, sampleType, token)
@@ -158,7 +158,7 @@ test('the mailed voucher of a sale of the desk leads to where it is checked', as
   }
 })
 
-test('an invited admin gets in by the link of the mail, and the link then leads nowhere', async () => {
+test('an invited admin gets in by the link in the mail, and the link then no longer works', async () => {
   const admin = await signIn('admins')
   const email = freshEmail('newadmin')
   const person = { firstName: 'Komang', lastName: 'Newadmin', email, phone }
@@ -183,7 +183,7 @@ test('an invited admin gets in by the link of the mail, and the link then leads 
   )
 })
 
-test('mails about accounts lead to pages that are there, or nowhere without a link', async () => {
+test('mails about accounts link to pages that exist, or have no link', async () => {
   const admin = await signIn('admins')
   const customer = await newCustomer()
   await accepted(
@@ -214,7 +214,7 @@ test('mails about accounts lead to pages that are there, or nowhere without a li
   expect((await followed(agent, /account is active/i)).faults).toEqual([])
 })
 
-test('no mail about an account of any realm, in any language, leads nowhere', async () => {
+test('no mail about an account of any realm, in any language, has a dead link', async () => {
   const faults: string[] = []
   for (const realm of Realm.options)
     for (const locale of Locale.options)

@@ -21,7 +21,7 @@ afterAll(() => database.end())
 
 const breaks = ['\r\n', '\n', '\r', '\u0000', '\u000b', '\u001f']
 
-test('mail.inject: no field that reaches a mail takes a line break', async () => {
+test('mail.inject: no field that reaches a mail accepts a line break', async () => {
   const before = await settledCount()
   const choice = await openChoice()
   const { date } = choice
@@ -81,7 +81,7 @@ test('mail.inject: a name that looks like addresses, headers or markup stays a n
   expect(rows[0]?.count).toBe(0)
 })
 
-test('mail.inject: addresses that a mail server reads as several are no addresses', async () => {
+test('mail.inject: addresses that a mail server would read as several are refused', async () => {
   const odd = [
     'a@guests.example,second@guests.example', 'a@guests.example;second@guests.example', 'a@guests.example second@guests.example',
     '"a b"@guests.example', 'a@[127.0.0.1]', 'a@guests.example>', '<a@guests.example>', 'Ayu <a@guests.example>',

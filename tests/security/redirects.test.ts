@@ -20,7 +20,7 @@ const targets = [
   `/assets//${elsewhere}/`, `/mailbox//${elsewhere}/`, `http://${elsewhere}/`, `https://${elsewhere}/a/`, `/%ff//${elsewhere}/`,
 ] // prettier-ignore
 
-test('redirect.fuzz: whatever is asked for, a Location leads to this site alone', async () => {
+test('redirect.fuzz: every Location header leads to this site, whatever the request', async () => {
   const away: string[] = []
   for (const address of targets)
     for (const headers of [
@@ -45,7 +45,7 @@ test('redirect.fuzz: whatever is asked for, a Location leads to this site alone'
   expect(away).toEqual([])
 })
 
-test('redirect.fuzz: no header can be added through an address', async () => {
+test('redirect.fuzz: no address can add a header to the response', async () => {
   for (const break_ of ['%0d%0a', '%0a', '%0d', '%E5%98%8A%E5%98%8D', '%u000a']) {
     const answer = await wire('GET', `/id/${break_}set-cookie:%20a=b${break_}/`)
     expect(answer.headers['set-cookie'], break_).toBeUndefined()
@@ -57,7 +57,7 @@ const payloads = [
   '{{7*7}}', '${7*7}', '</script><script>alert(1)</script>', '<!--', ']]>', '\u2028alert(1)', '%3Cscript%3E',
 ] // prettier-ignore
 
-test('reflect: what an address says comes back as text, never as markup', async () => {
+test('reflect: text from an address comes back as text, never as markup', async () => {
   for (const payload of payloads)
     for (const address of [
       `/${encodeURIComponent(payload)}`,
@@ -78,7 +78,7 @@ test('reflect: what an address says comes back as text, never as markup', async 
     }
 })
 
-test('reflect: a refusal names no table, no file and no stack', async () => {
+test('reflect: an error response names no table, no file and no stack', async () => {
   const inside =
     /\bat .*\(.*:\d+:\d+\)|\/(home|work|tmp|usr|node_modules)\/|SELECT |relation "|pg_|syntax error at|node:internal/
   const odd = [

@@ -20,7 +20,7 @@ async function textOf(table: string): Promise<string> {
   return rows.map(({ row }) => row).join('\n')
 }
 
-test('secrets.grep: after a whole run no code, token, password or address stands in the log, the outbox or the output', async () => {
+test('secrets.grep: after a whole run no code, token, password or address appears in the log, the outbox or the output', async () => {
   const customer = await newCustomer({ firstName: 'Canaryfirst', lastName: 'Canarylast' })
   const guest = freshEmail('canaryguest')
   const words = {
@@ -79,7 +79,7 @@ test('secrets.grep: after a whole run no code, token, password or address stands
   expect(found).toEqual([])
 })
 
-test('secrets.grep: what the browser gets holds no secret of the machine', async () => {
+test('secrets.grep: what the browser gets holds no secret of the server', async () => {
   const pages = await Promise.all(
     ['/', '/sign-in', '/api/openapi.json', '/api/settings', '/api/products'].map(one =>
       wire('GET', one),

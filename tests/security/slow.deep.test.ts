@@ -62,7 +62,7 @@ async function visits(until: () => boolean): Promise<{ statuses: Set<number>; ms
 const middleOf = (ms: readonly number[]) => ms.toSorted((a, b) => a - b)[ms.length >> 1] ?? 0
 
 // Both tests mostly wait, so they run concurrently.
-test.concurrent('slow clients by the thousand keep nobody waiting, and every one of them is cut off', async () => {
+test.concurrent('slow clients by the thousand delay nobody, and every one of them is cut off', async () => {
   const startedMs = performance.now()
   const clients = Array.from({ length: ofEach }, () => kinds.map(words => trickle(words))).flat()
   const isOver = () => performance.now() - startedMs > patienceMs - slackMs / 2
@@ -80,7 +80,7 @@ test.concurrent('slow clients by the thousand keep nobody waiting, and every one
   )
 }, 90_000)
 
-test.concurrent('the web as a process of its own is no more patient', async () => {
+test.concurrent('the web as a separate process cuts off slow clients as well', async () => {
   const port = await freePorts()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [program('web')], {

@@ -83,7 +83,7 @@ async function newAgent(): Promise<Session> {
   return session
 }
 
-test('leak.canary: no read, page or export tells a special price to anybody but that agent and admins', async () => {
+test('leak.canary: no read, page or export shows a special price to anybody but its agent and admins', async () => {
   const others = new Map<string, string | null>([
     ['a visitor', null],
     ['another agent', other.token],
@@ -121,7 +121,7 @@ test('leak.canary: no read, page or export tells a special price to anybody but 
   expect(leaks).toEqual([])
 })
 
-test('leak.canary: nobody but admins learns a price by changing several, or what speaks against it', async () => {
+test('leak.canary: nobody but admins learns a price from a bulk change or its refusal', async () => {
   const key = { productId: things['productId'] ?? '', agentId: agent.uuid, variantId: 'adult' }
   const changes = [{ ...key, price: 1, over: 2 }]
   for (const token of [null, other.token, agent.token]) {
@@ -136,7 +136,7 @@ test('leak.canary: nobody but admins learns a price by changing several, or what
   }
 })
 
-test('leak.canary: no mail, and nothing that the processes wrote, tells a special price', async () => {
+test('leak.canary: no mail and no output of the processes shows a special price', async () => {
   const mails = await eventually(async () => {
     const found = await mailsTo(emailOf('agents'))
     return found.some(mail => mail.text.includes('JRM-')) ? found : null
@@ -145,7 +145,7 @@ test('leak.canary: no mail, and nothing that the processes wrote, tells a specia
   expect(seenIn(said())).toEqual([])
 })
 
-test('leak.canary: the agent and admins do see it, so the sweep looks in the right places', async () => {
+test('leak.canary: the agent and admins do see the price, so the sweep looks in the right places', async () => {
   const slug = things['slug'] ?? ''
   for (const [token, path] of [
     [agent.token, `/agents/orders/${slug}`],

@@ -37,7 +37,7 @@ const wrongNumbers: readonly unknown[] = [
   { $gt: 0 },
 ]
 
-test('price.tamper: a choice with an amount of the buyer’s own is refused', async () => {
+test('price.tamper: a choice that brings its own amount is refused', async () => {
   const choice = await openChoice()
   const before = await settledCount()
   const names = [
@@ -84,7 +84,7 @@ test('price.tamper: an order is placed for the true total or not at all', async 
   expect(placed.total).toBe(total)
 })
 
-test('qty.fuzz: no quantity but a whole number that can be had holds places', async () => {
+test('qty.fuzz: only a whole and available quantity holds places', async () => {
   const choice = await openChoice()
   const before = await settledCount()
   const choices: Loose[] = wrongNumbers.flatMap(wrong => [
@@ -127,7 +127,7 @@ const sensitive = [
 const insideOf = (value: Loose, path: readonly string[]): Loose =>
   path.reduce((inner, key) => inner[key], value)
 
-test('massassign: sixty telling fields are refused by name at every depth of every body', async () => {
+test('massassign: sixty sensitive fields are refused by name at every depth of every body', async () => {
   const tokens = new Map<string, Session>()
   for (const [role, realm] of [
     ['USER', 'users'],

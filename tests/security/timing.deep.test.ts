@@ -69,7 +69,7 @@ const registration = (email: string) => ({
   passwordConfirmation: customerPassword,
 })
 
-test('enum.timing: the statistic gives what is known of it', () => {
+test('enum.timing: the statistic matches known results', () => {
   // Ranks of the tortoise and the hares, and the permeability data of Hollander and Wolfe (U = 35 of 50).
   expect(mannWhitney([1, 7, 8, 9, 10, 11], [2, 3, 4, 5, 6, 12]).share * 36).toBe(25)
   const term = [0.8, 0.83, 1.89, 1.04, 1.45, 1.38, 1.91, 1.64, 0.73, 1.46]
@@ -81,7 +81,7 @@ test('enum.timing: the statistic gives what is known of it', () => {
 })
 
 test(
-  'enum.timing: the comparison notices a question that is spared its work',
+  'enum.timing: the comparison notices a request that skips its work',
   async () => {
     // A code that is still valid is not made again. This is the work that an unknown address must not save.
     const kinds = {
@@ -104,7 +104,7 @@ test(
 )
 
 test.each(['users', 'agents', 'admins', 'reservation-admin'] as const)(
-  'enum.timing: how long %s wait for a code does not tell who has an account',
+  'enum.timing: the wait of %s for a code does not reveal who has an account',
   async realm => {
     const mine = realm === 'users' ? known : emailOf(realm)
     const other = realm === 'users' ? alsoKnown : mine
@@ -123,7 +123,7 @@ test.each(['users', 'agents', 'admins', 'reservation-admin'] as const)(
 )
 
 test(
-  'enum.timing: how long a sign-in takes does not tell who has an account',
+  'enum.timing: the duration of a sign-in does not reveal who has an account',
   async () => {
     const signIn = (email: string) =>
       call('POST', '/users/login', { email, password: 'never-this-one-9' })
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'enum.timing: how long a registration takes does not tell who has an account',
+  'enum.timing: the duration of a registration does not reveal who has an account',
   async () => {
     const register = async (email: string) => {
       await forgetCodes()

@@ -88,7 +88,7 @@ function forgeries({ token, uuid }: Session): Record<string, string> {
   }
 }
 
-test('jwt.forge: no forged token is believed, neither by the queries nor by the commands', async () => {
+test('jwt.forge: neither the queries nor the commands accept a forged token', async () => {
   const session = await signIn('users')
   const tokens = forgeries(session)
   expect(Object.keys(tokens).length).toBeGreaterThanOrEqual(40)
@@ -105,7 +105,7 @@ test('jwt.forge: no forged token is believed, neither by the queries nor by the 
   )
 })
 
-test('jwt.forge: a token of a process opens nothing of a person, and the other way round', async () => {
+test('jwt.forge: a process token gives no access as a person, and a person token none as a process', async () => {
   const { token } = await signIn('users')
   const asPerson = await call('GET', '/users/profile', undefined, { token: serviceToken() })
   const asProcess = await call('POST', '/internal/orders/expire', {}, { token })
@@ -123,14 +123,14 @@ async function answersTo(token: string): Promise<readonly number[]> {
   return [read.status, write.status]
 }
 
-test('revoke: a copied token is worth nothing from the answer to the sign-out on', async () => {
+test('revoke: a copied token is worthless once the sign-out is answered', async () => {
   const { token } = await newCustomer()
   expect(await answersTo(token)).toEqual([200, 422])
   await accepted('POST', '/users/logout', {}, token)
   expect(await answersTo(token)).toEqual([401, 401])
 })
 
-test('revoke: a suspended customer can do nothing more with the session that was open', async () => {
+test('revoke: a suspended customer can do nothing more with an open session', async () => {
   const customer = await newCustomer()
   const admin = await signIn('admins')
   await accepted('POST', `/admins/users/${customer.uuid}/suspend`, { reason: 'Test' }, admin.token)
@@ -143,7 +143,7 @@ test('revoke: a suspended customer can do nothing more with the session that was
   expect([401, 403]).toContain(status)
 })
 
-test('role.cross: the password of one realm opens that realm alone, and every refusal is the same', async () => {
+test('role.cross: a password opens its own realm alone, and every refusal is the same', async () => {
   const refusals = new Set<string>()
   for (const own of Realm.options)
     for (const door of Realm.options) {

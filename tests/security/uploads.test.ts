@@ -91,7 +91,7 @@ const corpus: readonly (readonly [string, () => Buffer | Promise<Buffer>])[] = [
  */
 const slowMs = 20_000
 
-test('img.corpus: nothing but a PNG or a JPEG that can be decoded is taken, on any upload route', async () => {
+test('img.corpus: every upload route accepts only a PNG or a JPEG that can be decoded', async () => {
   expect(uploads.map(nameOf)).toContain('POST /checkouts/:id/identity-pictures')
   const taken: string[] = []
   const files = await Promise.all(
@@ -109,14 +109,14 @@ test('img.corpus: nothing but a PNG or a JPEG that can be decoded is taken, on a
   expect(taken).toEqual([])
 })
 
-test('img.corpus: a good picture is taken where a guest and where an account may bring one', async () => {
+test('img.corpus: a good picture is accepted wherever a guest or an account may upload one', async () => {
   for (const route of uploads.filter(({ path }) => path !== '/admins/media')) {
     const { status, text } = await upload(route, photo)
     expect([200, 201], `${nameOf(route)}: ${text}`).toContain(status)
   }
 })
 
-test('img.corpus: a picture keeps neither its owner, its place, its name nor what is hidden behind it', async () => {
+test('img.corpus: a stored picture keeps neither its owner, its location, its name nor hidden data', async () => {
   const route = uploads.find(({ path }) => path === '/admins/media')!
   expect(photo.includes('canary-owner')).toBe(true)
   expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(0)
@@ -145,7 +145,7 @@ test('img.corpus: a picture keeps neither its owner, its place, its name nor wha
   }
 })
 
-test('img.corpus: more than the allowed size is refused on every upload route', async () => {
+test('img.corpus: every upload route refuses a picture over the allowed size', async () => {
   for (const route of uploads) {
     // Specification, point 5: a profile's picture under 1 MB, every other one under 2 MB.
     const bytes = route.path.includes('/profile') ? 1_048_576 : 2_097_152

@@ -87,7 +87,7 @@ function forgedTokens(count: number): (string | null)[] {
 }
 
 test(
-  'hook.forge: of three thousand forged deliveries none is kept',
+  'hook.forge: none of three thousand forged deliveries is stored',
   { timeout: 60_000 },
   async () => {
     const before = await stored()
@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('hook.forge: what is no news under the right token is refused or kept, and never worked out', async () => {
+test('hook.forge: an invalid notification with the right token is refused or stored, and never applied', async () => {
   const odd = [
     '',
     '[]',
@@ -129,7 +129,7 @@ test('hook.forge: what is no news under the right token is refused or kept, and 
   expect(rows[0]?.count).toBe(0)
 })
 
-test('hook.forge: news are never believed: an invoice that the gateway calls unpaid stays unpaid', async () => {
+test('hook.forge: notifications are never trusted: an invoice that the gateway calls unpaid stays unpaid', async () => {
   const { slug, invoice } = await waitingOrder()
   const lies = [
     paidNews(invoice),
@@ -142,7 +142,7 @@ test('hook.forge: news are never believed: an invoice that the gateway calls unp
   expect((await call('GET', `/orders/${slug}`)).json.data.status).toBe('AWAITING_PAYMENT')
 })
 
-test('hook.replay: true news told sixty times, shuffled and at once, are applied once', async () => {
+test('hook.replay: a true notification sent sixty times, shuffled and at once, is applied once', async () => {
   const { slug, invoice } = await waitingOrder()
   const news = JSON.stringify(paidNews(invoice))
   await pay(invoice)

@@ -16,7 +16,7 @@ const config = `export default {
 }
 `
 
-test('a browser test that fails on the phone alone is counted and named', () => {
+test('a browser test that fails only on the phone is counted and named', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'arung-count-'))
   try {
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))

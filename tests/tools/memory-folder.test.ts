@@ -19,7 +19,7 @@ async function run(): Promise<{ child: ChildProcess; folder: string }> {
   return { child, folder: said.toString().trim() }
 }
 
-test('the folder in memory ends with its run, and what a killed run left ends with the next', async ({
+test('the memory folder ends with its run, and the next run removes the folder of a killed one', async ({
   skip,
 }) => {
   const killed = await run()

@@ -21,7 +21,7 @@ const files = [
 ]
 
 describe('a word', () => {
-  test('chooses the files in whose names or folders it stands, alone or between hyphens', () => {
+  test('selects the files whose names or folders contain it, alone or between hyphens', () => {
     expect(filesOf(['orders'], files)).toEqual(
       files.filter(file => !/border|desk-views|reordering/.test(file)),
     )
@@ -29,7 +29,7 @@ describe('a word', () => {
     expect(filesOf(['desk-views'], files)).toEqual(['query-api/test/desk-views.test.ts'])
   })
 
-  test('is one thing or many', () => {
+  test('matches its singular and its plural', () => {
     expect(formsOf('orders')).toEqual(['orders', 'order'])
     expect(formsOf('category')).toEqual(['category', 'categories'])
     expect(formsOf('categories')).toEqual(['categories', 'category'])
@@ -37,12 +37,12 @@ describe('a word', () => {
     expect(formsOf('access')).not.toContain('acces')
   })
 
-  test('does not choose a package', () => {
+  test('does not select a package', () => {
     expect(filesOf(['domain'], files)).toEqual([])
     expect(filesOf(['domain/'], files)).toHaveLength(3)
   })
 
-  test('beside others chooses what any of them does', () => {
+  test('together with others selects the files of any of them', () => {
     expect(filesOf(['desk-view', 'mail'], files)).toEqual([
       'query-api/test/desk-views.test.ts',
       'workers/test/mail/order-mails.test.ts',
@@ -56,17 +56,17 @@ describe('a word', () => {
     expect(filesOf(['web/test/account'], files)).toEqual(['web/test/account/orders.test.tsx'])
   })
 
-  test('that chooses nothing is told the words that come near it', () => {
+  test('that selects nothing gets similar words as suggestions', () => {
     expect(suggestionsFor('ordrs', files)).toEqual(['orders'])
     expect(suggestionsFor('veri', files)).toEqual(['verify', 'verify-order'])
     expect(suggestionsFor('kites', files)).toEqual([])
   })
 })
 
-describe('of the tree', () => {
+describe('in the tree', () => {
   const tests = testsIn(root, { deep: false })
 
-  test('orders chooses tests of every kind, none of them deep, and nothing of the browser’s', () => {
+  test('the word orders selects tests of every kind, none of them deep and none for the browser', () => {
     const chosen = filesOf(['orders'], tests)
     for (const begin of ['domain/', 'command-api/', 'query-api/', 'workers/', 'web/test/account/'])
       expect(chosen.filter(file => file.startsWith(begin))).not.toEqual([])
@@ -74,7 +74,7 @@ describe('of the tree', () => {
     expect(chosen.length).toBeLessThan(tests.length / 5)
   })
 
-  test('every feature but the one without a name in the tests has some', () => {
+  test('every feature selects tests, except the one that no test is named after', () => {
     const silent = featuresIn(root).filter(feature => filesOf([feature], tests).length === 0)
     expect(silent).toEqual(['media'])
   })
@@ -87,14 +87,14 @@ describe('the command', () => {
       encoding: 'utf8',
     })
 
-  test('without a word says how it is used, and the features', () => {
+  test('without a word prints its usage and the features', () => {
     const { status, stdout } = watch()
     expect(stdout).toContain('npm run test:watch -- orders')
     expect(stdout).toMatch(/accounts, .*orders, .*staff/)
     expect(status).toBe(0)
   })
 
-  test('refuses a word that chooses nothing, and says what was meant', () => {
+  test('refuses a word that selects nothing, and suggests what was meant', () => {
     const { status, stderr } = watch('ordrs')
     expect(stderr).toBe('No test has "ordrs" in its path. Did you mean orders?\n')
     expect(status).toBe(1)

@@ -61,7 +61,7 @@ afterEach(async () => {
   tree.remove()
 })
 
-test('what is saved is tested by every file that rests on it, whichever process has it loaded', async () => {
+test('saving a file runs every test file that depends on it, whichever process has it loaded', async () => {
   expect(await lastRun(() => watch('gears'))).toMatch(/Tests\s+2 passed/)
   expect(await lastRun(() => saveGear(13))).toMatch(/Tests\s+2 failed/)
   expect(await lastRun(() => saveGear(12))).toMatch(/Tests\s+2 passed/)
@@ -75,14 +75,14 @@ test('what is saved is tested by every file that rests on it, whichever process 
   expect(await lastRun(both)).toMatch(/Tests\s+2 passed/)
 })
 
-test('a new file of the feature is taken up, one of another is not', async () => {
+test('a new test file of the feature is picked up, one of another is not', async () => {
   await lastRun(() => watch('gear'))
   save('domain/test/wheel.test.ts', testOf(99))
   const taken = () => save('domain/test/gear-shift.test.ts', testOf(12))
   expect(await lastRun(taken)).toMatch(/Tests\s+1 passed/)
 })
 
-test('a run of once ends well or badly, as its tests did', () => {
+test('a single run succeeds or fails as its tests do', () => {
   const run = (word: string) =>
     spawnSync(process.execPath, [tool, word, '--run'], { cwd: tree.folder, encoding: 'utf8' })
   expect(run('gears').status).toBe(0)

@@ -56,7 +56,7 @@ async function received(spanId: string): Promise<Received> {
 const named = (traceId: string, name: string) =>
   collector.inTrace(traceId).find(one => one.name === name)
 
-test('from the click to the mail: a booking on processes apart is told of under the correlation ids of its events, and of nobody', async () => {
+test('from the click to the mail, a booking across processes is traced under the correlation ids of its events, without personal data', async () => {
   await product.start({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_BSP_SCHEDULE_DELAY: '200',
@@ -138,7 +138,7 @@ test('from the click to the mail: a booking on processes apart is told of under 
   expect(said).not.toMatch(new RegExp(`"${code}"`))
 })
 
-test('who knows a correlation id cannot have their own calls stand among those of its owner', async () => {
+test('a caller who knows a correlation id cannot add calls to the trace of its owner', async () => {
   const owner = openBrowser(product)
   const called = await owner.call('GET', '/settings')
   await owner.tell()
@@ -160,7 +160,7 @@ test('who knows a correlation id cannot have their own calls stand among those o
   expect(await eventsOf(traceId)).toEqual([])
 })
 
-test('a collector that is away delays nobody, and what stops has sent its last spans', async () => {
+test('an unreachable collector delays nobody, and a stopping process sends its last spans', async () => {
   await collector.close()
   const browser = openBrowser(product)
   for (let time = 0; time < 5; time += 1)
@@ -174,7 +174,7 @@ test('a collector that is away delays nobody, and what stops has sent its last s
   expect(named(traceId, 'GET /settings')).toBeDefined()
 })
 
-test('without the variable nothing is told, no page asks for it, and correlation ids are those of the requests', async () => {
+test('without the variable nothing is traced, no page reports spans, and correlation ids are those of the requests', async () => {
   const before = collector.spans.length
   await product.start()
   const browser = openBrowser(product)

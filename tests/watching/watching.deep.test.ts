@@ -88,14 +88,14 @@ function namesIn(expression: string): readonly string[] {
   return words.map(word => word.replace(/_(?:bucket|count|sum)$/, ''))
 }
 
-test('what alerts and charts look at is measured by the processes', () => {
+test('the processes measure everything that alerts and charts read', () => {
   expect([rules.length, charts.length]).toEqual([23, expect.any(Number)])
   const wanted = new Set([...rules, ...charts].flatMap(namesIn))
   expect(wanted.size).toBeGreaterThan(20)
   expect([...wanted].filter(name => !measured.has(name))).toEqual([])
 })
 
-test('each alert has its part of the runbook, and no part is of none', () => {
+test('each alert has its section of the runbook, and each section its alert', () => {
   const named = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name!)
   const runbook = readFileSync(path.join(root, 'docs', 'runbook.md'), 'utf8')
   expect([...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(named)
@@ -103,7 +103,7 @@ test('each alert has its part of the runbook, and no part is of none', () => {
     expect(alerts).toContain(`runbook: docs/runbook.md#${name.toLowerCase()}\n`)
 })
 
-test('addresses that visitors make up add nothing to what is measured', async () => {
+test('addresses that visitors make up add no series to the metrics', async () => {
   const web = started[4]!
   const series = async () =>
     (await (await fetch(`${web.operatorUrl}/metrics`)).text())
@@ -124,7 +124,7 @@ const isThere = promtool('--version').status === 0
 if (!isThere) process.stdout.write('SKIPPED the rules of Prometheus: promtool is not here\n')
 
 test.skipIf(!isThere)(
-  'Prometheus takes its configuration, and each alert fires for what it is for, and for nothing like it',
+  'Prometheus accepts its configuration, and each alert fires for its cause and for nothing similar',
   () => {
     expect(promtool('check', 'config', 'prometheus.yml')).toMatchObject({ status: 0 })
     expect(promtool('test', 'rules', 'alerts.test.yml')).toMatchObject({ status: 0 })
@@ -134,7 +134,7 @@ test.skipIf(!isThere)(
   },
 )
 
-test.skipIf(!isThere)('the expression of each chart is one', () => {
+test.skipIf(!isThere)('the expression of each chart is valid', () => {
   const file = path.join(folder, 'charts.yml')
   const records = charts.map((expr, at) => ({ record: `chart:${at}`, expr }))
   writeFileSync(file, JSON.stringify({ groups: [{ name: 'charts', rules: records }] }))

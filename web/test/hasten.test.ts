@@ -51,7 +51,7 @@ const styles = (of: Styled, root: ParentNode) =>
     ]
   })
 
-test('styles that are read once are those of jsdom, for every element', () => {
+test('cached styles equal those of jsdom for every element', () => {
   const expected = styles(usual, usual.document)
   expect(expected.length).toBeGreaterThan(40)
   // The second time they come from what the first has left.
@@ -64,7 +64,7 @@ const found = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML)
 const main = (root: ParentNode) => root.querySelector('main') ?? root
 
-test('selectors of roles and of all elements find what jsdom finds, in its order', () => {
+test('selectors of roles and of all elements find the same elements as jsdom, in the same order', () => {
   const selectors: string[] = []
   const look = Element.prototype.querySelectorAll
   vi.spyOn(document.body, 'querySelectorAll').mockImplementation((selector: string) => {
@@ -85,7 +85,7 @@ test('selectors of roles and of all elements find what jsdom finds, in its order
   }
 })
 
-test('an id is found below the element that is asked, and nowhere else', () => {
+test('an id is found only below the queried element', () => {
   const selector = '[id="heading"]'
   expect(document.body.querySelector(selector)?.textContent).toBe('Rafting')
   expect(document.querySelector('table')?.querySelector(selector)).toBeNull()

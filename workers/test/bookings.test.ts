@@ -32,7 +32,7 @@ const asked = async () =>
     await db.pool.query<{ path: string }>(`SELECT payload->>'path' AS path FROM outbox.jobs`)
   ).rows.map(({ path }) => path)
 
-test('a mapping has every order looked at that waits for it, once each, when the list knows them', async () => {
+test('a mapping queues one command for each waiting order, once the booking list has caught up', async () => {
   const run = mapBookingsJob({ pool: db.pool, store: { head: async () => 7 as never } })
   const job = claimed({ kind: 'bookings.map', id: randomUuid(), payload: { productId: product } })
   await order({ product: randomUuid() })

@@ -11,7 +11,7 @@ const textsOf = (folder: string) =>
     .map(file => readFileSync(path.join(root, folder, file), 'utf8'))
 
 // The compiler checks the jobs that processes ask for. This covers the rows that other code writes itself.
-test('every kind of row that is written without an event has what runs it', () => {
+test('every kind of row that is written without an event has a runner', () => {
   const texts = [...textsOf('workers/src'), ...textsOf('command-api/src')]
   const written = texts.flatMap(text =>
     [...text.matchAll(/\bkind: '([a-z]+\.[a-z]+)'/g)].map(match => match[1] ?? ''),
@@ -22,7 +22,7 @@ test('every kind of row that is written without an event has what runs it', () =
   expect(written.filter(kind => !Object.hasOwn(runners, kind))).toEqual([])
 })
 
-test('the desk is told of every kind of job in words, in both languages', () => {
+test('the desk has words for every kind of job, in both languages', () => {
   const keys = Object.keys(jobRunners({} as FeatureParts)).map(kind => kind.replace('.', '_'))
   expect(keys.length).toBeGreaterThan(10)
   for (const language of ['en', 'id']) {

@@ -12,7 +12,7 @@ const asked = (event: DomainEvent) =>
   reservations.react(event).map(({ payload, at: due }) => [payload['path'], payload['body'], due])
 const settle = [`/internal/reservations/${id}/settle`, '{}', null]
 
-test('a request is looked at when its session begins, whether or not it holds places', () => {
+test('a request is checked when its session begins, whether or not it holds places', () => {
   const opened = { ...of, terms: { ...sampleBooking, date: '2026-12-12', time: '09:00' }, at }
   const begins = '2026-12-12T01:00:00.000Z'
   expect(asked({ type: 'BookingOpened', data: { ...opened, state: 'NEED_APPROVAL' } })).toEqual([
@@ -21,7 +21,7 @@ test('a request is looked at when its session begins, whether or not it holds pl
   expect(asked({ type: 'BookingOpened', data: { ...opened, state: 'APPROVED' } })).toEqual([])
 })
 
-test('a reservation hears what became of its bookings', () => {
+test('a reservation is settled when its bookings change', () => {
   const by = uuid(8, 1)
   const cancelled = { ...of, why: 'DECLINED', by, at } as const
   const back = {

@@ -50,7 +50,7 @@ const isMailed = (email: string) =>
     () => false,
   )
 
-test('asking again and again while a code runs switches no password renewal off', async () => {
+test('repeated requests while a code is valid do not block a password reset', async () => {
   const { email } = await world.person('users', 'pestered')
   for (let asked = 0; asked < 32; asked += 1) await forgot(email)
   expect(await isMailed(email)).toBe(true)
@@ -60,7 +60,7 @@ test('asking again and again while a code runs switches no password renewal off'
   expect(await isMailed(email)).toBe(true)
 })
 
-test('codes for addresses that nobody has stop nobody', async () => {
+test('codes requested for unknown addresses block nobody', async () => {
   const { email } = await world.person('users', 'unbothered')
   for (let asked = 0; asked < 2 * allMails; asked += 1)
     await forgot(`invented-${asked}@users.example`)
@@ -68,7 +68,7 @@ test('codes for addresses that nobody has stop nobody', async () => {
   expect(await isMailed(email)).toBe(true)
 })
 
-test('mails that are sent are counted, for everybody together', async () => {
+test('sent mails count towards one limit for everybody', async () => {
   let ofAll = 0
   for (let nth = 0; nth < allMails + 3; nth += 1) {
     const one = await world.person('users', `of-all-${nth}`)
@@ -89,7 +89,7 @@ async function attack(email: string, calls: number): Promise<number> {
   return sent
 }
 
-test('strangers in 32 networks hold an owner in another one up for an hour, not for a day', async () => {
+test('strangers in 32 networks hold up an owner in another network for an hour, not for a day', async () => {
   const { email } = await world.person('users', 'besieged')
   expect(await attack(email, 32)).toBe(sendLimits.mailbox.day)
   const from = elsewhere()
@@ -103,7 +103,7 @@ test('strangers in 32 networks hold an owner in another one up for an hour, not 
   expect(await isMailed(email)).toBe(true)
 })
 
-test('a code that a stranger asked for opens the page of the owner, who waits for any', async () => {
+test("the owner's open page accepts a code that a stranger requested", async () => {
   const { email } = await world.person('users', 'patient')
   await attack(email, 32)
   const { slug } = (await forgot(email)).data
@@ -114,7 +114,7 @@ test('a code that a stranger asked for opens the page of the owner, who waits fo
   expect(verified.status).toBe(200)
 })
 
-test('strangers in one network, of IPv6 with all its addresses, hold up nobody else', async () => {
+test('strangers in one network, even with all addresses of an IPv6 network, hold up nobody else', async () => {
   const { email } = await world.person('users', 'elsewhere')
   for (let asked = 0; asked < 32; asked += 1) {
     await forgot(email, { from: `2001:db8:77:${asked}::1` })
@@ -127,7 +127,7 @@ test('strangers in one network, of IPv6 with all its addresses, hold up nobody e
   expect(await isMailed(email)).toBe(true)
 })
 
-test('the owner gets a code on a device that is known, whatever others asked for', async () => {
+test('the owner gets a code on a known device, whatever others requested', async () => {
   const { email } = await world.person('users', 'known')
   const { data } = await world.send('POST', '/users/login', { email, password })
   await attack(email, 32)

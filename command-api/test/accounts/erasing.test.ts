@@ -37,7 +37,7 @@ const cancel = (slug: string) =>
     { token: shop.admin.token },
   )
 
-test('a customer with a trip ahead is kept, and is gone for good once it is off', async () => {
+test('a customer with a trip ahead is kept, and is erased for good once the trip is cancelled', async () => {
   const customer = await world.person('users', 'erase-me')
   const { checkoutId, slug } = await ordered(customer)
   const kept = [{ kind: 'BOOKING', id: checkoutId, reason: 'TRIP_AHEAD' }]
@@ -68,7 +68,7 @@ test('a customer with a trip ahead is kept, and is gone for good once it is off'
   expect((await world.log()).length).toBe(before)
 })
 
-test('an agent who owes for an order on account is kept, long after the trip', async () => {
+test('an agent who owes money for an order on account is kept, long after the trip', async () => {
   const agent = await world.person('agents', 'owing')
   const terms = { withoutSystemPayment: true }
   const path = `/admins/agents/${agent.accountId}/payment-terms`
@@ -87,7 +87,7 @@ test('an agent who owes for an order on account is kept, long after the trip', a
   expect(await signedIn('agents', agent)).toBe(401)
 })
 
-test('the oldest booking of very many is looked at, too', async () => {
+test('the check covers even the oldest of very many bookings', async () => {
   const customer = await world.person('users', 'old-hand')
   const { checkoutId: given } = await startCheckout(world, [choice(shop.rafting, 1)], customer)
   await world.send('DELETE', `/checkouts/${given}`, undefined, customer)
@@ -106,7 +106,7 @@ test('the oldest booking of very many is looked at, too', async () => {
   })
 })
 
-test('only an admin erases, and only who is of that realm', async () => {
+test('only an admin erases accounts, and only in the realm that they belong to', async () => {
   const customer = await world.person('users', 'not-so')
   const agent = await world.person('agents', 'not-so')
   expect((await erase('agents', customer.accountId)).status).toBe(404)

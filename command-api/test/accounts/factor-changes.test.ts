@@ -38,8 +38,8 @@ test.each([
   expect(stepOf(secret, code, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30))
 })
 
-describe('an app', () => {
-  test('is shown as an address for a QR code and as text, and counts after a right code only', async () => {
+describe('an authenticator app', () => {
+  test('is shown as a QR code address and as text, and counts only after a correct code', async () => {
     const admin = await person()
     const app = await calls.startApp(admin)
     expect(app.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -59,7 +59,7 @@ describe('an app', () => {
     expect(types.filter(type => type === 'SecondFactorEnrolled')).toHaveLength(1)
   })
 
-  test('is one: a second is refused', async () => {
+  test('is the only one: a second is refused', async () => {
     const admin = await person()
     const [first, second] = [await calls.startApp(admin), await calls.startApp(admin)]
     const confirm = (app: typeof first) =>
@@ -71,7 +71,7 @@ describe('an app', () => {
     expect(third).toMatchObject({ status: 409, code: 'AppAlreadySetUp' })
   })
 
-  test('that was not proved within a quarter of an hour is gone, and is swept', async () => {
+  test('expires unless confirmed within a quarter of an hour, and is swept', async () => {
     const admin = await person()
     const app = await calls.startApp(admin)
     await world.db.pool.query(
@@ -92,7 +92,7 @@ describe('an app', () => {
     expect(stolen.status).toBe(422)
   })
 
-  test('rests sealed: neither the database nor the log holds the secret, nor a recovery code', async () => {
+  test('is stored sealed: neither the database nor the log holds the secret or a recovery code', async () => {
     const admin = await person()
     const { secret } = await calls.enrolApp(admin)
     const codes = await calls.recoveryCodes(admin)
@@ -109,8 +109,8 @@ describe('an app', () => {
   })
 })
 
-describe('a change', () => {
-  test('asks for a fresh proof of this session: the password, or a code of the app', async () => {
+describe('a change of factors', () => {
+  test('needs a fresh proof from this session: the password, or a code of the app', async () => {
     const admin = await person()
     const refused = { status: 403, code: 'ProofRequired' }
     const proof = 'a'.repeat(43)
@@ -138,7 +138,7 @@ describe('a change', () => {
     expect((await calls.signIn(admin)).status).toBe(200)
   })
 
-  test('that names nothing of the account finds nothing; codes need a factor', async () => {
+  test('finds no factor outside the account; recovery codes need a factor', async () => {
     const [admin, other] = [await person(), await person()]
     const { factorId } = await calls.enrolApp(other)
     expect((await calls.remove(admin.token, factorId)).status).toBe(404)
@@ -149,11 +149,11 @@ describe('a change', () => {
   })
 })
 
-describe('an admin who has lost everything', () => {
+describe('an admin who has lost all factors', () => {
   const reset = (uuid: string, token: string, body: object = { reason: 'Lost the phone' }) =>
     world.send('POST', `/admins/admins/${uuid}/factors/reset`, body, { token })
 
-  test('is let in by another one, with a reason, and by nobody else', async () => {
+  test('gets in again only after a reset by another admin, with a reason', async () => {
     const [lost, helper] = [await person(), await person()]
     await calls.enrolApp(lost)
     const codes = await calls.recoveryCodes(lost)
@@ -178,7 +178,7 @@ describe('an admin who has lost everything', () => {
     expect(JSON.stringify(said)).not.toContain('Lost the phone')
   })
 
-  test('who has set up nothing, is unknown or is no admin is refused', async () => {
+  test('a reset is refused for an admin without factors, an unknown account and a non-admin', async () => {
     const helper = await person()
     expect(await reset((await person()).accountId, helper.token)).toMatchObject({
       status: 409,
@@ -190,7 +190,7 @@ describe('an admin who has lost everything', () => {
   })
 })
 
-test('of a person who is forgotten no secret, credential or digest is left', async () => {
+test('forgetting a person leaves no secret, credential or digest', async () => {
   await openNamingModels(world)
   const admin = await person()
   await calls.enrolApp(admin)
@@ -211,7 +211,7 @@ test('of a person who is forgotten no secret, credential or digest is left', asy
   expect((await world.api.parts.vault.keysOf([admin.accountId])).size).toBe(0)
 })
 
-test('reservation staff set up and are asked as admins are', async () => {
+test('reservation staff set up factors and are asked for them as admins are', async () => {
   const staffCalls = factorCalls(world, 'reservation-admin')
   const boss = await world.person('reservation-admin', 'desk')
   const { secret } = await staffCalls.enrolApp(boss)

@@ -15,8 +15,8 @@ beforeEach(() => world.clock.advance(300_000))
 const person = () => world.person('admins', `passkeys-${(nth += 1)}`)
 const wrong = { status: 422, code: 'WrongCode' }
 
-describe('setting up', () => {
-  test('several are added by name and removed; one that is known is refused', async () => {
+describe('setting up passkeys', () => {
+  test('several passkeys are added by name and removed; a known one is refused', async () => {
     const admin = await person()
     const [laptop, phone] = [createAuthenticator(), createAuthenticator()]
     const added = await calls.addPasskey(admin, laptop, 'Laptop')
@@ -29,7 +29,7 @@ describe('setting up', () => {
     expect(asked.data.allowCredentials.map((one: { id: string }) => one.id)).toEqual([phone.id])
   })
 
-  test('a challenge makes one, once; another address and a challenge of another are refused', async () => {
+  test("a challenge registers one passkey, once; another origin or another account's challenge is refused", async () => {
     const [admin, other] = [await person(), await person()]
     const proof = await calls.proofOf(admin.token)
     const theirProof = await calls.proofOf(other.token)
@@ -50,7 +50,7 @@ describe('setting up', () => {
     expect(await add(createAuthenticator().make(good))).toMatchObject(refused)
   })
 
-  test('ten factors are the most', async () => {
+  test('an account has at most ten factors', async () => {
     const admin = await person()
     for (let count = 0; count < 10; count += 1)
       expect((await calls.addPasskey(admin, createAuthenticator())).status).toBe(201)
@@ -59,7 +59,7 @@ describe('setting up', () => {
   })
 })
 
-describe('signing in', () => {
+describe('signing in with a passkey', () => {
   const withPasskey = async (of: Parameters<typeof createAuthenticator>[0] = {}) => {
     const admin = await person()
     const device = createAuthenticator(of)
@@ -68,7 +68,7 @@ describe('signing in', () => {
   }
   const challengeFor = async (slug: string) => (await calls.askPasskey(slug)).data.challenge
 
-  test('the key of the account signs in for our challenge', async () => {
+  test("the account's passkey signs in by answering our challenge", async () => {
     const { admin, device } = await withPasskey()
     const asked = await calls.signIn(admin)
     expect(asked.alternatives.ways).toEqual(['PASSKEY'])
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect((await calls.usePasskey(slug, device.use(options.data.challenge))).status).toBe(200)
   })
 
-  test('a challenge is good once, for five minutes, and for its own account', async () => {
+  test('a challenge is valid once, for five minutes, and for its own account', async () => {
     const { admin, device } = await withPasskey()
     const slug = await calls.slugFor(admin)
     const challenge = await challengeFor(slug)
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect((await calls.usePasskey(next, device.use(await challengeFor(next)))).status).toBe(200)
   })
 
-  test('another address, a key of somebody else and a counter that was seen are refused', async () => {
+  test("another origin, another account's passkey and a counter already seen are refused", async () => {
     const { admin, device } = await withPasskey()
     const other = await withPasskey()
     const slug = await calls.slugFor(admin)
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(await calls.usePasskey(later, copied)).toMatchObject(wrong)
   })
 
-  test('keys that do not count are taken, time after time', async () => {
+  test('passkeys without a counter are accepted every time', async () => {
     const { admin, device } = await withPasskey({ counts: false })
     for (const _ of [1, 2]) {
       const slug = await calls.slugFor(admin)
@@ -126,7 +126,7 @@ describe('signing in', () => {
     }
   })
 
-  test('who has none is not asked for one', async () => {
+  test('an account without a passkey is not asked for one', async () => {
     const admin = await person()
     await calls.enrolApp(admin)
     expect((await calls.askPasskey(await calls.slugFor(admin))).status).toBe(404)

@@ -25,8 +25,8 @@ const sessionsOf = async (accountId: string) => {
 }
 const wrong = { status: 422, code: 'WrongCode' }
 
-describe('with an app that counts', () => {
-  test('the right password asks for its code, mails none, and the code signs in, whatever the setting says', async () => {
+describe('with a confirmed authenticator app', () => {
+  test("the right password asks for the app's code, mails none, and the code signs in, whatever the setting says", async () => {
     const admin = await person()
     const { secret } = await calls.enrolApp(admin)
     world.clock.advance(30_000)
@@ -43,7 +43,7 @@ describe('with an app that counts', () => {
     expect(resent.status).toBe(404)
   })
 
-  test('a code one step early or late is taken, one of two steps away is not', async () => {
+  test('a code one step early or late is accepted, a code two steps away is not', async () => {
     for (const [steps, status] of [
       [-2, 422],
       [2, 422],
@@ -60,7 +60,7 @@ describe('with an app that counts', () => {
     }
   })
 
-  test('no code of a step that was taken, nor of one before it, is taken again', async () => {
+  test('a code of an accepted step, or of a step before it, is not accepted again', async () => {
     const admin = await person()
     const { secret } = await calls.enrolApp(admin)
     const at = () => appCode(world, secret)
@@ -72,7 +72,7 @@ describe('with an app that counts', () => {
       expect(await calls.take(await calls.slugFor(admin), code)).toMatchObject(wrong)
   })
 
-  test('of many right codes at once, on many sign-ins, one opens a session', async () => {
+  test('many right codes at once, across many sign-ins, open one session', async () => {
     const admin = await person()
     const { secret } = await calls.enrolApp(admin)
     world.clock.advance(60_000)
@@ -83,7 +83,7 @@ describe('with an app that counts', () => {
     expect(await sessionsOf(admin.accountId)).toBe(before + 1)
   })
 
-  test('a wrong code, a wrong recovery code and a passkey of another are answered alike and stand in the history', async () => {
+  test("a wrong code, a wrong recovery code and another person's passkey get the same answer and enter the history", async () => {
     const admin = await person()
     await calls.enrolApp(admin)
     await calls.recoveryCodes(admin)
@@ -102,7 +102,7 @@ describe('with an app that counts', () => {
     await expect.poll(() => world.types(`account-${admin.accountId}`)).toContain('SignInFailed')
   })
 
-  test('the second step is over after ten minutes, and belongs to its realm', async () => {
+  test('the second step expires after ten minutes, and belongs to its realm', async () => {
     const admin = await person()
     const { secret } = await calls.enrolApp(admin)
     world.clock.advance(60_000)
@@ -117,7 +117,7 @@ describe('with an app that counts', () => {
     expect((await calls.take(slug, code)).status).toBe(404)
   })
 
-  test('a password that was reset by mail does not skip it', async () => {
+  test('a password reset by mail does not skip the second step', async () => {
     const admin = await person()
     const { secret } = await calls.enrolApp(admin)
     const { data } = await world.send('POST', '/admins/forgot-password', { email: admin.email })
@@ -142,7 +142,7 @@ describe('with an app that counts', () => {
     expect((await calls.take(asked.alternatives.slug, appCode(world, secret))).status).toBe(200)
   })
 
-  test('the same command sent again, to a process that knows nothing of it, opens one session', async () => {
+  test('the same command, sent again to a process that does not know it, opens one session', async () => {
     const admin = await person()
     const { secret } = await calls.enrolApp(admin)
     world.clock.advance(60_000)
@@ -160,7 +160,7 @@ describe('with an app that counts', () => {
 })
 
 describe('recovery codes', () => {
-  test('each signs in once, in the forms that people type', async () => {
+  test('sign in once each, in the forms that people type', async () => {
     const admin = await person()
     await calls.enrolApp(admin)
     const [first = '', second = ''] = await calls.recoveryCodes(admin)
@@ -174,7 +174,7 @@ describe('recovery codes', () => {
     expect(used.at(-1)?.data).toMatchObject({ accountId: admin.accountId, nth: 2, left: 8 })
   })
 
-  test('of one code many times at once, on many sign-ins, one opens a session', async () => {
+  test('one code tried many times at once, across many sign-ins, opens one session', async () => {
     const admin = await person()
     await calls.enrolApp(admin)
     const [code = ''] = await calls.recoveryCodes(admin)
@@ -183,7 +183,7 @@ describe('recovery codes', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('those of before are void once they are renewed, and all go with the last factor', async () => {
+  test('are void once they are renewed, and all go with the last factor', async () => {
     const admin = await person()
     const { factorId } = await calls.enrolApp(admin)
     const [old = ''] = await calls.recoveryCodes(admin)
@@ -198,7 +198,7 @@ describe('recovery codes', () => {
   })
 })
 
-test('tries are counted by person, and five wrong ones hold up guessing, but not a device that the owner signed in with', async () => {
+test('tries count per person, and five wrong ones stop guessing, but not a device that the owner signed in with', async () => {
   const limited = await openWorld()
   const points = { ...scaledPoints(1_000), 'second-factor': { points: 5, seconds: 900 } }
   const strict = await openWorld({

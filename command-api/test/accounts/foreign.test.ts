@@ -40,7 +40,7 @@ const personOf = (name: string, more: Partial<Person> = {}): Person => ({
 const lastSignIn = async () => (await world.log()).findLast(one => one.type === 'SignedIn')
 
 describe('signing in with Google', () => {
-  test('makes an account without a password, and comes back to the same one', async () => {
+  test('creates an account without a password, and later finds the same one', async () => {
     const person = personOf('komang')
     const first = await finish('google', await goThrough('google', person))
     expect(first).toMatchObject({ status: 200, data: { role: 'USER' } })
@@ -59,7 +59,7 @@ describe('signing in with Google', () => {
     expect(forget.status).toBe(200)
   })
 
-  test('is refused, as for an unknown account, once its person has ended the account', async () => {
+  test('is refused, as for an unknown account, once its person has deleted the account', async () => {
     const person = personOf('leaving')
     const { data } = await finish('google', await goThrough('google', person))
     expect((await world.send('POST', '/users/forget', { password: null }, data)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('signing in with Google', () => {
     expect(rows).toEqual([])
   })
 
-  test('still opens for somebody whom an admin has suspended, who must learn why', async () => {
+  test('still works for a person suspended by an admin, who must learn why', async () => {
     const person = personOf('suspended')
     const { data } = await finish('google', await goThrough('google', person))
     const admin = await world.person('admins', 'strict')
@@ -88,7 +88,7 @@ describe('signing in with Google', () => {
     expect((await finish('google', await goThrough('google', person))).status).toBe(200)
   })
 
-  test('leads to the account that has the address, when Google says that it is proved', async () => {
+  test('leads to the account with the same address, when Google says that the address is proved', async () => {
     const local = await world.person('users', 'linked')
     const person = personOf('linked', { email: local.email })
     const linked = await finish('google', await goThrough('google', person))
@@ -98,7 +98,7 @@ describe('signing in with Google', () => {
     ).toBe(200)
   })
 
-  test('never leads to it when the address is not proved: a code must prove it first', async () => {
+  test('never leads to that account when the address is not proved: a code must prove it first', async () => {
     const local = await world.person('users', 'target')
     const thief = personOf('thief', { email: local.email, email_verified: false })
     const refused = await finish('google', await goThrough('google', thief))
@@ -110,7 +110,7 @@ describe('signing in with Google', () => {
     expect(taken).toMatchObject({ status: 409, code: 'EmailTaken' })
   })
 
-  test('is good once, in the browser that began it, with the state it was given', async () => {
+  test('is valid once, in the browser that began it, with the state it was given', async () => {
     const answer = await goThrough('google', personOf('careful'))
     const other = (await begin('google')).data
     for (const forged of [
@@ -127,7 +127,7 @@ describe('signing in with Google', () => {
     expect((await finish('google', answer)).status).toBe(422)
   })
 
-  test('takes no code of another sign-in, and none that is too old', async () => {
+  test('rejects the code of another sign-in, and a sign-in that is too old', async () => {
     const mine = await goThrough('google', personOf('mine'))
     const stolen = await goThrough('google', personOf('stolen'))
     expect((await finish('google', { ...mine, code: stolen.code })).status).toBe(422)
@@ -137,7 +137,7 @@ describe('signing in with Google', () => {
 })
 
 describe('signing in with Facebook', () => {
-  test('proves the address by a code first, because Facebook does not', async () => {
+  test('asks for a code to prove the address first, because Facebook does not prove it', async () => {
     const person = personOf('putu')
     const first = await finish('facebook', await goThrough('facebook', person))
     expect(first).toMatchObject({ status: 403, code: 'EmailUnverified' })
@@ -149,7 +149,7 @@ describe('signing in with Facebook', () => {
     expect((await lastSignIn())?.data).toMatchObject({ provider: 'FACEBOOK' })
   })
 
-  test('says so when it gives no address', async () => {
+  test('is refused with a reason when Facebook gives no address', async () => {
     const { email: _email, ...person } = personOf('silent')
     expect(await finish('facebook', await goThrough('facebook', person))).toMatchObject({
       status: 422,

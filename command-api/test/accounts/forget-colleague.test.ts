@@ -57,8 +57,8 @@ const invite = (area: Area, email: string) => {
   return world.send('POST', areas[area], { ...form, ...more }, { token: inCharge(area) })
 }
 
-describe.each(each)('somebody who left %s', area => {
-  test('is forgotten once suspended: the key is gone, nobody signs in, the address is free', async () => {
+describe.each(each)('a colleague who left %s', area => {
+  test('is forgotten once suspended: the key is destroyed, nobody signs in, the address is free', async () => {
     const { accountId, email } = await colleague(area, `leaver-${area}`)
     expect(refusalOf(await ask(area, accountId, 'forget'))).toEqual([409, 'StillWorksHere'])
     expect(await keys(accountId)).toBe(1)
@@ -75,7 +75,7 @@ describe.each(each)('somebody who left %s', area => {
     expect(again.status, again.text).toBe(201)
   })
 
-  test('is not forgotten while somebody reactivates the account', async () => {
+  test('is either forgotten or reactivated when both are requested at once', async () => {
     const { accountId, email } = await colleague(area, `wavering-${area}`)
     expect((await ask(area, accountId, 'suspend')).status).toBe(200)
     await Promise.all([ask(area, accountId, 'reactivate'), ask(area, accountId, 'forget')])
@@ -84,7 +84,7 @@ describe.each(each)('somebody who left %s', area => {
     expect((await signIn(area, email)).status).toBe(isGone ? 401 : 200)
   })
 
-  test('keeps the customer of the same address', async () => {
+  test('is forgotten without the customer who has the same address', async () => {
     const guest = await world.person('users', `both-${area}`)
     const invited = await invite(area, guest.email)
     const { uuid } = invited.data
@@ -94,7 +94,7 @@ describe.each(each)('somebody who left %s', area => {
     expect((await signIn('users', guest.email)).status).toBe(200)
   })
 
-  test('is forgotten by who is in charge there alone, and nobody by oneself', async () => {
+  test('is forgotten only by those in charge of that area, and nobody forgets themselves', async () => {
     const { accountId, token } = await colleague(area, `watched-${area}`)
     await ask(area, accountId, 'suspend')
     const { token: guest } = await world.person('users', `guest-of-${area}`)
@@ -109,7 +109,7 @@ describe.each(each)('somebody who left %s', area => {
   })
 })
 
-test('of the staff only a super admin forgets', async () => {
+test('only a super admin forgets staff', async () => {
   const { accountId } = await colleague('reservation-admin', 'third')
   await ask('reservation-admin', accountId, 'suspend')
   const { token } = await colleague('reservation-admin', 'clerk')

@@ -62,7 +62,7 @@ describe.each(areas)('inviting into $realm', ({ realm, other, path, more, taken,
     return answer
   }
 
-  test('refuses an address that somebody has there, however it is written', async () => {
+  test('refuses an address already in use there, however it is written', async () => {
     const { email } = await world.person(realm, 'works-here')
     for (const written of [email, email.toUpperCase(), ` ${email} `]) {
       const refused = await refusedOf(written)
@@ -71,7 +71,7 @@ describe.each(areas)('inviting into $realm', ({ realm, other, path, more, taken,
     }
   })
 
-  test('refuses that of somebody who is suspended, and of who took an invitation', async () => {
+  test('refuses the address of a suspended person, and of one who accepted an invitation', async () => {
     const suspended = await world.person(realm, 'resting')
     expect((await post(`${path}/${suspended.accountId}/suspend`, { reason: 'x' })).status).toBe(200)
     expect((await refusedOf(suspended.email)).code).toBe(taken)
@@ -81,7 +81,7 @@ describe.each(areas)('inviting into $realm', ({ realm, other, path, more, taken,
     expect((await refusedOf(email)).code).toBe(taken)
   })
 
-  test('names the invitation that waits, which can be sent again and taken', async () => {
+  test('names the pending invitation, which can be sent again and accepted', async () => {
     const email = `waits@${realm}.example`
     const { data } = await invite(email)
     const refused = await refusedOf(email)
@@ -94,7 +94,7 @@ describe.each(areas)('inviting into $realm', ({ realm, other, path, more, taken,
     expect((await accept(data.uuid)).status).toBe(200)
   })
 
-  test('invites anew whose invitation was withdrawn', async () => {
+  test('invites again after an invitation was withdrawn', async () => {
     const email = `withdrawn@${realm}.example`
     const { data } = await invite(email)
     expect((await post(`${path}/${data.uuid}/suspend`, { reason: 'x' })).status).toBe(200)
@@ -103,14 +103,14 @@ describe.each(areas)('inviting into $realm', ({ realm, other, path, more, taken,
     expect((await accept(again.data.uuid)).status).toBe(200)
   })
 
-  test('invites who has an account elsewhere: as a customer, or in the other area', async () => {
+  test('invites a person who has an account elsewhere: as a customer, or in the other area', async () => {
     const customer = await world.person('users', `customer-of-${realm}`)
     const colleague = await world.person(other, `works-in-${other}`)
     expect((await invite(customer.email)).status).toBe(201)
     expect((await invite(colleague.email)).status).toBe(201)
   })
 
-  test('invites once of many who ask at once', async () => {
+  test('invites once when many ask at once', async () => {
     const email = `at-once@${realm}.example`
     const answers = await Promise.all(Array.from({ length: 6 }, () => invite(email)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -119,7 +119,7 @@ describe.each(areas)('inviting into $realm', ({ realm, other, path, more, taken,
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'AlreadyInvited']))
   })
 
-  test('answers the same command as before, also after the invitation was taken', async () => {
+  test('answers a repeated command as before, even after the invitation was accepted', async () => {
     const [email, key] = [`same@${realm}.example`, randomUuid()]
     const first = await invite(email, key)
     expect((await accept(first.data.uuid)).status).toBe(200)

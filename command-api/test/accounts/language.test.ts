@@ -14,7 +14,7 @@ const signedIn = async (realm: string, email: string) => {
 }
 
 test.each(Realm.options)(
-  'a language that is chosen in %s is kept, once, and told when its person signs in',
+  'a language chosen in %s is stored, once, and returned at sign-in',
   async realm => {
     const { accountId, token, email } = await world.person(realm, 'reader')
     const choose = (locale: unknown, as?: string) =>

@@ -11,7 +11,7 @@ const keys = async (world: World, subject: string) =>
 const leave = (world: World, token: string) =>
   world.send('POST', '/users/forget', { password }, { token })
 
-describe('an account with money that is to go back', () => {
+describe('an account with an open refund', () => {
   const shop = refundShop()
   beforeAll(() => openNamingModels(shop.world()))
 
@@ -28,7 +28,7 @@ describe('an account with money that is to go back', () => {
     return { ...placed, user }
   }
 
-  test('cannot be ended before its person has said where to, and is erased only after it arrived', async () => {
+  test('cannot be deleted before its person says where the money goes, and is erased only after it arrived', async () => {
     const world = shop.world()
     const { user, slug, orderId, orderNumber } = await declinedFor('owed')
     const open = { orders: [{ orderNumber, slug }] }
@@ -56,7 +56,7 @@ describe('an account with money that is to go back', () => {
   })
 })
 
-describe('a request that breaks off', () => {
+describe('an interrupted request', () => {
   let world: World
   const store = breakingStore()
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a request that breaks off', () => {
   afterAll(() => world.close())
   beforeEach(() => store.breakAt(null))
 
-  test('leaves no address with which one can neither register nor sign in', async () => {
+  test('leaves no address that can neither register nor sign in', async () => {
     const user = await world.person('users', 'half-gone')
     store.breakAt('ClaimReleased')
     expect((await leave(world, user.token)).status).toBe(503)
@@ -91,7 +91,7 @@ describe('a request that breaks off', () => {
     expect((await world.send('POST', '/users/login', signIn)).status).toBe(200)
   })
 
-  test('never frees the address of a product that is still there', async () => {
+  test('never frees the slug of a product that still exists', async () => {
     const shop = await openShop(world)
     const { token } = shop.admin
     const other = await savedProduct(shop.rafting)

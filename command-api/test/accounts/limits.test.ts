@@ -39,8 +39,8 @@ async function attack(at: World, email: string, from = lobby) {
   for (let tried = 0; tried < 12; tried += 1) await signIn(at, email, 'guessed-word-1', '', from)
 }
 
-describe('guessing at a password', () => {
-  test('is held up, and the owner still gets in with a device that is known', async () => {
+describe('guessing a password', () => {
+  test('is rate limited, and the owner still gets in with a known device', async () => {
     const { email } = await tight.person('users', 'attacked')
     const first = await signIn(tight, email, password)
     const device = first.data.deviceToken
@@ -51,7 +51,7 @@ describe('guessing at a password', () => {
     expect(own).toMatchObject({ status: 200, data: { deviceToken: null } })
   })
 
-  test('a device is no password, opens no other account, and is counted itself', async () => {
+  test('a known device replaces no password, opens no other account, and is rate limited itself', async () => {
     const owner = await tight.person('users', 'device-owner')
     const { data } = await signIn(tight, owner.email, password)
     const victim = await tight.person('users', 'device-victim')
@@ -63,7 +63,7 @@ describe('guessing at a password', () => {
     expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  test('a device is a stranger again once the password is changed', async () => {
+  test('a device is unknown again once the password is changed', async () => {
     const { email } = await tight.person('users', 'changed')
     const { data } = await signIn(tight, email, password)
     const next = { password: 'other-otter-31', passwordConfirmation: 'other-otter-31' }
@@ -79,7 +79,7 @@ describe('guessing at a password', () => {
     expect((await signIn(tight, email, next.password, changed.data.deviceToken)).status).toBe(200)
   })
 
-  test('by somebody in the network of the owner does not keep a new device of theirs out', async () => {
+  test("from the owner's network does not keep out a new device of the owner", async () => {
     const { email } = await tight.person('users', 'neighbour')
     const guesser = '198.51.100.66'
     const before = tight.clock.pausedMs()
@@ -99,7 +99,7 @@ describe('guessing at a password', () => {
       expect((await signIn(tight, email, word, '', slow)).status).toBe(status)
   })
 
-  test('by a whole network at once is held up all the same', async () => {
+  test('from a whole network at once is rate limited all the same', async () => {
     const { email } = await tight.person('users', 'crowded')
     const statuses: number[] = []
     for (let address = 1; address <= 20; address += 1)
@@ -108,13 +108,13 @@ describe('guessing at a password', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(15)
   })
 
-  test('and failing does not count for who then has the right password', async () => {
+  test('sign-ins with the right password do not count as guesses', async () => {
     const { email } = await tight.person('users', 'forgetting')
     for (let time = 0; time < 8; time += 1)
       expect((await signIn(tight, email, password, '', '192.0.2.77')).status).toBe(200)
   })
 
-  test('behind the very address of the owner ends for a device on which the password is renewed', async () => {
+  test("from the owner's own address no longer blocks a device on which the password was reset", async () => {
     const { email } = await tight.person('users', 'renewed')
     await attack(tight, email)
     expect((await signIn(tight, email, password)).status).toBe(429)

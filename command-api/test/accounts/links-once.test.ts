@@ -48,7 +48,7 @@ test.each([
   ['admins', '/admins/admins', {}],
   ['reservation-admin', '/reservation-admin/admins', { position: 'FINANCE' }],
 ])(
-  'link.race: one of fifty who take an invitation of %s at once has it, and the password',
+  'link.race: fifty callers accept one invitation to %s at once: one succeeds and sets the password',
   async (realm, path, more) => {
     const email = 'invited@staff.example'
     const { token } = realm === 'admins' ? desk : ketut
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('link.race: who took an invitation and lost the answer asks again, with the same command', async () => {
+test('link.race: a caller who accepted an invitation and lost the response succeeds with the same command', async () => {
   const email = 'again@staff.example'
   const invited = await world.send(
     'POST',
@@ -92,7 +92,7 @@ test('link.race: who took an invitation and lost the answer asks again, with the
   expect(await passwordsThatWork('admins', email, 1)).toEqual([1])
 })
 
-test('link.race: one of fifty who renew a password at once does so', async () => {
+test('link.race: one of fifty password resets at once succeeds', async () => {
   const { email } = await world.person('users', 'forgetful')
   const asked = await world.send('POST', '/users/forgot-password', { email })
   const code = await world.codeFor(email)
@@ -107,7 +107,7 @@ test('link.race: one of fifty who renew a password at once does so', async () =>
   expect(await passwordsThatWork('users', email, winner)).toEqual([winner])
 })
 
-test('link.race: one of fifty who prove an address at once with its code does so', async () => {
+test('link.race: fifty callers who prove an address with its code at once prove it once', async () => {
   const email = 'proving@users.example'
   const { data } = await world.send('POST', '/users/register', form(email), { key: randomUuid() })
   const code = await world.codeFor(email)
@@ -119,7 +119,7 @@ test('link.race: one of fifty who prove an address at once with its code does so
   expect(await proved()).toBe(before + 1)
 })
 
-test('link.race: one of fifty second steps at once opens a session', async () => {
+test('link.race: fifty second steps at once open one session', async () => {
   const settings = { ...sampleSettings, secondFactor: true }
   await world.send('PUT', '/admins/settings', settings, { token: desk.token })
   const asked = await world.send('POST', '/admins/login', { email: desk.email, password })

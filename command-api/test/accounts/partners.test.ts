@@ -32,7 +32,7 @@ describe("an agent's payment terms", () => {
   const lastOrder = async () =>
     (await world.log()).findLast(one => one.type === 'OrderPlaced')!.data
 
-  test('are set by an admin alone, of agents alone, and hold for the next order', async () => {
+  test('are set only by an admin, only for agents, and apply to the next order', async () => {
     const agent = await world.person('agents', 'on-account')
     const user = await world.person('users', 'no-agent')
     expect((await terms(agent.accountId, true, agent.token)).status).toBe(403)
@@ -46,7 +46,7 @@ describe("an agent's payment terms", () => {
     expect(orders).toEqual([false, true, false])
   })
 
-  test('that changed since an agent saw them are told, and nothing is ordered by the others', async () => {
+  test('refuse an order when they changed since the agent saw them', async () => {
     const agent = await world.person('agents', 'seen-terms')
     expect((await terms(agent.accountId, true)).status).toBe(200)
     const checkoutId = await filledIn(agent)
@@ -67,7 +67,7 @@ describe("an agent's payment terms", () => {
     expect((await lastOrder()).withoutPayment).toBe(false)
   })
 
-  test('flag.race: none of fifty orders in flight stands without payment once they are taken back', async () => {
+  test('flag.race: of fifty orders in flight, none is placed without payment once the terms are revoked', async () => {
     const agent = await world.person('agents', 'racing')
     expect((await terms(agent.accountId, true)).status).toBe(200)
     const checkouts: string[] = []
@@ -110,7 +110,7 @@ describe('admins', () => {
   const reactivate = (accountId: string, token: string) =>
     post(`/admins/admins/${accountId}/reactivate`, {}, token)
 
-  test('switch each other off and on; the last active one stays, however they race', async () => {
+  test('suspend and reactivate each other; the last active one stays, however they race', async () => {
     const one = await world.person('admins', 'one')
     const two = await world.person('admins', 'two')
     await world.db.pool.query('TRUNCATE read.accounts')
@@ -155,7 +155,7 @@ describe('an invited admin', () => {
   const signIn = (email: string, word: string) =>
     world.send('POST', '/admins/login', { email, password: word })
 
-  test('is sent another link by an admin, once a minute and until the address is proved', async () => {
+  test('gets another link from an admin, once a minute and until the address is proved', async () => {
     const email = 'wayan@admins.example'
     const form = { firstName: 'Wayan', lastName: 'Invited', email, phone: '+628123456789' }
     const { data } = await post('/admins/admins', form, shop.admin.token)
@@ -177,7 +177,7 @@ describe('an invited admin', () => {
     expect([own.status, own.code]).toEqual([409, 'AlreadyVerified'])
   })
 
-  test('gets in by the mailed link and a first password, once', async () => {
+  test('gets in once, with the mailed link and a first password', async () => {
     const email = 'nyoman@admins.example'
     const slug = await invite(email)
     await expect(world.codeFor(email)).rejects.toThrow('No code waits')
@@ -191,7 +191,7 @@ describe('an invited admin', () => {
     expect((await signIn(email, 'thief-in-river-9')).status).toBe(401)
   })
 
-  test('cannot take a link that has expired, nor one of anything else', async () => {
+  test('cannot use an expired link, nor a link for another purpose', async () => {
     const email = 'late@admins.example'
     const slug = await invite(email)
     await world.db.pool.query(
@@ -204,10 +204,10 @@ describe('an invited admin', () => {
   })
 })
 
-describe('the name of the company', () => {
+describe('the company name', () => {
   const person = { firstName: 'Komang', lastName: 'Surya', phone: '+6281298765432' }
 
-  test("is an agent's own to change and to leave out, and nothing of a customer's", async () => {
+  test('can be changed and left out by an agent, and is ignored for a customer', async () => {
     /** Returns how many of these profiles, saved one after the other, change anything. */
     const changes = async (realm: 'users' | 'agents', companies: readonly object[]) => {
       const { token } = await world.person(realm, 'company')

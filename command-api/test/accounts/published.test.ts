@@ -30,14 +30,14 @@ afterAll(() => world.close())
 
 const signIn = (word: string) => world.send('POST', '/admins/login', { email, password: word })
 
-test('a password that everybody can read lets nobody in, but where the demo is shown', async () => {
+test('a published password signs nobody in, except where the demo is shown', async () => {
   expect(await signIn(password)).toMatchObject({ status: 401, code: 'SignInRefused' })
   const demo = createCredentials(world.db.pool, { takesPublished: true })
   expect(await demo.verify(accountId, password)).toBe(true)
   expect(await demo.verify(accountId, 'not-the-word-1')).toBe(false)
 })
 
-test('an account of the demo is an account like others once its password is nobody else’s', async () => {
+test('a demo account is an account like others once its password is private', async () => {
   const asked = await world.send('POST', '/admins/forgot-password', { email })
   const proof = { slug: asked.data.slug, code: await world.codeFor(email) }
   const { data } = await world.send('POST', '/admins/forgot-password/verification', proof)

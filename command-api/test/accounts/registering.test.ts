@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(saved.status).toBe(200)
   })
 
-  test('nothing personal and no code stands in the log or the outbox in clear', async () => {
+  test('neither the log nor the outbox holds personal data or a code in clear', async () => {
     await register('secret.person@users.example')
     const { rows } = await world().db.pool.query(
       `SELECT payload::text AS text FROM outbox.jobs
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(everything).not.toContain(await world().codeFor('secret.person@users.example'))
   })
 
-  test('whoever registers with an address first cannot take it from its owner', async () => {
+  test('a person who registers with an address first cannot take it from its owner', async () => {
     const email = 'squatted@users.example'
     const squatter = await register(email, 'users', {
       password: 'squatters-word-1',
@@ -67,7 +67,7 @@ describe('registering', () => {
     expect(late).toMatchObject({ status: 409, code: 'EmailTaken' })
   })
 
-  test('an address with a domain of other letters is one account, in whichever form it is written', async () => {
+  test('an address with an internationalised domain is one account, in whichever form it is written', async () => {
     const { data } = await register('Nyoman@Bücher.example')
     const mailed = 'nyoman@xn--bcher-kva.example'
     const proved = await verify(data.verificationSlug, await world().codeFor(mailed))
@@ -76,7 +76,7 @@ describe('registering', () => {
       expect((await signIn(email)).status, email).toBe(200)
   })
 
-  test('a password signs in, whether its accents are typed as signs of their own or not', async () => {
+  test('a password signs in, whether its accents are composed or decomposed', async () => {
     const email = 'accents@users.example'
     const secret = 'crème brûlée'
     const { data } = await register(email, 'users', {
@@ -127,7 +127,7 @@ describe('registering', () => {
     expect(forged.errors.map(error => error.path)).toEqual(['role', 'active'])
   })
 
-  test('a wrong code is counted, and after five the right one is too late', async () => {
+  test('wrong codes are counted, and after five the right one is refused', async () => {
     const { data } = await register('guessed@users.example')
     const code = await world().codeFor('guessed@users.example')
     const wrong = code === '111111' ? '222222' : '111111'
@@ -139,8 +139,8 @@ describe('registering', () => {
   })
 })
 
-describe('what answers tell', () => {
-  test('known and unknown addresses get the same answers', async () => {
+describe('what responses reveal', () => {
+  test('known and unknown addresses get the same responses', async () => {
     const known = 'known@users.example'
     const registered = await register(known)
     await verify(registered.data.verificationSlug, await world().codeFor(known))
@@ -162,7 +162,7 @@ describe('what answers tell', () => {
     expect(foreign.status).toBe(403)
   })
 
-  test('a crowd of tries from one address is held up, another address still gets in', async () => {
+  test('many tries from one address are rate limited, another address still gets in', async () => {
     const limited = await openWorld({
       limiter: memoryLimiter({
         ...scaledPoints(1_000),

@@ -26,8 +26,8 @@ const codesOf = async (email: string) => {
   }
 }
 
-describe('the code of a forgotten password', () => {
-  test('is sent once, however often the same command comes', async () => {
+describe('the code for a forgotten password', () => {
+  test('is sent once, however often the same command is repeated', async () => {
     const { email } = await world.person('users', 'repeating')
     const key = randomUuid()
     const first = await ask(email, key)
@@ -41,7 +41,7 @@ describe('the code of a forgotten password', () => {
     await other.close()
   })
 
-  test('counts down by the server, tells the tries that are left, and dies after five', async () => {
+  test("counts down by the server's clock, reports the tries left, and is void after five", async () => {
     const { email } = await world.person('users', 'guessing')
     const { data } = await ask(email)
     const lasts = Date.parse(data.expiresAt) - Date.now()
@@ -54,7 +54,7 @@ describe('the code of a forgotten password', () => {
     expect(await check(data.slug, code)).toMatchObject({ status: 422, code: 'CodeExhausted' })
   })
 
-  test('tells nobody whether the address has an account, not by its tries either', async () => {
+  test('does not reveal whether the address has an account, not even by its tries', async () => {
     const { data } = await ask('nobody-at-all@users.example')
     expect(await check(data.slug, '123456')).toMatchObject({
       code: 'WrongCode',
@@ -62,7 +62,7 @@ describe('the code of a forgotten password', () => {
     })
   })
 
-  test('is good for one minute: then the message of the specification', async () => {
+  test('is valid for one minute, then gets the message of the specification', async () => {
     const { email } = await world.person('users', 'slow')
     const { data } = await ask(email)
     const code = await world.codeFor(email)
@@ -73,7 +73,7 @@ describe('the code of a forgotten password', () => {
     })
   })
 
-  test('that is right many times at once gives one grant, and the same command the same one', async () => {
+  test('gives one grant when checked many times at once, and a repeated command gets the same grant', async () => {
     const { email } = await world.person('users', 'parallel')
     const { data } = await ask(email)
     const code = await world.codeFor(email)
@@ -95,7 +95,7 @@ describe('the code of a forgotten password', () => {
     await other.close()
   })
 
-  test('cannot be guessed at many accounts at once: the tries of everybody are counted', async () => {
+  test('cannot be guessed across many accounts at once: all tries are counted together', async () => {
     const limited = await openWorld({
       limiter: memoryLimiter({ ...scaledPoints(1_000), 'code-all': { points: 6, seconds: 60 } }),
     })
@@ -111,7 +111,7 @@ describe('the code of a forgotten password', () => {
 })
 
 describe('the new password', () => {
-  test('is refused when it is common, and the grant stays good for a better one', async () => {
+  test('is refused when it is common, and the grant stays valid for a better one', async () => {
     const { email, token } = await world.person('users', 'second-try')
     const { data } = await ask(email)
     const { resetToken } = (await check(data.slug, await world.codeFor(email))).data
@@ -135,7 +135,7 @@ describe('the new password', () => {
     })
   })
 
-  test('is not renewed by the grant of another realm', async () => {
+  test('cannot be set with the grant of another realm', async () => {
     const { email } = await world.person('agents', 'other-realm')
     const { data } = await world.send('POST', '/agents/forgot-password', { email })
     const proof = { slug: data.slug, code: await world.codeFor(email) }

@@ -49,7 +49,7 @@ describe('a password', () => {
     expect(paths(await send('7 chars'))).not.toContain('password')
   })
 
-  test('must be told to change it, and the old one has 7 characters too', async () => {
+  test('can be changed only with the old one, which has 7 characters too', async () => {
     const { token } = await world.person('users', 'changing')
     for (const oldPassword of [undefined, '', '6chars']) {
       const body = { oldPassword, ...chosen('next-otter-55') }
@@ -69,7 +69,7 @@ describe('a password', () => {
   })
 })
 
-test('a code is required and has exactly 6 digits, wherever one is taken', async () => {
+test('a code is required and has exactly 6 digits on every route that takes one', async () => {
   const takers = [
     (code: unknown) => world.send('POST', `/users/email-verification/${slug}`, { code }),
     (code: unknown) => world.send('POST', '/users/forgot-password/verification', { slug, code }),

@@ -39,7 +39,7 @@ const sessions = async () => {
   return rows[0].n as number
 }
 
-test('is off until an admin turns it on', async () => {
+test('the second factor is off until an admin turns it on', async () => {
   expect((await ask(false)).status).toBe(200)
   expect((await signIn()).status).toBe(200)
   await ask(true)
@@ -47,7 +47,7 @@ test('is off until an admin turns it on', async () => {
 })
 
 describe('with the second factor on', () => {
-  test('the right password opens no session but mails a code, which does', async () => {
+  test('the right password opens no session but mails a code, which opens one', async () => {
     const before = await sessions()
     const asked = await signIn()
     expect(asked).toMatchObject({ status: 403, code: 'SecondFactorRequired' })
@@ -63,7 +63,7 @@ describe('with the second factor on', () => {
     expect((await world.send('POST', '/admins/logout', undefined, { token })).status).toBe(200)
   })
 
-  test('a wrong password is answered as before, and mails nothing', async () => {
+  test('a wrong password is answered as before, and mails no code', async () => {
     const wrong = await world.send('POST', '/admins/login', {
       email: admin.email,
       password: 'not-the-word-1',
@@ -72,7 +72,7 @@ describe('with the second factor on', () => {
     await expect(world.codeFor(admin.email)).rejects.toThrow('No code waits')
   })
 
-  test('a known device is asked too', async () => {
+  test('a known device is asked for a code too', async () => {
     await ask(false)
     const { data } = await signIn()
     await ask(true)
@@ -82,7 +82,7 @@ describe('with the second factor on', () => {
     expect(asked.status).toBe(403)
   })
 
-  test('staff who see money are asked, others and customers are not', async () => {
+  test('staff who see money are asked for a code, others and customers are not', async () => {
     await ask(false)
     const boss = await world.person('reservation-admin', 'money')
     await world.person('users', 'no-money')
@@ -97,7 +97,7 @@ describe('with the second factor on', () => {
       expect((await signIn(`no-money@${realm}.example`, realm)).status).toBe(200)
   })
 
-  test('five wrong codes use the code up, are told, and stand in the history', async () => {
+  test('five wrong codes report the tries left, use the code up, and enter the history', async () => {
     const failures = async () =>
       (await world.types(`account-${admin.accountId}`)).filter(type => type === 'SignInFailed')
     world.clock.advance(3_600_000)
@@ -116,7 +116,7 @@ describe('with the second factor on', () => {
     await expect.poll(async () => (await failures()).length).toBe(before + 1)
   })
 
-  test('of many right codes at once one opens a session', async () => {
+  test('many right codes at once open one session', async () => {
     const slug = slugOf(await signIn())
     const code = await world.codeFor(admin.email)
     const before = await sessions()
@@ -126,7 +126,7 @@ describe('with the second factor on', () => {
     expect((await take(slug, code)).status).toBe(404)
   })
 
-  test('a code that ran out is refused; another one comes, and one at a time', async () => {
+  test('an expired code is refused; another one can be requested, one at a time', async () => {
     const slug = slugOf(await signIn())
     const first = await world.codeFor(admin.email)
     const resend = () => world.send('POST', `/admins/second-factor/${slug}/resend`)
@@ -140,7 +140,7 @@ describe('with the second factor on', () => {
     expect((await resend()).status).toBe(404)
   })
 
-  test('the page of the code is over after ten minutes', async () => {
+  test('the code page expires after ten minutes', async () => {
     const slug = slugOf(await signIn())
     const code = await world.codeFor(admin.email)
     await world.db.pool.query(
@@ -150,7 +150,7 @@ describe('with the second factor on', () => {
     expect((await take(slug, code)).status).toBe(404)
   })
 
-  test('the same commands sent again, to a process that knows nothing of them, mail once and open one session', async () => {
+  test('the same commands, sent again to a process that does not know them, mail once and open one session', async () => {
     const restarted = await world.sibling()
     const form = { email: admin.email, password }
     const key = randomUuid()

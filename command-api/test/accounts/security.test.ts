@@ -28,7 +28,7 @@ const change = (token: string, oldPassword: string, word: string, again = word) 
   )
 
 describe('changing the password', () => {
-  test('ends every session, this one goes on with a new token', async () => {
+  test('ends every session; this one continues with a new token', async () => {
     const user = await world.person('users', 'two-devices')
     const other = (await signIn(user.email)).data.token
     const changed = await change(user.token, password, 'second-otter-2')
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect((await saveProfile(changed.data.token)).status).toBe(200)
   })
 
-  test('asks for the old one, tells a mismatch to the letter, and refuses common ones', async () => {
+  test('needs the old one, answers a mismatch with the exact message, and refuses common ones', async () => {
     const { token } = await world.person('users', 'choosing')
     const mismatch = await change(token, password, 'second-otter-2', 'second-otter-3')
     expect(mismatch.errors).toEqual([
@@ -54,7 +54,7 @@ describe('changing the password', () => {
   })
 })
 
-test('signing out everywhere else keeps this session and tells the history', async () => {
+test('signing out everywhere else keeps this session and enters the history', async () => {
   const user = await world.person('users', 'tidy')
   const other = (await signIn(user.email)).data.token
   const closed = await world.send('POST', '/users/sessions/close-others', undefined, {
@@ -73,7 +73,7 @@ describe('deleting the account', () => {
   const forget = (token: string, word: string | null) =>
     world.send('POST', '/users/forget', { password: word }, { token })
 
-  test('needs the password, frees the address and destroys the key of the person', async () => {
+  test("needs the password, frees the address and destroys the person's key", async () => {
     const user = await world.person('users', 'leaving-for-good')
     for (const wrong of [null, 'not-the-word-1'])
       expect((await forget(user.token, wrong)).errors[0]?.path).toBe('password')
@@ -113,7 +113,7 @@ describe('deleting the account', () => {
     expect((await signIn(user.email)).data.uuid).not.toBe(user.accountId)
   })
 
-  test('is for customers: partners and staff are ended by those who run them', async () => {
+  test('is for customers only: partners and staff are removed by those who manage them', async () => {
     const agent = await world.person('agents', 'partner')
     expect((await forget(agent.token, password)).status).toBe(403)
   })
@@ -128,7 +128,7 @@ describe('the profile picture', () => {
   const plain = (width = 900, height = 700) =>
     sharp({ create: { width, height, channels: 3, background: '#0c6b50' } })
 
-  test('is written anew as a small JPEG without what the original told, and replaces the old one', async () => {
+  test("is re-encoded as a small JPEG without the original's metadata, and replaces the old one", async () => {
     const { token, accountId } = await world.person('users', 'pictured')
     const withPlace = await plain()
       .withExif({ IFD0: { Copyright: 'secret-place' }, IFD3: { GPSLatitudeRef: 'S' } })
@@ -161,7 +161,7 @@ describe('the profile picture', () => {
     expect((await upload(token, over)).status).toBe(413)
   })
 
-  test('is refused when it is too big, another format, damaged or a bomb, and nothing is kept', async () => {
+  test('is refused when too big, in another format, damaged or a bomb, and nothing is stored', async () => {
     const { token, accountId } = await world.person('users', 'refused')
     const noise = await sharp(Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))), {
       raw: { width: 200, height: 100, channels: 3 },
@@ -185,7 +185,7 @@ describe('the profile picture', () => {
   })
 })
 
-describe('accounts that nobody uses', () => {
+describe('unused accounts', () => {
   const day = 86_400_000
   const suspend = (uuid: string, usedAt: string | null = null) =>
     world.send(
@@ -203,7 +203,7 @@ describe('accounts that nobody uses', () => {
     return user
   }
 
-  test('are suspended after the days of the setting, sign in to see why, and are let in by an admin', async () => {
+  test('are suspended after the days of the setting, can sign in to see why, and are reactivated by an admin', async () => {
     const user = await seenBefore(181, 'resting')
     expect((await suspend(user.accountId)).status).toBe(200)
     expect((await world.log()).at(-1)).toMatchObject({
@@ -220,7 +220,7 @@ describe('accounts that nobody uses', () => {
     expect((await saveProfile(data.token)).status).toBe(200)
   })
 
-  test('are left alone when they were used: by signing in or by ordering', async () => {
+  test('are left alone after a recent sign-in or order', async () => {
     const recent = await seenBefore(179, 'recent')
     const ordering = await seenBefore(400, 'ordering')
     const events = (await world.log()).length
@@ -231,7 +231,7 @@ describe('accounts that nobody uses', () => {
     expect((await world.log()).length).toBe(events + 1)
   })
 
-  test('are suspended by our own processes only', async () => {
+  test('can be suspended only by our own processes', async () => {
     const user = await world.person('users', 'curious')
     const path = `/internal/accounts/${user.accountId}/suspend-inactive`
     const asked = await world.send('POST', path, { usedAt: null }, { token: user.token })
@@ -239,7 +239,7 @@ describe('accounts that nobody uses', () => {
   })
 })
 
-test('a provider that is not configured is not there', async () => {
+test('a provider that is not configured is not found', async () => {
   expect((await world.send('POST', '/users/login/google/begin')).status).toBe(404)
   expect((await world.send('POST', '/users/login/another/begin')).status).toBe(422)
 })

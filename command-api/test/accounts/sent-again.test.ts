@@ -48,8 +48,8 @@ const change = (
   return at.send('PUT', '/users/password', body, { token, key })
 }
 
-describe('a registration that is sent again after a restart', () => {
-  test('leaves the password that was set since', async () => {
+describe('a registration repeated after a restart', () => {
+  test('keeps the password that was set since', async () => {
     const { email, slug, again, verify } = await registered('replaced')
     await verify()
     const changed = await change(world, await signIn(email), randomUuid(), [password, next])
@@ -70,7 +70,7 @@ describe('a registration that is sent again after a restart', () => {
     expect(await statusOf(email, password)).toBe(200)
   })
 
-  test('opens no account that its person has ended', async () => {
+  test('does not reopen an account that its person has deleted', async () => {
     const { email, again, verify } = await registered('ended')
     await verify()
     const token = await signIn(email)
@@ -80,7 +80,7 @@ describe('a registration that is sent again after a restart', () => {
     expect(await statusOf(email, password)).toBe(401)
   })
 
-  test('does not push aside whoever registered with the address later', async () => {
+  test('does not displace a person who registered with the address later', async () => {
     const first = await registered('shared')
     const secret = { password: next, passwordConfirmation: next }
     await world.send('POST', '/users/register', form(first.email, secret), { key: randomUuid() })
@@ -90,7 +90,7 @@ describe('a registration that is sent again after a restart', () => {
   })
 })
 
-test('an old change of password that is sent again sets nothing and signs nobody out', async () => {
+test('an old password change sent again changes nothing and signs nobody out', async () => {
   const { email } = await world.person('users', 'changing')
   const key = randomUuid()
   const there = await change(world, await signIn(email), key, [password, next])
@@ -103,7 +103,7 @@ test('an old change of password that is sent again sets nothing and signs nobody
   expect(saved.status).toBe(200)
 })
 
-test('renewing a password again after its answer was lost is answered, and by no other command', async () => {
+test('a password reset repeated after a lost response is answered, but only for the same command', async () => {
   const { email } = await world.person('users', 'renewing')
   const asked = await world.send('POST', '/users/forgot-password', { email })
   const proof = { slug: asked.data.slug, code: await world.codeFor(email) }
@@ -122,7 +122,7 @@ test('renewing a password again after its answer was lost is answered, and by no
   expect(await statusOf(email, next)).toBe(200)
 })
 
-test('an old picture that is uploaded again leaves the present one, and nothing else', async () => {
+test('an old picture uploaded again does not replace the current one', async () => {
   const { token, accountId } = await world.person('users', 'picturing')
   const picture = async (background: string) => {
     const content = await sharp({ create: { width: 60, height: 60, channels: 3, background } })

@@ -13,7 +13,7 @@ describe('sessions and passwords', () => {
     expect(after.status).toBe(401)
   })
 
-  test('an agent keeps the session of one device, and nobody else can keep theirs', async () => {
+  test('an agent can keep the session of one device, nobody else can', async () => {
     const agent = await world().person('agents', 'office')
     const keep = (token: string) =>
       world().send('POST', '/agents/sessions/keep', undefined, { token })
@@ -27,7 +27,7 @@ describe('sessions and passwords', () => {
     expect((await keep(admin.token)).status).toBe(403)
   })
 
-  test('a suspended customer signs in and can do nothing else', async () => {
+  test('a suspended customer can sign in and do nothing else', async () => {
     const admin = await world().person('admins', 'strict')
     const user = await world().person('users', 'suspended')
     const at = `/admins/users/${user.accountId}`
@@ -43,7 +43,7 @@ describe('sessions and passwords', () => {
     expect((await save()).status).toBe(200)
   })
 
-  test('a forgotten password is renewed by a code, once, and ends every session', async () => {
+  test('a code resets a forgotten password, once, and ends every session', async () => {
     const user = await world().person('users', 'forgetful')
     const asked = await world().send('POST', '/users/forgot-password', { email: user.email })
     const { slug } = asked.data
@@ -78,7 +78,7 @@ describe('sessions and passwords', () => {
     expect((await signIn(user.email, 'next-otter-55')).status).toBe(200)
   })
 
-  test('the first accounts can be made again and stay as they are', async () => {
+  test('the first accounts can be created again and stay as they are', async () => {
     const before = await world().person('admins', 'twice')
     const events = (await world().log()).length
     const after = await world().person('admins', 'twice')

@@ -37,7 +37,7 @@ const saidOf = async (type: string) => {
   return said.map(({ metadata }) => metadata.session ?? null)
 }
 
-test('a session keeps the device in words, the network and the country; events name it alone', async () => {
+test('a session stores the device in words, the network and the country; events name only the session', async () => {
   const token = await signIn()
   expect((await save(token, 'Ubud')).status).toBe(200)
   const known = await world.api.parts.sessions.openedFrom([sessionIn(token)])
@@ -57,7 +57,7 @@ test('a session keeps the device in words, the network and the country; events n
   for (const trace of [address, '140.0.7339', 'Win64']) expect(texts).not.toContain(trace)
 })
 
-test('a command that comes again from another session is the same command, and keeps the first', async () => {
+test('a command repeated from another session is the same command, and keeps the first session', async () => {
   const [first, second] = [await signIn(), await signIn()]
   expect(sessionIn(first)).not.toBe(sessionIn(second))
   const key = randomUuid()
@@ -75,7 +75,7 @@ test('a command that comes again from another session is the same command, and k
   expect((await saidOf('ProfileChanged')).length).toBe(said + 1)
 })
 
-test('one session is ended from another, by its own account alone', async () => {
+test('one session can be ended from another, only by its own account', async () => {
   const [here, there] = [await signIn(), await signIn()]
   const other = await world.person('users', 'stranger')
   const close = (token: string, session = sessionIn(there)) =>
@@ -94,13 +94,13 @@ test('one session is ended from another, by its own account alone', async () => 
   expect(ended?.endedBy).toBe('SIGNED_OUT_ELSEWHERE')
 })
 
-test('what nobody signed in for names no session', async () => {
+test('events of the system name no session', async () => {
   const own = (await world.stored()).filter(({ metadata }) => metadata.actor.startsWith('system:'))
   expect(own.length).toBeGreaterThan(0)
   expect(own.filter(({ metadata }) => 'session' in metadata)).toEqual([])
 })
 
-test('a slow service that knows countries holds up nobody who signs in', async () => {
+test('a slow country lookup delays no sign-in', async () => {
   const slow = await openWorld({ countryOfVisitor: () => new Promise(() => undefined) })
   const { accountId } = await slow.person('users', 'patient')
   expect(await slow.api.parts.sessions.listOf(accountId)).toMatchObject([
@@ -109,7 +109,7 @@ test('a slow service that knows countries holds up nobody who signs in', async (
   await slow.close()
 })
 
-test('who deletes the account takes its sessions along at once', async () => {
+test('deleting an account removes its sessions at once', async () => {
   const token = await signIn()
   const session = sessionIn(token)
   expect((await world.api.parts.sessions.openedFrom([session])).size).toBe(1)

@@ -64,7 +64,7 @@ async function looked(): Promise<number> {
 }
 const forgetLimits = () => limits.pool.query('TRUNCATE auth.limits')
 
-test('otp.spray: the chance to guess a code is what was promised', () => {
+test('otp.spray: the chance of guessing a code is as promised', () => {
   const guess = 1e-6
   const triesOfOne = 5
   expect(guess * triesOfOne).toBeLessThanOrEqual(5e-6)
@@ -73,7 +73,7 @@ test('otp.spray: the chance to guess a code is what was promised', () => {
   expect((points / seconds) * guess * 3_600).toBeLessThanOrEqual(0.01)
 })
 
-test('otp.spray: one address tries no more codes than its limit, of however many accounts', async () => {
+test('otp.spray: one address tries no more codes than its limit, across however many accounts', async () => {
   await forgetLimits()
   const slugs: string[] = []
   for (let at = 0; at < 8; at += 1) slugs.push(await askReset(`one${at}@users.example`))
@@ -88,7 +88,7 @@ test('otp.spray: one address tries no more codes than its limit, of however many
   expect((await looked()) - before).toBe(points)
 })
 
-test('otp.spray: from many addresses, at accounts, registrations and checkouts alike, the tries of all are counted', async () => {
+test('otp.spray: tries from many addresses, at accounts, registrations and checkouts alike, are counted together', async () => {
   await forgetLimits()
   const slugs: string[] = []
   for (let at = 0; at < 14; at += 1) slugs.push(await askReset(`many${at}@users.example`))
@@ -113,7 +113,7 @@ test('otp.spray: from many addresses, at accounts, registrations and checkouts a
   expect((await looked()) - before).toBe(triesOfAll)
 })
 
-test('otp.spray: one mailbox gets so many codes a day, however many checkouts name it', async () => {
+test('otp.spray: one mailbox gets a limited number of codes a day, however many checkouts name it', async () => {
   await forgetLimits()
   const { short, day } = sendLimits.mailbox
   const email = 'flooded@guests.example'

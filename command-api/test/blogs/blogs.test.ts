@@ -48,7 +48,7 @@ const lastOf = async (type: string) =>
   (await world.log()).findLast(event => event.type === type)?.data
 
 describe('an article', () => {
-  test('is saved under its category, published and taken back', async () => {
+  test('is saved under its category, published and unpublished', async () => {
     const created = await send(
       'POST',
       '/admins/blogs',
@@ -67,7 +67,7 @@ describe('an article', () => {
     expect(await lastOf('BlogUnpublished')).toMatchObject({ blogId: id })
   })
 
-  test('that is unknown is not published, and none is published in the future', async () => {
+  test('is not published when unknown, nor with a date in the future', async () => {
     const unknown = await put(`/admins/blogs/${randomUuid()}/publication`, { publishedOn: null })
     expect(unknown).toMatchObject({ status: 404, code: 'BlogUnknown' })
     const id = randomUuid()
@@ -88,7 +88,7 @@ describe('an article', () => {
     ])
   })
 
-  test('stands on things that exist and says something once it is sanitised', async () => {
+  test('refers only to what exists, and has content left once it is sanitised', async () => {
     const answer = await put(
       `/admins/blogs/${randomUuid()}`,
       article('odd', {
@@ -107,7 +107,7 @@ describe('an article', () => {
     ])
   })
 
-  test('has a slug of its own; a changed slug and that of a removed article are free again', async () => {
+  test('has a unique slug; a changed slug and the slug of a removed article are free again', async () => {
     const id = randomUuid()
     const other = `/admins/blogs/${randomUuid()}`
     // This name is taken by the file export of the desk's list.
@@ -121,14 +121,14 @@ describe('an article', () => {
     expect((await put(`/admins/blogs/${id}`, article('taken'))).status).toBe(200)
   })
 
-  test('shares its slug with no other, even when both come at once', async () => {
+  test('shares its slug with no other, even when several are saved at once', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => put(`/admins/blogs/${randomUuid()}`, article('at-once'))),
     )
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  test('that was removed gives its slug back once, however often the removal is sent', async () => {
+  test('frees its slug once when removed, however often the removal is sent', async () => {
     const [id, next] = [randomUuid(), randomUuid()]
     await put(`/admins/blogs/${id}`, article('handed-on'))
     const remove = () =>
@@ -143,7 +143,7 @@ describe('an article', () => {
     expect(third).toMatchObject({ status: 409, code: 'SlugTaken' })
   })
 
-  test('is written by admins only', async () => {
+  test('can be written only by admins', async () => {
     const agent = await world.person('agents', 'writer')
     const path = `/admins/blogs/${randomUuid()}`
     expect((await send('PUT', path, article('nosy'), agent.token)).status).toBe(403)
@@ -175,7 +175,7 @@ describe('an article', () => {
 })
 
 describe('a category of articles', () => {
-  test('keeps its articles when its slug changes, which then is free', async () => {
+  test('keeps its articles when its slug changes, and frees the old slug', async () => {
     const id = randomUuid()
     await put(`/admins/blog-categories/${id}`, category('stories'))
     await put(`/admins/blog-categories/${id}`, category('tales'))

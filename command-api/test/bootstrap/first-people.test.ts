@@ -33,7 +33,7 @@ async function added(person: FirstPerson, isSetUp = false) {
   return { links, ids: (await accounts()).filter(id => !before.includes(id)) }
 }
 
-test('the ids of the first people follow from a key, and from nothing that others know', async () => {
+test('the ids of the first people derive from a key, and from nothing that others know', async () => {
   const email = 'first@arung.example'
   const { ids, links } = await added(called(email))
   expect([ids.length, links.length]).toEqual([2, 2])
@@ -46,7 +46,7 @@ test('the ids of the first people follow from a key, and from nothing that other
   expect(guesses.filter(guess => text.includes(guess))).toEqual([])
 })
 
-test('with other keys they are others', async () => {
+test('another key gives other ids', async () => {
   const person = called('elsewhere@arung.example')
   const { ids } = await added(person)
   const parts = { ...world.api.parts, claimKey: 'another-key-of-claims-0123456789abcdef' }
@@ -57,7 +57,7 @@ test('with other keys they are others', async () => {
   expect(others.filter(id => ids.includes(id))).toEqual([])
 })
 
-test('doing it again finds the same people, and gives new links', async () => {
+test('a repeated invitation finds the same people, and gives new links', async () => {
   const person = called('again@arung.example')
   const first = await added(person)
   const again = await added(person)
@@ -67,7 +67,7 @@ test('doing it again finds the same people, and gives new links', async () => {
   expect((await added(person, true)).links).toHaveLength(2)
 })
 
-test('an installation from before finds its people again, set up or not', async () => {
+test('an older installation finds its people again, set up or not', async () => {
   const person = called('before@arung.example')
   const { locale, ...known } = person
   for (const realm of realms)

@@ -41,7 +41,7 @@ const dayOf = async (of: World): Promise<Loose[]> =>
     .map(({ type, data }) => ({ type, data }))
 
 describe('the limit of a full session', () => {
-  test('is raised for a reason, sold up to, and taken back; what was sold stays', async () => {
+  test('is raised with a reason, sold up to, and restored; what was sold stays sold', async () => {
     const { world: of, shop, book, say } = await fullShop()
     expect(await book(1)).toMatchObject({ status: 409, code: 'SoldOut' })
     expect((await say('limit', raise(5))).status).toBe(200)
@@ -63,7 +63,7 @@ describe('the limit of a full session', () => {
     expect(verifyCapacity(forged)?.reason).toContain('4 places taken of 3')
   })
 
-  test('of the day stands beside the sessions’, and may be lower than what is taken', async () => {
+  test('the limit of the day applies beside those of the sessions, and may be lower than what is taken', async () => {
     const { book, say } = await fullShop()
     expect((await say('limit', raise(2, null))).status).toBe(200)
     expect(await book(1, '13:00')).toMatchObject({ status: 409, code: 'SoldOut' })
@@ -71,7 +71,7 @@ describe('the limit of a full session', () => {
     expect((await book(3, '13:00')).status).toBe(201)
   })
 
-  test('is raised by admins and by staff who may, and by nobody else; nonsense is refused', async () => {
+  test('is raised only by admins and by staff with the right; invalid input is refused', async () => {
     const { world: of, shop, say } = await fullShop()
     const staff = await of.person('reservation-admin', 'chief')
     const agent = await of.person('agents', 'agent')
@@ -92,7 +92,7 @@ describe('the limit of a full session', () => {
   })
 })
 
-describe('a crowd for the last place that was raised', () => {
+describe('a crowd for the last place of a raised limit', () => {
   /** One more place, and many concurrent requests for it at two processes. */
   async function rush() {
     const { world: of, shop, say } = await fullShop()
@@ -108,13 +108,13 @@ describe('a crowd for the last place that was raised', () => {
     return { bought: statuses.filter(status => status === 201).length, events: await dayOf(of) }
   }
 
-  test('one of them has it', async () => {
+  test('one of them gets it', async () => {
     const { bought, events } = await rush()
     expect(bought).toBe(1)
     expect(verifyCapacity(events)).toBeNull()
   })
 
-  test('control: without counting what is taken there several have it, and it is found', async () => {
+  test('control: without counting what is taken there several get it, and the verifier finds it', async () => {
     const { decide } = capacityDay
     vi.spyOn(capacityDay, 'decide').mockImplementation((command, day) =>
       decide(command, day.overrides === noOverrides ? day : { ...day, takenAt: {} }),
@@ -125,9 +125,9 @@ describe('a crowd for the last place that was raised', () => {
   })
 })
 
-describe('taking a raise back while places are being held', () => {
+describe('restoring a raised limit while places are being held', () => {
   test.each([0, 1, 2, 3])(
-    'leaves a day that is right whichever comes first (%d before it)',
+    'leaves a correct day whichever comes first (%d before it)',
     async first => {
       const { world: of, shop, book, say } = await fullShop()
       await say('limit', raise(6))

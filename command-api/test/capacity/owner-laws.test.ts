@@ -40,7 +40,7 @@ function historyOf(seed: number) {
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
-  'whatever bookings and orders do with a day, no place is sold twice, lost, or left with who is gone: %i',
+  'whatever bookings and orders do with a day, no place is sold twice, lost, or left with an ended owner: %i',
   async seed => {
     const date = shop.date(seed)
     // An order that nobody placed, and bookings, with the same ids.

@@ -23,8 +23,8 @@ async function heldFor(owner: Owner): Promise<string> {
 }
 const outcomeOf = async (holdId: string) => (await shop.expire(date, holdId)).data.outcome
 
-describe('places of a booking whose time is up', () => {
-  test('are sold once it is written', async () => {
+describe('the places of a booking whose hold has expired', () => {
+  test('are sold once the booking is written', async () => {
     const id = randomUuid()
     const holdId = await heldFor(bookingOwner(id))
     await shop.write(id, date)
@@ -37,7 +37,7 @@ describe('places of a booking whose time is up', () => {
     expect(await shop.typesOf(id)).toEqual(['BookingOpened'])
   })
 
-  test('go back where it was cancelled', async () => {
+  test('go back when the booking was cancelled', async () => {
     const id = randomUuid()
     const holdId = await heldFor(bookingOwner(id))
     await shop.write(id, date)
@@ -47,7 +47,7 @@ describe('places of a booking whose time is up', () => {
     expect(await shop.holdOf(date, holdId)).toEqual({ status: 'released' })
   })
 
-  test('go back where nobody wrote it, which is said in its stream first, and once', async () => {
+  test('go back when nobody wrote the booking, which its stream records first, and once', async () => {
     const id = randomUuid()
     const holdId = await heldFor(bookingOwner(id))
     const other = await heldFor(bookingOwner(id))
@@ -61,7 +61,7 @@ describe('places of a booking whose time is up', () => {
     expect(await shop.typesOf(id)).toEqual(['BookingForfeited'])
   })
 
-  test('wait with it while somebody has to approve it, and follow what becomes of it', async () => {
+  test('wait while the booking needs approval, and follow the decision', async () => {
     const [yes, no] = [randomUuid(), randomUuid()]
     const holds = [await heldFor(bookingOwner(yes)), await heldFor(bookingOwner(no))] as const
     for (const id of [yes, no]) await shop.write(id, date, 'NEED_APPROVAL')
@@ -73,7 +73,7 @@ describe('places of a booking whose time is up', () => {
     expect(await outcomeOf(holds[1])).toBe('released')
   })
 
-  test('are sold where it is written in the very moment in which somebody looks', async () => {
+  test('are sold when the booking is written at the very moment of the check', async () => {
     const id = randomUuid()
     const holdId = await heldFor(bookingOwner(id))
     shop.world.clock.advance(16 * minutes)
@@ -91,7 +91,7 @@ describe('places of a booking whose time is up', () => {
     expect(await shop.typesOf(id)).toEqual(['BookingOpened'])
   })
 
-  test('are not those of an order with its id', async () => {
+  test('do not belong to an order with the same id', async () => {
     const id = randomUuid()
     const holdId = await heldFor(bookingOwner(id))
     expect(await shop.say('sell-hold', date, holdId, orderOwner(id))).toMatchObject({
@@ -106,7 +106,7 @@ describe('places of a booking whose time is up', () => {
   })
 })
 
-test('a change of a booking’s places that nobody wrote leaves it what it has', async () => {
+test("an unwritten change of a booking's places leaves the booking what it has", async () => {
   const id = randomUuid()
   const owner = bookingOwner(id)
   const holdId = await heldFor(owner)

@@ -60,9 +60,9 @@ async function isOpen(date: string): Promise<boolean> {
 const expected = (closer: Who, opener: Who): number =>
   !closers.includes(opener) ? 403 : leads.includes(opener) || closer === opener ? 200 : 409
 
-describe('what was closed is opened with the same right, or a higher one', () => {
+describe('reopening needs the right that closed, or a higher one', () => {
   test.each(closers.flatMap(closer => [[closer, '09:00'] as const, [closer, null] as const]))(
-    'by %s, at %s, for everybody who may ask',
+    'for a closure by %s, at %s, whoever asks',
     async (closer, time) => {
       for (const opener of everybody) {
         const date = days((day += 1))
@@ -77,7 +77,7 @@ describe('what was closed is opened with the same right, or a higher one', () =>
     },
   )
 
-  test('also where a higher right closed what was closed already', async () => {
+  test('even when a higher right closed what was closed already', async () => {
     for (const lead of leads) {
       const date = days((day += 1))
       await say('RAFTING_PIC', 'close', date, null)
@@ -89,7 +89,7 @@ describe('what was closed is opened with the same right, or a higher one', () =>
     }
   })
 
-  test('also where the whole day would open one session that somebody else closed', async () => {
+  test('even when reopening the whole day would open a session that somebody else closed', async () => {
     const date = days((day += 1))
     await say('ADMIN', 'close', date, '13:00')
     await say('ATV_PIC', 'close', date, '09:00')
@@ -99,7 +99,7 @@ describe('what was closed is opened with the same right, or a higher one', () =>
     expect(await isOpen(date)).toBe(false)
   })
 
-  test('also where two lists closed one after the other', async () => {
+  test('even when two lists closed one after the other', async () => {
     const date = days((day += 1))
     await say('ATV_PIC', 'close', date, '09:00')
     await say('RAFTING_PIC', 'close', date, '09:00')

@@ -51,7 +51,7 @@ const book = async (time: string) =>
   (await startCheckout(world, [choice(shop.rafting, 1, { date, times: [time] })])).answer
 
 describe('closing a session', () => {
-  test('by a person in charge of its list stops its sales at once, and opening begins them again', async () => {
+  test('by a person in charge of its list stops its sales at once, and reopening starts them again', async () => {
     expect((await book('09:00')).status).toBe(201)
     const own = { productId: products.RAFTING }
     expect((await ask('RAFTING_PIC', 'close', own)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('closing a session', () => {
     expect((await book('09:00')).status).toBe(201)
   })
 
-  test('of another list, of another pool or of no product is refused to a person in charge', async () => {
+  test('of another list, another pool or no product is refused to a person in charge', async () => {
     const before = (await world.types()).filter(type => type === 'SessionsClosed').length
     expect((await ask('RAFTING_PIC', 'close')).status).toBe(403)
     expect((await ask('RAFTING_PIC', 'close', { productId: products.ATV })).status).toBe(403)
@@ -80,7 +80,7 @@ describe('closing a session', () => {
     expect((await world.types()).filter(type => type === 'SessionsClosed')).toHaveLength(before)
   })
 
-  test('of any pool is for who may raise limits; for who neither runs nor leads, of none', async () => {
+  test('of any pool is allowed to those who may raise limits, and of none to those who neither run nor lead', async () => {
     expect((await ask('SUPER_ADMIN', 'close')).status).toBe(200)
     expect((await ask('SUPER_ADMIN', 'reopen')).status).toBe(200)
     const own = { productId: products.RAFTING }

@@ -31,7 +31,7 @@ const category = (slug: string) => ({
   images: [],
 })
 
-test('a new product needs no category: it is kept and answered as null', async () => {
+test('a new product needs no category: it is stored and answered as null', async () => {
   const answer = await send('POST', '/admins/products', form('loose'))
   expect(answer).toMatchObject({ status: 201, data: { product: { categoryId: null } } })
   expect(SaveProduct.parse(answer.data.product)).toMatchObject({ slug: 'loose' })
@@ -39,7 +39,7 @@ test('a new product needs no category: it is kept and answered as null', async (
   expect(saved).toMatchObject({ data: { product: { categoryId: null } } })
 })
 
-test('a product that is saved without one is in none afterwards, and null says the same', async () => {
+test('a product saved without a category has none afterwards, and null means the same', async () => {
   const { data } = await send('POST', '/admins/categories', category('caves'))
   const path = `/admins/products/${randomUuid()}`
   const inCaves = { ...form('deep'), categoryId: data.id }
@@ -56,7 +56,7 @@ test('a product that is saved without one is in none afterwards, and null says t
   expect([same.status, (await count()) - before]).toEqual([200, 0])
 })
 
-test('one that is named has to be there, and every other rule holds as before', async () => {
+test('a given category must exist, and every other rule still applies', async () => {
   const path = `/admins/products/${randomUuid()}`
   const wrong = async (more: object) => {
     const { status, errors } = await send('PUT', path, { ...form('wrong'), ...more })
@@ -71,7 +71,7 @@ test('one that is named has to be there, and every other rule holds as before', 
   expect(varied.error?.issues[0]?.message).toBe(messages.variantRequired)
 })
 
-test('the reference of the calls says that it is optional', async () => {
+test('the API reference says that the category is optional', async () => {
   const { paths } = JSON.parse((await world.send('GET', '/openapi.json')).text)
   for (const call of [paths['/admins/products'].post, paths['/admins/products/{id}'].put]) {
     const { schema } = call.requestBody.content['application/json']

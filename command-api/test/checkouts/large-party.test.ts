@@ -41,21 +41,21 @@ const lookAtHold = async (checkoutId: string) => {
   return world.send('POST', '/internal/capacity/expire-hold', body, { token: world.system() })
 }
 
-test('a party holds its places for the whole time, a large one that proved nothing for minutes', async () => {
+test('a party holds its places for the full time, a large one without a proved address for minutes', async () => {
   expect((await start(largePartyPlaces)).minutes).toBe(holdMinutes)
   expect((await start(people)).minutes).toBe(provingMinutes)
   const { token } = await world.person('users', 'guide')
   expect((await start(people, token)).minutes).toBe(holdMinutes)
 })
 
-test('places of a large party that proves nothing are back after those minutes', async () => {
+test('the places of a large party that proves no address are released after those minutes', async () => {
   const { checkoutId } = await start(people)
   world.clock.advance(provingMinutes * 60_000 + 1)
   expect((await lookAtHold(checkoutId)).data).toEqual({ outcome: 'released' })
   expect((await eventsOf(checkoutId)).at(-1)?.type).toBe('CheckoutExpired')
 })
 
-test('a proved address keeps them, and the timer of the first minutes ends nothing', async () => {
+test('a proved address keeps the places, and the first timer ends nothing', async () => {
   const { checkoutId } = await start(people)
   world.clock.advance((provingMinutes - 1) * 60_000)
   expect((await prove(checkoutId, 'school@guests.example')).status).toBe(200)
@@ -67,7 +67,7 @@ test('a proved address keeps them, and the timer of the first minutes ends nothi
   expect((await lookAtHold(checkoutId)).data).toEqual({ outcome: 'released' })
 })
 
-test('proving again, also another address, does not keep them for ever', async () => {
+test('proving again, even another address, does not extend the hold again', async () => {
   const { checkoutId } = await start(people)
   await prove(checkoutId, 'first@guests.example')
   const { holdExpiresAt } = (await eventsOf(checkoutId)).at(-1)!.data
@@ -77,7 +77,7 @@ test('proving again, also another address, does not keep them for ever', async (
   expect(lengthened.map(one => one.data.holdExpiresAt)).toEqual([holdExpiresAt])
 })
 
-test('an address that was proved too late keeps nothing; held again, the places stay the whole time', async () => {
+test('an address proved too late keeps nothing; a renewed hold lasts the full time', async () => {
   const { checkoutId } = await start(people)
   const email = 'late@guests.example'
   world.clock.advance((provingMinutes - 0.5) * 60_000)

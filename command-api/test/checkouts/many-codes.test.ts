@@ -37,7 +37,7 @@ async function asked(): Promise<{ id: string; email: string; status: number }> {
 const confirmed = async (id: string, code: string) =>
   (await send(`/checkouts/${id}/verification/confirm`, { code })).status
 
-test('however many people book, those who prove their address are never too many', async () => {
+test('buyers who prove their address never reach the limit, however many book', async () => {
   const statuses: number[] = []
   for (let buyer = 0; buyer < 3 * ofAll; buyer += 1) {
     const { id, email, status } = await asked()
@@ -46,7 +46,7 @@ test('however many people book, those who prove their address are never too many
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('codes that nobody proves still count for everybody, and so do wrong tries', async () => {
+test('unproved codes still count towards the shared limit, and so do wrong tries', async () => {
   const forms = []
   for (let buyer = 0; buyer < ofAll; buyer += 1) forms.push(await asked())
   expect(forms.map(({ status }) => status)).toEqual(Array.from({ length: ofAll }, () => 200))

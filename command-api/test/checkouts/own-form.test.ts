@@ -35,7 +35,7 @@ const eventsOf = async (checkoutId: string) =>
   (await world.log()).filter(one => one.stream === `checkout-${checkoutId}`).length
 
 test.each(writes)(
-  '%s %s of an account’s form is for that account alone',
+  "%s %s of an account's form is for that account alone",
   async (method, path, body) => {
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)], ayu)
     const send = (token?: string) =>
@@ -49,7 +49,7 @@ test.each(writes)(
 )
 
 test.each(writes)(
-  '%s %s of a guest’s form is for whoever has its address',
+  "%s %s of a guest's form is for anyone who has its address",
   async (method, path, body) => {
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
     for (const token of [undefined, ayu.token]) {

@@ -63,7 +63,7 @@ describe('a participant', () => {
     expect((await put({ age, birthDate: birthDateOf(age) })).status).toBe(200)
   })
 
-  test('cannot have another age than the birth date gives on the day of the activity', async () => {
+  test('cannot have an age that differs from the birth date on the day of the activity', async () => {
     const answer = await put({ age: 33, birthDate: birthDateOf(2) })
     expect(answer).toMatchObject({ status: 422, code: 'InvalidInput' })
     expect(answer.errors).toEqual([
@@ -78,7 +78,7 @@ describe('a participant', () => {
     expect((await put({ age: 20, birthDate: turning })).status).toBe(200)
   })
 
-  test('is not born in the future, and is told so', async () => {
+  test('cannot be born in the future, and the answer says so', async () => {
     expect((await put({ birthDate: days(2) })).errors).toEqual([
       { path: 'participants.0.birthDate', message: 'The birth date lies in the future' },
     ])

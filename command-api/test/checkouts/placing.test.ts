@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('filling a checkout in', () => {
+describe('filling in a checkout', () => {
   test('exactly one participant is the person in charge', async () => {
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
     const put = (count: number, pics: number) =>
@@ -45,7 +45,7 @@ describe('filling a checkout in', () => {
     expect((await put(2, 1)).status).toBe(200)
   })
 
-  test('every wrong place of the participants is named, with the texts of the specification', async () => {
+  test('every invalid field of the participants is named, with the messages of the specification', async () => {
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
     const [one, two] = participants(2)
     const answer = await world.send('PUT', `/checkouts/${checkoutId}/participants`, {
@@ -71,7 +71,7 @@ describe('filling a checkout in', () => {
     )
   })
 
-  test('a code proves the address that it went to, and no other', async () => {
+  test('a code proves the address that it was sent to, and no other', async () => {
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
     const at = `/checkouts/${checkoutId}`
     await world.send('PUT', `${at}/contact`, { contact: contact('mine@guests.example') })
@@ -92,7 +92,7 @@ describe('filling a checkout in', () => {
     expect(right).toMatchObject({ status: 200, data: { verified: true } })
   })
 
-  test('a code is mailed in the language that is read when it is asked for', async () => {
+  test('a code is mailed in the language of the request', async () => {
     const { checkoutId, body } = await startCheckout(world, [choice(shop.rafting, 2)])
     expect(body).not.toHaveProperty('locale', 'id')
     const at = `/checkouts/${checkoutId}`
@@ -113,7 +113,7 @@ describe('filling a checkout in', () => {
     expect((await place(world, randomUuid(), 1)).status).toBe(404)
   })
 
-  test('a given-up checkout gives its places back at once', async () => {
+  test('an abandoned checkout releases its places at once', async () => {
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 7)])
     expect((await world.send('DELETE', `/checkouts/${checkoutId}`)).status).toBe(200)
     const types = (await world.log()).slice(-2).map(one => one.type)
@@ -133,7 +133,7 @@ describe('placing an order', () => {
     expect(JSON.stringify(order.order)).not.toContain('Guest 0')
   })
 
-  test('an order speaks the language that its buyer reads when placing', async () => {
+  test('an order has the language that its buyer reads when placing it', async () => {
     const { checkoutId, body } = await startCheckout(world, [choice(shop.rafting, 2)])
     expect(body).not.toHaveProperty('locale', 'id')
     await fillIn(world, checkoutId, 2, 'bahasa@guests.example')
@@ -157,7 +157,7 @@ describe('placing an order', () => {
     expect(await place(world, checkoutId, 700_000)).toMatchObject({ code: 'NotVerified' })
   })
 
-  test('an order is written from the form that was found complete, whatever is typed into it meanwhile', async () => {
+  test('an order is written from the form that was found complete, whatever is entered meanwhile', async () => {
     const buyer = await world.person('users', 'racer')
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)], buyer)
     const guests = { participants: participants(2) }
@@ -197,7 +197,7 @@ describe('placing an order', () => {
     expect(state.exists && state.placed.contact.email).toBe(buyer.email)
   })
 
-  test('a price that has changed is told, and nothing is placed', async () => {
+  test('a changed price is reported, and nothing is placed', async () => {
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
     await fillIn(world, checkoutId, 2, 'price@guests.example')
     const answer = await place(world, checkoutId, 699_999)
@@ -214,7 +214,7 @@ describe('placing an order', () => {
     expect((await place(world, checkoutId, 700_000)).status).toBe(201)
   })
 
-  test('places that ran out can be held again, and then the order is placed', async () => {
+  test('expired places can be held again, and then the order is placed', async () => {
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)])
     await fillIn(world, checkoutId, 2, 'late@guests.example')
     const early = await world.send('POST', `/checkouts/${checkoutId}/renew-hold`)

@@ -38,7 +38,7 @@ const orderOf = async (form: string) => {
 }
 
 describe('a form that two processes write', () => {
-  test('goes on where either of them left it', async () => {
+  test('continues where either of them left it', async () => {
     const form = await begin()
     const email = `${idOf(form)}@guests.example`
     for (const at of [world, other, world])
@@ -67,7 +67,7 @@ describe('a form that two processes write', () => {
     expect(await world.codeFor('right@guests.example')).toMatch(/^\d{6}$/)
   })
 
-  test('is not proved by what one of them remembers', async () => {
+  test('is not proved by what one of them has cached', async () => {
     const form = await begin()
     await fillIn(world, idOf(form), 2, 'proved@guests.example')
     await other.send('PUT', `${form}/contact`, { contact: contact('not-proved@guests.example') })
@@ -75,7 +75,7 @@ describe('a form that two processes write', () => {
     expect(answer).toMatchObject({ status: 422, code: 'CodeExpired' })
   })
 
-  test('becomes the order that it says at the end', async () => {
+  test('becomes an order with its last contents', async () => {
     const form = await begin()
     await fillIn(world, idOf(form), 2, 'whole@guests.example')
     const [first, second] = participants(2)
@@ -86,7 +86,7 @@ describe('a form that two processes write', () => {
     expect(JSON.stringify(names)).toContain('Somebody Else')
   })
 
-  test('answers a repeated command as it was answered by the other', async () => {
+  test('gives a repeated command the answer that the other process gave', async () => {
     const form = await begin()
     await world.send('PUT', `${form}/contact`, { contact: contact('again@guests.example') })
     const key = randomUuid()
@@ -98,7 +98,7 @@ describe('a form that two processes write', () => {
   })
 })
 
-test('a code that is on its way does not prove the address that is written meanwhile', async () => {
+test('a code in flight does not prove an address that is written meanwhile', async () => {
   const form = await begin()
   await world.send('PUT', `${form}/contact`, { contact: contact('mine@guests.example') })
   const { parts } = world.api
@@ -136,7 +136,7 @@ describe('an order whose process dies on the way', () => {
   }
 
   test.each(['HoldBound', 'ValueClaimed', 'OrderPlaced', 'CheckoutPlaced'])(
-    'before %s is placed once by the next try, under one number',
+    'before %s is placed once by a retry, under one number',
     async type => {
       const form = await complete()
       await placeUntil(form, type)
@@ -160,7 +160,7 @@ describe('an order whose process dies on the way', () => {
     ['by another price', 699_999],
     ['by another process', 700_000],
   ])(
-    'is answered with the order that was written, also when it is asked for %s',
+    'is answered with the order that was written, even when it is requested %s',
     async (_by, total) => {
       const form = await complete()
       await placeUntil(form, 'CheckoutPlaced')
@@ -174,7 +174,7 @@ describe('an order whose process dies on the way', () => {
     },
   )
 
-  test('keeps its places free for others when they were never bound', async () => {
+  test('frees its places for others when they were never bound', async () => {
     const form = await complete()
     await placeUntil(form, 'HoldBound')
     world.clock.advance(20 * 60_000)

@@ -33,7 +33,7 @@ const forget = (guest: object, token = desk.staff.token, dry = false) =>
 const eventTypes = async (id: string) =>
   (await desk.eventTypes(id)).includes('ReservationForgotten')
 
-test('who left no address is forgotten by the number, and others of it are not', async () => {
+test('a guest without an address is forgotten by phone number, and guests with another number are not', async () => {
   const id = await soldTo({ name: 'Kadek Ayu', phone })
   const other = await soldTo({ name: 'Kadek Ayu', phone: '+6281234500002' })
   const kept = await forget({ phone })
@@ -49,7 +49,7 @@ test('who left no address is forgotten by the number, and others of it are not',
   expect((await forget({ phone })).data.forgotten).toEqual([])
 })
 
-test('one sale of a number is forgotten by itself, from both desks', async () => {
+test('one sale of a phone number is forgotten on its own, from both desks', async () => {
   const leader = { name: 'Komang', phone: '+6281234500004' }
   const [id, second, third] = [await soldTo(leader), await soldTo(leader), await soldTo(leader)]
   for (const one of [id, second]) expect((await cancel(one)).status).toBe(200)
@@ -66,7 +66,7 @@ test('one sale of a number is forgotten by itself, from both desks', async () =>
   ])
 })
 
-test('a sale of which the guest has an account under another address is forgotten without it', async () => {
+test('a sale is forgotten without the account that its guest has under another address', async () => {
   const { accountId, email } = await world.person('users', 'komang')
   const id = await soldTo({ name: 'Komang', phone: '+6281234500003' })
   await cancel(id)
@@ -76,7 +76,7 @@ test('a sale of which the guest has an account under another address is forgotte
   expect((await forget({ email })).data).toMatchObject({ forgotten: [], hasAccount: true })
 })
 
-test('one way to name a guest is named, and by who may', async () => {
+test('a request names a guest in exactly one way, and needs a position that may forget', async () => {
   for (const guest of [{}, { phone, email: 'a@guests.example' }, { phone: '0812' }, { name: 'K' }])
     expect((await forget(guest)).status).toBe(422)
   for (const position of ['FRONT_OFFICE', 'RESERVATION', 'FINANCE'] as const) {

@@ -42,7 +42,7 @@ async function picture(checkoutId: string): Promise<string> {
   return `identity/${added.data.pictureId}.sealed`
 }
 
-test('a guest whose trip is ahead is kept, and is forgotten once it is off', async () => {
+test('a guest with a trip ahead is kept, and is forgotten once the trip is cancelled', async () => {
   const { checkoutId, orderNumber, slug, email } = await placedOrder(world, shop)
   await known(checkoutId, email)
   const record = { kind: 'BOOKING', id: checkoutId, orderNumber }
@@ -64,7 +64,7 @@ test('a guest whose trip is ahead is kept, and is forgotten once it is off', asy
   expect(await keys(`guest/${checkoutId}`)).toBe(0)
 })
 
-test('a form that is being filled in is kept; one that was given up loses people and pictures', async () => {
+test('a form in progress is kept; an abandoned one loses people and pictures', async () => {
   const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 1)])
   const email = 'filling@guests.example'
   await world.send('PUT', `/checkouts/${checkoutId}/contact`, { contact: contact(email) })
@@ -80,7 +80,7 @@ test('a form that is being filled in is kept; one that was given up loses people
   expect(await keys(`guest/${checkoutId}`)).toBe(0)
 })
 
-test('the form of a placed order is never forgotten as one that was not', async () => {
+test('the form of a placed order is never forgotten as an unplaced one', async () => {
   const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 1)])
   const file = await picture(checkoutId)
   await orderFrom(world, checkoutId, 1, 350_000)
@@ -90,7 +90,7 @@ test('the form of a placed order is never forgotten as one that was not', async 
   expect(await world.files.get(file)).not.toBeNull()
 })
 
-test('an account keeps its key when a form of it is forgotten', async () => {
+test('an account keeps its key when one of its forms is forgotten', async () => {
   const user = await world.person('users', 'browsing')
   const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 1)], user)
   await world.send(
@@ -110,7 +110,7 @@ test('an account keeps its key when a form of it is forgotten', async () => {
   })
 })
 
-test('messages of an address are forgotten, answered or not, and only an admin may say so', async () => {
+test('messages from an address are forgotten, answered or not, and only by an admin', async () => {
   const sender = {
     firstName: 'Ayu',
     lastName: 'Writer',

@@ -84,7 +84,7 @@ const victimOf = async (kind: string, name: string): Promise<Victim> => {
 
 describe.each(kinds)('the key of the %s', kind => {
   test.each(['nobody', 'users', 'agents'] as const)(
-    'outlives a form that %s begins under that id',
+    'survives a form that %s begins under the same id',
     async who => {
       const victim = await victimOf(kind, `victim-of-${who}`)
       const token =
@@ -104,7 +104,7 @@ describe.each(kinds)('the key of the %s', kind => {
   test.each([
     ['guide', sampleGuide],
     ['driver', sampleDriver],
-  ] as const)('cannot be had by a new %s of that id', async (crew, value) => {
+  ] as const)('cannot be taken by a new %s with the same id', async (crew, value) => {
     const { id, subject } = await victimOf(kind, `victim-of-${crew}`)
     if (kind === crew) return
     const changed = await desk.send('PUT', `/${crew}s/${id}`, value)
@@ -122,28 +122,28 @@ describe.each(kinds)('the key of the %s', kind => {
   })
 })
 
-test('an account that is forgotten takes no key of another kind along', async () => {
+test('forgetting an account destroys no key of another kind', async () => {
   const { accountId } = await world.person('users', 'leaves-alone')
   expect((await formUnder(accountId)).status).toBe(201)
   await world.api.parts.vault.forget(accountId)
   expect(await keys(subjectOf('guest', accountId))).toBe(1)
 })
 
-describe('what was sealed before subjects had kinds', () => {
+describe('a key from before subjects had kinds', () => {
   const retire = async (id: string) => {
     expect((await desk.send('PUT', `/guides/${id}/retirement`)).status).toBe(200)
     expect((await desk.send('POST', `/guides/${id}/forget`)).status).toBe(200)
     expect((await system(`/internal/guides/${id}/erase`)).status).toBe(200)
   }
 
-  test('goes with the person', async () => {
+  test('is destroyed with the person', async () => {
     const id = await added('/guides', sampleGuide)
     await world.api.parts.vault.keyFor(id)
     await retire(id)
     expect([await keys(id), await keys(subjectOf('guide', id))]).toEqual([0, 0])
   })
 
-  test('stays while an account has that id', async () => {
+  test('stays while an account has the same id', async () => {
     const { accountId: id } = await world.person('users', 'victim-of-old')
     const now = new Date().toISOString()
     const add = { type: 'Save', id, value: sampleGuide, facts: null, now, isNew: true } as const

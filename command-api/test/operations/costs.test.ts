@@ -6,7 +6,7 @@ import { allRoutes } from '../../src/routes.ts'
 // Declaring a route uses no part of the process that will run it.
 const noParts: unknown = {}
 
-test('costs.see: no command of the reservation area answers with what something costs', () => {
+test('costs.see: no command of the reservation area returns a cost or a margin', () => {
   const commands = allRoutes(noParts as Parts).filter(({ path }) =>
     path.startsWith('/reservation-admin/'),
   )

@@ -53,7 +53,7 @@ describe('a guide', () => {
     expect(types).toEqual(['GuideSaved', 'GuideRetired', 'GuideRestored', 'GuideSaved'])
   })
 
-  test('that somebody else has changed is shown as it is', async () => {
+  test('changed by somebody else is returned in its current version', async () => {
     const id = await add('/guides', sampleGuide)
     const seen = await versioned(sampleGuide)
     const first = { ...sampleGuide, languages: ['id', 'en', 'ja'] }
@@ -67,7 +67,7 @@ describe('a guide', () => {
     expect((await send('PUT', `/guides/${id}`, second, await versioned(first))).status).toBe(200)
   })
 
-  test('is forgotten once retired: the key goes, and nobody is brought back', async () => {
+  test('is forgotten once retired: the key is destroyed, and nobody can be restored', async () => {
     const id = await add('/guides', sampleGuide)
     const forget = () => send('POST', `/guides/${id}/forget`)
     const erase = () =>
@@ -88,7 +88,7 @@ describe('a guide', () => {
     expect((await send('POST', `/drivers/${randomUuid()}/forget`)).status).toBe(404)
   })
 
-  test('has a whole licence, and is not retired where nobody is', async () => {
+  test('needs a complete licence, and an unknown one cannot be retired', async () => {
     const endless = { ...sampleGuide, licenceExpires: null }
     expect(await send('POST', '/guides', endless)).toMatchObject({
       status: 422,
@@ -97,7 +97,7 @@ describe('a guide', () => {
     expect((await send('PUT', `/guides/${randomUuid()}/retirement`)).status).toBe(404)
   })
 
-  test('comes out of a spreadsheet, and a wrong row stops no other', async () => {
+  test('is imported from a spreadsheet, and a wrong row does not stop the others', async () => {
     const id = await add('/guides', sampleGuide)
     const { person } = sampleGuide
     const rows = [
@@ -127,7 +127,7 @@ test('drivers and vehicles, rafts and ATVs are kept apart', async () => {
 })
 
 describe('a product', () => {
-  test('has a type and pools that are there; a package has single products', async () => {
+  test('needs a type and pools that exist; a package needs single products', async () => {
     const typeId = await add('/product-types', sampleType)
     const rafting = { ...sampleSingle, typeId, pools: [] }
     const first = await add('/products', rafting)
@@ -145,7 +145,7 @@ describe('a product', () => {
     expect((await send('POST', '/products', rafting)).code).toBe('ProductTypeUnknown')
   })
 
-  test('and its type come out of a spreadsheet', async () => {
+  test('and its type are imported from a spreadsheet', async () => {
     const types = [{ id: null, value: { ...sampleType, name: 'Kayak' } }]
     const named = await send('POST', '/product-types/import', { rows: types })
     expect(named.data.results).toMatchObject([{ outcome: 'ADDED' }])
@@ -162,7 +162,7 @@ describe('a product', () => {
     ])
   })
 
-  test('of the site becomes one with the same pools', async () => {
+  test('of the site is mapped to one with the same pools', async () => {
     const typeId = await add('/product-types', { ...sampleType, kind: 'NONE' })
     const pool = { name: 'Lunch', sessionLimit: null, dayLimit: 100 }
     const poolId = await shop.save('/admins/pools', pool)

@@ -33,8 +33,8 @@ async function add(path: string, body: object): Promise<string> {
   return answer.data.id
 }
 
-describe('a number', () => {
-  test('is of one raft at work, in whatever letters; an ATV may have it, too', async () => {
+describe('a unit number', () => {
+  test('belongs to one active raft, however it is spelt; an ATV may have it too', async () => {
     const number = fresh()
     await add('/units', raft(`A-${number}`))
     expect(await send('POST', '/units', raft(`a ${number}`))).toMatchObject({
@@ -45,7 +45,7 @@ describe('a number', () => {
     await add('/units', { ...raft(`A-${number}`), kind: 'ATV' })
   })
 
-  test('is free once its raft was retired or is called otherwise', async () => {
+  test('is free once its raft is retired or renumbered', async () => {
     const [number, other] = [fresh(), fresh()]
     const first = await add('/units', raft(number))
     expect((await send('PUT', `/units/${first}`, raft(other))).status).toBe(200)
@@ -58,14 +58,14 @@ describe('a number', () => {
     expect((await send('DELETE', `/units/${second}/retirement`)).status).toBe(200)
   })
 
-  test('that was asked for by who was refused, or died, is kept from nobody', async () => {
+  test('stays free after a save that was refused or crashed', async () => {
     const number = fresh()
     const refused = { ...raft(number), serviceDue: '2026-01-01' }
     expect((await send('POST', '/units', refused)).code).toBe('ServiceBackwards')
     await add('/units', raft(number))
   })
 
-  test('that two rows of a spreadsheet have is of the first; the second is told', async () => {
+  test('shared by two rows of a spreadsheet goes to the first; the second is refused', async () => {
     const number = fresh()
     const rows = [raft(number), raft(number)].map(value => ({ id: null, value }))
     const { data } = await send('POST', '/units/import', { rows })
@@ -77,7 +77,7 @@ describe('a number', () => {
   })
 })
 
-test('a plate is of one vehicle at work', async () => {
+test('a plate belongs to one active vehicle', async () => {
   const plate = `DK ${fresh()} AB`
   await add('/vehicles', bus(plate))
   expect(
@@ -85,8 +85,8 @@ test('a plate is of one vehicle at work', async () => {
   ).toMatchObject({ status: 409, code: 'PlateTaken' })
 })
 
-describe('units.race: two processes that give one number at the same moment', () => {
-  test('one has it, however often they try', async () => {
+describe('units.race: two processes that assign one number at the same moment', () => {
+  test('one gets it, however often they try', async () => {
     for (let round = 0; round < 8; round += 1) {
       const number = fresh()
       const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('units.race: two processes that give one number at the same moment', ()
     }
   })
 
-  test('one takes over the number of a retired one', async () => {
+  test('one takes over the number of a retired unit', async () => {
     for (let round = 0; round < 4; round += 1) {
       const number = fresh()
       const old = await add('/units', raft(number))
@@ -110,7 +110,7 @@ describe('units.race: two processes that give one number at the same moment', ()
     }
   })
 
-  test('both would have it if nobody asked (negative control)', async () => {
+  test('both would get it if nobody checked (negative control)', async () => {
     const value = raft(fresh())
     const saved = await Promise.all(
       [randomUuid(), randomUuid()].map(id =>

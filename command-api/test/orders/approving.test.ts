@@ -18,21 +18,21 @@ beforeAll(async () => {
 const decide = (orderId: string, what: 'confirm' | 'decline', body: unknown, token = reservation) =>
   world().send('POST', `/reservation-admin/orders/${orderId}/${what}`, body, { token })
 
-describe('the reservation area decides orders that wait', () => {
-  test('approves one by its id, with the same voucher that the admins give', async () => {
+describe('the reservation area', () => {
+  test('approves a waiting order by its id, with the same voucher that the admins give', async () => {
     const { orderId } = await paidOrder()
     expect((await decide(orderId, 'confirm', { note: 'See you' })).status).toBe(200)
     expect((await typesOf(orderId)).at(-1)).toBe('OrderConfirmed')
     const again = await decide(orderId, 'decline', { reason: 'Full' })
     expect([again.status, again.code]).toEqual([409, 'OrderNotWaiting'])
   })
-  test('declines one with a reason, and owes what was paid', async () => {
+  test('declines a waiting order with a reason, and owes what was paid', async () => {
     const { orderId } = await paidOrder()
     expect((await decide(orderId, 'decline', { reason: ' ' })).status).toBe(422)
     expect((await decide(orderId, 'decline', { reason: 'The river is high' })).status).toBe(200)
     expect((await typesOf(orderId)).slice(-2)).toEqual(['OrderDeclined', 'RefundDue'])
   })
-  test('is for those who may approve, of orders that there are', async () => {
+  test('lets only those decide who may approve, and only on orders that exist', async () => {
     const { orderId } = await paidOrder()
     for (const token of [frontOffice, shop().admin.token])
       expect((await decide(orderId, 'confirm', {}, token)).status).toBe(403)

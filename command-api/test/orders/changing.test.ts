@@ -107,8 +107,8 @@ async function expectSound() {
   }
 }
 
-describe('the change of an order by the desk', () => {
-  test('takes the new day and gives the old one back, and says what it costs more', async () => {
+describe('an order change by the desk', () => {
+  test('takes the new day, releases the old one, and states the extra cost', async () => {
     const paid = await paidOrder()
     await review(paid.slug, 'confirm', {})
     const [oldBefore = 0, newBefore = 0] = await taken()
@@ -141,7 +141,7 @@ describe('the change of an order by the desk', () => {
     await expectSound()
   })
 
-  test('becomes cheaper: what was paid too much is owed back, and what becomes dearer again is owed anew', async () => {
+  test('that lowers the price owes the excess back, and a later increase is owed anew', async () => {
     const paid = await paidOrder()
     expect((await change(paid, { adults: 1 })).status).toBe(200)
     await settle(paid.orderId)
@@ -158,7 +158,7 @@ describe('the change of an order by the desk', () => {
     await expectSound()
   })
 
-  test('is refused in words, and takes nothing then', async () => {
+  test('is refused with a reason, and then takes no places', async () => {
     const paid = await paidOrder()
     const before = await taken()
     const refusals = [
@@ -186,7 +186,7 @@ describe('the change of an order by the desk', () => {
       expect((await world().send('POST', at, {}, { token: user.token })).status).toBe(403)
   })
 
-  test('lets an order that the rule left to the desk be looked at again', async () => {
+  test('lets an order that the rule left to the desk be reviewed again', async () => {
     const paid = await paidOrder()
     expect((await change(paid, { adults: 3 })).status).toBe(200)
     const event = (await world().log()).findLast(one => one.type === 'OrderChanged')
@@ -195,8 +195,8 @@ describe('the change of an order by the desk', () => {
   })
 })
 
-describe('what the changed line costs', () => {
-  test('is the agent’s own price in an agent’s order; the lines beside it stay as they were sold', async () => {
+describe('the price of the changed line', () => {
+  test("is the agent's own price in an agent's order; the other lines stay as they were sold", async () => {
     const agent = await world().person('agents', 'partner')
     const price = { productId: shop().rafting, agentId: agent.accountId, variantId: 'adult' }
     const set = (amount: number) =>
@@ -229,7 +229,7 @@ describe('what the changed line costs', () => {
     await expectSound()
   })
 
-  test('has the way there priced anew when the day is another, and left when it is the same', async () => {
+  test('has a new pick-up price when the day changes, and keeps it on the same day', async () => {
     const zoneId = await shop().save('/admins/pickup-zones', sampleZone)
     const { checkoutId } = await startCheckout(world(), [choice(shop().rafting, 2)])
     await world().send('PUT', `/checkouts/${checkoutId}/pickup`, { zoneId })
@@ -282,7 +282,7 @@ describe('a crowd', () => {
     await expectSound()
   })
 
-  test('of changes of one order makes one after the other, none of them half', async () => {
+  test('of changes to one order is applied one after the other, none of them by half', async () => {
     const paid = await paidOrder()
     const answers = await Promise.all(
       [3, 4, 5].map(adults => change(paid, { adults, date: nextDay })),
@@ -304,7 +304,7 @@ describe('a full day', () => {
     const poolId = await shop().save('/admins/pools', { name: 'Small', ...limits })
     return poolId
   }
-  test('lets who has its places go to another session, become fewer, and take no more', async () => {
+  test('lets an order move its places to another session or reduce them, and take no more', async () => {
     const poolId = await full()
     await useOnly(poolId)
     const paid = await paidOrder(4)
@@ -333,10 +333,10 @@ describe('a full day', () => {
   }
 })
 
-describe('a change that is broken off', () => {
+describe('an interrupted change', () => {
   const moved = { date: nextDay, adults: 3 }
 
-  test('before the order says so: the order stays, and its new places go back when the time is up', async () => {
+  test('before the order records it: the order stays, and the new places go back after the time limit', async () => {
     const paid = await paidOrder()
     const before = await taken()
     broken.breakAt('OrderChanged')
@@ -356,7 +356,7 @@ describe('a change that is broken off', () => {
     await expectSound()
   })
 
-  test('before the order says so, and sent again: goes on where it was', async () => {
+  test('before the order records it, and repeated: continues where it was', async () => {
     const paid = await paidOrder()
     const before = await taken()
     broken.breakAt('OrderChanged')
@@ -372,7 +372,7 @@ describe('a change that is broken off', () => {
     await expectSound()
   })
 
-  test('between its two days: what was taken goes back', async () => {
+  test('between its two days: the places taken go back', async () => {
     const paid = await paidOrder()
     const before = await taken()
     broken.breakAt('HoldChanged', 1)
@@ -385,7 +385,7 @@ describe('a change that is broken off', () => {
     await expectSound()
   })
 
-  test('after the order says so: its places follow it, however often they are looked at', async () => {
+  test('after the order records it: its places follow, however often they are checked', async () => {
     const paid = await paidOrder()
     const before = await taken()
     expect((await change(paid, moved)).status).toBe(200)
@@ -399,7 +399,7 @@ describe('a change that is broken off', () => {
     await expectSound()
   })
 
-  test('by a cancellation: all of its places go back, old and new', async () => {
+  test('by a cancellation: all its places go back, old and new', async () => {
     const paid = await paidOrder()
     const before = await taken()
     broken.breakAt('OrderChanged')
@@ -420,7 +420,7 @@ describe('a change that is broken off', () => {
   })
 })
 
-describe('a change whose time is up in the moment in which it is written', () => {
+describe('a change that expires at the moment it is written', () => {
   const moved = { date: nextDay, adults: 3 }
   /** Another process looks at the change between its last decision and its append. */
   async function raced() {
@@ -443,7 +443,7 @@ describe('a change whose time is up in the moment in which it is written', () =>
     return { answer, before, now, changed: placed.activityDate === nextDay, isHeld }
   }
 
-  test('is given up, in the order and in its places', async () => {
+  test('is dropped, in the order and in its places', async () => {
     const { answer, before, now, changed } = await raced()
     expect(answer).toMatchObject({ status: 409, code: 'ChangeDropped' })
     expect(changed).toBe(false)
@@ -451,7 +451,7 @@ describe('a change whose time is up in the moment in which it is written', () =>
     await expectSound()
   })
 
-  test('control: unless it is dropped in the order first, the order goes where it has no places', async () => {
+  test('control: unless the order drops it first, the order moves to where it has no places', async () => {
     const decide = order.decide
     vi.spyOn(order, 'decide').mockImplementation((command, state) =>
       command.type === 'DropChange' ? { ok: true, events: [] } : decide(command, state),
@@ -462,7 +462,7 @@ describe('a change whose time is up in the moment in which it is written', () =>
   })
 })
 
-test('the reservation area changes an order by its id, as far as its position may', async () => {
+test('the reservation area changes an order by its id, as far as the position allows', async () => {
   const of = await paidOrder()
   await review(of.slug, 'confirm', {})
   const { token } = await world().person('reservation-admin', 'made')

@@ -60,7 +60,7 @@ const renamed = (known: readonly Loose[], name: string): Loose[] =>
   known.map((one, at) => (at === 1 ? { ...one, name } : one))
 
 describe('the names of an order', () => {
-  test('are written by the desk after a guest more comes, sealed under the key of who ordered', async () => {
+  test('are written by the desk after a guest was added, sealed under the key of the buyer', async () => {
     const paid = await grownOrder()
     const known = await namedOf(paid)
     const version = await versionOf(known)
@@ -80,7 +80,7 @@ describe('the names of an order', () => {
     )
   })
 
-  test('are refused in words', async () => {
+  test('are refused with a reason', async () => {
     const paid = await paidOrder()
     const known = await namedOf(paid)
     const all = (pic: boolean) => known.map(one => ({ ...one, pic }))
@@ -104,7 +104,7 @@ describe('the names of an order', () => {
     expect(await typesOf(paid.orderId)).not.toContain('ParticipantsNamed')
   })
 
-  test('are the desk’s to write, in the reservation area of who may change bookings', async () => {
+  test('are written only by the desk, and in the reservation area by staff who may change bookings', async () => {
     const paid = await paidOrder()
     const known = await namedOf(paid)
     const user = await world().person('users', 'curious')
@@ -120,7 +120,7 @@ describe('the names of an order', () => {
   })
 })
 
-describe('two desks that name at once', () => {
+describe('two desks that write names at once', () => {
   /** Another desk writes between the first one's decision and its append. */
   async function raced() {
     const paid = await paidOrder()
@@ -141,14 +141,14 @@ describe('two desks that name at once', () => {
     return { answer, name: (await namedOf(paid))[1]?.name }
   }
 
-  test('do not overwrite each other: one is told, with what stands now', async () => {
+  test('do not overwrite each other: one gets a conflict, with the current names', async () => {
     const { answer, name } = await raced()
     expect(answer).toMatchObject({ status: 409, code: 'ChangedMeanwhile' })
     expect(answer.alternatives).toMatchObject([{}, { name: 'Of the other' }])
     expect(name).toBe('Of the other')
   })
 
-  test('control: unless the order knows which list was read, the later one wins', async () => {
+  test('control: unless the order knows which list was read, the later write wins', async () => {
     const decide = order.decide
     vi.spyOn(order, 'decide').mockImplementation((command, state) => {
       if (command.type !== 'NameParticipants') return decide(command, state)
@@ -160,7 +160,7 @@ describe('two desks that name at once', () => {
     expect(name).toBe('Of the first')
   })
 
-  test('one after the other are told as well', async () => {
+  test('get a conflict too when one writes after the other', async () => {
     const paid = await paidOrder()
     const known = await namedOf(paid)
     const version = await versionOf(known)

@@ -7,7 +7,7 @@ const { world, shop, typesOf, review, paidOrder } = orderShop()
 const minuteMs = 60_000
 
 describe('notes', () => {
-  test('of the desk and to the guest are said under the name of whoever wrote them, and sealed', async () => {
+  test('of the desk and to the guest record their author, and are sealed', async () => {
     const { slug, orderId } = await placedOrder(world(), shop())
     const internal = await review(slug, 'notes', { note: ' Canarynote of the desk ' })
     const toGuest = await review(slug, 'guest-notes', { note: 'Canarynote to the guest' })
@@ -27,7 +27,7 @@ describe('notes', () => {
     expect(JSON.stringify(stored)).not.toContain('Canarynote')
   })
 
-  test('are refused empty and too long, and the same words to the guest twice running', async () => {
+  test('are refused when empty or too long, and when the guest gets the same words twice running', async () => {
     const { slug, orderId } = await placedOrder(world(), shop())
     for (const kind of ['notes', 'guest-notes'])
       for (const note of ['', '  ', 'x'.repeat(noteLengthMax + 1)])
@@ -43,7 +43,7 @@ describe('notes', () => {
     expect(await typesOf(orderId)).toEqual(['OrderPlaced', 'GuestNoteSent'])
   })
 
-  test('to the guest are ten a day at most, refused in words', async () => {
+  test('to the guest are ten a day at most, refused with a message', async () => {
     const { slug } = await placedOrder(world(), shop())
     for (let n = 1; n <= 10; n += 1)
       expect((await review(slug, 'guest-notes', { note: `Note ${n}` })).status).toBe(200)
@@ -56,7 +56,7 @@ describe('notes', () => {
 })
 
 describe('the voucher', () => {
-  test('of a confirmed order is sent again, three times an hour at most', async () => {
+  test('of a confirmed order can be sent again, three times an hour at most', async () => {
     const { slug, orderId } = await paidOrder()
     expect(await review(slug, 'voucher', undefined)).toMatchObject({
       status: 409,
@@ -77,7 +77,7 @@ describe('the voucher', () => {
     expect((await typesOf(orderId)).filter(type => type === 'VoucherResent')).toHaveLength(3)
   })
 
-  test('is sent again, and notes are written, by nobody but an admin', async () => {
+  test('is sent again, and notes are written, only by an admin', async () => {
     const { slug, orderId } = await placedOrder(world(), shop())
     const user = await world().person('users', 'writer')
     for (const what of ['notes', 'guest-notes', 'voucher']) {

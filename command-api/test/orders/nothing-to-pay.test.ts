@@ -70,7 +70,7 @@ const ways: readonly [
 ]
 
 describe.each(ways)('an order that %s', (_what, form) => {
-  test('asks for no money: it waits for the desk, has no deadline, takes no payment and owes nothing back', async () => {
+  test('needs no payment: it waits for the desk, has no deadline, takes no payment and owes nothing back', async () => {
     await set({ confirmsClean: false })
     const { checkoutId, token, email = '' } = await form()
     const owner = token === undefined ? undefined : { token, email }
@@ -92,7 +92,7 @@ describe.each(ways)('an order that %s', (_what, form) => {
   })
 })
 
-test('the rule looks at an order with nothing to pay as soon as it is placed', async () => {
+test('the rule reviews an order with nothing to pay as soon as it is placed', async () => {
   await set({ confirmsClean: true })
   const walk = await product('free-walk', 0, { offersPickup: false })
   const { checkoutId } = await startCheckout(world(), [choice(walk, 2)])
@@ -103,7 +103,7 @@ test('the rule looks at an order with nothing to pay as soon as it is placed', a
   await set({ confirmsClean: false })
 })
 
-test('of nothing no deposit is offered', async () => {
+test('no deposit is offered for an order that costs nothing', async () => {
   await set({ depositPercent: 30 })
   const { checkoutId } = await startCheckout(world(), [choice(await product('free-deposit', 0), 1)])
   await fillIn(world(), checkoutId, 1, `${checkoutId}@guests.example`)
@@ -136,7 +136,7 @@ describe('a change by the desk', () => {
       },
     )
 
-  test('that brings the rest to nothing leaves nothing to pay and reminds nobody', async () => {
+  test('that reduces the balance to nothing leaves nothing to pay and reminds nobody', async () => {
     await set({ depositPercent: 50 })
     const { checkoutId } = await startCheckout(world(), [choice(shop().rafting, 2)])
     await fillIn(world(), checkoutId, 2, `${checkoutId}@guests.example`)
@@ -155,7 +155,7 @@ describe('a change by the desk', () => {
     await set({ depositPercent: 100 })
   })
 
-  test('that makes an order of nothing cost something can be paid, and the guest is reminded of it', async () => {
+  test('that gives a free order a price makes it payable, and reminds the guest', async () => {
     const free = await product('free-then-not', 0, { addOnIds: [shop().addOnId] })
     const { checkoutId } = await startCheckout(world(), [choice(free, 2)])
     const placed = await orderFrom(world(), checkoutId, 2, 0)

@@ -34,7 +34,7 @@ describe('paying', () => {
     expect(await pay()).toMatchObject({ status: 409, code: 'OrderNotPayable' })
   })
 
-  test('an agent’s order is paid by that agent alone: nobody else learns what it costs', async () => {
+  test("an agent's order is paid by that agent alone: nobody else learns its price", async () => {
     const [agent, other] = [
       await world().person('agents', 'paying'),
       await world().person('agents', 'looking'),
@@ -47,7 +47,7 @@ describe('paying', () => {
     expect((await pay(agent.token)).status).toBe(202)
   })
 
-  test('money that is one short is no payment', async () => {
+  test('a payment that is one short does not count', async () => {
     const order = await placedOrder(world(), shop())
     const { settled } = await payInvoice(
       world(),
@@ -62,7 +62,7 @@ describe('paying', () => {
     })
   })
 
-  test('news of a payment that overtake its invoice are to be told again', async () => {
+  test('a payment event that overtakes its invoice is asked to retry', async () => {
     const order = await placedOrder(world(), shop())
     const { data } = await world().send('POST', `/orders/${order.slug}/payments`)
     const { settled } = await settle(world(), { ...order, ...data, amount: 700_000 })
@@ -70,7 +70,7 @@ describe('paying', () => {
     expect(settled.headers.get('retry-after')).toBe('1')
   })
 
-  test('after an expired attempt the next one has its own number', async () => {
+  test('the attempt after an expired one has its own number', async () => {
     const order = await placedOrder(world(), shop())
     const first = await world().send('POST', `/orders/${order.slug}/payments`)
     const { paymentId } = first.data
@@ -90,7 +90,7 @@ describe('paying', () => {
   })
 })
 
-describe('late money', () => {
+describe('a late payment', () => {
   async function lateOrder(date: string) {
     const started = await startCheckout(world(), [choice(shop().rafting, 2, { date })])
     const { checkoutId } = started

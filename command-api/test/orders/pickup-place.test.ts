@@ -44,8 +44,8 @@ const send = (path: string, named: string, token?: string) =>
 const namesOf = async (orderId: string) =>
   (await typesOf(orderId)).filter(type => type === 'PickupPlaceNamed')
 
-describe('a booking form with a zone to be picked up from', () => {
-  test('is not placed without the place, and says so; told later it is, and the order says that it is open', async () => {
+describe('a booking form with a pick-up zone', () => {
+  test('is not placed without the place, and says so; with the place left for later, the order is marked open', async () => {
     const { checkoutId } = await startCheckout(world(), [choice(shop().rafting, 2)])
     const put = (path: string, body: unknown, method = 'PUT') =>
       world().send(method, `/checkouts/${checkoutId}${path}`, body)
@@ -67,7 +67,7 @@ describe('a booking form with a zone to be picked up from', () => {
     expect(placed?.data).toMatchObject({ checkoutId, pickupOpen: true })
   })
 
-  test('with its place is an order that asks nobody', async () => {
+  test('with its place becomes an order with nothing open', async () => {
     const { checkoutId } = await startCheckout(world(), [choice(shop().rafting, 2)])
     await world().send('PUT', `/checkouts/${checkoutId}/pickup`, { zoneId: await zoneId() })
     const { order } = await orderFrom(world(), checkoutId, 2, 700_000, undefined, {
@@ -77,8 +77,8 @@ describe('a booking form with a zone to be picked up from', () => {
   })
 })
 
-describe('where the guests of an order are picked up', () => {
-  test('is said by whoever holds its address, once; the same again changes nothing', async () => {
+describe('the pick-up place of an order', () => {
+  test("is named by anyone who has the order's address, once; a repeat changes nothing", async () => {
     const { slug, orderId } = await openOrder()
     expect((await send(`/orders/${slug}/pickup-place`, hotel)).status).toBe(200)
     expect((await send(`/orders/${slug}/pickup-place`, hotel)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('where the guests of an order are picked up', () => {
     expect(await namesOf(orderId)).toHaveLength(2)
   })
 
-  test('is said of an account’s order by nobody but its owner once it is known', async () => {
+  test("of an account's order is changed only by its owner once it is known", async () => {
     const owner = await world().person('users', 'pickup-owner')
     const stranger = await world().person('users', 'pickup-stranger')
     const { slug, orderId } = await openOrder(owner)
@@ -100,7 +100,7 @@ describe('where the guests of an order are picked up', () => {
     expect(await namesOf(orderId)).toHaveLength(2)
   })
 
-  test('is written down by both desks by whom that is allowed, and by no other', async () => {
+  test('is written from both desks by those who may, and by nobody else', async () => {
     const { slug, orderId } = await openOrder()
     const user = await world().person('users', 'pickup-user')
     const own = `/admins/orders/${slug}/pickup-place`
@@ -113,7 +113,7 @@ describe('where the guests of an order are picked up', () => {
     expect(await namesOf(orderId)).toHaveLength(1)
   })
 
-  test('is refused in words where nobody is picked up, where nothing is said, and where no order is', async () => {
+  test('is refused when empty, too long or of two lines, and for an unknown order', async () => {
     const { slug } = await openOrder()
     const path = `/orders/${slug}/pickup-place`
     for (const wrong of ['', '   ', 'a'.repeat(161), 'two\nlines'])
@@ -122,7 +122,7 @@ describe('where the guests of an order are picked up', () => {
     expect(unknown).toMatchObject({ status: 404, message: messages.notFound })
   })
 
-  test('is personal: the log holds no word of it', async () => {
+  test('is personal data: the log holds no word of it', async () => {
     const { slug, orderId } = await openOrder()
     await send(`/orders/${slug}/pickup-place`, 'Canaryplace, Ubud')
     const named = (await world().log()).filter(one => one.type === 'PickupPlaceNamed')

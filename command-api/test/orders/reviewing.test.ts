@@ -89,7 +89,7 @@ describe('reviewing', () => {
     })
   })
 
-  test('nobody but an admin reviews', async () => {
+  test('only an admin reviews', async () => {
     const order = await paidOrder()
     const user = await world().person('users', 'curious')
     const as = (token?: string) =>
@@ -100,8 +100,8 @@ describe('reviewing', () => {
   })
 })
 
-describe('ends', () => {
-  test('addresses that we never made are not found', async () => {
+describe('the end of an order', () => {
+  test('unknown and forged addresses are not found', async () => {
     const order = await placedOrder(world(), shop())
     const forged = `${order.slug.slice(0, -4)}AAAA`
     for (const slug of [randomSecret(), forged]) {
@@ -112,7 +112,7 @@ describe('ends', () => {
     expect((await world().send('POST', '/orders/short/payments')).status).toBe(422)
   })
 
-  test("a guest cancels by the address; an account's order only its owner cancels", async () => {
+  test("a guest cancels by the address; an account's order is cancelled only by its owner", async () => {
     const guest = await placedOrder(world(), shop())
     expect((await world().send('POST', `/orders/${guest.slug}/cancel`, {})).status).toBe(200)
     expect((await typesOf(guest.orderId)).at(-1)).toBe('OrderCancelled')
@@ -125,7 +125,7 @@ describe('ends', () => {
     expect((await cancel(owner.token)).status).toBe(200)
   })
 
-  test('once the activity has started no buyer cancels, and a day after its end it is completed', async () => {
+  test('no buyer cancels once the activity has started, and the order is completed a day after its end', async () => {
     const order = await paidOrder()
     await review(order.slug, 'confirm', {})
     const startsAt = `${days(10)}T01:00:00.000Z`
@@ -145,7 +145,7 @@ describe('ends', () => {
     expect((await typesOf(order.orderId)).slice(-2)).toEqual(['OrderConfirmed', 'OrderCompleted'])
   })
 
-  test('the time to pay is over when the activity starts', async () => {
+  test('the time to pay ends when the activity starts', async () => {
     const date = days(10)
     world().clock.set(`${date}T00:50:00.000Z`)
     const lines = [choice(shop().shuttle, 2)]
@@ -172,7 +172,7 @@ describe('ends', () => {
     expect(back).toHaveLength(1)
   })
 
-  test('places of a paid order are sold and stay', async () => {
+  test('the places of a paid order are sold and stay sold', async () => {
     const order = await paidOrder()
     const [{ demands: _demands, ...ref }] = order.order.holds
     const sold = await internal('/capacity/sell-hold', { ...ref, owner: orderOwner(order.orderId) })

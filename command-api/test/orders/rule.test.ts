@@ -47,7 +47,7 @@ const eventOf = async (orderId: string, type: string) =>
   (await world().log()).filter(one => one.stream === `order-${orderId}` && one.type === type)
 
 describe('the rule that confirms clean orders', () => {
-  test('is off until an admin switches it on, and asks for nothing until then', async () => {
+  test('is off until an admin switches it on, and requests nothing until then', async () => {
     const order = await waiting()
     expect(order.order).not.toHaveProperty('ruleOn')
     expect((await eventOf(order.orderId, 'PaymentRecorded'))[0]?.data).not.toHaveProperty('ruleOn')
@@ -62,7 +62,7 @@ describe('the rule that confirms clean orders', () => {
     })
   })
 
-  test('confirms a clean order once, however often it is asked, and names what it looked at', async () => {
+  test('confirms a clean order once, however often it is asked, and records its checks', async () => {
     await switchRule(true)
     const { orderId } = await waiting()
     expect((await eventOf(orderId, 'PaymentRecorded'))[0]?.data).toMatchObject({ ruleOn: true })
@@ -92,7 +92,7 @@ describe('the rule that confirms clean orders', () => {
     expect(await typesOf(orderId)).toEqual(['OrderPlaced', 'OrderConfirmed'])
   })
 
-  test('leaves an order that is not clean to the desk, which still confirms it', async () => {
+  test('leaves an order that is not clean to the desk, which can still confirm it', async () => {
     await switchRule(true)
     const { orderId, slug } = await waiting(shop().rafting)
     for (let asked = 0; asked < 2; asked += 1) expect((await look(orderId)).status).toBe(200)
@@ -105,7 +105,7 @@ describe('the rule that confirms clean orders', () => {
     expect((await eventOf(orderId, 'OrderConfirmed'))[0]?.data).not.toHaveProperty('checks')
   })
 
-  test('sees what the log says of the day, closed a moment before', async () => {
+  test('sees in the log that the day was closed a moment before', async () => {
     await switchRule(true)
     const { orderId, order } = await waiting()
     const day = `/admins/pools/${shop().poolId}/${order.activityDate}`
@@ -119,7 +119,7 @@ describe('the rule that confirms clean orders', () => {
     })
   })
 
-  test('confirms nothing once it is off, also of what was on its way', async () => {
+  test('confirms nothing once it is off, not even orders already on their way', async () => {
     await switchRule(true)
     const { orderId } = await waiting()
     await switchRule(false)
@@ -127,7 +127,7 @@ describe('the rule that confirms clean orders', () => {
     expect((await typesOf(orderId)).at(-1)).toBe('PaymentRecorded')
   })
 
-  test('is switched off after what it has begun, and before anything that it begins later', async () => {
+  test('is switched off after the reviews that it has begun, and before any later one', async () => {
     await switchRule(true)
     const { orderId } = await waiting()
     let goOn = () => {}

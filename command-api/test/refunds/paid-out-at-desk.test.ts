@@ -51,7 +51,7 @@ const setLimit = async (deskRefundMax: number) => {
 const eventsOf = async (refundId: string) =>
   (await world.log()).filter(one => one.stream === `refund-${refundId}`)
 
-test('what came by the gateway goes out in cash once two people name the same receipt', async () => {
+test('a gateway payment is refunded in cash once two people name the same receipt', async () => {
   const booking = await owed()
   expect(refusalOf(await payOut(booking, front))).toEqual([409, 'AboveOwnLimit'])
   await setLimit(5_000_000)
@@ -71,7 +71,7 @@ test('what came by the gateway goes out in cash once two people name the same re
   expect(events.at(-1)?.data).toMatchObject({ byHand: true, reference: 'receipt 7' })
 })
 
-test('orders and sales of the desk count to one limit of a person and day', async () => {
+test('orders and desk sales count towards one limit per person and day', async () => {
   const [one, two] = [await owed(), await owed()]
   const { token } = await position('kadek', 'FRONT_OFFICE')
   await setLimit(2 * amount - 1)
@@ -83,7 +83,7 @@ test('orders and sales of the desk count to one limit of a person and day', asyn
   expect((await payOut(two, token)).status).toBe(201)
 })
 
-test('of all who pay out at once it is paid out once', async () => {
+test('a refund that many pay out at once is paid out once', async () => {
   const booking = await owed()
   const people = await Promise.all(
     Array.from({ length: 5 }, (_, nth) => position(`finance${nth}`, 'FINANCE')),

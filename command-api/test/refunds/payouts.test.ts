@@ -6,7 +6,7 @@ import { amount, bank, refundShop } from './refund-shop.ts'
 const { world, internal, admin, typesOf, askedRefund, linkOf, confirm } = refundShop()
 
 describe('refund.token', () => {
-  test('fifty who confirm at once are one confirmation, and the link is used up', async () => {
+  test('fifty confirmations at once are one, and the link is used up', async () => {
     const { slug, refundId } = await askedRefund()
     const token = await linkOf(refundId)
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)))
@@ -19,7 +19,7 @@ describe('refund.token', () => {
     expect(await world().api.parts.links.peek({ purpose: 'refund', token })).toBeNull()
   })
 
-  test('unknown, foreign, expired and replaced links are answered alike', async () => {
+  test('unknown, foreign, expired and replaced links get the same answer', async () => {
     const { slug, refundId } = await askedRefund()
     const { links } = world().api.parts
     const subject = `${refundId}|1`
@@ -38,7 +38,7 @@ describe('refund.token', () => {
     expect((await confirm(await linkOf(refundId, 2))).status).toBe(200)
   })
 
-  test('a mailbox is not filled with links', async () => {
+  test('a mailbox gets only a limited number of links', async () => {
     const { slug, refundId } = await askedRefund()
     const resend = () => world().send('POST', `/orders/${slug}/refunds/${refundId}/link`)
     for (let n = 0; n < 19; n += 1) expect((await resend()).status).toBe(200)
@@ -47,7 +47,7 @@ describe('refund.token', () => {
 })
 
 describe('the desk', () => {
-  test('sends a failed refund again, rejects one, and records one that was handed over', async () => {
+  test('retries a failed refund, rejects one, and records one that was handed over', async () => {
     const { slug, orderId, refundId } = await askedRefund()
     await confirm(await linkOf(refundId))
     const failed = {
@@ -74,7 +74,7 @@ describe('the desk', () => {
     expect((await world().send('POST', `/admins/refunds/${refundId}/retry`)).status).toBe(401)
   })
 
-  test('what a bank sends back waits until the books say that it went', async () => {
+  test('a payout that the bank returns waits until it is booked as paid', async () => {
     const { orderId, refundId } = await askedRefund()
     expect((await internal(`/orders/${orderId}/return-refund`, { refundId })).status).toBe(503)
     await internal(`/orders/${orderId}/record-refund`, { refundId, amount })
@@ -88,7 +88,7 @@ describe('the desk', () => {
   })
 })
 
-test('forged news of a payout are refused, and repeated news are one job', async () => {
+test('forged payout webhooks are refused, and repeated ones are one job', async () => {
   const body = {
     event: 'payout.succeeded',
     business_id: 'b',

@@ -64,7 +64,7 @@ async function wave(paid: Paid): Promise<void> {
   await Promise.all(begun.map(id => booked(paid, id)))
 }
 
-test('money.race: webhooks, the desk, cards and a decline at once give back what was paid and no more', async () => {
+test('money.race: webhooks, the desk, cards and a decline at once refund what was paid and no more', async () => {
   const paid = await paidOrder('CREDIT_CARD')
   for (let n = 0; n < waves; n += 1) await wave(paid)
   const ofOrder = await of(`order-${paid.orderId}`)

@@ -11,7 +11,7 @@ import { amount, bank, refundShop } from './refund-shop.ts'
 const { world, internal, admin, of, typesOf, ask, paidOrder, declinedOrder, askedRefund, sums } =
   refundShop()
 
-describe('asking for a refund', () => {
+describe('requesting a refund', () => {
   test('needs type, channel code, holder name and account number', async () => {
     const { slug } = await declinedOrder()
     for (const field of ['type', 'code', 'holderName', 'accountNumber'] as const) {
@@ -26,7 +26,7 @@ describe('asking for a refund', () => {
     expect((await ask(slug, { ...bank(), type: 'EWALLET' })).errors[0]?.path).toBe('code')
   })
 
-  test('promises the whole amount, and the account rests sealed', async () => {
+  test('promises the whole amount, and stores the account sealed', async () => {
     const { slug, orderId, refundId } = await askedRefund()
     expect(await typesOf(`refund-${refundId}`)).toEqual(['RefundRequested', 'RefundChannelEntered'])
     expect(await sums(orderId)).toEqual({ due: amount, promised: amount, refunded: 0 })
@@ -34,7 +34,7 @@ describe('asking for a refund', () => {
     expect(await ask(slug)).toMatchObject({ status: 409, message: 'Refund Order Fail' })
   })
 
-  test('is for orders with something due only, and for their own refunds only', async () => {
+  test('is only for orders with something due, and only for their own refunds', async () => {
     const paid = await paidOrder()
     expect(await ask(paid.slug)).toMatchObject({ status: 409, code: 'NothingToRefund' })
     const { refundId } = await askedRefund()
@@ -45,7 +45,7 @@ describe('asking for a refund', () => {
     expect((await ask((await declinedOrder()).slug, onCard)).status).toBe(422)
   })
 
-  test('goes on where it broke off between the two streams', async () => {
+  test('continues where it broke off between the two streams', async () => {
     const { slug, orderId } = await declinedOrder()
     const { state } = await world().api.parts.workers.load(orderStream(orderId), order)
     if (!state.exists) throw new Error('There is no order')
@@ -71,7 +71,7 @@ describe('money.race', () => {
     expect(await sums(orderId)).toEqual({ due: amount, promised: amount, refunded: 0 })
   })
 
-  test('the same requests without the promise would give the money out many times', async () => {
+  test('the same requests without the promise would pay the money out many times', async () => {
     const { orderId } = await declinedOrder()
     const { workers } = world().api.parts
     const askUnpromised = async (): Promise<number> => {
@@ -113,8 +113,8 @@ describe('money.race', () => {
   })
 })
 
-describe('cancelling by the guest', () => {
-  test('inside the deadline everything is due, after it nothing', async () => {
+describe('a cancellation by the guest', () => {
+  test('owes everything inside the deadline, and nothing after it', async () => {
     const inside = await paidOrder()
     await world().send('POST', `/orders/${inside.slug}/cancel`, { reason: 'Ill' })
     expect(await sums(inside.orderId)).toMatchObject({ due: amount })

@@ -7,7 +7,7 @@ const refusalsOf = (age: unknown) =>
     .error?.issues.filter(({ path }) => path.at(-1) === 'age')
     .map(({ message }) => message) ?? []
 
-test('an age at the desk is refused in the words of every other age (specification, point 5)', () => {
+test('an age at the desk is refused with the messages of every other age (specification, point 5)', () => {
   expect(refusalsOf(0)).toEqual([messages.ageTooLow])
   expect(refusalsOf(101)).toEqual([messages.ageTooHigh])
   expect(refusalsOf(7.5)).toEqual([messages.ageNotInteger])

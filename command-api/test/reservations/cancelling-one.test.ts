@@ -59,8 +59,8 @@ const back = (id: string, amount: number) =>
     reason: 'FEWER_GUESTS',
   })
 
-describe('one booking of several of a sale of the desk', () => {
-  test('is cancelled alone: the others stand, it costs less, and its places are free', async () => {
+describe('one of several bookings of a desk sale', () => {
+  test('is cancelled alone: the others stay, the sale costs less, and its places are free', async () => {
     const before = await desk.places(desk.pools.river)
     const { id, river, lunch } = await sold()
     for (let time = 0; time < 2; time += 1) expect((await cancel(river)).status).toBe(200)
@@ -84,7 +84,7 @@ describe('one booking of several of a sale of the desk', () => {
     )
     expect(came.status, came.text).toBe(200)
   })
-  test('by the policy, too late, keeps what was paid of it', async () => {
+  test('cancelled by the policy, too late, keeps what was paid for it', async () => {
     const { id, river } = await sold()
     const answer = await at('08:00', () => cancel(river, { terms: 'POLICY' }))
     expect(answer.status, answer.text).toBe(200)
@@ -98,7 +98,7 @@ describe('one booking of several of a sale of the desk', () => {
     })
     expect(refusalOf(asked)).toEqual([409, 'MoreThanRemains'])
   })
-  test('by the policy is judged by when it was cancelled, however late the sale is told', async () => {
+  test('cancelled by the policy is judged by its time of cancellation, however late the sale learns of it', async () => {
     const { id, river } = await sold()
     breaking.breakAt('ReservationReduced')
     expect((await cancel(river, { terms: 'POLICY' })).status).toBeGreaterThanOrEqual(500)
@@ -106,7 +106,7 @@ describe('one booking of several of a sale of the desk', () => {
     expect((await at('08:00', () => settle(id))).status).toBe(200)
     expect((await lastOf('ReservationReduced'))?.data).not.toHaveProperty('kept')
   })
-  test('and the last of them end the sale as was said', async () => {
+  test('cancelled as the last one ends the sale with the terms and the reason given', async () => {
     const { id, river, lunch } = await sold()
     await cancel(river)
     expect((await cancel(lunch, { reason: 'WEATHER' })).status).toBe(200)
@@ -118,7 +118,7 @@ describe('one booking of several of a sale of the desk', () => {
     })
   })
   test.each(['BookingCanceled', 'ReservationReduced', 'PlacesReleased'])(
-    'is finished where somebody dies at %s',
+    'is cancelled completely after a crash at %s',
     async death => {
       const before = await desk.places(desk.pools.river)
       const { id, river } = await sold()
@@ -133,7 +133,7 @@ describe('one booking of several of a sale of the desk', () => {
       expect(eventTypes.filter(type => type === 'ReservationReduced')).toHaveLength(1)
     },
   )
-  test('whose guests are received in the same moment is one of both', async () => {
+  test('whose guests check in at the same moment is either cancelled or checked in', async () => {
     const { id, river } = await sold()
     await at('08:50', async () => {
       const [cancelled, came] = await Promise.all([
@@ -151,7 +151,7 @@ describe('one booking of several of a sale of the desk', () => {
       expect([cancelled.status, came.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     })
   })
-  test('whose guests are there is sent home only where the session does not take place', async () => {
+  test('with guests checked in is cancelled only when the session does not take place', async () => {
     const { id, river } = await sold()
     await at('08:50', async () => {
       await desk.send('POST', `/bookings/${river}/check-in`, { present: 2 })
@@ -160,7 +160,7 @@ describe('one booking of several of a sale of the desk', () => {
     })
     expect((await desk.eventTypes(id)).at(-1)).toBe('ReservationReduced')
   })
-  test('is no order’s, and not for who may not change bookings', async () => {
+  test('cannot be cancelled when unknown, nor by staff who may not change bookings', async () => {
     expect(refusalOf(await cancel(randomUuid()))).toEqual([404, 'BookingUnknown'])
     const { river } = await sold()
     const finance = await desk.position('dewi', 'FINANCE')
@@ -186,7 +186,7 @@ describe('approving a request', () => {
   const move = (bookingId: string) =>
     desk.send('POST', `/bookings/${bookingId}/move`, { date: day(), time: '15:00' })
 
-  test('that was moved since it was looked at is refused, and none of it is approved', async () => {
+  test('refuses a request that was moved since it was viewed, and approves none of it', async () => {
     const { reservationId: id, bookingIds } = await asked()
     const [first, second] = bookingIds
     expect((await move(second)).status).toBe(200)
@@ -205,7 +205,7 @@ describe('approving a request', () => {
     const eventTypes = await desk.eventTypes(id)
     expect(eventTypes.filter(type => type === 'BookingApproved')).toHaveLength(2)
   })
-  test('that is moved in the same moment is never approved as it was not seen', async () => {
+  test('never approves a version of a request that was not seen, when it is moved at the same moment', async () => {
     const { reservationId: id, bookingIds } = await asked()
     const [first, second] = bookingIds
     const [answer] = await Promise.all([

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a sale of the desk reads one stream and writes five times, payment and all', async () => {
+test('a desk sale reads one stream and appends five times, payment included', async () => {
   const sale = () => desk.riverSale({ payment: { method: 'CASH', amount: 2 * price } })
   expect((await desk.sell(sale())).status).toBe(201)
   asked.reads = []

@@ -55,8 +55,8 @@ const returned = (id: string, amount: number) =>
     reason: 'OPERATOR_CANCELED',
   })
 
-describe('a request that is declined', () => {
-  test('ends its sale, whose money is to go back', async () => {
+describe('a declined request', () => {
+  test('ends its sale, whose money is due back', async () => {
     const payment = { method: 'CASH', amount: price }
     const before = await desk.places(desk.pools.river)
     const { reservationId: id, bookingIds } = await asked({ payment }, desk.products.river, '09:00')
@@ -81,7 +81,7 @@ describe('a request that is declined', () => {
     expect((await returned(id, price)).status).toBe(201)
   })
 
-  test('as one of several takes its share along, and the others are approved', async () => {
+  test('that is one of several takes its share off the sale, and the others are approved', async () => {
     const { reservationId: id, bookingIds } = await askedTwice()
     expect((await decline(bookingIds[0]!)).status).toBe(200)
     const reduced = (await world.log()).findLast(({ type }) => type === 'ReservationReduced')
@@ -99,7 +99,7 @@ describe('a request that is declined', () => {
     expect(refusalOf(await decline(bookingIds[1]!))).toEqual([409, 'NotWaiting'])
   })
 
-  test('one after the other, in one moment, ends it once', async () => {
+  test('with both bookings declined at one moment ends its sale once', async () => {
     const { reservationId: id, bookingIds } = await askedTwice()
     const answers = await Promise.all(bookingIds.map(one => decline(one)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -108,7 +108,7 @@ describe('a request that is declined', () => {
   })
 
   test.each(['BookingCanceled', 'ReservationReduced', 'ReservationCanceled'])(
-    'ends as if nothing had happened where it dies before %s, by the process or by another try',
+    'ends as if nothing had happened after a crash before %s, by the process or by a retry',
     async type => {
       for (const isTriedAgain of [false, true]) {
         const { reservationId: id, bookingIds } = await askedTwice()
@@ -135,7 +135,7 @@ describe('a request that is declined', () => {
     },
   )
 
-  test('is no order’s, nor one that stands already', async () => {
+  test('cannot be an unknown booking, nor one that is already approved', async () => {
     expect(refusalOf(await decline(randomUuid()))).toEqual([404, 'BookingUnknown'])
     const { data } = await desk.sell(desk.riverSale())
     expect(refusalOf(await decline(data.bookingIds[0]))).toEqual([409, 'NotWaiting'])
@@ -159,7 +159,7 @@ describe('a request without places', () => {
     expect(ended?.data).toMatchObject({ reason: 'LAPSED', by: null })
   })
 
-  test('stays where it was approved in time', async () => {
+  test('stays when it was approved in time', async () => {
     const { reservationId: id, bookingIds } = await asked()
     await desk.send('POST', `/reservations/${id}/approve`, await desk.seen(id))
     expect((await at('12:00', () => lapse(bookingIds[0]!, '12:00'))).status).toBe(200)
@@ -167,7 +167,7 @@ describe('a request without places', () => {
   })
 })
 
-test('guests who came while their sale was cancelled stand against it, until their check-in is taken back', async () => {
+test('guests who check in while their sale is cancelled contradict it, until their check-in is taken back', async () => {
   const { data } = await desk.sell(
     desk.sale([desk.line(desk.products.lunch, ['12:00'])], 2 * price),
   )

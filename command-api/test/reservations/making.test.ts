@@ -36,8 +36,8 @@ async function later<Result>(happens: () => Promise<Result>): Promise<Result> {
   }
 }
 
-describe('a sale of the desk', () => {
-  test('has its places, booking and payment in one go, and nobody is named outside the reservation', async () => {
+describe('a desk sale', () => {
+  test('gets its places, booking and payment in one go, and names nobody outside the reservation', async () => {
     const payment = { method: 'CASH', amount: price }
     const { river } = desk.pools
     const before = await desk.places(river)
@@ -83,7 +83,7 @@ describe('a sale of the desk', () => {
     expect(shares[0] + shares[1]).toBe(2 * 800_001)
   })
 
-  test('on request waits with its places, and is sold when it is approved', async () => {
+  test('on request waits with its places, and is sold when approved', async () => {
     const { river } = desk.pools
     const before = await desk.places(river, '13:00')
     const lines = [desk.line(desk.products.river, ['13:00'])]
@@ -110,7 +110,7 @@ describe('a sale of the desk', () => {
     )
   })
 
-  test('on request lapses when its session begins and nobody has decided', async () => {
+  test('on request lapses when its session begins without a decision', async () => {
     const before = await desk.places(desk.pools.river, '13:00')
     const lines = [desk.line(desk.products.river, ['13:00'])]
     const { data } = await desk.sell(desk.sale(lines, 2 * price, { onRequest: true }))
@@ -126,7 +126,7 @@ describe('a sale of the desk', () => {
   })
 })
 
-describe('a repetition', () => {
+describe('a repeated sale', () => {
   test('finds each step done', async () => {
     const key = randomUuid()
     const before = await desk.places(desk.pools.river)
@@ -140,7 +140,7 @@ describe('a repetition', () => {
   })
 
   const steps = ['PlacesHeld', 'ValueClaimed', 'ReservationMade', 'BookingOpened', 'PlacesSold']
-  test.each(steps)('finishes what died before %s', async type => {
+  test.each(steps)('finishes what crashed before %s', async type => {
     const { quad } = desk.products
     const body = desk.sale([desk.line(quad, ['13:00'], 1)], price)
     const key = randomUuid()
@@ -160,7 +160,7 @@ describe('a repetition', () => {
   })
 
   test.each(steps)(
-    'that never comes leaves nothing half done of what died before %s',
+    'that never comes leaves nothing half done of what crashed before %s',
     async type => {
       const { quad } = desk.products
       const body = desk.sale([desk.line(quad, ['09:00'], 1)], price)
@@ -181,7 +181,7 @@ describe('a repetition', () => {
     },
   )
 
-  test('a sleeper finds its places gone, and makes nothing', async () => {
+  test('a delayed process finds its places gone, and makes nothing', async () => {
     const { quad } = desk.products
     const body = desk.sale([desk.line(quad, ['09:00'], 1)], price)
     const before = await desk.places(desk.pools.quad)
@@ -194,7 +194,7 @@ describe('a repetition', () => {
   })
 })
 
-describe('is refused by name', () => {
+describe('refusals of a desk sale', () => {
   const at = (time: string, happens: () => Promise<Answer>) => {
     world.clock.set(instantOf(day(), time))
     return happens().finally(() => world.clock.set(new Date().toISOString()))
@@ -249,14 +249,14 @@ describe('is refused by name', () => {
     expect(await desk.places(desk.pools.river)).toEqual(before)
   })
 
-  test('one that has begun is sold until it is over', async () => {
+  test('a session that has begun is sold until it is over', async () => {
     const answer = await at('09:20', () =>
       desk.sell(desk.sale([desk.line(desk.products.quad, ['09:00'], 1)], price)),
     )
     expect(answer.status, answer.text).toBe(201)
   })
 
-  test('a closed session', async () => {
+  test('a closed session is refused, and held places are released', async () => {
     const path = `/admins/pools/${desk.pools.quad}/${day()}/close`
     const body = { time: '13:00', reason: 'Storm' }
     await world.send('POST', path, body, { token: desk.shop.admin.token })
@@ -269,7 +269,7 @@ describe('is refused by name', () => {
     expect(await desk.places(desk.pools.river)).toEqual(before)
   })
 
-  test('another price and a payment, by positions that may not', async () => {
+  test('another price and a payment are refused to positions that may not set them', async () => {
     const front = await desk.position('made', 'FRONT_OFFICE')
     const reservation = await desk.position('nyoman', 'RESERVATION')
     const override = { amount: price, reason: 'GROUP' }

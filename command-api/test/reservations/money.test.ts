@@ -30,7 +30,7 @@ const of = (id: string, what: string, body: unknown = {}, token = front.token) =
   desk.send('POST', `/reservations/${id}/${what}`, body, token)
 const cash = (amount: number) => ({ method: 'CASH', amount })
 
-test('what is given as a favour is not asked for again, and was not paid twice', async () => {
+test('a goodwill refund is not charged again, and a single payment is not refunded as paid twice', async () => {
   const { reservationId: id } = await sold()
   await of(id, 'payments', cash(total))
   const back = (amount: number, reason: string) =>
@@ -42,7 +42,7 @@ test('what is given as a favour is not asked for again, and was not paid twice',
 })
 
 describe('a payment at the desk', () => {
-  test('is taken up to what remains, and once under its key', async () => {
+  test('is taken up to the balance, and once under its key', async () => {
     const { reservationId: id } = await sold()
     expect(refusalOf(await of(id, 'payments', cash(total + 1)))).toEqual([409, 'MoreThanRemains'])
     const key = randomUuid()
@@ -55,7 +55,7 @@ describe('a payment at the desk', () => {
     expect(refusalOf(none)).toEqual([404, 'ReservationUnknown'])
   })
 
-  test('by transfer counts once finance has seen it', async () => {
+  test('by transfer counts once finance has confirmed it', async () => {
     const { reservationId: id } = await sold()
     const { data } = await of(id, 'payments', { ...cash(total), method: 'TRANSFER' })
     const confirm = (token: string) => of(id, `payments/${data.id}/confirm`, {}, token)
@@ -70,7 +70,7 @@ describe('a payment at the desk', () => {
     expect(JSON.stringify(await world.log())).not.toContain('"receiver":"Ayu"')
   })
 
-  test('is voided by who took it that day, of others by finance, and not once it went back', async () => {
+  test('is voided by the person who took it that day, otherwise by finance, and not once it was refunded', async () => {
     const { reservationId: id } = await sold()
     const { data } = await of(id, 'payments', cash(price), desk.staff.token)
     const body = { reason: 'WRONG_AMOUNT' }
@@ -85,9 +85,9 @@ describe('a payment at the desk', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('cancelling a sale', () => {
   const cancelling = { terms: 'POLICY', reason: 'GUESTS_ASKED' }
-  test('takes the bookings along, and nothing more is paid', async () => {
+  test('cancels its bookings, and refuses further payments', async () => {
     const { reservationId: id } = await sold()
     expect((await of(id, 'cancel', cancelling)).status).toBe(200)
     expect(await desk.eventTypes(id)).toEqual([
@@ -100,7 +100,7 @@ describe('cancelling', () => {
     expect((await of(id, 'cancel', cancelling)).status).toBe(200)
   })
 
-  test('leaves guests who have come, but where their session does not take place', async () => {
+  test('is refused once guests have arrived, unless their session does not take place', async () => {
     const { reservationId: id, bookingIds } = await sold()
     world.clock.set(instantOf(day(), '11:50'))
     const arrived = await desk.send('POST', `/bookings/${bookingIds[0]}/check-in`, { present: 2 })
@@ -112,7 +112,7 @@ describe('cancelling', () => {
     expect((await desk.eventTypes(id)).at(-1)).toBe('BookingCanceled')
   })
 
-  test('settles what a process asks for again, and says nothing of it', async () => {
+  test('a settle that a process requests again appends nothing', async () => {
     const { reservationId: id } = await sold()
     const before = await desk.eventTypes(id)
     const path = `/internal/reservations/${id}/settle`
@@ -121,7 +121,7 @@ describe('cancelling', () => {
   })
 })
 
-test('who comes is changed, and stays sealed', async () => {
+test('the party of a sale can be changed, and stays sealed', async () => {
   const { reservationId: id } = await sold()
   const party = { name: 'Putu Sekar', phone: '+628129876543' }
   const changed = await desk.send('PATCH', `/reservations/${id}`, { party, note: 'Late' })
@@ -131,7 +131,7 @@ test('who comes is changed, and stays sealed', async () => {
   expect((await desk.send('PATCH', `/reservations/${id}`, {})).status).toBe(422)
 })
 
-test('its people are forgotten once nothing is open, and then their key is gone', async () => {
+test('the people of a sale are forgotten once nothing is open, and then their key is destroyed', async () => {
   await openNamingModels(world)
   const { reservationId: id } = await sold()
   const party = { email: 'ayu@guests.example' }

@@ -39,7 +39,7 @@ function historyOf(seed: number) {
 }
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'however bookings are moved, no session is overfull, and each place is of who comes: %i',
+  'however bookings are moved, no session is overbooked, and each place belongs to guests who come: %i',
   async seed => {
     const dates = [days(100 + 2 * seed), days(101 + 2 * seed)] as const
     const slots = dates.flatMap(date => times.map(time => ({ date, time })))

@@ -40,8 +40,8 @@ async function later(minutes = 3, send = world.send) {
   }
 }
 
-describe('a booking of the desk', () => {
-  test('is moved at once by who may approve, and its places and its reservation with it', async () => {
+describe('a desk booking', () => {
+  test('is moved at once by staff who may approve, with its places and its reservation', async () => {
     const { date, bookingId, reservationId } = await sold()
     const to = { date: next(date), time: '13:00' }
     const answer = await move(bookingId, to)
@@ -63,7 +63,7 @@ describe('a booking of the desk', () => {
     await expectSound(date, to.date)
   })
 
-  test('waits with its places on both days where who asks may not, until it is accepted', async () => {
+  test('waits with places on both days when the caller may not approve, until it is accepted', async () => {
     const { date, bookingId } = await sold()
     const to = { date: next(date), time: '13:00' }
     expect((await move(bookingId, to, front.token)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('a booking of the desk', () => {
     await expectSound(date, to.date)
   })
 
-  test('stays where it is when its move is declined, or nobody decides before a session begins', async () => {
+  test('stays where it is when its move is declined, or is undecided when a session begins', async () => {
     for (const ends of ['declined', 'lapsed'] as const) {
       const { date, bookingId } = await sold()
       const to = { date, time: '13:00' }
@@ -103,7 +103,7 @@ describe('a booking of the desk', () => {
     }
   })
 
-  test('that nobody approved moves at once, and lapses when its new session begins', async () => {
+  test('without approval moves at once, and lapses when its new session begins', async () => {
     const { date, bookingId } = await sold(2, { onRequest: true })
     const to = { date: next(date), time: '13:00' }
     expect((await move(bookingId, to, front.token)).status).toBe(200)
@@ -118,7 +118,7 @@ describe('a booking of the desk', () => {
     await expectSound(date, to.date)
   })
 
-  test('is refused where nothing is left, where there is no session, and of an order', async () => {
+  test('is not moved to a full or an unknown session, nor when it is unknown itself', async () => {
     const { date, bookingId } = await sold()
     const full = [{ ...desk.line(desk.products.river, ['13:00'], 7), date }]
     await desk.sell(desk.sale(full, 7 * price))
@@ -160,7 +160,7 @@ describe('the number of guests', () => {
     expect(await viewOf(reservationId)).toMatchObject({ total: price })
     await expectSound(date)
   })
-  test('needs the price that was seen, a choice, and a right to keep what would be dearer', async () => {
+  test('needs the price that was seen, a choice, and a right to keep the old price', async () => {
     const { date, bookingId } = await sold()
     const without = await changeGuests(bookingId, three)
     expect(refusalOf(without)).toEqual([422, 'ChoiceNeeded'])
@@ -173,7 +173,7 @@ describe('the number of guests', () => {
     expect(await taken(date, '09:00')).toBe(2)
     expect((await changeGuests(bookingId, { ...three, choice: 'KEEP' })).status).toBe(200)
   })
-  test('of a package changes its own share alone, and all shares are still the price', async () => {
+  test('of a package changes its own share alone, and the shares still add up to the price', async () => {
     const lines = [desk.line(desk.products.both, ['09:00', '13:00'], 2)]
     const { data } = await desk.sell(desk.sale(lines, 2 * 800_001))
     const body = { guests: { adults: 3 }, choice: 'CHARGE', expectedPrice: 1_600_002 }
@@ -187,7 +187,7 @@ describe('the number of guests', () => {
 })
 
 const steps = ['HoldChanged', 'BookingMoved', 'ReservedBookingChanged', 'HoldSettled']
-describe('what dies on the way', () => {
+describe('a move that crashes', () => {
   test.each(steps)('before %s is finished by the same request', async type => {
     const { date, bookingId } = await sold()
     const to = { date: next(date), time: '13:00' }
@@ -207,7 +207,7 @@ describe('what dies on the way', () => {
   })
 
   test.each([...steps.map(one => [one, 0] as const), ['HoldChanged', 1] as const])(
-    'before %s (after %i) and never comes again leaves nothing half done',
+    'before %s (after %i) and is never repeated leaves nothing half done',
     async (type, after) => {
       const { date, bookingId } = await sold()
       const to = { date: next(date), time: '13:00' }
@@ -223,7 +223,7 @@ describe('what dies on the way', () => {
     },
   )
 
-  test('a sleeper finds its places gone, and moves nothing', async () => {
+  test('a delayed process finds its places gone, and moves nothing', async () => {
     const { date, bookingId } = await sold()
     const to = { date: next(date), time: '13:00' }
     const another = await world.sibling()
@@ -236,8 +236,8 @@ describe('what dies on the way', () => {
   })
 })
 
-describe('two at once', () => {
-  test('want the last place, and one of them has it', async () => {
+describe('two callers at once', () => {
+  test('want the last place, and one of them gets it', async () => {
     const date = days((lastDay += 2))
     const line = (time: string, adults: number) => ({
       ...desk.line(desk.products.river, [time], adults),
@@ -257,43 +257,47 @@ describe('two at once', () => {
     await expectSound(date)
   })
 
-  test.each([0, 1, 2])('accept and cancel: no place is left with who is gone (%i)', async nth => {
-    const { date, bookingId, reservationId } = await sold()
-    const to = { date: next(date), time: '13:00' }
-    await move(bookingId, to, front.token)
-    const moveId = await moveIdOf(bookingId)
-    const accept = () => desk.send('POST', `/bookings/${bookingId}/move/accept`, { moveId })
-    const cancel = () =>
-      desk.send('POST', `/reservations/${reservationId}/cancel`, {
-        terms: 'IN_FULL',
-        reason: 'GUESTS_ASKED',
-      })
-    const another = await world.sibling()
-    if (nth === 0) await Promise.all([accept(), cancel()])
-    if (nth === 1) {
-      breaking.meanwhile('BookingMoved', async () => {
-        await another.send(
-          'POST',
-          `/reservation-admin/reservations/${reservationId}/cancel`,
-          { terms: 'IN_FULL', reason: 'GUESTS_ASKED' },
-          { token: desk.staff.token },
-        )
-      })
-      expect(refusalOf(await accept())).toEqual([409, 'NotWaiting'])
-    }
-    if (nth === 2) {
-      breaking.breakAt('HoldSettled')
-      expect((await accept()).status).toBe(503)
-      breaking.breakAt(null)
-      expect((await cancel()).status).toBe(200)
-    }
-    await another.close()
-    // Its timer has long run out where a move waited for days. Nobody else gives the places back.
-    if (nth > 0) expect([await taken(date, '09:00'), await taken(to.date, '13:00')]).toEqual([0, 0])
-    await later()
-    expect([await taken(date, '09:00'), await taken(to.date, '13:00')]).toEqual([0, 0])
-    await expectSound(date, to.date)
-  })
+  test.each([0, 1, 2])(
+    'accept and cancel: no place is left with a cancelled booking (%i)',
+    async nth => {
+      const { date, bookingId, reservationId } = await sold()
+      const to = { date: next(date), time: '13:00' }
+      await move(bookingId, to, front.token)
+      const moveId = await moveIdOf(bookingId)
+      const accept = () => desk.send('POST', `/bookings/${bookingId}/move/accept`, { moveId })
+      const cancel = () =>
+        desk.send('POST', `/reservations/${reservationId}/cancel`, {
+          terms: 'IN_FULL',
+          reason: 'GUESTS_ASKED',
+        })
+      const another = await world.sibling()
+      if (nth === 0) await Promise.all([accept(), cancel()])
+      if (nth === 1) {
+        breaking.meanwhile('BookingMoved', async () => {
+          await another.send(
+            'POST',
+            `/reservation-admin/reservations/${reservationId}/cancel`,
+            { terms: 'IN_FULL', reason: 'GUESTS_ASKED' },
+            { token: desk.staff.token },
+          )
+        })
+        expect(refusalOf(await accept())).toEqual([409, 'NotWaiting'])
+      }
+      if (nth === 2) {
+        breaking.breakAt('HoldSettled')
+        expect((await accept()).status).toBe(503)
+        breaking.breakAt(null)
+        expect((await cancel()).status).toBe(200)
+      }
+      await another.close()
+      // Its timer has long run out where a move waited for days. Nobody else gives the places back.
+      if (nth > 0)
+        expect([await taken(date, '09:00'), await taken(to.date, '13:00')]).toEqual([0, 0])
+      await later()
+      expect([await taken(date, '09:00'), await taken(to.date, '13:00')]).toEqual([0, 0])
+      await expectSound(date, to.date)
+    },
+  )
 })
 
 describe('the activities of a package', () => {
@@ -305,7 +309,7 @@ describe('the activities of a package', () => {
     const [river, quad] = data.bookingIds as [string, string]
     return { date, river, quad }
   }
-  test('are not moved to where the same guests would be at both at once', async () => {
+  test('cannot be moved to where the same guests would be at both at once', async () => {
     const { date, river, quad } = await both()
     expect(refusalOf(await move(quad, { date, time: '09:00' }))).toEqual([409, 'PartsOverlap'])
     expect(await taken(date, '09:00')).toBe(1)
@@ -313,7 +317,7 @@ describe('the activities of a package', () => {
     expect((await move(river, { date, time: '13:00' })).status).toBe(200)
     expect((await move(quad, { date, time: '09:00' })).status).toBe(200)
   })
-  test('are held against what is asked for besides, and not against what was cancelled', async () => {
+  test('are checked against pending moves, and not against what was cancelled', async () => {
     const { date, river, quad } = await both()
     const there = { date: next(date), time: '09:00' }
     expect((await move(quad, there, front.token)).status).toBe(200)

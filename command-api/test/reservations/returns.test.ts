@@ -60,7 +60,7 @@ const decide = (id: string, returnId: string, what: 'agree' | 'decline', token: 
   desk.send('POST', `/reservations/${id}/returns/${returnId}/${what}`, {}, token)
 
 describe('one person of the front office on one day', () => {
-  test('gives back no more than the limit over all sales, also many at once', async () => {
+  test('refunds no more than the limit over all sales, even with many refunds at once', async () => {
     const { token } = await frontOffice()
     const sales = await Promise.all(Array.from({ length: 6 }, () => paidSale()))
     const answers = await Promise.all(sales.map(id => back(id, { amount: 100_000, token })))
@@ -74,7 +74,7 @@ describe('one person of the front office on one day', () => {
     ])
   })
 
-  test('starts anew the next day', async () => {
+  test('has a new limit the next day', async () => {
     const { token } = await frontOffice()
     const id = await paidSale()
     expect((await back(id, { amount: 300_000, token })).data.state).toBe('RETURNED')
@@ -84,7 +84,7 @@ describe('one person of the front office on one day', () => {
     expect((await back(id, { amount: 1, token })).data.state).toBe('ASKED')
   })
 
-  test('uses it once under one key, and not for what was refused or declined', async () => {
+  test('uses the limit once under one key, and not for what was refused or declined', async () => {
     const { token } = await frontOffice()
     const id = await paidSale()
     const key = randomUuid()
@@ -100,7 +100,7 @@ describe('one person of the front office on one day', () => {
     expect((await back(id, { amount: 1, token })).data.state).toBe('ASKED')
   })
 
-  test('takes nothing past it with a key whose money stayed here', async () => {
+  test('cannot exceed the limit with the key of a refund that was not paid', async () => {
     const { token } = await frontOffice()
     const id = await paidSale()
     const asked = await back(id, { amount: 1, token: finance.token, method: 'CARD' })
@@ -114,7 +114,7 @@ describe('one person of the front office on one day', () => {
 })
 
 describe('a second person', () => {
-  test('is needed for cash where a card paid, for finance too', async () => {
+  test('is needed for cash when a card paid, for finance too', async () => {
     const id = await paidSale('CARD')
     const asked = await back(id, { amount: 100_000, token: finance.token })
     expect(asked.data.state).toBe('ASKED')
@@ -132,7 +132,7 @@ describe('a second person', () => {
     expect(refusalOf(late)).toEqual([404, 'ReturnNotThere'])
   })
 
-  test('is needed for a large favour, and finance for more than a limit of the day', async () => {
+  test('is needed for a large goodwill refund, and finance for more than the limit of the day', async () => {
     const first = await frontOffice()
     const second = await frontOffice()
     const id = await paidSale()
@@ -146,7 +146,7 @@ describe('a second person', () => {
     expect((await decide(id, above.data.id, 'agree', finance.token)).status).toBe(200)
   })
 
-  test('agrees once where two agree and one declines at the same moment', async () => {
+  test('decides once when two agree and one declines at the same moment', async () => {
     const id = await paidSale('CARD')
     const { data } = await back(id, { amount: 100_000, token: finance.token })
     const people = await Promise.all([frontOffice(), frontOffice(), frontOffice()])
@@ -158,7 +158,7 @@ describe('a second person', () => {
     expect(ends).toHaveLength(1)
   })
 
-  test('is nobody without the right to refunds', async () => {
+  test('needs the right to refunds', async () => {
     const id = await paidSale('CARD')
     const { data } = await back(id, { amount: 100_000, token: finance.token })
     const { token } = await desk.position('res', 'RESERVATION')

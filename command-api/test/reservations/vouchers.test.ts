@@ -22,7 +22,7 @@ const sold = async (more = {}): Promise<string> => {
 const ask = (id: string, token?: string) =>
   desk.send('POST', `/reservations/${id}/voucher`, {}, token)
 
-test('the voucher of a sale is asked for, once under its key and anew under another', async () => {
+test('the voucher of a sale is requested once under its key, and anew under another', async () => {
   const id = await sold()
   const made = (await world.log()).find(
     one => one.type === 'ReservationMade' && one.stream.endsWith(id),
@@ -37,7 +37,7 @@ test('the voucher of a sale is asked for, once under its key and anew under anot
   expect(eventTypes.filter(type => type === 'DeskVoucherAsked')).toHaveLength(2)
 })
 
-test('no voucher of what waits for approval, is cancelled, or has nobody to be mailed to', async () => {
+test('no voucher is sent for a sale that waits for approval, is cancelled, or has no mail address', async () => {
   await openNamingModels(world)
   const waits = await sold({ onRequest: true })
   expect(refusalOf(await ask(waits))).toEqual([409, 'NoVoucher'])
@@ -52,7 +52,7 @@ test('no voucher of what waits for approval, is cancelled, or has nobody to be m
   expect(refusalOf(await ask(nobody))).toEqual([409, 'NoAddress'])
 })
 
-test('who sees money and sells nothing mails no voucher', async () => {
+test('staff who see money and sell nothing cannot mail a voucher', async () => {
   const { token } = await desk.position('ketut', 'FINANCE')
   expect((await ask(await sold(), token)).status).toBe(403)
 })

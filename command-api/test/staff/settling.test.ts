@@ -30,8 +30,8 @@ const settle = (accountId: string) =>
     key: randomUuid(),
   })
 
-describe('whoever died between the stream of the staff and the sessions', () => {
-  test('leaves a suspended one with open rights, until the workers settle it', async () => {
+describe('a crash between the staff stream and the sessions', () => {
+  test('leaves a suspended person with open rights, until the workers settle it', async () => {
     const { accountId, token } = await boss()
     await inStream({ type: 'SuspendStaff', accountId, ...byUs() })
     // The control: only settling ends the session.
@@ -49,7 +49,7 @@ describe('whoever died between the stream of the staff and the sessions', () => 
     expect(await mayManage(token)).toBe(403)
   })
 
-  test('and what is settled late does not take away what was given back meanwhile', async () => {
+  test('settled late does not take away what was given back meanwhile', async () => {
     const { accountId, token } = await boss()
     for (const type of ['SuspendStaff', 'ReactivateStaff'] as const)
       await inStream({ type, accountId, ...byUs() })
@@ -57,7 +57,7 @@ describe('whoever died between the stream of the staff and the sessions', () => 
     expect(await mayManage(token)).toBe(404)
   })
 
-  test('of nobody there is nothing to settle', async () => {
+  test('leaves nothing to settle for an unknown account', async () => {
     expect((await settle(randomUuid())).status).toBe(404)
   })
 })

@@ -64,7 +64,7 @@ const demoteInStream = (accountId: string) =>
 const said = async (type: string) => (await world.log()).filter(one => one.type === type)
 
 describe('a member of staff', () => {
-  test('is invited into a position, joins by the mailed link, once, and works in it', async () => {
+  test('is invited into a position, joins once by the mailed link, and works in it', async () => {
     const { accountId, email, slug } = await invite('made', 'FRONT_OFFICE')
     expect((await signIn(email)).status).toBe(401)
     expect(
@@ -90,7 +90,7 @@ describe('a member of staff', () => {
     expect(names).not.toMatch(/Wayan|staff\.example/)
   })
 
-  test('is invited once by a command that is sent again', async () => {
+  test('is invited once by a repeated command', async () => {
     const form = formOf('twice@staff.example', 'FINANCE')
     const key = randomUuid()
     const answers = [
@@ -105,7 +105,7 @@ describe('a member of staff', () => {
     expect(added).toHaveLength(1)
   })
 
-  test('is sent another link, once a minute and until it was taken', async () => {
+  test('gets another link, once a minute and until it was accepted', async () => {
     const { accountId, slug } = await invite('later', 'ATV_PIC')
     const again = () => post(`${area}/${accountId}/invitation`, {}, ketut.token)
     const renewed = async () =>
@@ -119,7 +119,7 @@ describe('a member of staff', () => {
     expect((await again()).code).toBe('AlreadyVerified')
   })
 
-  test('has another position at once, in open sessions too, and signs in with it', async () => {
+  test('gets another position at once, in open sessions too, and signs in with it', async () => {
     const luh = await join('luh', 'SUPER_ADMIN')
     expect(await mayManage(luh.token)).toBe(404)
     expect((await put(luh.accountId, 'FINANCE', ketut.token)).status).toBe(200)
@@ -130,7 +130,7 @@ describe('a member of staff', () => {
     expect(await mayManage(luh.token)).toBe(404)
   })
 
-  test('is switched off with the sessions, sees why, may do nothing, and comes back', async () => {
+  test('is suspended and signed out, sees why, may do nothing, and is reactivated', async () => {
     const agus = await join('agus', 'SUPER_ADMIN')
     expect((await post(`${area}/${agus.accountId}/suspend`, {}, ketut.token)).status).toBe(422)
     const reason = { reason: 'Left the company' }
@@ -145,7 +145,7 @@ describe('a member of staff', () => {
     expect(await mayManage(back.data.token)).toBe(404)
   })
 
-  test('cannot join once switched off before', async () => {
+  test('cannot join once suspended', async () => {
     const { accountId, slug } = await invite('never', 'SUPER_ADMIN')
     const off = await post(`${area}/${accountId}/suspend`, { reason: 'A mistake' }, ketut.token)
     expect(off.status).toBe(200)
@@ -154,8 +154,8 @@ describe('a member of staff', () => {
   })
 })
 
-describe('who may do it', () => {
-  test('is a super admin alone, never for the own account, and of staff alone', async () => {
+describe('managing staff', () => {
+  test('is allowed only to a super admin, never for the own account, and only for staff', async () => {
     const other = await join('other', 'ADMIN')
     expect((await post(area, formOf('x@staff.example', 'FINANCE'), other.token)).status).toBe(403)
     expect((await put(ketut.accountId, 'FINANCE', other.token)).status).toBe(403)
@@ -223,7 +223,7 @@ describe('staff.race: two super admins who demote each other at the same moment'
     return outcomes.filter(({ outcome }) => outcome === 'accepted').length
   }
 
-  test('one is believed; both would be if the stream did not ask who acts (negative control)', async () => {
+  test('one succeeds; both would if the stream did not check who acts (negative control)', async () => {
     expect(await believed(staff)).toBe(1)
     const unasked: typeof staff = {
       ...staff,
@@ -258,7 +258,7 @@ describe('the second factor of staff', () => {
   const reset = (accountId: string, token: string, body: object = { reason: 'Lost the phone' }) =>
     post(`${area}/${accountId}/factors/reset`, body, token)
 
-  test('that is lost is removed by a super admin, the sessions end, and the password stays', async () => {
+  test('is removed by a super admin when lost; the sessions end, and the password stays', async () => {
     const calls = factorCalls(world, 'reservation-admin')
     const lost = await join('lost', 'RESERVATION')
     await calls.enrolApp(lost)
@@ -284,7 +284,7 @@ describe('the second factor of staff', () => {
     })
   })
 
-  test("is nobody's own to remove so, nor any other position's, nor an admin's of the site", async () => {
+  test('is not removed by its owner, nor by another position, nor for an admin of the site', async () => {
     const calls = factorCalls(world, 'reservation-admin')
     const boss = await join('own-factor', 'SUPER_ADMIN')
     await calls.enrolApp(boss)
@@ -298,7 +298,7 @@ describe('the second factor of staff', () => {
     expect((await reset(admin.accountId, ketut.token)).status).toBe(404)
   })
 
-  test('is removed by nobody who was demoted a moment before', async () => {
+  test('is not removed by a super admin who was demoted a moment before', async () => {
     const boss = await join('demoted', 'SUPER_ADMIN')
     const other = await join('kept-factor', 'FINANCE')
     await factorCalls(world, 'reservation-admin').enrolApp(other)
@@ -310,7 +310,7 @@ describe('the second factor of staff', () => {
     })
   })
 
-  test('is asked for by the position of now, where the setting says so', async () => {
+  test('is required by the current position, when the setting says so', async () => {
     const strict = await openWorld({ settings: { secondFactor: true } })
     const boss = { email: 'boss@reservation-admin.example', password }
     // The helper signs in, which is refused here.

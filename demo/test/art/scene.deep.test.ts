@@ -15,13 +15,13 @@ const scene: Scene = { seed: 'a', subject: 'rafting', time: 'dawn', width: 320, 
 const brokenMarkup = /NaN|undefined|Infinity|null/
 
 describe('a scene', () => {
-  test('is the same document for the same seed and another one for another seed', () => {
+  test('gives the same document for the same seed and a different one for another seed', () => {
     expect(sceneSvg(scene)).toBe(sceneSvg(scene))
     expect(sceneSvg({ ...scene, seed: 'b' })).not.toBe(sceneSvg(scene))
   })
 
   test.each(subjectNames)(
-    'of %s is drawn at every time of the day without broken numbers',
+    'of %s draws at every time of day without broken numbers',
     async subject => {
       for (const time of times) {
         const svg = sceneSvg({ ...scene, subject, time })
@@ -42,7 +42,7 @@ describe('a scene', () => {
 const pictureFiles = async () => (await readdir(media)).filter(file => file.endsWith('.png'))
 
 describe('the seed media', () => {
-  test('are exactly the pictures of the list, each with words in both languages', async () => {
+  test('are exactly the listed pictures, each with alt text in both languages', async () => {
     const files = (await pictureFiles()).toSorted()
     expect(files).toEqual(
       pictures()
@@ -71,7 +71,7 @@ describe('the seed media', () => {
   })
 })
 
-test('the marks of the brand are small drawings that a browser can show', async () => {
+test('the brand marks are small SVG drawings that render', async () => {
   for (const svg of [contours(), favicon(), logo()]) {
     expect(svg.length).toBeLessThan(64 * 1024)
     expect(svg).not.toMatch(brokenMarkup)

@@ -17,7 +17,7 @@ import { crafts, vehicles } from '../../src/operations/units.ts'
 
 const asOf = '2026-06-15T03:00:00.000Z'
 
-test('the demo has the people and things of a full day, nobody twice', () => {
+test('the demo has the staff and equipment of a full day, and no name twice', () => {
   const people = guides(asOf).map(one => SaveGuide.parse(one))
   const rivers = people.filter(({ skills }) => skills.includes('RAFTING'))
   const house = rivers.filter(({ employment }) => employment === 'IN_HOUSE')

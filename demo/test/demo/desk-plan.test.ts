@@ -9,14 +9,14 @@ const plan = deskPlanOf(now)
 const sales = plan.flatMap(one => (one.kind === 'sell' ? [one.sale] : []))
 const of = (kind: DeskHappening['kind']) => plan.filter(one => one.kind === kind)
 
-test('the desk’s days are told in order of time with the site’s, nothing lies ahead, and each time the same', () => {
+test("the season with the desk's days is in time order, has nothing in the future and is reproducible", () => {
   const moments = seasonOf(now).map(({ at }) => at)
   expect(moments).toEqual(moments.toSorted())
   expect(moments.at(-1)! <= now).toBe(true)
   expect(deskPlanOf(now)).toEqual(plan)
 })
 
-test('each sale is made before anything else becomes of it, and its guests are received first', () => {
+test('each sale is made before anything else happens to it, and its guests are received before they start', () => {
   const seen = new Map<string, DeskHappening[]>()
   for (const one of plan) seen.set(one.saleId, [...(seen.get(one.saleId) ?? []), one])
   for (const [first, ...others] of seen.values()) {
@@ -33,7 +33,7 @@ test('each sale is made before anything else becomes of it, and its guests are r
   }
 })
 
-test('walk-ins, calls and hotels pay in every way, and every fate is there', () => {
+test('walk-ins, phone calls and hotels cover every payment method, and every outcome occurs', () => {
   for (const source of ['WALK_IN', 'PHONE', 'HOTEL'])
     expect(sales.filter(sale => sale.source === source).length, source).toBeGreaterThan(10)
   const methods = new Set(sales.map(({ payment }) => payment?.method ?? 'ON_ARRIVAL'))
@@ -50,7 +50,7 @@ test('walk-ins, calls and hotels pay in every way, and every fate is there', () 
     expect(of(kind).length, kind).toBeGreaterThan(0)
 })
 
-test('today has a full morning, and the office has requests to decide, at whatever hour it begins', () => {
+test('today has a full morning and the office has open requests, whatever hour the demo starts', () => {
   for (const hour of ['00:30', '07:00', '12:30', '17:00', '23:30']) {
     const moment = instantOf('2026-11-22', hour)
     const plan = deskPlanOf(moment)
@@ -68,7 +68,7 @@ test('today has a full morning, and the office has requests to decide, at whatev
   }
 })
 
-test('two moves wait for a word of the office, at whatever hour it begins', () => {
+test('two moves wait for a decision of the office, whatever hour the demo starts', () => {
   for (const hour of ['00:30', '12:30', '23:30']) {
     const moment = instantOf('2026-11-22', hour)
     const asks = deskPlanOf(moment).filter(one => one.kind === 'ask-move')

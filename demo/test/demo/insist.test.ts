@@ -21,13 +21,13 @@ async function tried(of: { refusals: number; words: number }) {
   return { isDone, failures }
 }
 
-test('what gets on is tried again as often as it is refused', async () => {
+test('an attempt that makes progress is retried as often as it fails', async () => {
   const { isDone, failures } = await tried({ refusals: 20, words: 1 })
   expect(isDone).toBe(true)
   expect(failures).toEqual(Array.from({ length: 20 }, () => false))
 })
 
-test('what does not get on is tried so often and no more', async () => {
+test('an attempt that makes no progress is retried up to the limit and no further', async () => {
   expect(await tried({ refusals: 2, words: 0 })).toEqual({ isDone: true, failures: [false, false] })
   expect(await tried({ refusals: 3, words: 0 })).toEqual({
     isDone: false,
@@ -35,7 +35,7 @@ test('what does not get on is tried so often and no more', async () => {
   })
 })
 
-test('what is stopped is not tried again, and nobody is told', async () => {
+test('a stopped attempt is not retried, and no failure is reported', async () => {
   const stopping = new AbortController()
   const failures: unknown[] = []
   const isDone = await insist({

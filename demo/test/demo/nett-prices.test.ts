@@ -17,12 +17,12 @@ const pricesOf = (product: SaveProduct): readonly Priced[] => {
 }
 const priced = [...products, ...combos].flatMap(one => pricesOf(productOf(one, new Map())))
 
-test('nothing of the demo cost less before than it costs now', () => {
+test('no former price in the demo is lower than the current price', () => {
   const wrong = priced.filter(({ price, nettPrice }) => nettPrice < price)
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
-test('some of it cost more, which guests see struck through: an adult, a child, a variant and a meal', () => {
+test('some former prices are higher, which guests see struck through: an adult, a child, a variant and a meal', () => {
   const reduced = priced.filter(({ price, nettPrice }) => nettPrice > price)
   expect(reduced.map(({ name }) => name).toSorted()).toEqual([
     'jungle-atv-7km, tandem',
@@ -33,7 +33,7 @@ test('some of it cost more, which guests see struck through: an adult, a child, 
   ])
 })
 
-test('a combo has no price of before: it is told beside what its activities cost one by one', () => {
+test('a combo has no former price: its price is compared with what its activities cost one by one', () => {
   for (const combo of combos) {
     const { price, nettPrice } = productOf(combo, new Map())
     expect(nettPrice).toBe(price)

@@ -12,7 +12,7 @@ const booked = (from: readonly Happening[]) =>
   from.flatMap(one => (one.kind === 'place' ? [one.booking] : []))
 const count = (kind: Happening['kind']) => plan.filter(one => one.kind === kind).length
 
-test('a season is told in order of time, and nothing of it lies ahead', () => {
+test('a season is in time order and has nothing in the future', () => {
   const moments = plan.map(({ at }) => at)
   expect(moments).toEqual(moments.toSorted())
   expect(moments.at(-1)! <= now).toBe(true)
@@ -20,14 +20,14 @@ test('a season is told in order of time, and nothing of it lies ahead', () => {
     expect(booking.line.date > at.slice(0, 10)).toBe(true)
 })
 
-test('as of the same moment it is the same season, as a start that was broken off needs it', () => {
+test('the same moment gives the same season, which an interrupted start relies on', () => {
   expect(planOf(now)).toEqual(plan)
   const addresses = booked(plan).map(({ contact }) => contact.email)
   const guests = booked(plan).filter(({ buyer }) => buyer.kind === 'GUEST')
   expect(new Set(addresses).size).toBeGreaterThanOrEqual(guests.length)
 })
 
-test('some 400 bookings of sixty days before and thirty after have every fate', () => {
+test('some 400 bookings from sixty days before to thirty after cover every outcome', () => {
   expect(count('place')).toBeGreaterThan(350)
   expect(count('place')).toBeLessThan(550)
   const dates = booked(plan)
@@ -42,14 +42,14 @@ test('some 400 bookings of sixty days before and thirty after have every fate', 
   expect(count('pay') - count('confirm') - count('decline')).toBeGreaterThan(3)
 })
 
-test('who comes is as old on the day as is said, and one of a party speaks for it', () => {
+test("each participant's stated age is right on the day, and each party has one person in charge", () => {
   for (const { participants, line } of booked(plan)) {
     expect(participants.filter(({ pic }) => pic)).toHaveLength(1)
     for (const { birthDate, age } of participants) expect(ageOn(birthDate, line.date)).toBe(age)
   }
 })
 
-test('who is fetched stays in the pick-up zone that was chosen', () => {
+test('each pick-up place lies in the chosen pick-up zone', () => {
   const zones = new Map(
     Object.entries(pickupZones).map(([letter, zone]) => [demoId('pickup-zone', letter), zone]),
   )
@@ -61,7 +61,7 @@ test('who is fetched stays in the pick-up zone that was chosen', () => {
     expect(placeInZone(contact.pickupPlace ?? '', pickupZoneId ?? '', zones).where).toBe('INSIDE')
 })
 
-test('one order was cancelled by the office after its guests had been received, today at whatever hour', () => {
+test('the office cancels one order after its guests were received today, whatever the hour', () => {
   for (const hour of ['00:30', '12:30', '23:30']) {
     const moment = instantOf('2026-11-22', hour)
     const plan = planOf(moment)

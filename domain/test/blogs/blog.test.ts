@@ -39,16 +39,16 @@ const remove: BlogCommand = { type: 'RemoveBlog', blogId, now }
 const renamed = { ...sampleBlog, slug: 'river-clothes' }
 
 describe('an article', () => {
-  test('is saved once, and said to have changed only when it has', () => {
+  test('records a save only when something changed', () => {
     given(blog).when(save()).thenEvents(saved())
     given(blog, saved()).when(save()).thenNothing()
   })
 
-  test('gives up its slug when it gets another', () => {
+  test('releases its old slug when it takes another', () => {
     given(blog, saved()).when(save(renamed)).thenEvents(saved(renamed, 'what-to-wear'))
   })
 
-  test('is published under the date of today at the operator, which is not that of London', () => {
+  test("is published under the operator's date of today, not that of London", () => {
     given(blog, saved()).when(publish()).thenEvents(published('2026-12-01'))
     const late = { ...publish(), now: '2026-12-01T16:30:00.000Z' }
     expect(given(blog, saved()).when(late).thenTypes('BlogPublished')[0]?.data).toMatchObject({
@@ -56,7 +56,7 @@ describe('an article', () => {
     })
   })
 
-  test('keeps its date when it is published again, and takes another that is named', () => {
+  test('keeps its date when it is published again, unless another date is named', () => {
     const out = [saved(), published('2026-11-02')] as const
     given(blog, ...out)
       .when(publish())
@@ -71,17 +71,17 @@ describe('an article', () => {
     expect(state?.publishedOn).toBe('2026-11-02')
   })
 
-  test('is not published in the future', () => {
+  test('cannot be published in the future', () => {
     given(blog, saved()).when(publish('2026-12-02')).thenRefused('PublishedInFuture')
   })
 
-  test('that does not exist is neither published nor taken back', () => {
+  test('is neither published nor unpublished when it does not exist', () => {
     given(blog).when(publish()).thenRefused('BlogUnknown')
     given(blog).when(unpublish).thenRefused('BlogUnknown')
     given(blog).when(remove).thenNothing()
   })
 
-  test('is taken back, and is nothing once it is removed', () => {
+  test('can be unpublished, and releases its slug when it is removed', () => {
     given(blog, saved(), published('2026-11-02'))
       .when(unpublish)
       .thenEvents({ type: 'BlogUnpublished', data: { blogId, at } })
@@ -104,7 +104,7 @@ describe('a category of articles', () => {
     data: { blogCategoryId, category: sampleBlogCategory, slugBefore: null, at },
   }
 
-  test('gives up its slug when it gets another, and when it goes', () => {
+  test('releases its slug when it takes another and when it is removed', () => {
     const category = { ...sampleBlogCategory, slug: 'tips' }
     given(blogCategory, savedCategory)
       .when(saveCategory(category))

@@ -97,7 +97,7 @@ async function placesIn(store: OpenEventStore) {
 }
 const epoch = async () => (await database.pool.query('SELECT epoch FROM event_store.log')).rows[0]
 
-test('a log goes to EventStoreDB and back, the same to the letter, and its readers go on where they stood', async () => {
+test('a log moves to EventStoreDB and back unchanged, and its readers resume at their checkpoints', async () => {
   await fill()
   const [before, places, first] = await withLog('postgresql', async store => [
     await saidIn(store),
@@ -129,7 +129,7 @@ test('a log goes to EventStoreDB and back, the same to the letter, and its reade
 }, 60_000)
 
 test.each(['eventstoredb', 'postgresql'] as const)(
-  'a move to %s that was killed in the middle goes on when it is run again, and nobody works meanwhile',
+  'a killed move to %s resumes on the next run, and nobody can open the log meanwhile',
   async to => {
     await fill()
     const from = to === 'postgresql' ? 'eventstoredb' : 'postgresql'
@@ -149,7 +149,7 @@ test.each(['eventstoredb', 'postgresql'] as const)(
   60_000,
 )
 
-test('a copy that differs in one letter is not taken, and the log stays where it was', async () => {
+test('a move refuses a copy that differs in one letter, and the log stays where it was', async () => {
   await fill()
   const die = () => {
     throw new Error('killed')
@@ -166,7 +166,7 @@ test('a copy that differs in one letter is not taken, and the log stays where it
   expect(rows).toEqual([{ home: 'postgresql', moving_to: 'eventstoredb' }])
 }, 30_000)
 
-test('a store that holds events of others is not written to', async () => {
+test('a move does not write to a store that already holds other events', async () => {
   await fill()
   server.log.append('sample-1', 'any', [
     {
@@ -180,7 +180,7 @@ test('a store that holds events of others is not written to', async () => {
   expect(await withLog('postgresql', store => store.head())).toBe(orders)
 })
 
-test('while a process works on the log it is not moved', async () => {
+test('a log is not moved while a process works on it', async () => {
   await fill()
   const pool = createPool({ url: database.url, applicationName: 'workers', max: 1 })
   await pool.query('SELECT 1')

@@ -84,7 +84,7 @@ const tracesOf = (word: string) =>
     return { tables: found, keys: keys.rows.length }
   })
 
-test('a copy that is put back brings nobody back who was forgotten, mails nothing twice, and open tabs go on', async () => {
+test('a restored copy brings back no forgotten person and sends no mail twice, and open tabs keep working', async () => {
   const shop = createShop(product.url, dataFolder)
   const admin = await shop.signInAsAdmin()
   const choice = await rafting(shop, '2027-06-10')

@@ -116,7 +116,7 @@ const epoch = async () =>
   (await database.pool.query<{ epoch: string }>('SELECT epoch FROM event_store.log')).rows[0]?.epoch
 
 describe.each(['postgresql', 'eventstoredb'] as const)('a log in %s', home => {
-  test('that is longer than its database gets the jobs that are missing, and mails nobody twice', async () => {
+  test('that is ahead of its database gets the missing jobs, and no mail is sent twice', async () => {
     await fill(home, seenOrders)
     const first = await epoch()
     expect((await jobs(home)).missing).toBeGreaterThan(0)
@@ -130,14 +130,14 @@ describe.each(['postgresql', 'eventstoredb'] as const)('a log in %s', home => {
     expect(await jobs(home)).toEqual(after)
   })
 
-  test('sends the mails of before once more where that is asked for', async () => {
+  test('sends earlier mails again on request', async () => {
     await fill(home, seenOrders)
     await run(home, true)
     expect(await jobs(home)).toMatchObject({ missing: 0, mailsDone: 0 })
     expect((await jobs(home)).mailsDue).toBeGreaterThanOrEqual(orders)
   })
 
-  test('that lost its tail stops readers with a sentence, and is gone on with from its end', async () => {
+  test('that lost its tail stops readers with one sentence, and continues from its end after the run', async () => {
     await fill(home, orders)
     await cutLog(home)
     expect(await fault(home)).toMatch(/^The log ends at \d+, before processes@1 at \d+: the log is/)
@@ -166,7 +166,7 @@ async function lastSeen() {
   return positionOf(Number(rows[0]?.position))
 }
 
-test('people whose keys were made after the copy count as forgotten, and never get another key', async () => {
+test('people whose keys are newer than the copy count as forgotten and never get another key', async () => {
   await fill('postgresql', seenOrders)
   // This database never had the keys of these orders.
   await run('postgresql')
@@ -177,7 +177,7 @@ test('people whose keys were made after the copy count as forgotten, and never g
   expect(rows.filter(row => row.key !== null)).toEqual([])
 })
 
-test('a run that is broken off has changed no job and no reader, and is run again', async () => {
+test('an interrupted run changes no job and no checkpoint, and can be run again', async () => {
   await fill('postgresql', seenOrders)
   const subject = crypto.randomUUID()
   noted.add(`forgotten/${subject}`)
@@ -202,7 +202,7 @@ test('a run that is broken off has changed no job and no reader, and is run agai
   expect(rows).toEqual([{ key: null }])
 })
 
-test('while a process is at work nothing is touched', async () => {
+test('a run changes nothing while a process is at work', async () => {
   await fill('postgresql', seenOrders)
   const before = [await epoch(), await jobs('postgresql')]
   const pool = createPool({ url: database.url, applicationName: 'workers', max: 1 })

@@ -54,7 +54,7 @@ const cancelled: DomainEvent = { type: 'OrderCancelled', data: orderSamples.Orde
 const reinstated: DomainEvent = { type: 'OrderReinstated', data: orderSamples.OrderReinstated }
 const its = `its places of ${date}`
 
-test('the places of an order are held before it and stay while it lives', async () => {
+test('the places of an order are held before it is placed and stay held while it lives', async () => {
   expect(await wrongIn(held, placed)).toEqual([])
   expect(await wrongIn(held, placed, cancelled, released)).toEqual([])
   expect(await wrongIn(held, placed, cancelled, released, held, reinstated)).toEqual([])
@@ -80,7 +80,7 @@ test('the places of an order are held before it and stay while it lives', async 
   ).toEqual([`OrderPlaced ${its} are others than the day holds for it`])
 })
 
-test('the places of a changed order are those that it has now, on whatever day', async () => {
+test('a changed order has the places of its latest change, on whatever day', async () => {
   const { OrderChanged } = orderSamples
   const [next] = OrderChanged.after.holds
   if (next === undefined) throw new Error('The changed sample order has no places')
@@ -114,7 +114,7 @@ test('the places of a changed order are those that it has now, on whatever day',
   ])
 })
 
-test('places are sold to bookings that stand, and a booking that stands has those that were once its own', async () => {
+test('places are sold only to live bookings, and a live booking keeps the places that it was sold with', async () => {
   const owner = bookingOwner(bookingSamples.BookingOpened.bookingId)
   const own = { poolId, date, holdId, owner }
   const bound: DomainEvent = { type: 'HoldBound', data: { ...capacitySamples.HoldBound, ...own } }
@@ -176,7 +176,7 @@ test('places are sold to bookings that stand, and a booking that stands has thos
   ])
 })
 
-test('a booking that was moved has the places of its new day, and while its move waits those of both', async () => {
+test('a moved booking has the places of its new day, and those of both days while the move waits', async () => {
   const { MoveAsked, BookingMoved, MoveDeclined } = bookingSamples
   const owner = bookingOwner(MoveAsked.bookingId)
   const next = { poolId, date: '2026-12-20', holdId: orderSamples.OrderPlaced.orderId }
@@ -222,7 +222,7 @@ test('a booking that was moved has the places of its new day, and while its move
   ])
 })
 
-test('what an order books of a payment is what the payment brought', async () => {
+test('an order records exactly the amount that the payment brought', async () => {
   const { PaymentSucceeded } = paymentSamples
   const { paymentId, amount, currency } = PaymentSucceeded
   const brought: DomainEvent = { type: 'PaymentSucceeded', data: PaymentSucceeded }
@@ -243,7 +243,7 @@ test('what an order books of a payment is what the payment brought', async () =>
   expect(await wrongIn({ type: 'PaymentRecorded', data: taken })).toEqual([])
 })
 
-test('a refund is promised before it is asked for, and booked as often as it was paid out', async () => {
+test('a refund is reserved before it is requested, and recorded as often as it was paid out', async () => {
   const { RefundReserved, RefundRecorded } = orderSamples
   const { RefundRequested, RefundPaidOut } = refundSamples
   const { refundId, amount, currency } = RefundRequested

@@ -28,7 +28,7 @@ async function reasonsOf(
   return reasons
 }
 
-test('a gap is one only where positions leave none', async () => {
+test('a gap counts only in a log with gapless positions', async () => {
   const [gapless, growing] = [await logOf('gapless'), await logOf('growing')]
   expect(await reasonsOf(gapless, 'gapless')).toEqual([])
   expect(await reasonsOf(growing, 'growing')).toEqual([])
@@ -39,7 +39,7 @@ test('a gap is one only where positions leave none', async () => {
   expect(await reasonsOf(without(growing), 'growing')).toEqual([])
 })
 
-test('an event that does not stand behind the one before it is told', async () => {
+test('an event out of position order is reported', async () => {
   const [first, second, ...rest] = await logOf('growing')
   const reasons = await reasonsOf([second!, first!, ...rest], 'growing')
   expect(reasons).toEqual([`stands behind position ${second!.position}`])

@@ -5,7 +5,7 @@ import { positionOf } from '@arung/event-store/event-store'
 import { testLog } from '@arung/projections/testing/log'
 import { verifyStream } from '../../src/verify/verify-streams.ts'
 
-test('looking at an identity picture belongs to its order, what is of another stream does not', async () => {
+test('viewing an identity picture belongs to the stream of its order, an event of another stream does not', async () => {
   const log = testLog()
   const { OrderPlaced, IdentityPictureViewed } = orderSamples
   await log.say({ type: 'OrderPlaced', data: OrderPlaced })

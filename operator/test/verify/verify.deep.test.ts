@@ -104,7 +104,7 @@ const change = (type: string, assignment: string): string =>
   `UPDATE event_store.events SET ${assignment} WHERE position =
      (SELECT min(position) FROM event_store.events WHERE type = '${type}')`
 
-test('a history that nobody touched holds', async () => {
+test('an untouched history has no faults', async () => {
   expect(await wrongIn(await tampered(''))).toEqual([])
 })
 
@@ -114,7 +114,7 @@ describe('jobs that the processes should have written', () => {
   const linesOf = async (database: string) =>
     (await verifyDatabase({ url: postgres.url(database), keys })).lines
 
-  test('are all there, and what was looked at is said', async () => {
+  test('are all there, and the output says what was checked', async () => {
     const [line] = (await linesOf(await tampered(''))).filter(one => one.includes('processes:'))
     const [jobs = 0, events = 0, from = 0, to = 0] = (line?.match(/\d+/g) ?? []).map(Number)
     expect(line).toMatch(/^ok {4}processes: \d+ jobs that \d+ events ask for were written; /)
@@ -122,7 +122,7 @@ describe('jobs that the processes should have written', () => {
     expect([events, from]).toEqual([to, 1])
   })
 
-  test('a row that was removed is named, with its event and its process', async () => {
+  test('a removed job is named with its event and its process', async () => {
     const wrong = await wrongIn(
       await tampered(`DELETE FROM outbox.jobs WHERE id = ${someJob('voucher.render')}`),
     )
@@ -133,7 +133,7 @@ describe('jobs that the processes should have written', () => {
     ])
   })
 
-  test('a checkpoint that was moved ahead leaves its events without jobs', async () => {
+  test('a checkpoint that was moved ahead shows up as events without jobs', async () => {
     const stand = (at: string) => `
       UPDATE event_store.checkpoints
       SET position = ${at}, event_id = (SELECT id FROM event_store.events WHERE position = ${at})
@@ -167,7 +167,7 @@ describe('jobs that the processes should have written', () => {
     ])
   })
 
-  test('are not missed where they may have been removed, nor where nobody had to write them', async () => {
+  test('are not reported where they may have been removed, nor where no process had to write them', async () => {
     const database = await tampered('DELETE FROM outbox.jobs')
     expect((await wrongIn(database)).length).toBeGreaterThan(10)
     await run(database, 'UPDATE outbox.reactions SET since = 1000000')
@@ -183,7 +183,7 @@ describe('jobs that the processes should have written', () => {
   })
 })
 
-describe('an event that was changed is named', () => {
+describe('a changed event is named', () => {
   test.each([
     ['another amount paid', 'PaymentRecorded', "data = jsonb_set(data, '{amount}', '1')", 'money'],
     [
@@ -299,7 +299,7 @@ describe('an event that was changed is named', () => {
   })
 })
 
-describe('when everybody was forgotten, the log is proved all the same', () => {
+describe('when everybody is forgotten, the log can still be verified', () => {
   const forgotten =
     'UPDATE vault.person_keys SET key = NULL, forgotten_at = now() WHERE key IS NOT NULL'
   const changedIn = async (statements: string) =>
@@ -307,7 +307,7 @@ describe('when everybody was forgotten, the log is proved all the same', () => {
       /^WRONG (?:unchanged|ids|readable)/.test(line),
     )
 
-  test('nothing is wrong where nobody touched anything', async () => {
+  test('an untouched log has no faults', async () => {
     expect(await changedIn('')).toEqual([])
     const wrong = await wrongIn(await tampered(forgotten))
     expect(wrong.filter(line => line.includes('processes'))).toEqual([])
@@ -340,7 +340,7 @@ describe('when everybody was forgotten, the log is proved all the same', () => {
   })
 })
 
-test('a log that threads share is proved as by one, and what is wrong in it is named in the same words', async () => {
+test('several threads verify a log like one thread, and name its faults in the same words', async () => {
   const linesOf = async (name: string, partEvents: number) =>
     (await verifyDatabase({ url: postgres.url(name), keys, partEvents })).lines
   const whole = await tampered('')
@@ -366,7 +366,7 @@ test('a log that threads share is proved as by one, and what is wrong in it is n
   expect(inParts).toContainEqual(expect.stringMatching(/^WRONG unchanged: and \d+ more$/))
 })
 
-test('an event that was taken out is named by its place, and so are several', async () => {
+test('a removed event is named by its position, and so are several', async () => {
   const position = await positionOf('PaymentRecorded')
   const wrong = await wrongIn(
     await tampered(`DELETE FROM event_store.events WHERE position = ${position}`),
@@ -379,7 +379,7 @@ test('an event that was taken out is named by its place, and so are several', as
   expect(several).toContain('WRONG positions: the events at positions 3 to 5 are missing')
 })
 
-describe('a read model that says something else than the log is named, with its row', () => {
+describe('a read model that differs from the log is named with its row', () => {
   const table = `${schemaOf({ name: orderList.name, version: orderList.version, build: 0 })}.order_list`
   test.each([
     [
@@ -395,7 +395,7 @@ describe('a read model that says something else than the log is named, with its 
   })
 })
 
-test('the key of another installation is told from damage', async () => {
+test('the key of another installation is told apart from damage', async () => {
   const other = verify(['--database', postgres.url('arung')], {
     ...environment,
     VAULT_KEY: 'another-installation-has-another-key-000000',
@@ -413,7 +413,7 @@ test('the key of another installation is told from damage', async () => {
   expect(wrong.some(line => line.startsWith('WRONG readable: event'))).toBe(true)
 })
 
-test('a database without a history is no error once it is made, and one of another kind is said', async () => {
+test('a migrated database without events passes, and a foreign database is refused', async () => {
   await run('postgres', 'CREATE DATABASE foreign_one')
   const foreign = verify(['--database', postgres.url('foreign_one')], environment)
   expect(foreign).toEqual({
@@ -426,7 +426,7 @@ test('a database without a history is no error once it is made, and one of anoth
   expect(empty.status).toBe(0)
 })
 
-test('a folder without data, or without its key, is said in one sentence', () => {
+test('a folder without data, or without its key, is refused in one sentence', () => {
   const nothing = verify(['--data', path.join(folder, 'nothing')])
   expect(nothing.status).toBe(1)
   expect(nothing.said.trim()).toMatch(/^There is no data in [^\n]*$/)
@@ -435,7 +435,7 @@ test('a folder without data, or without its key, is said in one sentence', () =>
   expect(keyless.said.trim()).toMatch(/^[^\n]*VAULT_KEY[^\n]*$/)
 })
 
-test('a job that was given up is reported', async () => {
+test('a job that failed for good is reported', async () => {
   const wrong = await wrongIn(
     await tampered(
       `UPDATE outbox.jobs SET state = 'failed' WHERE id = (SELECT min(id::text)::uuid FROM outbox.jobs)`,

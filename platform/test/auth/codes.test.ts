@@ -51,7 +51,7 @@ test('the right code is accepted once', async () => {
   expect(await codes.check({ subject, purpose, code })).toBe('expired')
 })
 
-test('of 200 wrong codes at once at most five are looked at, and then the right one is too late', async () => {
+test('of 200 wrong codes at once at most five are checked, and then the right one is refused', async () => {
   const { subject, code } = await issued()
   const guesses = Array.from({ length: 200 }, () =>
     codes.check({ subject, purpose, code: wrongOf(code) }),
@@ -69,7 +69,7 @@ test('of 200 right codes at once exactly one is accepted', async () => {
   expect([count(outcomes, 'accepted'), count(outcomes, 'wrong')]).toEqual([1, 0])
 })
 
-test('a code lives for 60 seconds of the database’s clock, not one more', async () => {
+test('a code expires after 60 seconds by the database clock', async () => {
   const { subject, code, expiresAt } = await issued()
   const { rows } = await db.pool.query<{ seconds: number }>(
     `SELECT extract(epoch FROM expires_at - clock_timestamp())::float8 AS seconds
@@ -86,7 +86,7 @@ test('a code lives for 60 seconds of the database’s clock, not one more', asyn
   expect(await codes.check({ subject, purpose, code })).toBe('accepted')
 })
 
-test('while a code runs there is no second one; afterwards there is', async () => {
+test('no second code is issued while one is valid; afterwards one is', async () => {
   const { subject, expiresAt, resendAt } = await issued()
   expect(resendAt).toEqual(expiresAt)
   expect(await codes.issue(order(subject))).toEqual({ ok: false, retryAt: expiresAt })
@@ -129,7 +129,7 @@ test('one network gets three codes for a mailbox in 15 minutes, five in a day, t
   }
 })
 
-test('what one network asks for does not hold up another', async () => {
+test('the requests of one network do not hold up another', async () => {
   const subject = randomUuid()
   for (let asked = 0; asked < 40; asked += 1) {
     await codes.issue(order(subject, '198.51.100'))
@@ -139,7 +139,7 @@ test('what one network asks for does not hold up another', async () => {
   expect(await waitFor(order(subject))).toBe(0)
 })
 
-test('a mailbox gets ten codes in a day and then one an hour, from however many networks they are asked for', async () => {
+test('a mailbox gets ten codes in a day and then one an hour, however many networks ask', async () => {
   const subject = randomUuid()
   let [sent, asked] = [0, 0]
   for (let seconds = 0; seconds < 86_400; seconds += 301) {
@@ -161,7 +161,7 @@ async function waitOf(subject: string): Promise<number> {
   return until === null ? 0 : (until.getTime() - Date.now()) / 1_000
 }
 
-test('a code that was proved is not counted', async () => {
+test('an accepted code does not count against the limit', async () => {
   const of = order(randomUuid())
   for (let nth = 0; nth < 2 * sendLimits.mailbox.day; nth += 1) {
     const one = await codes.issue(of)
@@ -169,7 +169,7 @@ test('a code that was proved is not counted', async () => {
   }
 })
 
-test('codes for another purpose, and for another mailbox, are counted by themselves', async () => {
+test('codes for another purpose or another mailbox are counted separately', async () => {
   const of = order(randomUuid())
   for (let asked = 0; asked < 20; asked += 1) {
     await codes.issue({ ...of, subject: randomUuid() })
@@ -206,7 +206,7 @@ const digestsOf = async (subject: string): Promise<(Buffer | null)[]> => {
   return rows.map(row => row.digest)
 }
 
-test('whoever has the database but not the key finds no code, however it is tried', async () => {
+test('the database without the key reveals no code', async () => {
   const { subject, codeId, code } = await issued()
   const [digest] = await digestsOf(subject)
   const hashed = createHash('sha256').update(subject).digest('hex')
@@ -219,7 +219,7 @@ test('whoever has the database but not the key finds no code, however it is trie
   expect(await codes.check({ subject, purpose, code })).toBe('accepted')
 })
 
-test('the digest is gone once the code was used, tried too often or ran out', async () => {
+test('the digest is deleted once the code was used, tried too often or expired', async () => {
   const used = await issued()
   await codes.check(used)
   const exhausted = await issued()
@@ -238,7 +238,7 @@ test('the digest is gone once the code was used, tried too often or ran out', as
   expect(await digestsOf(fresh.subject)).toEqual([null])
 })
 
-test('a code is known by its id, and whoever still knows the one before it is not misled', async () => {
+test('a check with the id of the previous code still applies to the current one', async () => {
   const before = await issued()
   await sendLonger(61)
   const again = await codes.issue(order(before.subject))
@@ -250,7 +250,7 @@ test('a code is known by its id, and whoever still knows the one before it is no
   expect(await codes.check({ ...asked, codeId: again.codeId })).toBe('expired')
 })
 
-test('of many right codes at once one is accepted', async () => {
+test('of many right codes with their id at once one is accepted', async () => {
   const { subject, code, codeId } = await issued()
   const all = await Promise.all(
     Array.from({ length: 4 }, () => codes.check({ subject, purpose, code, codeId })),
@@ -258,17 +258,17 @@ test('of many right codes at once one is accepted', async () => {
   expect(count(all, 'accepted')).toBe(1)
 })
 
-test('the fifth try may be the right one', async () => {
+test('the fifth try can still be accepted', async () => {
   const { subject, code } = await issued()
   for (let tries = 0; tries < 4; tries += 1)
     expect(await codes.check({ subject, purpose, code: wrongOf(code) })).toBe('wrong')
   expect(await codes.check({ subject, purpose, code })).toBe('accepted')
 })
 
-test('six digits never live long', async () => {
+test('a six-digit code cannot have a long lifetime', async () => {
   await expect(issued(601)).rejects.toThrow('A code lives for 600 seconds at most')
 })
 
-test('a subject that never had a code answers as one whose code is over', async () => {
+test('a subject that never had a code gets the same answer as one whose code expired', async () => {
   expect(await codes.check({ subject: randomUuid(), purpose, code: '123456' })).toBe('expired')
 })

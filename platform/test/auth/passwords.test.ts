@@ -21,7 +21,7 @@ test.each([
   ' spaces ',
   'nul\0inside',
   'c'.repeat(73),
-])('the password %.20s is kept exactly, to its last character', async password => {
+])('the password %.20s is verified exactly, to its last character', async password => {
   const hash = await hashPassword(password)
   expect(hash).toMatch(/^\$argon2id\$/)
   expect(await verifyPassword(hash, password)).toBe('composed')
@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each(['café du lac', 'Ångström 12', 'Việt Nam!', '한글 비밀번호'])(
-  '%s is one password, whether its signs are written as one or as several',
+  '%s is one password in composed and in decomposed Unicode form',
   async password => {
     const account = randomUuid()
     await credentials.set(account, password.normalize('NFD'), at(0))
@@ -40,7 +40,7 @@ test.each(['café du lac', 'Ångström 12', 'Việt Nam!', '한글 비밀번호'
   },
 )
 
-test('a hash of before, of signs as several, is found by either form and then kept in the one', async () => {
+test('an older hash of the decomposed form matches either form and is then replaced by the composed one', async () => {
   const password = 'café du lac'
   const hashOf = async (account: string) =>
     (
@@ -69,7 +69,7 @@ test('two hashes of one password differ', async () => {
 
 const at = (revision: number, replayed = false) => ({ revision, replayed })
 
-test('an event never sets a password over that of a newer one, and nothing sets an ended one', async () => {
+test('an older event never overwrites the password of a newer one, and ended credentials stay ended', async () => {
   const account = randomUuid()
   expect(await credentials.set(account, 'of event 5', at(5))).toBe(true)
   expect(await credentials.set(account, 'of event 2', at(2))).toBe(false)
@@ -92,7 +92,7 @@ test('a password can be set, checked and replaced', async () => {
   expect(await credentials.verify(randomUuid(), 'second passphrase')).toBe(false)
 })
 
-test('an unknown person takes as long as a known one', async () => {
+test('verifying takes as long for an unknown person as for a known one', async () => {
   const account = randomUuid()
   await credentials.set(account, 'a passphrase of somebody', at(0))
   const times = { known: [] as number[], unknown: [] as number[] }
@@ -113,7 +113,7 @@ test('an unknown person takes as long as a known one', async () => {
   expect(ratio).toBeLessThan(5)
 })
 
-test('many sign-ins at once all get their answer', async () => {
+test('many sign-ins at once are all answered', async () => {
   const hash = await hashPassword('one of many')
   const all = await Promise.all(
     Array.from({ length: 16 }, (_, n) => verifyPassword(hash, n % 2 ? 'one of many' : 'other')),
@@ -167,22 +167,22 @@ describe('common passwords', () => {
     'kopi-susu-gula',
     'correct horse battery',
     'zebra!77kayak',
-  ])('%s is taken', password => {
+  ])('%s is accepted', password => {
     expect(isCommonPassword(password)).toBe(false)
   })
 
-  test('the list has ten thousand at most, each long enough to be chosen, and the most frequent', () => {
+  test('the list has ten thousand at most, the most frequent first, each long enough to be chosen', () => {
     expect(leakedPasswords.size).toBe(10_000)
     expect([...leakedPasswords].filter(password => password.length < 7)).toEqual([])
     expect([...leakedPasswords].slice(0, 3)).toEqual(['password', '12345678', '123456789'])
   })
 
   test.each(['stuart1', 'glock19', 'pushistik', 'bonita1'])(
-    '%s, which is known and rare, is taken',
+    '%s, which has leaked but is rare, is accepted',
     password => expect(isCommonPassword(password)).toBe(false),
   )
 
-  test('a very long password is judged quickly', () => {
+  test('a very long password is checked quickly', () => {
     const begun = process.cpuUsage()
     for (const text of ['a', 'ab!', '!@#', '1', 'aB3$']) isCommonPassword(text.repeat(50_000))
     expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_000)

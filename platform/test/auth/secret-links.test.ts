@@ -15,7 +15,7 @@ afterAll(() => db.drop())
 const purpose = 'refund'
 const subject = 'refund-1'
 
-test('of 50 at once exactly one uses a link; looking a hundred times does not', async () => {
+test('of 50 uses of a link at once exactly one succeeds; peeking a hundred times does not use it up', async () => {
   const { token } = await links.create({ purpose, subject, seconds: 60 })
   expect(token).toMatch(/^[\w-]{43}$/)
   for (let n = 0; n < 100; n += 1) await links.peek({ purpose, token })
@@ -26,7 +26,7 @@ test('of 50 at once exactly one uses a link; looking a hundred times does not', 
   expect(await links.peek({ purpose, token })).toBeNull()
 })
 
-test('expired, unknown and other purposes are alike', async () => {
+test('expired links, unknown links and links for another purpose are refused alike', async () => {
   const { token } = await links.create({ purpose, subject, seconds: 0 })
   expect(await links.use({ purpose, token, commandId: randomUuid() })).toBeNull()
   expect(await links.use({ purpose, token: randomSecret(), commandId: randomUuid() })).toBeNull()
@@ -34,7 +34,7 @@ test('expired, unknown and other purposes are alike', async () => {
   expect(await links.use({ purpose, token: other.token, commandId: randomUuid() })).toBeNull()
 })
 
-test('the same command makes the same link and does not bring a used one back', async () => {
+test('the same command creates the same link and does not revive a used one', async () => {
   const token = keyedDigest('key', 'command-1')
   const first = await links.create({ purpose, subject, seconds: 60, token })
   expect(await links.create({ purpose, subject, seconds: 900, token })).toEqual(first)
@@ -43,13 +43,13 @@ test('the same command makes the same link and does not bring a used one back', 
   expect(await links.use({ purpose, token, commandId: randomUuid() })).toBeNull()
 })
 
-test('tokens are not kept', async () => {
+test('tokens are not stored', async () => {
   const { token } = await links.create({ purpose, subject, seconds: 60 })
   const { rows } = await db.pool.query('SELECT * FROM auth.secret_links')
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('the command that used a link gets its subject again, no other does', async () => {
+test('the command that used a link gets its subject again; no other command does', async () => {
   const { token } = await links.create({ purpose, subject, seconds: 60 })
   const commandId = randomUuid()
   expect(await links.use({ purpose, token, commandId })).toBe(subject)

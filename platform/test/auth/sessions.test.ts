@@ -38,7 +38,7 @@ async function signIn(accountId = randomUuid(), role: Role = 'USER') {
 }
 const refused = { status: 401 }
 
-test('a signed-in person is known with the position of the session’s row', async () => {
+test('a signed-in person has the position in the session row', async () => {
   const { authorization, accountId, sessionId } = await signIn(randomUuid(), 'RESERVATION_ADMIN')
   expect(await authenticator()(authorization)).toEqual({
     kind: 'account',
@@ -49,7 +49,7 @@ test('a signed-in person is known with the position of the session’s row', asy
   })
 })
 
-test('a session that was ended is over at once in every process that knew it', async () => {
+test('a revoked session ends at once in every process that knew it', async () => {
   const { authorization, sessionId } = await signIn()
   const processes = [authenticator(), authenticator()]
   for (const authenticate of processes) await authenticate(authorization)
@@ -59,7 +59,7 @@ test('a session that was ended is over at once in every process that knew it', a
   }
 })
 
-test('who asks at the same time shares a statement, and nobody is taken for another', async () => {
+test('concurrent lookups share one statement, and each gets its own session', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => signIn()))
   const [gone] = people
   await sessions.revoke(gone!.sessionId)
@@ -83,7 +83,7 @@ test('who asks at the same time shares a statement, and nobody is taken for anot
   expect(asked).toEqual(['sessions-find'])
 })
 
-test('revoking all sessions of a person spares the one that asked', async () => {
+test('revoking all sessions of a person spares the session that asked for it', async () => {
   const here = await signIn()
   const there = await signIn(here.accountId)
   const other = await signIn()
@@ -95,27 +95,27 @@ test('revoking all sessions of a person spares the one that asked', async () => 
   expect(await sessions.find(here.sessionId)).toBeNull()
 })
 
-test('a new position holds for sessions that are open', async () => {
+test('a new position applies to open sessions', async () => {
   const { authorization, accountId } = await signIn(randomUuid(), 'RESERVATION_ADMIN')
   await sessions.changePosition(accountId, 'RESERVATION')
   expect(await authenticator()(authorization)).toMatchObject({ position: 'RESERVATION' })
 })
 
-test('opening a session again does not bring it back', async () => {
+test('opening a revoked session again does not revive it', async () => {
   const { sessionId, accountId } = await signIn()
   await sessions.revoke(sessionId)
   await sessions.open({ sessionId, accountId, role: 'USER', position: null, expiresAt: inAnHour })
   expect(await sessions.find(sessionId)).toBeNull()
 })
 
-test('a session of which the database says that it is over is over', async () => {
+test('a session that has expired in the database is not found', async () => {
   const sessionId = randomUuid()
   const owner = { accountId: randomUuid(), role: 'USER' as const, position: null }
   await sessions.open({ sessionId, ...owner, expiresAt: new Date(Date.now() - 1) })
   expect(await sessions.find(sessionId)).toBeNull()
 })
 
-test('a valid token without a session, or of somebody else’s session, is nobody', async () => {
+test('a valid token without a session, or for a session of another account, is refused', async () => {
   const { sessionId } = await signIn()
   for (const claims of [
     { accountId: randomUuid(), role: 'USER' as const, sessionId: randomUuid() },
@@ -126,13 +126,13 @@ test('a valid token without a session, or of somebody else’s session, is nobod
   }
 })
 
-test('a token that claims another role than its session is nobody', async () => {
+test('a token that claims another role than its session is refused', async () => {
   const { sessionId, accountId } = await signIn()
   const { token } = signToken(secret, { accountId, role: 'ADMIN', sessionId }, new Date())
   await expect(async () => authenticator()(`Bearer ${token}`)).rejects.toMatchObject(refused)
 })
 
-test('our own processes are known by their own secret alone', async () => {
+test('own processes authenticate with the service secret only', async () => {
   const service = signServiceToken(serviceSecret, 'workers', new Date())
   expect(await authenticator()(`Bearer ${service}`)).toEqual({ kind: 'system', name: 'workers' })
   const forged = signServiceToken(secret, 'workers', new Date())
@@ -140,13 +140,13 @@ test('our own processes are known by their own secret alone', async () => {
 })
 
 test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', 'Bearer ü', 'token x'])(
-  'the header "%s" is nobody',
+  'the header "%s" is refused',
   async header => {
     await expect(async () => authenticator()(header)).rejects.toMatchObject(refused)
   },
 )
 
-test('when sessions cannot be read, nobody is believed', async () => {
+test('no token is accepted while sessions cannot be read', async () => {
   const { authorization } = await signIn()
   const away = createPool({ url: 'postgres://x:x@127.0.0.1:1/x', applicationName: 'test' })
   const authenticate = createAuthenticate({
@@ -174,18 +174,15 @@ async function usedAt(sessionId: string): Promise<number> {
   return rows[0]?.last_used_at.getTime() ?? 0
 }
 
-test.each(Role.options)(
-  'a session of %s ends when it was not used for the time of its role',
-  async role => {
-    const { authorization, sessionId } = await signIn(randomUuid(), role)
-    await unusedFor(sessionId, idleSeconds[role] - 60)
-    expect(await authenticator()(authorization)).toMatchObject({ sessionId })
-    await unusedFor(sessionId, idleSeconds[role])
-    await expect(async () => authenticator()(authorization)).rejects.toMatchObject(refused)
-  },
-)
+test.each(Role.options)('a session of %s ends after the idle time of its role', async role => {
+  const { authorization, sessionId } = await signIn(randomUuid(), role)
+  await unusedFor(sessionId, idleSeconds[role] - 60)
+  expect(await authenticator()(authorization)).toMatchObject({ sessionId })
+  await unusedFor(sessionId, idleSeconds[role])
+  await expect(async () => authenticator()(authorization)).rejects.toMatchObject(refused)
+})
 
-test('a session that is kept ends with its token, and no other of its account is kept with it', async () => {
+test('a kept session ends only with its token, and no other session of its account is kept with it', async () => {
   const accountId = randomUuid()
   const [kept, other] = [await signIn(accountId, 'AGEN'), await signIn(accountId, 'AGEN')]
   await sessions.keep(kept.sessionId)
@@ -202,7 +199,7 @@ test('a session that is kept ends with its token, and no other of its account is
   await expect(async () => authenticator()(kept.authorization)).rejects.toMatchObject(refused)
 })
 
-test('the times without use are shorter for who can do more, and none outlives a token', () => {
+test('idle times are shorter for roles with more rights, and none outlasts a token', () => {
   expect(idleSeconds.USER).toBe(authCookie.maxAgeSeconds)
   expect(idleSeconds.AGEN).toBeLessThan(idleSeconds.USER)
   for (const role of ['ADMIN', 'RESERVATION_ADMIN', 'RESERVATION_AGENT'] as const)
@@ -211,7 +208,7 @@ test('the times without use are shorter for who can do more, and none outlives a
   expect(touchSeconds * 10).toBeLessThan(idleSeconds.ADMIN)
 })
 
-test('using a session keeps it, and is written once in some minutes, also by who only reads', async () => {
+test('use extends a session and is recorded once in some minutes, also by a read-only process', async () => {
   const { sessionId } = await signIn(randomUuid(), 'ADMIN')
   await unusedFor(sessionId, idleSeconds.ADMIN - 60)
   const url = new URL(db.url)
@@ -232,7 +229,7 @@ test('using a session keeps it, and is written once in some minutes, also by who
   await reading.end()
 })
 
-test('an account has so many sessions and no more, however many are opened at once', async () => {
+test('an account has a limited number of sessions, however many are opened at once', async () => {
   const accountId = randomUuid()
   const other = await signIn()
   const max = openSessionsMax.ADMIN
@@ -242,7 +239,7 @@ test('an account has so many sessions and no more, however many are opened at on
   expect(await sessions.find(other.sessionId)).not.toBeNull()
 })
 
-test('of those who open sessions of one account at once, none waits for another in a circle', async () => {
+test('opening many sessions of one account at once causes no deadlock', async () => {
   const accountId = randomUuid()
   for (let round = 0; round < 30; round += 1)
     await Promise.all(
@@ -252,7 +249,7 @@ test('of those who open sessions of one account at once, none waits for another 
   expect(open).toHaveLength(openSessionsMax.USER)
 })
 
-test('the session that was not used for longest makes way, and its owner can see why', async () => {
+test('the least recently used session makes way, and its owner can see why', async () => {
   const accountId = randomUuid()
   const opened: string[] = []
   for (let nth = 0; nth < openSessionsMax.USER; nth += 1)
@@ -275,7 +272,7 @@ test('the session that was not used for longest makes way, and its owner can see
   ])
 })
 
-test('sweeping keeps what is alive, and what ended lately', async () => {
+test('sweeping keeps open sessions and those that ended recently', async () => {
   const { sessionId } = await signIn()
   const [gone, kept] = [randomUuid(), randomUuid()]
   await db.pool.query(
@@ -291,7 +288,7 @@ test('sweeping keeps what is alive, and what ended lately', async () => {
   expect(76 + authCookie.maxAgeSeconds / 86_400).toBe(originDays)
 })
 
-test('from where a session was opened is known after its end, and not once its account is forgotten', async () => {
+test('the origin of a session is known after its end, and deleted once its account is forgotten', async () => {
   const from = { browser: 'Chrome', system: 'Windows', network: '203.0.113.0/24', country: 'ID' }
   const [sessionId, accountId] = [randomUuid(), randomUuid()]
   const owner = { accountId, role: 'ADMIN' as const, position: null }

@@ -8,7 +8,7 @@ const deviceOf = (userAgent?: string) => {
   return [browser, system]
 }
 
-test('names browser and system by what the browser says, and nothing that it does not say', () => {
+test('names browser and system from the user agent, and nothing that it does not say', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605'
   expect(deviceOf(`${windows} Chrome/140.0 Safari/537.36`)).toEqual(['Chrome', 'Windows'])

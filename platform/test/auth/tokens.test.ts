@@ -37,7 +37,7 @@ const without = (key: keyof typeof payload) => {
   return rest
 }
 
-test('a token that we signed is believed for 14 days', () => {
+test('a signed token is accepted for 14 days', () => {
   const { token, expiresAt } = signToken(secret, claims, now)
   expect(expiresAt).toEqual(days(14))
   expect(verifyToken(secret, token, now)).toEqual({ ...claims, expiresAt })
@@ -45,7 +45,7 @@ test('a token that we signed is believed for 14 days', () => {
   expect(verifyToken(secret, token, days(14))).toBeNull()
 })
 
-test('the forger’s tool makes valid tokens from valid parts', () => {
+test('the forging helper makes valid tokens from valid parts', () => {
   expect(verifyToken(secret, forge(header, payload), now)).not.toBeNull()
 })
 
@@ -86,12 +86,12 @@ test.each<[string, string]>([
   ['empty', ''],
   ['not a token', 'a.b.c'],
   ['a list as payload', forge(header, [payload])],
-])('a token with %s is not believed', (_, token) => {
+])('a token with %s is refused', (_, token) => {
   expect(verifyToken(secret, token, now)).toBeNull()
   expect(verifyServiceToken(secret, token, now)).toBeNull()
 })
 
-test('a service token is nobody’s session, even where both secrets were the same', () => {
+test('a service token is no session token, even where both secrets are the same', () => {
   const token = signServiceToken(secret, 'workers', now)
   expect(verifyServiceToken(secret, token, now)).toMatchObject({ name: 'workers' })
   expect(verifyToken(secret, token, now)).toBeNull()
@@ -99,7 +99,7 @@ test('a service token is nobody’s session, even where both secrets were the sa
   expect(verifyServiceToken(secret, token, new Date(now.getTime() + 300_000))).toBeNull()
 })
 
-test('a person’s token is no service', () => {
+test('a token of a person is no service token', () => {
   const { token } = signToken(secret, claims, now)
   expect(verifyServiceToken(secret, token, now)).toBeNull()
   const dressed = jwt.sign({ ...payload, role: 'SYSTEM', sub: 'workers', aud: undefined }, secret)

@@ -8,7 +8,7 @@ import { sampleVoucher } from '../../src/testing/documents.ts'
 const thread = startDocumentThread()
 afterAll(() => thread.stop())
 
-test('a crowd on many pages is drawn while the process goes on', async () => {
+test('a document of many pages is drawn without blocking the process', async () => {
   await thread.draw(sampleVoucher)
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -24,7 +24,7 @@ test('a crowd on many pages is drawn while the process goes on', async () => {
   expect(delay.max / 1e6).toBeLessThan(tookMs / 3)
 })
 
-test('what cannot be drawn says why, and the next document is drawn', async () => {
+test('a document that cannot be drawn fails with the reason, and the next one is drawn', async () => {
   const broken = { ...sampleVoucher, guests: null } as never
   await expect(thread.draw(broken)).rejects.toThrow(/participants|null/)
   expect((await thread.draw(sampleVoucher)).length).toBeGreaterThan(10_000)

@@ -72,7 +72,7 @@ test.skipIf(!hasPoppler).each([
   },
 )
 
-test.skipIf(!hasPoppler)('a roll is one piece of 80 mm, as long as what stands on it', async () => {
+test.skipIf(!hasPoppler)('a roll is one page 80 mm wide and as long as its content', async () => {
   const heightOf = async (change: Partial<ReceiptDocument>) => {
     const info = await poppler('pdfinfo', { ...change, format: 'ROLL' })
     expect(info).toMatch(/Pages:\s+1\n/)
@@ -87,7 +87,7 @@ test.skipIf(!hasPoppler)('a roll is one piece of 80 mm, as long as what stands o
 })
 
 test.skipIf(!hasPoppler)(
-  'a sale of many lines goes on on more sheets of A5, and none is lost',
+  'a sale of many lines continues on more sheets of A5 without losing a line',
   async () => {
     const [line] = sampleReceipt.lines
     const lines = Array.from({ length: 30 }, (_, nth) => ({ ...line!, name: `Activity ${nth}.` }))
@@ -100,7 +100,7 @@ test.skipIf(!hasPoppler)(
 )
 
 test.skipIf(!hasPoppler)(
-  'what is left is named: to pay, to be given back, or nothing',
+  'the receipt names the balance: to pay, to refund, or nothing',
   async () => {
     const text = (change: Partial<ReceiptDocument>) => poppler('pdftotext', change)
     expect(await text({})).toContain('Still to pay')

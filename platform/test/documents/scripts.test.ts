@@ -74,17 +74,20 @@ test.skipIf(!hasPoppler).each([
   ['Greek', 'Γιώργος'],
   ['Polish', 'Łukasz Wiśniewski'],
   ['Vietnamese', 'Nguyễn Thị Hạnh'],
-])('a name in %s is drawn, can be read by machines and loses no letter', async (_, name) => {
-  const pdf = await guest(name)
-  const text = await textOf(pdf)
-  const plain = (word: string) => word.normalize('NFC').replaceAll('\u200c', '')
-  expect(plain(text)).toContain(plain(name))
-  expect(text).not.toContain('?')
-  expect(await inkOf(pdf)).toBeGreaterThan((await inkOf(await guest('i'))) + 15)
-})
+])(
+  'a name in %s is drawn and can be extracted as text without losing a letter',
+  async (_, name) => {
+    const pdf = await guest(name)
+    const text = await textOf(pdf)
+    const plain = (word: string) => word.normalize('NFC').replaceAll('\u200c', '')
+    expect(plain(text)).toContain(plain(name))
+    expect(text).not.toContain('?')
+    expect(await inkOf(pdf)).toBeGreaterThan((await inkOf(await guest('i'))) + 15)
+  },
+)
 
 test.skipIf(!hasPoppler)(
-  'what is read from right to left stands so, its digits do not',
+  'right-to-left text runs from right to left, its digits do not',
   async () => {
     const places = await placesOf(await guest('محمد 57 سلمان (Ali)'))
     // The letters of a word are listed in visual order, from left to right.
@@ -98,7 +101,7 @@ test.skipIf(!hasPoppler)(
 )
 
 test.skipIf(!hasPoppler)(
-  'Arabic letters are joined: narrower than the same ones apart',
+  'Arabic letters are joined: narrower than the same letters apart',
   async () => {
     const widthOf = async (name: string) => {
       const letters = (await placesOf(await guest(name))).filter(({ word }) =>
@@ -132,14 +135,14 @@ test.skipIf(!hasPoppler).each([
   ['𞤀𞤣 Diallo', 'Diallo'],
   ['\u202eSmith\u202c', 'Smith'],
   ['1️⃣ Budi\u{1F44D}\u{1F3FD}', '1 Budi'],
-])('of %s what can be printed is printed', async (name, printed) => {
+])('only the printable part of %s is printed', async (name, printed) => {
   const text = await textOf(await guest(name))
   expect(text).toMatch(new RegExp(`^${printed}$`, 'm'))
   expect(text).not.toContain('?')
 })
 
 test.skipIf(!hasPoppler).each([['🎉🎉'], ['𞤀𞤣𞤤𞤢𞤥'], ['\u{1F1EE}\u{1F1E9}'], ['. 🎈 .']])(
-  'instead of a name that no font has (%s) stands the number',
+  'the number replaces a name that no font can draw (%s)',
   async name => {
     const { number } = sampleVoucher
     const contact = { name, phone: '+628123456789' }
@@ -153,12 +156,9 @@ test.skipIf(!hasPoppler).each([['🎉🎉'], ['𞤀𞤣𞤤𞤢𞤥'], ['\u{1F1E
   },
 )
 
-test.skipIf(!hasPoppler)(
-  'a Latin document carries the fonts of the house and none more',
-  async () => {
-    const fonts = await poppler('pdffonts', await guest('José Muñoz – Ångström'))
-    expect(fonts.match(/Figtree|Bricolage/g)).toHaveLength(3)
-    expect(fonts).not.toContain('Composed')
-    expect(await poppler('pdffonts', await guest('李小龍'))).toContain('Figtree-Regular-Composed')
-  },
-)
+test.skipIf(!hasPoppler)('a Latin document embeds the house fonts and no others', async () => {
+  const fonts = await poppler('pdffonts', await guest('José Muñoz – Ångström'))
+  expect(fonts.match(/Figtree|Bricolage/g)).toHaveLength(3)
+  expect(fonts).not.toContain('Composed')
+  expect(await poppler('pdffonts', await guest('李小龍'))).toContain('Figtree-Regular-Composed')
+})

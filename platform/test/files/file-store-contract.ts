@@ -6,7 +6,7 @@ import type { FileStore } from '@arung/platform/files/file-store'
 export function fileStoreContract(store: () => FileStore): void {
   const keyOf = (name: string) => `contract/${randomUuid()}/${name}`
 
-  test('a file comes back as it was put, until it is removed', async () => {
+  test('a file reads back as it was put, until it is removed', async () => {
     const key = keyOf('ab-480.webp')
     const content = Buffer.from([0, 1, 2, 255])
     await store().put(key, content, 'image/webp')
@@ -15,7 +15,7 @@ export function fileStoreContract(store: () => FileStore): void {
     expect(await store().get(key)).toBeNull()
   })
 
-  test('a key that is not there gives nothing, and can be removed', async () => {
+  test('a missing key reads as null, and can be removed', async () => {
     const key = keyOf('never')
     expect(await store().get(key)).toBeNull()
     await store().remove(key)
@@ -23,7 +23,7 @@ export function fileStoreContract(store: () => FileStore): void {
     expect(await store().get(key)).toBeNull()
   })
 
-  test('another file under the same key replaces content and type, also by nothing', async () => {
+  test('another file under the same key replaces content and type, even if it is empty', async () => {
     const key = keyOf('x')
     await store().put(key, Buffer.alloc(9_000, 7), 'image/webp')
     await store().put(key, Buffer.from('shorter'), 'application/pdf')
@@ -33,7 +33,7 @@ export function fileStoreContract(store: () => FileStore): void {
     expect(await store().get(key)).toEqual({ content: Buffer.alloc(0), contentType: 'image/png' })
   })
 
-  test('a file of 2 MB comes back byte by byte', async () => {
+  test('a file of 2 MB reads back byte for byte', async () => {
     const key = keyOf('large.jpg')
     const content = Buffer.alloc(2_097_152 + 1)
     for (let at = 0; at < content.length; at += 1) content[at] = (at * 2_654_435_761) >>> 24
@@ -44,7 +44,7 @@ export function fileStoreContract(store: () => FileStore): void {
   })
 
   test.each(['image/webp', 'application/pdf', 'application/vnd.a-b+json'])(
-    'the type "%s" is kept as it is',
+    'the content type "%s" is kept unchanged',
     async contentType => {
       const key = keyOf('typed')
       await store().put(key, Buffer.of(1), contentType)
@@ -53,7 +53,7 @@ export function fileStoreContract(store: () => FileStore): void {
   )
 
   test.each(['', 'a/b\r\nx-more: 1', 'text/plain; charset=utf-8', 'ü/b', `a/${'b'.repeat(101)}`])(
-    'what is no type, such as "%.20s", is refused, and nothing is put',
+    'an invalid content type, such as "%.20s", is refused, and nothing is stored',
     async contentType => {
       const key = keyOf('typed')
       await expect(store().put(key, Buffer.of(1), contentType)).rejects.toThrow(
@@ -85,14 +85,14 @@ export function fileStoreContract(store: () => FileStore): void {
     await expect(async () => store().remove(key)).rejects.toThrow('Not a file key')
   })
 
-  test('keys of all characters, and long ones, are apart from each other', async () => {
+  test('keys of all allowed characters, and long ones, stay distinct', async () => {
     const keys = ['Aa0_.-', 'aA0_.-', 'z'.repeat(150)].map(keyOf)
     await Promise.all(keys.map((key, nth) => store().put(key, Buffer.of(nth), `a/${nth}`)))
     for (const [nth, key] of keys.entries())
       expect(await store().get(key)).toEqual({ content: Buffer.of(nth), contentType: `a/${nth}` })
   })
 
-  test('writers of one key at the same time leave one whole file, and readers see no other', async () => {
+  test('concurrent writers of one key leave one whole file, and readers never see a partial one', async () => {
     const key = keyOf('race')
     const sizes = Array.from({ length: 20 }, (_, nth) => 40_000 + nth)
     const isWhole = ({ content, contentType }: { content: Buffer; contentType: string }) =>

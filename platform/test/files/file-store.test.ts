@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 fileStoreContract(() => store)
 
-test('writers of one key at the same time leave no rubbish', async () => {
+test('concurrent writers of one key leave no temporary files', async () => {
   const contents = Array.from({ length: 20 }, (_, n) => Buffer.alloc(50_000, n))
   await Promise.all(contents.map(content => store.put('race/x', content, 'a/b')))
   expect(readdirSync(path.join(folder, 'stored', 'race'))).toEqual(['x.stored'])

@@ -16,8 +16,8 @@ function chunksOf(png: Buffer): string[] {
   return types
 }
 
-describe('of a PNG', () => {
-  test('compressed texts are left out, and the picture stays as it was', async () => {
+describe('the essential parts of a PNG', () => {
+  test('leave out compressed texts and keep the picture unchanged', async () => {
     const bomb = await textBomb(40, 200_000)
     expect(chunksOf(bomb).filter(type => type === 'zTXt')).toHaveLength(40)
     const left = essentialParts(bomb)
@@ -25,7 +25,7 @@ describe('of a PNG', () => {
     expect(await pixelsOf(left)).toEqual(await pixelsOf(await textBomb(0, 0)))
   })
 
-  test('texts of every kind, other pictures inside, and what follows the end are left out', async () => {
+  test('leave out texts of every kind, other pictures inside, and what follows the end', async () => {
     const png = await noise.clone().png().toBuffer()
     const strange = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'sPLT', 'hIST', 'acTL', 'fdAT', 'prVt']
     const parts = strange.map(type => chunk(type, Buffer.from('canary\0\0text')))
@@ -40,7 +40,7 @@ describe('of a PNG', () => {
     expect(await pixelsOf(left)).toEqual(await pixelsOf(png))
   })
 
-  test('palette, transparency and colours stay', async () => {
+  test('keep palette, transparency and colours', async () => {
     const palette = await noise.clone().ensureAlpha(0.5).png({ palette: true }).toBuffer()
     expect(chunksOf(essentialParts(palette))).toEqual(expect.arrayContaining(['PLTE', 'tRNS']))
     expect(await pixelsOf(essentialParts(palette))).toEqual(await pixelsOf(palette))
@@ -48,14 +48,14 @@ describe('of a PNG', () => {
     expect(chunksOf(essentialParts(wide))).toContain('iCCP')
   })
 
-  test('a colour profile beyond any real size is left out', async () => {
+  test('leave out a colour profile beyond any real size', async () => {
     const png = await noise.clone().png().toBuffer()
     const profile = chunk('iCCP', Buffer.alloc(20_000, 1))
     const stuffed = Buffer.concat([png.subarray(0, 33), profile, png.subarray(33)])
     expect(chunksOf(essentialParts(stuffed))).not.toContain('iCCP')
   })
 
-  test('a chunk that ends behind the file, no end, and chunks without end are refused', async () => {
+  test('cannot be taken from a file with a chunk beyond its end, without an end, or with endless chunks', async () => {
     const png = await noise.clone().png().toBuffer()
     const long = Buffer.from(png)
     long.writeUInt32BE(0x7fffffff, 33)
@@ -68,8 +68,8 @@ describe('of a PNG', () => {
   })
 })
 
-describe('of a JPEG', () => {
-  test('comments, other owners’ segments and what follows the end are left out; which way is up stays', async () => {
+describe('the essential parts of a JPEG', () => {
+  test('leave out comments, vendor segments and what follows the end, and keep the orientation', async () => {
     const jpeg = await noise
       .clone()
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>')
@@ -96,12 +96,12 @@ describe('of a JPEG', () => {
     { chromaSubsampling: '4:4:4' },
     { quality: 100 },
     { mozjpeg: true },
-  ])('a picture written with %j stays as it was, to the last pixel', async options => {
+  ])('keep a picture written with %j unchanged, to the last pixel', async options => {
     const jpeg = await noise.clone().jpeg(options).toBuffer()
     expect(await pixelsOf(essentialParts(jpeg))).toEqual(await pixelsOf(jpeg))
   })
 
-  test('colours of print and their profile stay', async () => {
+  test('keep print colours and their profile', async () => {
     const jpeg = await noise.clone().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer()
     const left = await sharp(essentialParts(jpeg)).metadata()
     expect([left.space, left.icc?.length]).toEqual([
@@ -110,7 +110,7 @@ describe('of a JPEG', () => {
     ])
   })
 
-  test('scans by the hundred and a file without an end are refused', async () => {
+  test('cannot be taken from a file with hundreds of scans or without an end', async () => {
     const jpeg = await noise.clone().jpeg().toBuffer()
     for (const bad of [await scanBomb(80, 80, 500), jpeg.subarray(0, -2)])
       expect(() => essentialParts(bad)).toThrow(PictureRefused)

@@ -47,18 +47,21 @@ const decoders = () =>
     )
     .map(Number)
 
-test.runIf(process.platform === 'linux')('who decodes comes after who answers', async () => {
-  const rendering = renderPicture(photo)
-  const [decoder = 0] = await vi.waitFor(() => {
-    const found = decoders()
-    expect(found).not.toEqual([])
-    return found
-  }, 10_000)
-  expect(getPriority(decoder)).toBeGreaterThan(getPriority())
-  await rendering
-})
+test.runIf(process.platform === 'linux')(
+  'the decoding process has a lower priority than the answering one',
+  async () => {
+    const rendering = renderPicture(photo)
+    const [decoder = 0] = await vi.waitFor(() => {
+      const found = decoders()
+      expect(found).not.toEqual([])
+      return found
+    }, 10_000)
+    expect(getPriority(decoder)).toBeGreaterThan(getPriority())
+    await rendering
+  },
+)
 
-test('a photo becomes six renditions and a card, named by what it shows', async () => {
+test('a photo becomes six renditions and a card, named by its content', async () => {
   expect(rendered.base).toMatch(/^\/media\/[0-9a-f]{32}$/)
   expect(rendered.files.map(file => file.key.replace(rendered.base.slice(1), ''))).toEqual([
     '-480.avif',
@@ -74,13 +77,13 @@ test('a photo becomes six renditions and a card, named by what it shows', async 
   expect((await renderPicture(photo)).base).toBe(rendered.base)
 })
 
-test('the picture stands upright and is never enlarged', async () => {
+test('the picture is turned upright and never enlarged', async () => {
   expect([rendered.width, rendered.height]).toEqual([480, 720])
   const largest = await sharp(rendered.files[5]!.content).metadata()
   expect([largest.format, largest.width, largest.height]).toEqual(['webp', 480, 720])
 })
 
-test('neither owner nor place of the photo is in any rendition', async () => {
+test('no rendition contains the owner or the location of the photo', async () => {
   expect(photo.includes('canary-owner')).toBe(true)
   expect((await sharp(photo).metadata()).orientation).toBe(6)
   for (const { content } of rendered.files) {
@@ -96,7 +99,7 @@ test('a private picture is one JPEG without metadata', async () => {
   expect(content.includes('canary-owner')).toBe(false)
 })
 
-test('a transparent PNG is taken', async () => {
+test('a transparent PNG is accepted', async () => {
   const png = await sharp({
     create: { width: 60, height: 40, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
   })
@@ -120,7 +123,7 @@ const refusals: [string, () => Buffer | Promise<Buffer>][] = [
   ['a head that says 2,000,000,000 pixels', () => bomb(50_000, 40_000)],
   ['a picture that is gone over 5,000 times', () => scanBomb(4_000, 4_000, 5_000)],
 ]
-test.each(refusals)('%s is refused, and quickly', async (_, make) => {
+test.each(refusals)('%s is refused quickly', async (_, make) => {
   const content = await make()
   const start = performance.now()
   await expect(renderPicture(content)).rejects.toThrow(PictureRefused)
@@ -130,7 +133,7 @@ test.each(refusals)('%s is refused, and quickly', async (_, make) => {
 /** Decodes without a process of its own, for tests with many pictures. */
 const decodedHere = async (content: Buffer) => renderPrivate(essentialParts(content), 64)
 
-test('damage anywhere in a picture never does worse than a refusal', async () => {
+test('damage anywhere in a picture causes a refusal at worst', async () => {
   const small = await noise(64, 48).jpeg().toBuffer()
   for (let at = 2; at < small.length; at += 97) {
     const damaged = Buffer.from(small)

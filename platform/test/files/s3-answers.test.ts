@@ -28,14 +28,14 @@ async function storeOf(answer: RequestListener) {
   })
 }
 
-test('a file that a bucket with versions only hides does not count as removed', async () => {
+test('a file that a versioned bucket only hides does not count as removed', async () => {
   const store = await storeOf((_, response) => {
     response.writeHead(204, { 'x-amz-delete-marker': 'true', 'x-amz-version-id': '1' }).end()
   })
   await expect(store.remove('a')).rejects.toThrow('a is hidden, not removed: bucket versions keeps')
 })
 
-test('a server that is overrun is asked again, and no more than twice', async () => {
+test('a request to an overloaded server is retried, at most twice', async () => {
   const seen: number[] = []
   let refusals = 2
   const store = await storeOf((request, response) => {
@@ -52,7 +52,7 @@ test('a server that is overrun is asked again, and no more than twice', async ()
   expect(seen).toHaveLength(6)
 })
 
-test('nobody is followed to another address, and the region is named', async () => {
+test('a redirect to another address is not followed, and the error names the region', async () => {
   const store = await storeOf((_, response) => {
     const where = { location: 'http://127.0.0.1:9/' }
     response.writeHead(301, where).end('<Error><Code>PermanentRedirect</Code></Error>')
@@ -60,7 +60,7 @@ test('nobody is followed to another address, and the region is named', async () 
   await expect(store.get('a')).rejects.toThrow(/^FILES_S3_REGION: bucket versions is not in us-eas/)
 })
 
-test('an answer that never ends is not read to memory', async () => {
+test('an endless response is not read into memory', async () => {
   const store = await storeOf((_, response) => {
     response.writeHead(200)
     const part = Buffer.alloc(1_048_576)
@@ -71,7 +71,7 @@ test('an answer that never ends is not read to memory', async () => {
 })
 
 test.each([1, 4])(
-  'a file that was replaced while it was read %i times is read again, one that is damaged is not given out',
+  'a file that was replaced during %i reads is read again, and a damaged one is not returned',
   async torn => {
     const [before, after] = ['as it was', 'as it is']
     let reads = 0

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 test.skipIf(lacking !== null)(
-  'a server that is killed while files are put has whole ones only, and takes the others later',
+  'a server killed during puts holds whole files only, and takes the others later',
   async () => {
     const keys = Array.from({ length: 40 }, (_, nth) => `killed/${nth}`)
     const contentOf = (nth: number) => Buffer.alloc(400_000 + nth, nth + 1)

@@ -14,7 +14,7 @@ const lacking = lackingForS3()
 const bucket = 'arung-files'
 const timeoutMs = 700
 
-describe.skipIf(lacking !== null)('on a real S3 server', () => {
+describe.skipIf(lacking !== null)('the file store on a real S3 server', () => {
   let server: Awaited<ReturnType<typeof openS3>>
   let store: FileStore
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.skipIf(lacking !== null)('on a real S3 server', () => {
 
   fileStoreContract(() => store)
 
-  test('what is removed or replaced leaves nothing in the bucket', async () => {
+  test('leaves nothing of a removed or replaced file in the bucket', async () => {
     const names = () => readdirSync(server.bucketFolder, { recursive: true }).map(String)
     await store.put('left/one', Buffer.of(1), 'a/b')
     await store.put('left/one', Buffer.of(2), 'a/b')
@@ -35,7 +35,7 @@ describe.skipIf(lacking !== null)('on a real S3 server', () => {
     expect(names().filter(name => name.startsWith('left/'))).toEqual([])
   })
 
-  test('a file that was damaged where it lies is not given out', async () => {
+  test('does not return a file that was damaged in the bucket', async () => {
     await store.put('damaged/x', Buffer.from('as it was'), 'a/b')
     writeFileSync(path.join(server.bucketFolder, 'damaged/x'), 'as it Was')
     await expect(store.get('damaged/x')).rejects.toThrow('damaged/x is not as it was put')
@@ -45,7 +45,7 @@ describe.skipIf(lacking !== null)('on a real S3 server', () => {
     ['the secret', { secretAccessKey: randomSecret() }, /^FILES_S3_SECRET_ACCESS_KEY: /],
     ['the key', { accessKeyId: 'nobody' }, /^FILES_S3_ACCESS_KEY_ID: /],
     ['the bucket', { bucket: 'no-such-bucket' }, /^FILES_S3_BUCKET: there is no bucket no-such-/],
-  ])('%s that is wrong is named at the start in one sentence', async (_, wrong, sentence) => {
+  ])('names %s at the start in one sentence if it is wrong', async (_, wrong, sentence) => {
     const address = { ...server.address, ...wrong }
     const refusal = await openFileStore(address, quiet).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(FilesRefused)
@@ -56,7 +56,7 @@ describe.skipIf(lacking !== null)('on a real S3 server', () => {
     await expect(s3FileStore(address).put('a', Buffer.of(1), 'a/b')).rejects.toThrow(sentence)
   })
 
-  test('a server that does not answer is given up in time, and used again when it does', async () => {
+  test('times out on a server that does not answer, and uses it again once it does', async () => {
     const waiting = s3FileStore(server.address, timeoutMs)
     await waiting.put('mute/x', Buffer.of(1), 'a/b')
     await server.pause()
@@ -71,7 +71,7 @@ describe.skipIf(lacking !== null)('on a real S3 server', () => {
     expect((await waiting.get('mute/z'))!.content).toEqual(Buffer.of(3))
   })
 
-  test('a server that is away at the start is told of, and callers are asked to come again', async () => {
+  test('warns if the server is away at the start, and asks callers to retry', async () => {
     await server.kill()
     const told: object[] = []
     const opened = await openFileStore(server.address, { warn: (of: object) => void told.push(of) })

@@ -16,7 +16,7 @@ const attacks = [
   '<a href="data:text/html,<script>alert(1)</script>">x</a>',
 ]
 
-test.each(attacks)('nothing that runs or calls out survives: %s', attack => {
+test.each(attacks)('nothing that runs code or loads from elsewhere survives: %s', attack => {
   const clean = sanitizeRichText(`<p>before</p>${attack}<p>after</p>`)
   expect(clean).not.toMatch(
     /<script|<img|<svg|<math|<iframe|<form|<style|\son\w+=|javascript:|data:|style=|class=/i,
@@ -25,7 +25,7 @@ test.each(attacks)('nothing that runs or calls out survives: %s', attack => {
 })
 
 test.each([...attacks, '<p>plain <strong>and</strong> simple</p>'])(
-  'cleaning twice is cleaning once: %s',
+  'sanitising twice gives the same as once: %s',
   html => {
     const once = sanitizeRichText(html)
     expect(sanitizeRichText(once)).toBe(once)

@@ -27,7 +27,7 @@ const read = {
   run: async () => ({ events: () => {} }),
 } as const
 
-test('the compiler takes a route that the contracts have, and no other path, method, input or answer', () => {
+test('the compiler accepts a route that the contracts have, and no other path, method, input or response', () => {
   const taken = [
     defineRoute(cancel),
     defineRoute({ ...read, data: OrderView }),

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('answers', () => {
-  test('a successful answer is its data in an envelope, not to be stored', async () => {
+describe('responses', () => {
+  test('a successful response wraps its data in an envelope and must not be stored', async () => {
     const answer = await app.call('GET', '/greetings?times=2')
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({ data: { text: 'hello hello' } })
@@ -20,13 +20,13 @@ describe('answers', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('a command says the log position of its last event', async () => {
+  test('a command response carries the log position of its last event', async () => {
     const answer = await app.call('POST', '/bookings', { json: good })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('x-position')).toBe('42')
   })
 
-  test('a prepared answer is not sent twice to who has it', async () => {
+  test('a prepared response is not sent again to a client that has it', async () => {
     const first = await app.call('GET', '/greetings/prepared')
     const etag = first.headers.get('etag') ?? ''
     expect(first.body).toEqual({ data: { text: 'prepared' } })
@@ -36,13 +36,13 @@ describe('answers', () => {
     expect(second.status).toBe(304)
   })
 
-  test('a field that is not in the answer’s schema never leaves the house', async () => {
+  test('a field outside the response schema is never sent', async () => {
     const answer = await app.call('GET', '/failures/extra')
     expect(answer.status).toBe(500)
     expect(JSON.stringify(answer.body)).not.toContain('passwordHash')
   })
 
-  test('a file is an attachment that can do nothing', async () => {
+  test('a file is sent as a sandboxed attachment', async () => {
     const answer = await app.call('GET', '/voucher')
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="v_ucher_.pdf"; filename*=UTF-8''v%C3%B6ucher%22.pdf`,
@@ -50,7 +50,7 @@ describe('answers', () => {
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('every answer carries the security headers, errors too', async () => {
+  test('every response carries the security headers, errors too', async () => {
     for (const path of ['/greetings', '/nowhere', '/failures/bug', '/openapi.json']) {
       const { headers } = await app.call('GET', path)
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -62,7 +62,7 @@ describe('answers', () => {
 })
 
 describe('errors', () => {
-  test('a bug tells nothing but the number of the request', async () => {
+  test('a bug reveals nothing but the request id', async () => {
     const answer = await app.call('GET', '/failures/bug')
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({
@@ -72,18 +72,18 @@ describe('errors', () => {
     })
   })
 
-  test('a database that is away is "busy", with a time to come back', async () => {
+  test('an unavailable database is "busy", with a time to retry', async () => {
     const answer = await app.call('GET', '/failures/database')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
   })
 
-  test('a refusal carries its name and what is possible instead', async () => {
+  test('a refusal carries its code and the alternatives', async () => {
     const answer = await app.call('GET', '/failures/refused')
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({ code: 'SeatTaken', alternatives: [{ seat: 2 }] })
   })
 
-  test('unknown paths are 404, unknown methods name the known ones', async () => {
+  test('unknown paths answer 404, unknown methods name the known ones', async () => {
     const unknown = await app.call('GET', '/users/../etc/passwd')
     expect([unknown.status, unknown.body['message']]).toEqual([404, 'Data not found'])
     expect((await app.call('GET', '/greetings/%ff')).status).toBe(404)
@@ -93,7 +93,7 @@ describe('errors', () => {
   })
 })
 
-test('the locale is Indonesian for who asks for it', async () => {
+test('the locale is Indonesian for a client that asks for it', async () => {
   const answer = await app.call('POST', '/bookings', {
     json: good,
     headers: { 'accept-language': 'id-ID,id;q=0.9' },
@@ -101,7 +101,7 @@ test('the locale is Indonesian for who asks for it', async () => {
   expect(answer.body).toMatchObject({ data: { locale: 'id' } })
 })
 
-test('beyond the limit of its class a caller waits', async () => {
+test('a caller beyond the rate limit of its class is told to wait', async () => {
   const limited = await serve(routes, {
     limiter: memoryLimiter({ read: { points: 2, seconds: 60 } }),
   })
@@ -135,7 +135,7 @@ test('closing lets the request in flight finish', async () => {
   expect((await pending).body).toEqual({ data: { text: 'late' } })
 })
 
-test('a request line that is nonsense does not hurt the server', async () => {
+test('a malformed request line does not harm the server', async () => {
   const socket = connect(app.port, '127.0.0.1')
   socket.write('NONSENSE\r\n\r\n')
   await new Promise(resolve => socket.once('close', resolve).resume())

@@ -39,36 +39,36 @@ async function hashOf(sent: { key?: string; json?: unknown; path?: string; app?:
   return Hashed.parse(answer.body).data.bodyHash
 }
 
-describe('the digest of a request that its events keep', () => {
-  test('is the same for the same key and body, and another for another body', async () => {
+describe('the request digest that events keep', () => {
+  test('is the same for the same key and body, and different for another body', async () => {
     const hash = await hashOf({ key: 'one' })
     expect(hash).toMatch(/^2\.[\w-]{6}\.[\w-]{22}$/)
     expect(await hashOf({ key: 'one' })).toBe(hash)
     expect(await hashOf({ key: 'one', json: { ...good, date: '2027-01-02' } })).not.toBe(hash)
   })
 
-  test('cannot be tried out by whoever knows the body but not the Idempotency-Key', async () => {
+  test('cannot be guessed by a reader who knows the body but not the Idempotency-Key', async () => {
     expect(await hashOf({ key: 'one' })).not.toBe(await hashOf({ key: 'two' }))
   })
 
-  test('starts otherwise under another key of the installation', async () => {
+  test('starts differently under another key of the installation', async () => {
     const [now, next] = [await hashOf({ key: 'one' }), await hashOf({ key: 'one', app: 1 })]
     expect(next?.split('.').slice(0, 2)).not.toEqual(now?.split('.').slice(0, 2))
   })
 
-  test('is not there without the header, nor in a process without the key', async () => {
+  test('is absent without the header, and in a process without the key', async () => {
     expect(await hashOf({})).toBe(null)
     expect(await hashOf({ key: 'one', app: 2 })).toBe(null)
   })
 
-  test('is never made from a body that carries a secret, which this process still tells apart', async () => {
+  test('is never made from a body that carries a secret, which the process can still tell apart', async () => {
     const sent = { json: { password: 'sungai' }, headers: { 'idempotency-key': 'one' } }
     const { body } = await apps[0]!.call('POST', '/words', sent)
     const bodyPrint = createHash('sha256').update('{"password":"sungai"}').digest('hex')
     expect(body['data']).toEqual({ bodyHash: null, bodyPrint })
   })
 
-  test('a route whose body has a password must say that it carries a secret', async () => {
+  test('a route whose body has a password must declare that it carries a secret', async () => {
     const { secretBody: _, ...unsaid } = secretRoute
     await expect(serve([unsaid])).rejects.toThrow(
       'POST /words: the body carries password, but is not declared a secretBody',

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('who may call', () => {
-  test('no token is 401, another role 403, another person 404', async () => {
+describe('access control', () => {
+  test('a missing token gets 401, another role 403, another person 404', async () => {
     const path = `/users/${ann}/orders`
     expect((await app.call('GET', path)).status).toBe(401)
     expect((await app.call('GET', path, { as: 'forged' })).status).toBe(401)
@@ -20,18 +20,18 @@ describe('who may call', () => {
     expect((await app.call('GET', path, { as: 'ann' })).status).toBe(200)
   })
 
-  test('a position that is not listed is refused', async () => {
+  test('a staff position that is not listed is refused', async () => {
     expect((await app.call('POST', '/withdrawals', { as: 'finance' })).status).toBe(403)
     expect((await app.call('POST', '/withdrawals', { as: 'admin' })).status).toBe(200)
   })
 
-  test('our own processes reach their own routes only', async () => {
+  test('own processes reach only their own routes', async () => {
     expect((await app.call('POST', '/internal/tick', { as: 'workers' })).status).toBe(200)
     expect((await app.call('POST', '/internal/tick', { as: 'admin' })).status).toBe(403)
     expect((await app.call('POST', '/bookings', { as: 'workers', json: good })).status).toBe(403)
   })
 
-  test('a cookie alone is nobody', async () => {
+  test('a cookie alone is refused', async () => {
     const answer = await app.call('GET', `/users/${ann}/orders`, {
       headers: { cookie: 'auth-token={"token":"ann"}' },
     })
@@ -44,7 +44,7 @@ describe('who may call', () => {
   })
 })
 
-describe('repetition', () => {
+describe('request headers', () => {
   const command = async (as: string | undefined, key: string) => {
     const answer = await app.call('POST', '/bookings', {
       ...(as ? { as } : {}),
@@ -54,14 +54,14 @@ describe('repetition', () => {
     return z.object({ data: z.object({ commandId: z.uuid() }) }).parse(answer.body).data.commandId
   }
 
-  test('one key of one caller is one command; another caller’s is another', async () => {
+  test('one idempotency key of one caller is one command; that of another caller is another', async () => {
     expect(await command('ann', 'k1')).toBe(await command('ann', 'k1'))
     expect(await command('ann', 'k1')).not.toBe(await command('bob', 'k1'))
     expect(await command('ann', 'k1')).not.toBe(await command(undefined, 'k1'))
     expect(await command('ann', 'k1')).not.toBe(await command('ann', 'k2'))
   })
 
-  test('a key has 1 to 255 characters', async () => {
+  test('an idempotency key has 1 to 255 characters', async () => {
     expect(await command('ann', 'x'.repeat(255))).toBeTruthy()
     const answer = await app.call('POST', '/bookings', {
       json: good,
@@ -70,7 +70,7 @@ describe('repetition', () => {
     expect(pathsOf(answer)).toEqual(['idempotency-key'])
   })
 
-  test('a position that is no number is refused', async () => {
+  test('a log position that is not valid is refused', async () => {
     const answer = await app.call('POST', '/bookings', {
       json: good,
       headers: { 'x-min-position': '-1' },

@@ -34,7 +34,7 @@ test.each([
   ['on a new connection', false],
   ['on one that was idle', true],
 ])(
-  'a call that came %s while the process was busy is answered, though it closes next',
+  'a request that came %s while the process was busy is answered before the server closes',
   async (_, warm) => {
     const server: Listening = await listen((_request, response) => void response.end('fine'), {
       port: 0,

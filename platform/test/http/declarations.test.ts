@@ -32,11 +32,11 @@ const startWith = (options: { startsOften?: boolean }, ...routes: Route[]) =>
     logger: pino({ level: 'silent' }),
   })
 
-test('a fully declared route starts', () => {
+test('a process with a fully declared route starts', () => {
   expect(() => start(good)).not.toThrow()
 })
 
-test('a process that starts often refuses the same faulty route each time, and takes it once it is declared', () => {
+test('a process that starts often refuses a faulty route each time, and accepts it once corrected', () => {
   const often = { startsOften: true }
   const faulty = { ...good, path: '/often/:slug', params: z.strictObject({}) }
   for (const _ of [1, 2])
@@ -73,13 +73,13 @@ test.each<[string, Partial<Route>, RegExp]>([
   expect(() => start({ ...good, ...change })).toThrow(message)
 })
 
-test('a webhook may grow fields that we do not know', () => {
+test('a webhook body may have unknown fields', () => {
   const body = z.looseObject({ id: z.string() })
   const hook = { ...good, path: '/hooks', params: z.strictObject({}), ownership: 'none' as const }
   expect(() => start({ ...hook, limit: 'webhook', body })).not.toThrow()
 })
 
-test('two routes with one address do not start, whatever their parameters are called', () => {
+test('a process with two routes of one path does not start, whatever their parameters are called', () => {
   const other = { ...good, path: '/orders/:id', params: z.strictObject({ id: z.string() }) }
   expect(() => start(good, other)).toThrow(/Two routes answer POST \/orders\/:id/)
 })

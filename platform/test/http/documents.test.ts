@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the reference is made from the schemas that the routes run with', async () => {
+test('the API reference is generated from the schemas that the routes use', async () => {
   const { body } = await app.call('GET', '/openapi.json')
   expect(body).toMatchObject({
     openapi: '3.1.0',
@@ -78,7 +78,7 @@ test('the reference is made from the schemas that the routes run with', async ()
   })
 })
 
-test('the reference names what a caller may meet, and nothing that only our own processes may call', async () => {
+test('the API reference lists all possible responses, and no route that only own processes may call', async () => {
   const { body } = await app.call('GET', '/openapi.json')
   const paths = Object.keys(Object(body['paths']))
   expect(paths).toEqual(['/orders/{slug}/notes'])
@@ -102,7 +102,7 @@ test('the reference names what a caller may meet, and nothing that only our own 
   expect(page.body['text']).not.toContain('/internal/')
 })
 
-test('every reference inside the document leads somewhere', async () => {
+test('every reference inside the document resolves', async () => {
   const { body } = await app.call('GET', '/openapi.json')
   for (const [, pointer] of JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const target = pointer!
@@ -112,7 +112,7 @@ test('every reference inside the document leads somewhere', async () => {
   }
 })
 
-test('the page for people runs no script and allows its own style alone', async () => {
+test('the documentation page runs no script and allows only its own style', async () => {
   const page = await app.call('GET', '/documentation')
   const html = String(page.body['text'])
   const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? ''
@@ -123,7 +123,7 @@ test('the page for people runs no script and allows its own style alone', async 
   expect(html).toContain('<code>lines[].text</code>')
 })
 
-test('the operator’s port tells of life, readiness and figures', async () => {
+test('the operator port serves health, readiness and metrics', async () => {
   await app.call('POST', '/orders/x/notes')
   let isReady = true
   const admin = await adminServer({

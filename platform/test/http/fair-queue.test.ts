@@ -18,21 +18,21 @@ test('keys take turns, and each key keeps its own order', () => {
   expect(() => queue.takeNext()).toThrow('0 wait in no line')
 })
 
-test('the key that was let in least of late is next', () => {
+test('the key with the fewest recent admissions is next', () => {
   const { queue } = waiting()
   for (const key of ['a', 'a', 'b']) queue.noteLetIn(key)
   expect(queue.takeNext().name).toBe('c1')
   expect(queue.takeNext().name).toBe('b1')
 })
 
-test('who is taken out is not in the line any more', () => {
+test('a removed entry is no longer in the queue', () => {
   const { queue, all } = waiting()
   for (const one of all.filter(({ key }) => key !== 'b')) queue.takeOut(one)
   expect(queue.length()).toBe(2)
   expect(queue.all().map(({ name }) => name)).toEqual(['b1', 'b2'])
 })
 
-test('tokens are saved up to their number and come back at the pace', () => {
+test('tokens accumulate up to their limit and refill at the set rate', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const tokens = createTokens({ perSecond: 4, saved: 2 })
@@ -48,7 +48,7 @@ test('tokens are saved up to their number and come back at the pace', () => {
   }
 })
 
-test('without a pace there is always a token', () => {
+test('without a rate there is always a token', () => {
   const tokens = createTokens(undefined)
   for (let taken = 0; taken < 10; taken += 1) tokens.take()
   expect([tokens.left(), tokens.msToNext()]).toEqual([1, 0])

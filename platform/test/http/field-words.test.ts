@@ -14,7 +14,7 @@ const faultIn = (schema: z.ZodType, input: unknown) => {
   return found
 }
 
-test('an empty list or text of which one is asked is missing; of which more are asked, it has too few', () => {
+test('a list or text that needs one item is missing when empty; one that needs more has too few', () => {
   expect(faultIn(z.array(z.string()).min(1), [])).toEqual(['FieldMissing'])
   expect(faultIn(z.string().min(1), '')).toEqual(['FieldMissing'])
   expect(faultIn(z.array(z.string()).min(2), ['one'])).toEqual(['FieldTooFew', 2])

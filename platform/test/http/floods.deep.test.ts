@@ -89,7 +89,7 @@ const book = (name: string, from: string, signal?: AbortSignal) =>
     signal: signal ?? null,
   })
 
-test('a flood is carried out up to the cap, told to come back beyond the line, and over at once', async () => {
+test('a flood is processed up to the cap, told to retry beyond the queue, and leaves no backlog', async () => {
   await open({ atOnce: 4, waitingMax: 20 })
   const flood = Promise.all(Array.from({ length: 200 }, (_, at) => book(`${at}`, '192.0.2.1')))
   await sleep(workMs)
@@ -113,7 +113,7 @@ test('a guest at another address is served between the calls of a flood', async 
   await Promise.all(flood)
 })
 
-test('who has begun a booking goes on with it while hundreds begin one', async () => {
+test('a guest in the middle of a booking proceeds while a flood of guests begins one', async () => {
   await open({ atOnce: 1 })
   const flood = Promise.all(
     Array.from({ length: 60 }, (_, at) =>
@@ -131,7 +131,7 @@ test('who has begun a booking goes on with it while hundreds begin one', async (
   await flood
 })
 
-test('what a client has asked and left is not begun', async () => {
+test('a request whose client has left is not started', async () => {
   await open({ atOnce: 1, waitMsMax: 20_000 })
   const leaving = new AbortController()
   const first = book('first', '192.0.2.1')
@@ -147,7 +147,7 @@ test('what a client has asked and left is not begun', async () => {
   expect(seen.begun.filter(name => name.startsWith('left')).length).toBeLessThan(5)
 })
 
-test('of requests that are sent without waiting for answers a few are carried out, and the connection ends', async () => {
+test('a few of many pipelined requests are processed, then the connection ends', async () => {
   await open()
   const { hostname, port } = new URL(server.url)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -164,7 +164,7 @@ test('of requests that are sent without waiting for answers a few are carried ou
   expect(seen.begun).toHaveLength(8)
 })
 
-test('who follows a stream and does not read it is cut off, and to a HEAD there is no stream', async () => {
+test('a stream client that does not read is cut off, and a HEAD request opens no stream', async () => {
   server = await serve(routes)
   expect((await fetch(`${server.url}/news`, { method: 'HEAD' })).status).toBe(200)
   const socket = connect(server.port, '127.0.0.1')
@@ -175,7 +175,7 @@ test('who follows a stream and does not read it is cut off, and to a HEAD there 
   socket.destroy()
 })
 
-test('every line has an end in callers and in time', () => {
+test('every queue is limited in callers and in time', () => {
   for (const [name, limits] of Object.entries(gateLimits)) {
     expect(limits.atOnce, name).toBeGreaterThan(0)
     expect(limits.waitingMax, name).toBeLessThanOrEqual(2_000)

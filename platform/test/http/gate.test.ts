@@ -20,7 +20,7 @@ function work(name: string, log: string[]) {
 }
 const turn = () => sleep(5)
 
-test('no more than its number are under way, and everybody comes to an answer', async () => {
+test('a gate runs no more calls at once than its limit, and answers every call', async () => {
   const gate = createGate(wide)
   let underWay = 0
   let most = 0
@@ -38,7 +38,7 @@ test('no more than its number are under way, and everybody comes to an answer', 
   expect(answers).toEqual(Array.from({ length: 50 }, (_, at) => at))
 })
 
-test('who comes after the end of the line is refused at once, and the line still moves', async () => {
+test('a call beyond a full queue is refused at once, and the queue still moves', async () => {
   const gate = createGate({ ...wide, atOnce: 1, waitingMax: 2 })
   const first = work('first', [])
   const all = [first.run, async () => 'second', async () => 'third', async () => 'fourth'].map(
@@ -50,7 +50,7 @@ test('who comes after the end of the line is refused at once, and the line still
   expect(await gate(async () => 'later')).toBe('later')
 })
 
-test('a full line can be seen before anything is done that leads to it', async () => {
+test('a caller can detect a full queue before it does any preparatory work', async () => {
   const gate = createGate({ ...wide, atOnce: 1, waitingMax: 1, ofOneMax: 2 })
   const first = work('first', [])
   const running = gate(first.run, { key: 'one' })
@@ -63,7 +63,7 @@ test('a full line can be seen before anything is done that leads to it', async (
   expect(() => gate.assertNotFull({ key: 'one' })).not.toThrow()
 })
 
-test('who has waited too long is refused, and its work is never begun', async () => {
+test('a call that has waited too long is refused, and its work never starts', async () => {
   const gate = createGate({ ...wide, atOnce: 1, waitMsMax: 30 })
   const first = work('first', [])
   const running = gate(first.run)
@@ -78,7 +78,7 @@ test('who has waited too long is refused, and its work is never begun', async ()
   expect(begun).toBe(false)
 })
 
-test('one call of somebody does not wait for all calls of somebody else', async () => {
+test('one call of a caller does not wait for all calls of another caller', async () => {
   const gate = createGate({ ...wide, atOnce: 1 })
   const order: string[] = []
   const calls = Array.from({ length: 20 }, (_, at) =>
@@ -89,7 +89,7 @@ test('one call of somebody does not wait for all calls of somebody else', async 
   expect(order.indexOf('guest')).toBeLessThanOrEqual(2)
 })
 
-test('one address takes its share of the line and no more; its share comes back', async () => {
+test('one address gets only its share of the queue, and has the share again afterwards', async () => {
   const gate = createGate({ ...wide, atOnce: 1, ofOneMax: 3 })
   const first = work('first', [])
   const taken = [first.run, async () => 'second', async () => 'third'].map(run =>
@@ -102,7 +102,7 @@ test('one address takes its share of the line and no more; its share comes back'
   for (let at = 0; at < 9; at += 1) expect(await gate(async () => at, { key: 'a' })).toBe(at)
 })
 
-test('nothing is done for who has gone, and the gone make room in a full line', async () => {
+test('no work is done for callers that have left, and they make room in a full queue', async () => {
   const gate = createGate({ ...wide, atOnce: 1, waitingMax: 2 })
   const order: string[] = []
   const first = work('first', order)
@@ -116,14 +116,14 @@ test('nothing is done for who has gone, and the gone make room in a full line', 
   expect(order).toEqual(['first', 'here'])
 })
 
-test('a work that fails gives its place back', async () => {
+test('failed work frees its slot', async () => {
   const gate = createGate({ ...wide, atOnce: 1 })
   const fail = () => gate(() => Promise.reject(new Error('broken')), { key: 'a' })
   for (let at = 0; at < 200; at += 1) await expect(fail()).rejects.toThrow('broken')
   expect(await gate(async () => 'fine', { key: 'a' })).toBe('fine')
 })
 
-test('works that block leave the process to others in between', async () => {
+test('work that blocks lets the process do other work in between', async () => {
   const gate = createGate({ ...wide, atOnce: 1, restShare: 1 })
   const block = async () => {
     const until = performance.now() + 10
@@ -144,7 +144,7 @@ test('works that block leave the process to others in between', async () => {
   expect(turns).toBeGreaterThan(40)
 })
 
-test('whoever was let in least of late is next, whoever came first', async () => {
+test('the caller with the fewest recent admissions is next, whoever came first', async () => {
   const gate = createGate({ ...wide, atOnce: 1 })
   for (let nth = 0; nth < 3; nth += 1) await gate(async () => nth, { key: 'often' })
   const order: string[] = []
@@ -158,7 +158,7 @@ test('whoever was let in least of late is next, whoever came first', async () =>
   expect(order).toEqual(['first', 'new', 'other', 'often'])
 })
 
-test('a rush is let in at once, and what comes after it at the pace', async () => {
+test('a burst is admitted at once, and what comes after it at the set rate', async () => {
   const gate = createGate({ ...wide, atOnce: 50, pace: { perSecond: 20, saved: 10 } })
   const startedMs = performance.now()
   const beganMs: number[] = []

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('input', () => {
-  test('every unknown key and every wrong place is named', async () => {
+  test('every unknown key and every invalid field is named', async () => {
     const answer = await app.call('POST', '/bookings', {
       json: {
         date: 'soon',
@@ -28,7 +28,7 @@ describe('input', () => {
     ])
   })
 
-  test('what is wrong is said in words for people, with a name for screens in another language', async () => {
+  test('an error has a message for people and a code for screens in another language', async () => {
     const answer = await app.call('POST', '/bookings', {
       json: { date: 7, participants: [{ age: 'thirty' }] },
     })
@@ -41,7 +41,7 @@ describe('input', () => {
     })
   })
 
-  test('unknown, repeated and wrong query keys are named', async () => {
+  test('unknown, repeated and invalid query parameters are named', async () => {
     expect(pathsOf(await app.call('GET', '/greetings?utm=1'))).toEqual(['utm'])
     expect(pathsOf(await app.call('GET', '/greetings?times=1&times=2'))).toEqual(['times'])
     expect(pathsOf(await app.call('GET', '/greetings?times=9'))).toEqual(['times'])
@@ -71,7 +71,7 @@ describe('input', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 
-  test('a body that is not JSON by its type is refused', async () => {
+  test('a body whose content type is not JSON is refused', async () => {
     const raw = JSON.stringify(good)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
       const answer = await app.call('POST', '/bookings', { raw, headers: { 'content-type': type } })
@@ -79,7 +79,7 @@ describe('input', () => {
     }
   })
 
-  test('a webhook keeps its bytes', async () => {
+  test('a webhook body keeps its raw bytes', async () => {
     const answer = await app.call('POST', '/hooks', { json: { anything: ['goes'] } })
     expect(answer.body).toEqual({ data: { bytes: 21 } })
   })
@@ -93,12 +93,12 @@ describe('uploads', () => {
     return data
   }
 
-  test('a file and its fields arrive, with the name as it was typed', async () => {
+  test('a file and its fields arrive, with the original file name', async () => {
     const answer = await app.call('POST', '/pictures', { raw: form(1_500) })
     expect(answer.body).toEqual({ data: { caption: 'Ayung', filename: 'größe.png', bytes: 1_500 } })
   })
 
-  test('a larger file, another field and no form at all are refused', async () => {
+  test('a larger file, another field and a body that is no form are refused', async () => {
     expect((await app.call('POST', '/pictures', { raw: form(2_001) })).status).toBe(413)
     expect(pathsOf(await app.call('POST', '/pictures', { raw: form(9, 'other') }))).toEqual([
       'other',

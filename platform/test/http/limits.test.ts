@@ -15,7 +15,7 @@ afterAll(() => db.drop())
 const five = { points: 5, seconds: 60 }
 const allowed = (results: { ok: boolean }[]) => results.filter(result => result.ok).length
 
-test('two processes share what is counted in the database, also in parallel', async () => {
+test('two processes share the counts in the database, also in parallel', async () => {
   const limiters = [
     postgresLimiter(db.pool, requestKey, { code: five }),
     postgresLimiter(db.pool, requestKey, { code: five }),
@@ -25,7 +25,7 @@ test('two processes share what is counted in the database, also in parallel', as
   expect(await limiters[0]!.consume('code', '10.0.0.2')).toEqual({ ok: true })
 })
 
-test('calls that come together are counted one by one, with few questions', async () => {
+test('simultaneous calls are counted one by one, with few queries', async () => {
   const query = vi.spyOn(db.pool, 'query')
   const limiter = postgresLimiter(db.pool, requestKey, { code: five })
   const keys = Array.from({ length: 300 }, (_, nth) => `together ${nth % 3}`)
@@ -37,7 +37,7 @@ test('calls that come together are counted one by one, with few questions', asyn
   expect(all.map(({ ok }) => ok)).toEqual(keys.map((_, nth) => nth < 15))
 })
 
-test('processes that count the same counters at once do not stop each other', async () => {
+test('processes that count on the same counters at once do not deadlock', async () => {
   const limiters = Array.from({ length: 4 }, () =>
     postgresLimiter(db.pool, requestKey, { code: { points: 1_000, seconds: 60 } }),
   )
@@ -50,7 +50,7 @@ test('processes that count the same counters at once do not stop each other', as
   }
 })
 
-test('where nothing can be counted everybody who waits is told', async () => {
+test('every waiting call is rejected when counting fails', async () => {
   const broken = { query: () => Promise.reject(new Error('gone')) } as unknown as typeof db.pool
   const limiter = postgresLimiter(broken, requestKey)
   const all = await Promise.allSettled(['a', 'b', 'b'].map(key => limiter.consume('code', key)))
@@ -59,7 +59,7 @@ test('where nothing can be counted everybody who waits is told', async () => {
   await expect(later).rejects.toThrow('gone')
 })
 
-test('a window that is over starts anew', async () => {
+test('an expired window starts anew', async () => {
   const limiter = postgresLimiter(db.pool, requestKey, {
     'sign-in-wrong': { points: 1, seconds: 0.2 },
   })
@@ -69,7 +69,7 @@ test('a window that is over starts anew', async () => {
   expect((await limiter.consume('sign-in-wrong', 'a')).ok).toBe(true)
 })
 
-test('no address is kept in the database', async () => {
+test('no address is stored in the database', async () => {
   await postgresLimiter(db.pool, requestKey).consume('code', '192.0.2.77')
   const { rows } = await db.pool.query('SELECT key FROM auth.limits')
   expect(JSON.stringify(rows)).not.toContain('192.0.2')
@@ -84,7 +84,7 @@ test('the hot path is counted in memory', async () => {
   expect(allowed(await Promise.all(all))).toBe(5)
 })
 
-test('points that are given back can be had again, never more than there were', async () => {
+test('points that are given back can be used again, never more than there were', async () => {
   const one = { points: 1, seconds: 60 }
   const limiters = [
     memoryLimiter({ code: one }),
@@ -99,7 +99,7 @@ test('points that are given back can be had again, never more than there were', 
   }
 })
 
-test('a flood of addresses costs little time, and whoever calls often stays counted', async () => {
+test('a flood of addresses costs little time, and a frequent caller stays counted', async () => {
   const limiter = memoryLimiter({ read: { points: 50, seconds: 600 } })
   const startedMs = performance.now()
   let refused = 0
@@ -111,14 +111,14 @@ test('a flood of addresses costs little time, and whoever calls often stays coun
   expect(performance.now() - startedMs).toBeLessThan(20_000)
 })
 
-test('the addresses of one IPv6 customer are one', () => {
+test('the addresses of one IPv6 customer count as one', () => {
   expect(addressKey('2001:db8:1:2:aaaa::1')).toBe(addressKey('2001:db8:1:2:bbbb:cccc:dddd:1'))
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
   expect(addressKey('2001:db8::1')).toBe('2001:db8:0:0')
   expect(addressKey('::ffff:10.0.0.1')).toBe('10.0.0.1')
 })
 
-test('who guesses at codes or passwords is counted by the whole IPv6 site, and by the address of IPv4', () => {
+test('guesses at codes or passwords are counted per whole IPv6 site and per IPv4 address', () => {
   for (const limit of ['code', 'sign-in-wrong'] as const) {
     expect(limitKey(limit, '2001:db8:1:2::1')).toBe(limitKey(limit, '2001:db8:1:ffff::1'))
     expect(limitKey(limit, '2001:db8:1::1')).not.toBe(limitKey(limit, '2001:db8:2::1'))

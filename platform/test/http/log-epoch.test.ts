@@ -38,29 +38,29 @@ const ask = async (place?: string) => {
 }
 
 describe('a process that knows the epoch of its log', () => {
-  test('says it with the position, of what was done and of why nothing was', async () => {
+  test('sends it with the position, for a success and for a refusal', async () => {
     const done = await app.call('POST', '/bookings', { json: good })
     expect(done.headers.get('x-position')).toBe('42;epoch=1f0c3a9e')
     const refused = await app.call('GET', '/refused')
     expect([refused.status, refused.headers.get('x-position')]).toEqual([409, '41;epoch=1f0c3a9e'])
   })
 
-  test('waits for a place of this epoch, and for a position alone', async () => {
+  test('waits for a position of this epoch, and for a position without an epoch', async () => {
     expect(await ask()).toEqual([200, 0, null])
     expect(await ask('7;epoch=1f0c3a9e')).toEqual([200, 7, null])
     expect(await ask('7')).toEqual([200, 7, null])
   })
 
-  test('waits for no place of another one, and says what the epoch is', async () => {
+  test('does not wait for a position of another epoch, and sends its own epoch', async () => {
     expect(await ask('7;epoch=00000000')).toEqual([200, 0, '0;epoch=1f0c3a9e'])
   })
 
   test.each(['', 'x', '-7', '7;epoch=', '7;epoch=1F0C3A9E', '7;epoch=1f0c3a9e0', '7;1f0c3a9e'])(
-    'refuses what is no place: %j',
+    'refuses a malformed position: %j',
     async place => expect((await ask(place))[0]).toBe(422),
   )
 
-  test('says positions alone while it does not know it', async () => {
+  test('sends positions alone while it does not know the epoch yet', async () => {
     now = undefined
     const done = await app.call('POST', '/bookings', { json: good })
     expect(done.headers.get('x-position')).toBe('42')

@@ -35,7 +35,7 @@ function system() {
   }
 }
 
-test('a name is asked for once at a time, however many wait for it', async () => {
+test('a name is looked up once at a time, however many callers wait', async () => {
   const { ask, asked, answer } = system()
   const waiting = Array.from({ length: 50 }, () => ask('api'))
   expect(asked).toEqual(['api'])
@@ -47,7 +47,7 @@ test('a name is asked for once at a time, however many wait for it', async () =>
   expect(asked).toEqual(['api', 'api'])
 })
 
-test('names that were not found take one question in all, and their callers hear so at once', async () => {
+test('names that were not found take one lookup at a time in all, and their callers fail at once', async () => {
   const { ask, open, answer } = system()
   const away = ['standby', 'standby-2', 'standby-3', 'standby-4', 'standby-5']
   const first = away.map(ask)
@@ -63,7 +63,7 @@ test('names that were not found take one question in all, and their callers hear
   expect(await there).toBe('"127.0.0.1"')
 })
 
-test('a name that comes back is found again, and the next one that was lost is asked for', async () => {
+test('a name that returns is found again, and the next lost name is looked up', async () => {
   const { ask, open, answer } = system()
   for (const name of ['standby', 'other']) {
     const lost = ask(name)
@@ -80,7 +80,7 @@ test('a name that comes back is found again, and the next one that was lost is a
   answer('other', false)
 })
 
-test('a quick answer to the question after a failure is waited for', async () => {
+test('the lookup after a failure waits for a quick answer', async () => {
   const { ask, open, answer } = system()
   const lost = ask('api')
   answer('api', false)
@@ -91,7 +91,7 @@ test('a quick answer to the question after a failure is waited for', async () =>
   expect(await back).toBe('"127.0.0.1"')
 })
 
-test('whoever wants one address gets one, and whoever wants all gets all', async () => {
+test('a caller that wants one address gets one, and a caller that wants all gets all', async () => {
   const both: LookupAddress[] = [...here, { address: '::1', family: 6 }]
   const lookup = createLookup((_name, _options, tell) => tell(null, both))
   const one = await new Promise(resolve => {

@@ -13,7 +13,7 @@ test.each([
   ['/orders/mine/lines', '/orders/:slug/lines', { slug: 'mine' }],
   ['/orders/profile', '/orders/:slug', { slug: 'profile' }],
   ['/agents/profile', '/:realm/profile', { realm: 'agents' }],
-])('%s is answered by %s', (asked, entry, params) => {
+])('%s matches %s', (asked, entry, params) => {
   expect(table.find('get', asked)).toEqual({ kind: 'found', entry, params })
 })
 
@@ -25,10 +25,10 @@ test.each([
   '/agents',
   '/orders/%E0%A4%A',
   '/agents/profile/x',
-])('"%s" is answered by nobody', asked => {
+])('"%s" matches no route', asked => {
   expect(table.find('get', asked)).toEqual({ kind: 'none' })
 })
 
-test('another method on a known address is told apart', () => {
+test('another method on a known path is told apart', () => {
   expect(table.find('post', '/orders')).toEqual({ kind: 'other-method', allowed: ['get'] })
 })

@@ -21,7 +21,7 @@ function failing(times: number, failure: () => Error = away) {
   return { asked, read }
 }
 
-test('what is away is asked until it is back', async () => {
+test('a source that is away is asked again until it is back', async () => {
   const { asked, read } = failing(3)
   expect(await createPatience(5_000)(nobody)(read)).toBe('read')
   expect(asked.times).toBe(4)
@@ -30,7 +30,7 @@ test('what is away is asked until it is back', async () => {
 test.each([
   ['busy', busy],
   ['wrong', fault],
-])('what is %s is asked once', async (_, failure) => {
+])('a source that is %s is asked only once', async (_, failure) => {
   const { asked, read } = failing(1, failure)
   await expect(createPatience(5_000)(nobody)(read)).rejects.toThrow(failure().message)
   expect(asked.times).toBe(1)
@@ -46,14 +46,14 @@ test('all reads of a request together wait no longer than the request may', asyn
   expect(tookMs).toBeLessThan(600)
 })
 
-test('who is gone is waited for no more', async () => {
+test('retries stop once the caller is gone', async () => {
   const { asked, read } = failing(Infinity)
   const patiently = createPatience(60_000)({ isGone: () => asked.times > 1 })
   await expect(patiently(read)).rejects.toThrow('connect')
   expect(asked.times).toBe(2)
 })
 
-test('only so many wait; the others are told at once, until there is room again', async () => {
+test('a limited number of reads wait; the others fail at once, until there is room again', async () => {
   const patience = createPatience(60_000)
   let isBack = false
   const read = async () => {
@@ -71,7 +71,7 @@ test('only so many wait; the others are told at once, until there is room again'
 })
 
 test.each(['get', 'post'] as const)(
-  'a process that only reads does a %s again; another one only what leads to it',
+  'a read-only process retries a %s; another process retries only the steps before it',
   async method => {
     const asked = { run: 0, name: 0 }
     const open = routeOf({

@@ -24,7 +24,7 @@ const leaves = () => serve((_, response) => response.writeHead(503).end())
 const nobody = new URL('http://127.0.0.1:1')
 const unnamed = new URL('http://nobody.invalid:4000')
 
-test('one that takes calls is enough, and is not kept waiting by one that says nothing', async () => {
+test('one address that takes calls is enough, without waiting for a silent one', async () => {
   let isGivenUp = false
   const silent = await serve((_, response) => {
     response.once('close', () => {
@@ -37,11 +37,11 @@ test('one that takes calls is enough, and is not kept waiting by one that says n
   expect(await anyTakes([unnamed, nobody, await leaves(), await takes()])).toBe(true)
 })
 
-test('where none takes calls, it is said so', async () => {
+test('the answer is false when no address takes calls', async () => {
   expect(await anyTakes([nobody, unnamed, await leaves()])).toBe(false)
 })
 
-test('each is told for what it is', async () => {
+test('each address is classified as taking calls, gone or silent', async () => {
   const silent = await serve(() => undefined)
   const said = await Promise.all([await takes(), await leaves(), nobody, silent].map(presenceAt))
   expect(said).toEqual(['takes', 'gone', 'gone', 'silent'])

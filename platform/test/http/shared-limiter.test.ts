@@ -22,7 +22,7 @@ const patient = 10_000
 const tenthOfASecond = 100
 const allowed = (results: { ok: boolean }[]) => results.filter(result => result.ok).length
 
-describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', () => {
+describe.skipIf(!existsSync(redisServer))('rate limits of replicas on a real Redis', () => {
   let redis: Awaited<ReturnType<typeof openRedis>>
   let changes: boolean[]
   let open: SharedLimiter[]
@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
     }
   }
 
-  test('two replicas allow together what one does, also in parallel', async () => {
+  test('two replicas together allow as many calls as one, also in parallel', async () => {
     const replicas = [await replica({ write: five }), await replica({ write: five })]
     const calls = Array.from({ length: 40 }, (_, nth) =>
       replicas[nth % 2]!.consume('write', 'guest'),
@@ -71,7 +71,7 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
     expect(await replicas[0]!.consume('read', 'guest')).toEqual({ ok: true })
   })
 
-  test('who is refused hears when the window of all replicas is over', async () => {
+  test('a refused caller learns when the shared window ends', async () => {
     const [first, second] = [
       await replica({ write: { points: 1, seconds: 30 } }),
       await replica({ write: { points: 1, seconds: 30 } }),
@@ -82,7 +82,7 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
     if (!refused.ok) expect(refused.retryAfterSeconds).toBeGreaterThan(25)
   })
 
-  test('points that are given back can be had again at the other replica', async () => {
+  test('points that are given back can be used at the other replica', async () => {
     const one = { points: 1, seconds: 60 }
     const [first, second] = [await replica({ write: one }), await replica({ write: one })]
     await first.consume('write', 'guest')
@@ -90,7 +90,7 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
     expect(await second.consume('write', 'guest')).toEqual({ ok: true })
   })
 
-  test('no address is kept in Redis', async () => {
+  test('no address is stored in Redis', async () => {
     const limiter = await replica({})
     await limiter.consume('read', '192.0.2.77')
     const keys = await redis.client.keys('limit:read:*')
@@ -99,7 +99,7 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
     expect(await redis.client.ttl(keys[0]!)).toBeLessThanOrEqual(60)
   })
 
-  test('a mute Redis keeps callers once, for a tenth of a second, and each process counts by itself meanwhile', async () => {
+  test('a silent Redis delays callers once, for a tenth of a second, and each process counts alone meanwhile', async () => {
     const limiter = await replica({ write: five }, tenthOfASecond)
     const before = changes.length
     await redis.pause()
@@ -120,7 +120,7 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
     expect(changes.slice(before)).toEqual([false, true])
   })
 
-  test('killed and started again, emptied, it is counted on again', async () => {
+  test('a killed Redis that restarts empty is used again', async () => {
     const [first, second] = [await replica({ write: five }), await replica({ write: five })]
     await redis.kill()
     for (let nth = 0; nth < 3; nth += 1)
@@ -134,7 +134,7 @@ describe.skipIf(!existsSync(redisServer))('limits of replicas on a real Redis', 
     expect((await first.consume('write', 'afterwards')).ok).toBe(false)
   })
 
-  test('a full Redis counts for nobody, and no call fails', async () => {
+  test('with a full Redis each process counts alone, and no call fails', async () => {
     const limiter = await replica({ write: five })
     await redis.client.config('SET', 'maxmemory', '1')
     try {

@@ -26,7 +26,7 @@ function visitors(ask: AskCountry, header: string | null = null) {
   }
 }
 
-test('a network is asked for once a day', async () => {
+test('a network is looked up once a day', async () => {
   const { asked, from, pass } = visitors(async () => 'ID')
   expect([await from('36.66.1.1'), await from('36.66.1.2')]).toEqual(['ID', 'ID'])
   expect(await from('::ffff:36.66.1.3')).toBe('ID')
@@ -36,7 +36,7 @@ test('a network is asked for once a day', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a failure is no country, and is not asked again for a minute', async () => {
+test('a failed lookup gives no country, and is not repeated for a minute', async () => {
   const { asked, from, pass } = visitors(async () => {
     throw new Error('unable to fetch the country')
   })
@@ -47,7 +47,7 @@ test('a failure is no country, and is not asked again for a minute', async () =>
   expect(asked).toHaveLength(2)
 })
 
-test('nobody is asked for an address of the house, or when too many are being asked for', async () => {
+test('a private address is never looked up, nor any address while too many lookups run', async () => {
   const { asked, from } = visitors(() => new Promise<string>(() => undefined))
   expect(await from('192.168.1.7')).toBeNull()
   expect(asked).toEqual([])
@@ -60,7 +60,7 @@ const unknown: AskCountry = async () => {
   throw new Error('unable to fetch the country')
 }
 
-test('the header of the proxy comes first, and only one that is configured counts', async () => {
+test('the proxy header takes precedence, and only a configured header counts', async () => {
   const behind = visitors(unknown, 'cf-ipcountry')
   expect(await behind.from('36.66.1.1', { 'cf-ipcountry': 'SG' })).toBe('SG')
   for (const said of ['XX', 'T1', 'sg', 'S', '<b>', ''])
@@ -68,7 +68,7 @@ test('the header of the proxy comes first, and only one that is configured count
   expect(await visitors(unknown).from('36.66.1.1', { 'cf-ipcountry': 'SG' })).toBeNull()
 })
 
-test('without any configuration the table that comes with the product tells the country', async () => {
+test('without any configuration the bundled table gives the country', async () => {
   const { from } = visitors(countryTable())
   // Networks of national providers: Telkom Indonesia, Telstra, Deutsche Telekom, Singtel.
   expect(await from('36.66.1.1')).toBe('ID')
@@ -84,11 +84,11 @@ test.each([
   ['139.130.4.5', 'AU'],
   ['2400:9800::1', 'ID'],
   ['80.128.0.1', 'DE'],
-])('a process that is told nothing of it knows where %s is', async (ip, country) => {
+])('a process without a configured service knows the country of %s', async (ip, country) => {
   expect(await visitorsCountry({}, logger)({ ip, headers: {} })).toBe(country)
 })
 
-test('a process that is told a service asks it, which must be at a public address', () => {
+test('a configured service is used, and must be at a public address', () => {
   expect(() => visitorsCountry({ ipCountryUrl: 'http://127.0.0.1:9/' }, logger)).toThrow(
     'The IP-to-country service 127.0.0.1 is not at a public address',
   )

@@ -33,7 +33,7 @@ const saying =
 const failure = 'unable to fetch the country'
 
 describe('the IP-to-country service', () => {
-  test("is asked for one address, and answers with a 1 and the country's two letters", async () => {
+  test('is asked for one address, and answers a 1 and the two-letter country code', async () => {
     const { ask, asked } = await service(saying('1;AU;AUS;Australia'))
     expect(await ask('1.1.1.1')).toBe('AU')
     expect(await ask('2001:4860::8888/../x')).toBe('AU')
@@ -54,7 +54,7 @@ describe('the IP-to-country service', () => {
     await expect(ask('1.1.1.1')).rejects.toThrow(failure)
   })
 
-  test('that sends elsewhere is not followed', async () => {
+  test('that redirects is not followed', async () => {
     const other = await service(saying('1;AU;AUS;Australia'))
     const { ask } = await service(saying('1;AU;', 302, { location: other.url }))
     await expect(ask('1.1.1.1')).rejects.toThrow(failure)
@@ -66,7 +66,7 @@ describe('the IP-to-country service', () => {
     await expect(ask('1.1.1.1')).rejects.toThrow(failure)
   })
 
-  test('that sends 10 MB is left after 64 kB', async () => {
+  test('that sends 10 MB is cut off after 64 kB', async () => {
     let sent = 0
     const { ask } = await service((_request, response) => {
       response.writeHead(200)
@@ -83,7 +83,7 @@ describe('the IP-to-country service', () => {
     expect(sent).toBeLessThan(10_000_000)
   })
 
-  test('that is slow is left after three seconds, even when it drips', async () => {
+  test('that is slow times out after three seconds, even when data trickles in', async () => {
     const { ask } = await service((_request, response) => {
       response.writeHead(200)
       const timer = setInterval(() => response.write('1'), 200)
@@ -95,7 +95,7 @@ describe('the IP-to-country service', () => {
     expect(performance.now() - before).toBeLessThan(5_000)
   })
 
-  test('is never at a private address, whatever its name says', async () => {
+  test('is never called at a private address, whatever its host name', async () => {
     const { asked, url } = await service(saying('1;AU;AUS;Australia'))
     await expect(lookupService({ url })('1.1.1.1')).rejects.toThrow(failure)
     expect(asked).toEqual([])
@@ -104,7 +104,7 @@ describe('the IP-to-country service', () => {
   })
 })
 
-test('what is public', () => {
+test('public addresses are told apart from all others', () => {
   for (const address of ['8.8.8.8', '36.66.0.1', '2001:4860:4860::8888', '::ffff:8.8.8.8'])
     expect([address, isPublicAddress(address)]).toEqual([address, true])
   const others = [

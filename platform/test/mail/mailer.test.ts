@@ -92,7 +92,7 @@ test('a name with quotes and commas stays one recipient', async () => {
   expect(received[0]?.recipients).toEqual(['made@example.com'])
 })
 
-test('a refusal for good is told apart from one that may pass', async () => {
+test('a permanent refusal is told apart from a temporary one', async () => {
   answerWith = { responseCode: 550 }
   await expect(mailer.send(mail)).rejects.toThrow(MailRefused)
   answerWith = { responseCode: 451 }
@@ -101,7 +101,7 @@ test('a refusal for good is told apart from one that may pass', async () => {
   expect(passing).not.toBeInstanceOf(MailRefused)
 })
 
-test('a server that is away fails in time and is no refusal for good', async () => {
+test('an unavailable server fails in time and is no permanent refusal', async () => {
   const away = smtpMailer({ url: 'smtp://127.0.0.1:1', from: { name: 'J', address: 'j@e.co' } })
   const error = await away.send(mail).catch((thrown: unknown) => thrown)
   expect(error).not.toBeInstanceOf(MailRefused)

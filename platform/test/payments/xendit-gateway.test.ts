@@ -4,8 +4,8 @@ import { invoice, invoiceJson, refundJson, xenditClient } from './scripted-gatew
 
 const { remote, gateway, methods } = xenditClient()
 
-describe('what is sent', () => {
-  test('rupiah go out as they are, with the key as Basic user name', async () => {
+describe('requests to the gateway', () => {
+  test('send rupiah unchanged, with the key as Basic user name', async () => {
     remote().says({ json: invoiceJson() })
     const opened = await gateway().createInvoice(invoice)
     const expected = `Basic ${Buffer.from('xnd_development_key:').toString('base64')}`
@@ -25,7 +25,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('cents go out as dollars and come back as cents', async () => {
+  test('send cents as dollars, and read them back as cents', async () => {
     remote().says({ json: invoiceJson({ currency: 'USD', amount: 110.29 }) })
     const dollars: NewInvoice = {
       ...invoice,
@@ -37,7 +37,7 @@ describe('what is sent', () => {
     expect(opened.amount).toEqual({ amount: 11_029, currency: 'USD' })
   })
 
-  test('every amount of cents up to a thousand dollars survives the way there and back', async () => {
+  test('keep every amount of cents up to a thousand dollars exact in both directions', async () => {
     const refund = { invoiceId: 'i', referenceId: 'r', reason: 'OTHERS' } as const
     for (const amount of [1, 7, 29, 57, 1_999, 11_029, 99_999, 100_000]) {
       remote().says({ json: refundJson({ amount: amount / 100 }) })
@@ -49,7 +49,7 @@ describe('what is sent', () => {
     }
   })
 
-  test('an id cannot lead to another path', async () => {
+  test('cannot be led to another path by an id', async () => {
     remote().says({ json: invoiceJson() })
     await gateway().getInvoice('a/../b?c')
     expect(methods()).toEqual(['GET /v2/invoices/a%2F..%2Fb%3Fc'])
@@ -57,8 +57,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  test('a status that nobody knows yet is UNKNOWN, and the answer is kept', async () => {
+describe('responses of the gateway', () => {
+  test('an unknown status becomes UNKNOWN, and the response is kept', async () => {
     remote().says({ json: invoiceJson({ status: 'HALF_PAID', novelty: 1 }) })
     const read = await gateway().getInvoice('i')
     expect(read.status).toBe('UNKNOWN')
@@ -72,7 +72,7 @@ describe('what comes back', () => {
     ['half a rupiah', { json: invoiceJson({ amount: 10.5 }) }],
     ['a currency we do not sell in', { json: invoiceJson({ currency: 'THB' }) }],
     ['a page address that is a script', { json: invoiceJson({ invoice_url: 'javascript:x' }) }],
-  ])('%s in place of an invoice is an unreadable answer', async (_what, answer) => {
+  ])('%s in place of an invoice is an unreadable response', async (_what, answer) => {
     remote().says(answer)
     await expect(gateway().getInvoice('i')).rejects.toMatchObject({
       name: 'GatewayError',
@@ -80,7 +80,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('an endless answer is cut off', async () => {
+  test('an endless response is cut off', async () => {
     remote().says({ text: ' '.repeat(1_100_000) })
     await expect(gateway({ timeoutMs: 2_000 }).getInvoice('i')).rejects.toMatchObject({
       code: 'ANSWER_TOO_LARGE',
@@ -105,12 +105,12 @@ describe('what comes back', () => {
     expect(remote().seen).toHaveLength(1)
   })
 
-  test('an invoice for another amount than asked is never handed on', async () => {
+  test('an invoice for another amount than requested is rejected', async () => {
     remote().says({ json: invoiceJson({ amount: 1 }) })
     await expect(gateway().createInvoice(invoice)).rejects.toMatchObject({ code: 'MISMATCH' })
   })
 
-  test('payout channels in currencies that we do not use are left out', async () => {
+  test('payout channels in unused currencies are left out', async () => {
     const limits = { minimum: 10_000, maximum: 1_999_999_999_999, minimum_increment: 1 }
     const channel = (channel_code: string, currency: string, channel_category: string) => ({
       channel_code,
@@ -127,7 +127,7 @@ describe('what comes back', () => {
   })
 })
 
-test('of several invoices of one attempt the paid one counts, then the youngest open one', async () => {
+test('of several invoices for one attempt the paid one counts, otherwise the newest open one', async () => {
   const older = invoiceJson({ id: 'older', created: '2026-12-04T01:00:00Z' })
   const younger = invoiceJson({ id: 'younger' })
   const expired = invoiceJson({ id: 'x', status: 'EXPIRED', created: '2026-12-05T00:00:00Z' })

@@ -3,13 +3,13 @@ import { invoice, invoiceJson, payout, payoutJson, xenditClient } from './script
 
 const { remote, gateway, methods } = xenditClient()
 
-test('a reading is repeated after a 503', async () => {
+test('a read is retried after a 503', async () => {
   remote().says(503, { json: invoiceJson() })
   expect((await gateway().getInvoice('i')).status).toBe('PENDING')
   expect(remote().seen).toHaveLength(2)
 })
 
-test('three silences are enough', async () => {
+test('a read is given up after three timeouts', async () => {
   remote().says('silence')
   await expect(gateway({ timeoutMs: 40 }).getInvoice('i')).rejects.toMatchObject({
     status: null,
@@ -19,26 +19,26 @@ test('three silences are enough', async () => {
   expect(remote().seen).toHaveLength(3)
 })
 
-test('a hung up connection is UNREACHABLE', async () => {
+test('a dropped connection is UNREACHABLE', async () => {
   remote().says('cut')
   await expect(gateway().getPayout('p')).rejects.toMatchObject({ code: 'UNREACHABLE' })
   expect(remote().seen).toHaveLength(3)
 })
 
-test('an invoice whose answer was lost is found, not opened twice', async () => {
+test('an invoice whose response was lost is found, not created twice', async () => {
   remote().says('silence', { json: [invoiceJson()] })
   const opened = await gateway({ timeoutMs: 1_000 }).createInvoice(invoice)
   expect(opened.id).toBe('655f0c9a1b2c3d4e5f607182')
   expect(methods()).toEqual(['POST /v2/invoices', 'GET /v2/invoices?external_id=JRM-261204-7KQ2-1'])
 })
 
-test('an invoice is opened again once it is known that there is none', async () => {
+test('an invoice is created again once a lookup shows that there is none', async () => {
   remote().says(500, { json: [] }, { json: invoiceJson() })
   await gateway().createInvoice(invoice)
   expect(methods().filter(line => line === 'POST /v2/invoices')).toHaveLength(2)
 })
 
-test('an invoice is not opened again while nobody can say whether there is one', async () => {
+test('an invoice is not created again while its existence is unknown', async () => {
   remote().says('cut', 503)
   await expect(gateway().createInvoice(invoice)).rejects.toMatchObject({ status: 503 })
   expect(methods().filter(line => line === 'POST /v2/invoices')).toHaveLength(1)
@@ -46,7 +46,7 @@ test('an invoice is not opened again while nobody can say whether there is one',
 
 const none = { json: { data: [] } }
 
-test('a payout is repeated under one and the same idempotency key', async () => {
+test('a payout is retried under the same idempotency key', async () => {
   remote().says('cut', none, 503, none, { json: payoutJson() })
   const made = await gateway().createPayout(payout, 'refund-7KQ2')
   expect(made.status).toBe('ACCEPTED')
@@ -55,7 +55,7 @@ test('a payout is repeated under one and the same idempotency key', async () => 
   expect(keys).toEqual(['refund-7KQ2', 'refund-7KQ2', 'refund-7KQ2'])
 })
 
-test('a payout whose answer was lost is found by its reference, not sent twice', async () => {
+test('a payout whose response was lost is found by its reference, not sent twice', async () => {
   const failed = payoutJson({ id: 'disb-0', status: 'FAILED' })
   remote().says('cut', { json: { data: [failed, payoutJson()] } })
   expect((await gateway().createPayout(payout, 'refund-7KQ2')).id).toBe('disb-1')
@@ -65,32 +65,32 @@ test('a payout whose answer was lost is found by its reference, not sent twice',
   ])
 })
 
-test('a payout is not sent again while nobody can say whether there is one', async () => {
+test('a payout is not sent again while its existence is unknown', async () => {
   remote().says('cut', 503)
   await expect(gateway().createPayout(payout, 'k')).rejects.toMatchObject({ status: 503 })
   expect(methods().filter(line => line === 'POST /v2/payouts')).toHaveLength(1)
 })
 
-test('a payout that was refused is not repeated', async () => {
+test('a refused payout is not retried', async () => {
   remote().says(409)
   await expect(gateway().createPayout(payout, 'k')).rejects.toMatchObject({ status: 409 })
   expect(remote().seen).toHaveLength(1)
 })
 
-test('a payout needs a key of 1 to 100 characters', async () => {
+test('a payout needs an idempotency key of 1 to 100 characters', async () => {
   remote().says({ json: payoutJson() })
   await expect(gateway().createPayout(payout, '')).rejects.toThrow('idempotency key')
   await expect(gateway().createPayout(payout, 'k'.repeat(101))).rejects.toThrow()
   expect(remote().seen).toHaveLength(0)
 })
 
-test('a cancellation whose answer was lost is read back', async () => {
+test('a cancellation whose response was lost is read back', async () => {
   remote().says('cut', { json: payoutJson({ status: 'CANCELLED' }) })
   expect((await gateway().cancelPayout('disb-1')).status).toBe('CANCELLED')
   expect(methods()).toEqual(['POST /v2/payouts/disb-1/cancel', 'GET /v2/payouts/disb-1'])
 })
 
-test('expiring an invoice that was paid a moment before shows the payment', async () => {
+test('expiring an invoice that was just paid returns the payment', async () => {
   const paid = { status: 'PAID', paid_amount: 1_690_000, paid_at: '2026-12-04T02:10:00Z' }
   remote().says(400, { json: invoiceJson(paid) })
   expect(await gateway().expireInvoice('i')).toMatchObject({

@@ -35,14 +35,14 @@ describe('a genuine webhook', () => {
     })
   })
 
-  test('of a payout says why it failed, in our words when the reason is new', () => {
+  test('of a payout says why it failed, and maps a new reason to UNKNOWN', () => {
     const body = event('payout.failed', payoutJson({ status: 'FAILED', failure_code: 'NEW' }))
     const parsed = gateway().parseWebhook('payout', signed, bytes(body))
     expect(parsed).toMatchObject({ kind: 'payout', status: 'FAILED', failure: 'UNKNOWN' })
     expect(parsed.raw).toMatchObject({ event: 'payout.failed', data: { failure_code: 'NEW' } })
   })
 
-  test('of a refund is in cents', () => {
+  test('of a refund gives its amount in cents', () => {
     const body = event('refund.succeeded', refundJson({ status: 'SUCCEEDED' }))
     expect(gateway().parseWebhook('refund', signed, bytes(body))).toMatchObject({
       kind: 'refund',
@@ -51,7 +51,7 @@ describe('a genuine webhook', () => {
     })
   })
 
-  test('delivered twice has one key, and its next status another', () => {
+  test('has the same key when delivered twice, and another key with its next status', () => {
     const key = (body: object) => gateway().parseWebhook('invoice', signed, bytes(body)).key
     expect(key({ ...paid, updated: '2026-12-05T00:00:00Z' })).toBe(key(paid))
     expect(key({ ...paid, status: 'SETTLED' })).not.toBe(key(paid))
@@ -68,7 +68,7 @@ describe('a genuine webhook', () => {
     expect(parsed.key).toMatch(new RegExp(`^xendit:${kind}:[0-9a-f]{64}$`))
   })
 
-  test('keeps what it is about, and nothing of the people it names', () => {
+  test('keeps its id, status and amount, and no personal data', () => {
     const person = {
       payer_email: 'ayu@example.com',
       customer: { given_names: 'Ayu', mobile_number: '+62812' },
@@ -84,7 +84,7 @@ describe('a genuine webhook', () => {
       expect(JSON.stringify([raw, payout]).toLowerCase()).not.toContain(word)
   })
 
-  test('passes with the old token and the new one while they change', () => {
+  test('passes with the old and the new token during a token change', () => {
     const both = gateway(['new-token', token])
     expect(both.parseWebhook('invoice', signed, bytes(paid)).kind).toBe('invoice')
     const fresh = { 'x-callback-token': 'new-token' }
@@ -103,7 +103,7 @@ describe('a webhook is refused', () => {
     expect(() => gateway().parseWebhook('invoice', headers, bytes(paid))).toThrow(WebhookRefused)
   })
 
-  test('for every single bit that is wrong in its token', () => {
+  test('for any single wrong bit in its token', () => {
     const real = Buffer.from(token)
     const parse = gateway().parseWebhook
     for (let bit = 0; bit < real.length * 8; bit += 1) {
@@ -115,7 +115,7 @@ describe('a webhook is refused', () => {
   })
 
   test.each(['', 'paid', '[]', 'null', '12', '{"id":', '\u0000'])(
-    'when its body is %j and so no JSON object',
+    'when its body is %j, which is no JSON object',
     text => {
       const parse = () => gateway().parseWebhook('invoice', signed, Buffer.from(text))
       expect(parse).toThrow('no JSON object')

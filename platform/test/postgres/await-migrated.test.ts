@@ -21,11 +21,11 @@ const waiting = async (url: string, signal?: AbortSignal) => {
   return { over, isOver }
 }
 
-test('a database that is as it should be is not waited for', async () => {
+test('a process does not wait for a migrated database', async () => {
   await awaitMigrated(database.url, logger)
 })
 
-test('it waits for the last migration, and goes on once that has run', async () => {
+test('a process waits for the last migration, and continues once it has run', async () => {
   const schema = (await database.pool.query(`SELECT to_regclass('auth.factors') AS t`)).rows
   expect(schema).not.toEqual([{ t: null }])
   const taken = await database.pool.query(
@@ -41,7 +41,7 @@ test('it waits for the last migration, and goes on once that has run', async () 
   await over
 })
 
-test('it waits for a database that is not there yet, and migrates nothing itself', async () => {
+test('a process waits for a database that does not exist yet, and migrates nothing itself', async () => {
   const name = `${database.url.split('/').at(-1)}_later`
   const url = database.url.replace(/[^/]*$/, name)
   const { over, isOver } = await waiting(url)
@@ -53,12 +53,12 @@ test('it waits for a database that is not there yet, and migrates nothing itself
   await database.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
 })
 
-test('for a log of another format it does not wait', async () => {
+test('a process does not wait for a log of another format', async () => {
   await database.pool.query('UPDATE event_store.log SET format = 1')
   await expect(awaitMigrated(database.url, logger)).rejects.toThrow(OtherLogFormat)
 })
 
-test('who is told to stop while it waits stops', async () => {
+test('a process that is told to stop while it waits stops', async () => {
   const stopping = new AbortController()
   const { over } = await waiting(database.url.replace(/[^/]*$/, 'nobodys'), stopping.signal)
   stopping.abort()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 // The test database is configured for data that may be lost.
-test('a database that may lose what it acknowledged is refused, with what is wrong', async () => {
+test('a database that may lose acknowledged data is refused, and the error says what is wrong', async () => {
   await expect(assertDurable(db.pool)).rejects.toThrow(
     /may lose data: .*fsync is off.*synchronous_commit is off/,
   )

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { postgresBinaries, restoreSymlinks } from '../../src/postgres/embedded-binaries.ts'
 
-test('libraries are complete also where install scripts did not run', () => {
+test('libraries are complete even where install scripts did not run', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'arung-binaries-'))
   const library = path.join(folder, 'native', 'lib')
   mkdirSync(library, { recursive: true })

@@ -46,7 +46,7 @@ test.runIf(canUnshare && canSetpriv).each<IdentityName>(['namespace', 'capabilit
 )
 
 test.runIf(canUnshare && canSetpriv)(
-  'a folder changes between all the ways of running as root and back',
+  'a folder works with every way of running as root, one after another',
   async () => {
     chmodSync(folder, 0o755)
     const ways: IdentityName[] = ['namespace', 'nobody', 'capability', 'namespace']
@@ -82,7 +82,7 @@ async function startElsewhere(identity: { uid?: number; gid?: number }) {
   return { starter, url }
 }
 
-test('a server whose starter was killed is stopped, and nothing committed is lost', async () => {
+test('the next start stops a server whose starter was killed, and no committed data is lost', async () => {
   const { starter, url } = await startElsewhere({})
   await query(url, 'CREATE TABLE survived AS SELECT 1 AS n')
   starter.kill('SIGKILL')
@@ -99,7 +99,7 @@ const daemonMayRead =
   isRoot && spawnSync('ls', [checkout], { uid: daemon.uid, gid: daemon.gid, cwd: '/' }).status === 0
 
 test.runIf(daemonMayRead)(
-  'root starts the folder of an ordinary user in that user’s name, so that both may go on',
+  'root starts the folder of an ordinary user as that user, so both can keep using it',
   async () => {
     chownSync(folder, daemon.uid, daemon.gid)
     const { starter, url } = await startElsewhere(daemon)

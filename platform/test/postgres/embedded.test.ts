@@ -26,7 +26,7 @@ async function query(url: string, text: string) {
   return rows
 }
 
-test('data written by one start is there at the next, behind a password of its owner alone', async () => {
+test('data persists from one start to the next, behind a password that only its owner can read', async () => {
   const first = await startEmbeddedPostgres({ dataDir, durable: true })
   expect(statSync(`${dataDir}.password`).mode & 0o777).toBe(0o600)
   expect(existsSync(`${dataDir}.password.tmp`)).toBe(false)
@@ -40,14 +40,14 @@ test('data written by one start is there at the next, behind a password of its o
   await second.stop()
 })
 
-test.runIf(isRoot)('where no way is left, one sentence says what to do', async () => {
+test.runIf(isRoot)('when root has no way left to run, one sentence says what to do', async () => {
   chmodSync(folder, 0o700)
   await expect(startEmbeddedPostgres({ dataDir, durable: false, runAs: 'nobody' })).rejects.toThrow(
     /Start as an ordinary user, move to a folder that others may enter, or set DATABASE_URL/,
   )
 })
 
-test('a folder in use is refused by name; a lock file of a process that is gone is not', async () => {
+test('a folder in use is refused with the process named; a stale lock file is ignored', async () => {
   const first = await startEmbeddedPostgres({ dataDir, durable: false })
   await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(
     `in use by the running process ${process.pid}`,

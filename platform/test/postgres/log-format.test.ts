@@ -13,7 +13,7 @@ afterEach(() => database.drop())
 const rows = async (text: string) => (await database.pool.query(text)).rows
 
 describe('the format of the log', () => {
-  test('stands in a database in one row, with the history that it is', async () => {
+  test('is stored in one row of the database, with the epoch of the log', async () => {
     const [row, ...more] = await rows('SELECT format, epoch FROM event_store.log')
     expect(row).toEqual({ format: logFormat, epoch: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(more).toEqual([])
@@ -35,7 +35,7 @@ describe('the format of the log', () => {
     expect(String(error)).toMatch(/name an empty database in DATABASE_URL[^\n]*\.$/)
   })
 
-  test('a refused database is left as it is', async () => {
+  test('a refused database is left unchanged', async () => {
     await rows(`UPDATE event_store.log SET format = 1;
                 DROP TABLE auth.codes CASCADE; TRUNCATE migrations.platform`)
     await expect(migrate(database.url)).rejects.toThrow(OtherLogFormat)
@@ -43,7 +43,7 @@ describe('the format of the log', () => {
     expect(await rows(`SELECT to_regclass('auth.codes') AS codes`)).toEqual([{ codes: null }])
   })
 
-  test('a database without a log is fine', async () => {
+  test('a database without a log is accepted', async () => {
     const empty = `${database.url.split('/').at(-1)}_empty`
     await rows(`CREATE DATABASE ${empty}`)
     const client = new Client(database.url.replace(/[^/]*$/, empty))

@@ -29,7 +29,7 @@ test('dates and large numbers arrive as text', async () => {
   expect(rows).toEqual([{ day: '2026-12-24', n: '9007199254740993' }])
 })
 
-test('a transaction without synchronous commit returns to the safe setting', async () => {
+test('a transaction can run with synchronous commit off', async () => {
   const inside = await inTransaction(
     db.pool,
     async client => (await client.query('SHOW synchronous_commit')).rows,
@@ -38,7 +38,7 @@ test('a transaction without synchronous commit returns to the safe setting', asy
   expect(inside).toEqual([{ synchronous_commit: 'off' }])
 })
 
-test('a connection that is killed while checked out fails its query only', async () => {
+test('a connection that is killed while checked out fails only its own query', async () => {
   const client = await db.pool.connect()
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
   await db.pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid])

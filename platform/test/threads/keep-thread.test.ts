@@ -12,7 +12,7 @@ function sample(limits: Partial<ThreadLimits> = {}) {
 }
 const answers = (word: string): SampleTask => ({ does: 'answers', with: word })
 
-test('tasks are answered in their order by one thread', async () => {
+test('one thread answers tasks in their order', async () => {
   const { ask } = sample()
   const words = ['first', 'second', 'third']
   expect(await Promise.all(words.map(word => ask(answers(word))))).toEqual(words)
@@ -33,7 +33,7 @@ test('a task that fails, or ends its thread, fails alone', async () => {
   expect([before, after]).toMatchObject([{ value: 'before' }, { value: 'after' }])
 })
 
-test('a task that takes too long is given up, and the next is done', async () => {
+test('a task that takes too long is given up, and the next one runs', async () => {
   const { ask } = sample({ patienceMs: 4_000 })
   const tooLong = ask({ does: 'never ends' })
   const after = ask(answers('after'))
@@ -41,7 +41,7 @@ test('a task that takes too long is given up, and the next is done', async () =>
   expect(await after).toBe('after')
 })
 
-test('only so many tasks wait', async () => {
+test('the number of waiting tasks is limited', async () => {
   const { ask } = sample({ waitingMax: 2 })
   const taken = [ask(answers('one')), ask(answers('two'))]
   await expect(ask(answers('three'))).rejects.toThrow('2 tasks wait')
@@ -49,7 +49,7 @@ test('only so many tasks wait', async () => {
   expect(await ask(answers('four'))).toBe('four')
 })
 
-test('a thread that is stopped rejects what is under way, and takes nothing more', async () => {
+test('a stopped thread rejects the tasks under way, and accepts no more', async () => {
   const { ask, stop } = sample()
   await ask(answers('started'))
   const underWay = ask({ does: 'never ends' })
@@ -60,7 +60,7 @@ test('a thread that is stopped rejects what is under way, and takes nothing more
   await expect(ask(answers('later'))).rejects.toThrow('was stopped')
 })
 
-test('a thread knows nothing of our environment', async () => {
+test('a thread does not see the environment of the process', async () => {
   process.env['SOME_SECRET'] = 'secret'
   const { ask } = sample()
   expect(await ask({ does: 'says its environment' })).not.toContain('SOME_SECRET')

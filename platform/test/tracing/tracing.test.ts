@@ -56,7 +56,7 @@ const name = (tracing: Tracing, correlationId = randomUuid()) => {
   return span
 }
 
-test('the trace of a correlation id is its digits, and a span has the id and the parent that it is given', async () => {
+test('a trace id is the digits of the correlation id, and a span has the id and the parent that it is given', async () => {
   const { spans, url } = await collect()
   const { tracing } = await traced(url)
   const correlationId = randomUuid()
@@ -86,7 +86,7 @@ test('the trace of a correlation id is its digits, and a span has the id and the
   expect(spans[0]).not.toHaveProperty('parentSpanId')
 })
 
-test('a traceparent is what the standard says, or nothing', () => {
+test('a traceparent header follows the standard or is ignored', () => {
   const place = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
   const header = `00-${place.traceId}-${place.spanId}-01`
   expect(readTraceparent(header)).toEqual({ ...place, isSampled: true })
@@ -104,7 +104,7 @@ test('a traceparent is what the standard says, or nothing', () => {
     expect(readTraceparent(wrong)).toBeNull()
 })
 
-test('a share of the traces is kept whole: every process decides by the id alone, and whoever was told keeps to it', async () => {
+test('a sampled trace is kept whole: every process decides by the id alone, or follows the decision it is sent', async () => {
   vi.stubEnv('OTEL_TRACES_SAMPLER', 'parentbased_traceidratio')
   vi.stubEnv('OTEL_TRACES_SAMPLER_ARG', '0.5')
   const { spans, url } = await collect()
@@ -130,7 +130,7 @@ test('a share of the traces is kept whole: every process decides by the id alone
   expect(spans.map(({ traceId }) => traceId).toSorted()).toEqual(kept.map(traceIdOf).toSorted())
 })
 
-test('a collector that goes is told of once and one that comes back once, and who stops does not wait for it', async () => {
+test('a lost collector is logged once, its return once, and stopping does not wait for it', async () => {
   const { port, url } = await collect()
   servers.splice(0).forEach(server => server.close())
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '50')
@@ -165,7 +165,7 @@ test('a collector that goes is told of once and one that comes back once, and wh
   expect(performance.now() - stoppedMs).toBeLessThan(8_000)
 })
 
-test('without an endpoint there is no tracing, and nothing of the SDK is loaded', () => {
+test('without an endpoint there is no tracing, and the SDK is not loaded', () => {
   const file = path.resolve(import.meta.dirname, '../../src/tracing/tracing.ts')
   const program = (endpoint: string) => `
     const { startTracing } = await import(${JSON.stringify(file)})

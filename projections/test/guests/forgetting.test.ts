@@ -50,7 +50,7 @@ const refund: DomainEvent[] = [
   },
 ]
 
-test('no read model keeps a guest who is forgotten, whether it saw the person before or not', async () => {
+test('no read model keeps a forgotten guest, whether it saw the person before or not', async () => {
   const log = testLog()
   // The contact is entered again after it was verified, as people do who go back.
   const again = { checkoutId, subject, contact: contact(2), at: at(40) }
@@ -85,7 +85,7 @@ test('no read model keeps a guest who is forgotten, whether it saw the person be
   expect(await rowsOf('rebuilt')).toEqual(live)
 })
 
-test('a form that somebody began under the id of an account takes none of its words along', async () => {
+test("forgetting a checkout whose id is that of an account erases none of the account's words", async () => {
   const log = testLog()
   const [accountId, victims] = [uuid(8, 60), uuid(6, 60)]
   const own = { orderId: victims, subject: accountId }

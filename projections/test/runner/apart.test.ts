@@ -17,7 +17,7 @@ import {
   world,
 } from './runner-world.ts'
 
-test('who has a checkpoint locked keeps one model and no other, and that one comes back to the group', async () => {
+test('a locked checkpoint holds up its own model only, and that model then rejoins the group', async () => {
   const here = await world()
   const { pool, said } = overheard(here.pool)
   const projections = await startOn({ ...here, pool }, [counter(1, 1), ...counters(3)])
@@ -40,7 +40,7 @@ test('who has a checkpoint locked keeps one model and no other, and that one com
   await projections.stop()
 }, 20_000)
 
-test('a model whose table is locked goes apart after three tries, and comes back when it is free', async () => {
+test('a model whose table is locked leaves the group after three tries, and rejoins once the lock is gone', async () => {
   const here = await world()
   const { logger, warnings } = keepingLogger()
   const { pool, said } = overheard(here.pool)
@@ -75,7 +75,7 @@ test('a model whose table is locked goes apart after three tries, and comes back
   await projections.stop()
 })
 
-test('who is far behind holds nobody up, and the group takes it in when it is near', async () => {
+test('a model far behind holds up no other, and joins the group once it is close', async () => {
   const here = await world()
   const { pool, said } = overheard(here.pool)
   const first = await startOn(here, counters(2))
@@ -105,7 +105,7 @@ test('who is far behind holds nobody up, and the group takes it in when it is ne
   await projections.stop()
 })
 
-test('a model that was rebuilt beside the group goes with it', async () => {
+test('a model that was rebuilt beside the group rejoins it', async () => {
   const here = await world()
   const { pool, said } = overheard(here.pool)
   const projections = await startOn({ ...here, pool }, [counter(1, 1), ...counters(3)])
@@ -138,7 +138,7 @@ test('two processes share a group: every event takes effect once in each model, 
   await Promise.all(both.map(one => one.stop()))
 })
 
-test('a group whose log was replaced halts as a whole and passes over nothing', async () => {
+test('a group whose log was replaced halts as a whole and skips nothing', async () => {
   const here = await world()
   const { logger, alerts } = keepingLogger()
   const projections = await startOn(here, counters(3), logger)

@@ -39,7 +39,7 @@ const heldBack = async ({ pool }: World) => {
   }
 }
 
-test('every event takes effect once, in windows and one by one, and checkpoints know where they stand', async () => {
+test('every event takes effect once, in windows and one by one, and checkpoints record the head of the log', async () => {
   const here = await worldElsewhere()
   await placeOrders(here, 1, 3_500)
   const first = await startOn(here, [counter(1, 1), idler('idler')])
@@ -64,7 +64,7 @@ test('every event takes effect once, in windows and one by one, and checkpoints 
   await again.stop()
 })
 
-test('few events are never taken for many, however far their positions are apart', async () => {
+test('a few events never count as far behind, however far apart their positions are', async () => {
   const here = await worldElsewhere()
   const first = await startOn(here, [orderList])
   await first.stop()
@@ -86,7 +86,7 @@ test('few events are never taken for many, however far their positions are apart
   await far.stop()
 })
 
-test('one poisoned event among many halts its model before it, and the others take them all', async () => {
+test('one poisoned event among many halts its model before it, and the other models process them all', async () => {
   const here = await worldElsewhere()
   const { logger, alerts } = keepingLogger()
   await placeOrders(here, 1, 120)
@@ -108,7 +108,7 @@ test('one poisoned event among many halts its model before it, and the others ta
   await projections.stop()
 })
 
-test('an event that cannot be read halts its model behind the last one before it', async () => {
+test('an unreadable event halts its model at the last event before it', async () => {
   const here = await worldElsewhere()
   await placeOrders(here, 1, 20)
   const before = await here.log.store.head()
@@ -130,7 +130,7 @@ test('an event that cannot be read halts its model behind the last one before it
   await projections.stop()
 })
 
-test('a model whose checkpoint has seen another event there halts', async () => {
+test('a model halts when its checkpoint saw a different event at that position', async () => {
   const here = await worldElsewhere()
   await placeOrders(here, 1, 5)
   const first = await startOn(here, [counter(1, 1)])

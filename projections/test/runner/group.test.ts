@@ -17,7 +17,7 @@ import {
   world,
 } from './runner-world.ts'
 
-test('an event costs one transaction, however many models it touches and however many it does not', async () => {
+test('an event costs one transaction, however many models it touches or leaves alone', async () => {
   const here = await world()
   const { pool, said } = overheard(here.pool)
   const models = [...counters(6), idler('idler_a'), idler('idler_b'), idler('idler_c')]
@@ -30,7 +30,7 @@ test('an event costs one transaction, however many models it touches and however
   await projections.stop()
 })
 
-test('all models of the product go along the log as one', async () => {
+test('all models of the product advance along the log as one', async () => {
   const here = await world()
   const { pool, said } = overheard(here.pool)
   const projections = await startOn({ ...here, pool }, allProjections)
@@ -39,7 +39,7 @@ test('all models of the product go along the log as one', async () => {
   await projections.stop()
 })
 
-test('one poisoned event among a thousand halts its model there, and the others take them all', async () => {
+test('one poisoned event among a thousand halts its model there, and the other models process them all', async () => {
   const here = await world()
   const { logger, alerts } = keepingLogger()
   await placeOrders(here, 1, 1_000)
@@ -62,7 +62,7 @@ test('one poisoned event among a thousand halts its model there, and the others 
   await projections.stop()
 })
 
-test('an event that cannot be read halts those that handle it, and those alone', async () => {
+test('an unreadable event halts only the models that handle it', async () => {
   const here = await world()
   const { logger, alerts } = keepingLogger()
   await placeOrders(here, 1, 20)

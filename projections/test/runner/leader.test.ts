@@ -24,7 +24,7 @@ const killLeader = ({ pool }: World) =>
        AND a.application_name = 'projections-leader'`,
   )
 
-test('one leads and the other stands by, is ready and says so, and takes over within a reader’s patience', async () => {
+test('one process leads, and the other is ready, reports that it stands by, and takes over before readers time out', async () => {
   const here = await world()
   const first = await leadOn(here)
   const second = await leadOn(here)
@@ -40,7 +40,7 @@ test('one leads and the other stands by, is ready and says so, and takes over wi
   await second.stop()
 })
 
-test('whose lock is lost stops, and whoever has it then goes on where it stood', async () => {
+test('a leader that loses its lock stops, and the next holder continues from its checkpoint', async () => {
   const here = await world()
   const both = [await leadOn(here), await leadOn(here)]
   let orders = 0
@@ -57,7 +57,7 @@ test('whose lock is lost stops, and whoever has it then goes on where it stood',
   await Promise.all(both.map(one => one.stop()))
 })
 
-test('a process that cannot begin says why', async () => {
+test('a process that cannot start says why', async () => {
   const here = await world()
   const url = here.url.replace(/\/[^/]*$/, '/no_such_database')
   await expect(leadOn({ ...here, url })).rejects.toThrow(/no_such_database/)

@@ -39,7 +39,7 @@ test.each([
   ['of the same size, which nobody else of its process has noticed', 0, forgetful],
   ['of other sizes, which nobody else of its process has noticed', 1, forgetful],
 ] as const)(
-  'a group whose log in EventStoreDB was put back and has grown again by events %s halts as a whole',
+  'a group halts as a whole when its log in EventStoreDB was restored and has grown again by events %s',
   async (_, system, known) => {
     const store = open('projections')
     const log = testLog(known(store))

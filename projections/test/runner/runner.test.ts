@@ -33,7 +33,7 @@ test('every event takes effect once, although connections are killed in the midd
   await Promise.all([first.stop(), second.stop()])
 })
 
-test('a halted projection stands still and says so, and the others go on', async () => {
+test('a halted projection stops and reports it, and the others continue', async () => {
   const here = await world()
   const alerts: string[] = []
   const logger: Logger = Object.assign(Object.create(quiet), {
@@ -57,7 +57,7 @@ test('a halted projection stands still and says so, and the others go on', async
   await projections.stop()
 })
 
-test('an event that this release does not know halts, it is never passed over', async () => {
+test('an event that this release does not know halts the projection and is never skipped', async () => {
   const here = await world()
   const recorded = await here.log.codec.encode([orderPlaced(1)], meta)
   const [known] = recorded
@@ -78,7 +78,7 @@ const meta = {
   tenant: 'default',
 }
 
-test('every model starts again on its own tables, and one that is far behind gets its indexes at the end', async () => {
+test('every model restarts on its own tables, and one that is far behind gets its indexes at the end', async () => {
   const here = await world()
   const indexes = async () =>
     (

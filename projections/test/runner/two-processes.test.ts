@@ -6,7 +6,7 @@ import { caughtUp, counted, counter, eventually, startOn, world } from './runner
 
 const first = { name: 'counter', version: 1, build: 0 }
 
-test('a process that follows a generation which another has removed ends with it, and brings nothing of it back', async () => {
+test('a process halts when another removes the generation that it follows, and restores nothing of it', async () => {
   const here = await world()
   const rebuilding = await startOn(here, [counter(1, 1)])
   const other = await startOn(here, [counter(1, 1)])
@@ -26,7 +26,7 @@ test('a process that follows a generation which another has removed ends with it
   await rebuilding.stop()
 })
 
-test('a process that saw nothing live when it started does not put an earlier generation in front of a later one', async () => {
+test('a process that found no live generation at its start cannot promote an earlier one over a later one', async () => {
   const here = await world()
   const rebuilding = await startOn(here, [counter(1, 1)])
   await here.log.say(orderPlaced(1))

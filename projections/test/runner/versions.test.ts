@@ -95,7 +95,7 @@ test('replaying the log proves a model right, and names the first row that is wr
   await projections.stop()
 })
 
-test('several models are compared in one reading of the log, and one that cannot be folded ends alone', async () => {
+test('several models are compared in one read of the log, and one that cannot fold fails alone', async () => {
   const here = await world()
   let isBroken = false
   const broken = counter(1, 1, () => {

@@ -63,7 +63,7 @@ const get = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
 }
 const slugs = (page: BlogPage) => page.items.map(one => one.slug)
 
-test('articles come newest first, by pages, and drafts not at all', async () => {
+test('articles are listed newest first, in pages, without drafts', async () => {
   const all = await get('/blogs', BlogPage)
   expect(slugs(all)).toEqual(['article-3', 'article-2', 'article-1', 'article-4'])
   expect(all).toMatchObject({ total: 4, page: 1, size: 24 })
@@ -89,7 +89,7 @@ test('a page is never larger than 24', async () => {
   expect((await world.ask('/blogs?page=0')).status).toBe(422)
 })
 
-test('categories come in their order and count what is published', async () => {
+test('categories come in their order and count published articles', async () => {
   const categories = await get('/blog-categories', BlogCategoryView.array())
   expect(categories.map(one => [one.slug, one.blogCount])).toEqual([
     ['guides', 3],
@@ -97,7 +97,7 @@ test('categories come in their order and count what is published', async () => {
   ])
 })
 
-test('an article has its activity, and related ones of its category before others', async () => {
+test('an article shows its activity, and related articles of its category before others', async () => {
   const first = await get('/blogs/article-1', BlogDetail)
   expect(first.related.map(one => one.slug)).toEqual(['article-3', 'article-2', 'article-4'])
   expect(first).toMatchObject({ product: null, body: sampleBlog.body })
@@ -105,12 +105,12 @@ test('an article has its activity, and related ones of its category before other
   expect(about.product).toMatchObject({ slug: 'rafting', price: 450_000 })
 })
 
-test('drafts and unknown articles are the same nothing', async () => {
+test('answers 404 alike for drafts and unknown articles', async () => {
   expect((await world.ask('/blogs/article-5')).status).toBe(404)
   expect((await world.ask('/blogs/no-such')).status).toBe(404)
 })
 
-test('an answer that has not changed is not sent again; a change is seen at once', async () => {
+test('an unchanged response is not sent again, and a change shows at once', async () => {
   const first = await world.fetch('/blogs')
   expect(first.headers.get('cache-control')).toBe('public, no-cache')
   const etag = first.headers.get('etag') ?? ''
@@ -122,7 +122,7 @@ test('an answer that has not changed is not sent again; a change is seen at once
   expect((await get('/blogs', BlogPage)).total).toBe(4)
 })
 
-test('an article that was removed is gone, a draft that was removed never was', async () => {
+test('a removed article is gone, and a removed draft is not found', async () => {
   const removed = (n: number): DomainEvent => ({
     type: 'BlogRemoved',
     data: { blogId: uuid(13, n), slugBefore: `article-${n}`, at: at(20) },
@@ -135,7 +135,7 @@ test('an article that was removed is gone, a draft that was removed never was', 
   expect((await world.ask('/blogs/article-7')).status).toBe(404)
 })
 
-test('an article that was shown is found from the address that it had, a draft is not', async () => {
+test('a published article is found from its old address, a draft is not', async () => {
   const movedFrom = (slug: string) => world.ask(`/addresses/moved?path=/blog/${slug}`)
   await world.say(
     saved(8),

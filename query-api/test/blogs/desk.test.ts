@@ -60,13 +60,13 @@ const slugs = async (search = '') => {
     .items.map(({ slug }) => slug)
 }
 
-describe('the articles of the desk', () => {
-  test('are drafts too, the newest change first, or by their date', async () => {
+describe('articles at the desk', () => {
+  test('include drafts, and are sorted by newest change or by date', async () => {
     expect(await slugs()).toEqual(['article-3', 'article-2', 'article-1'])
     expect(await slugs('?sort=published')).toEqual(['article-1', 'article-2', 'article-3'])
     expect(await slugs('?size=2&page=2')).toEqual(['article-1'])
   })
-  test('are narrowed by state, category and words', async () => {
+  test('are filtered by state, category and words', async () => {
     expect(await slugs('?state=DRAFT')).toEqual(['article-3'])
     expect(await slugs('?state=PUBLISHED')).toEqual(['article-2', 'article-1'])
     expect(await slugs('?category=guides')).toEqual(['article-2', 'article-1'])
@@ -74,7 +74,7 @@ describe('the articles of the desk', () => {
     expect(await slugs('?q=title%202')).toEqual(['article-2'])
     expect(await slugs('?q=jose')).toEqual(['article-3'])
   })
-  test('are a file without formulas', async () => {
+  test('are exported as a file without formulas', async () => {
     const { status, text } = await ask('/admins/blogs/export')
     expect(status).toBe(200)
     expect(text).toContain(`"'=HYPERLINK(""x"")"`)
@@ -94,12 +94,12 @@ describe('the articles of the desk', () => {
       images: [{ mediaId: ids.picture, alt: 'Boat', altId: 'Perahu' }],
     })
   })
-  test('have no category once that is removed', async () => {
+  test('have no category once it is removed', async () => {
     const { body } = await ask('/admins/blogs/article-3')
     expect(BlogForDesk.parse(body.data).blog.categorySlug).toBe('')
     expect((await ask('/admins/blogs/never')).status).toBe(404)
   })
-  test('have pictures of their own page', async () => {
+  test('have their own page of pictures', async () => {
     const { body } = await ask('/admins/blogs/article-1/images')
     expect(body.data).toMatchObject({
       slug: 'article-1',
@@ -109,7 +109,7 @@ describe('the articles of the desk', () => {
   })
 })
 
-test('the categories of articles are read as they are saved', async () => {
+test('article categories are read as they were saved', async () => {
   const list = pageOf(BlogCategoryRow).parse((await ask('/admins/blog-categories')).body.data)
   expect(list.items).toEqual([{ id: guides, category: sampleBlogCategory, blogCount: 2 }])
   expect((await ask('/admins/blog-categories?q=xyz')).body.data).toMatchObject({ items: [] })

@@ -149,7 +149,7 @@ const tells = (text: string, amount: number, name: RegExp) =>
   name.test(text) || text.replaceAll(/[.,\s]/g, '').includes(`${amount}`)
 const costNames = /"cost"|"margin"|cost \(nett\)|biaya \(nett\)/i
 
-test('costs.see: every answer of the area is one that the test gets', async () => {
+test('costs.see: the test gets every response of the area', async () => {
   const answers = await Promise.all(
     routes.map(async route => [route.path, (await ask(route, 'SUPER_ADMIN')).status] as const),
   )
@@ -158,7 +158,7 @@ test('costs.see: every answer of the area is one that the test gets', async () =
 })
 
 test.each(Position.options)(
-  'costs.see: what is bought and paid is told to %s where it is due',
+  'costs.see: %s sees what is bought and paid only where it is due',
   async position => {
     const told: string[] = []
     for (const route of routes) {
@@ -173,7 +173,7 @@ test.each(Position.options)(
   },
 )
 
-test('costs.see: a file has no column of what is not told', async () => {
+test('costs.see: a file has no column for amounts that the position may not see', async () => {
   const heads = async (path: string, position: Position) => {
     const { text } = await book.world.ask(`/reservation-admin/${path}/export`, {
       token: tokens.get(position) ?? '',

@@ -126,13 +126,13 @@ const guides = async (search: string, position?: Position) =>
   (await read(`/guides?${search}`, GuideRow, position)).map(({ guide: one }) => one.person?.name)
 
 describe('guides', () => {
-  test('come by name or by the licence that ends first, without those who were retired', async () => {
+  test('are sorted by name or by the licence that ends first, without retired guides', async () => {
     expect(await guides('')).toEqual(['Agus Wira', 'Ketut Darma', 'Made Sudi'])
     expect(await guides('sort=licence')).toEqual(['Made Sudi', 'Ketut Darma', 'Agus Wira'])
     expect(await guides('state=RETIRED')).toEqual(['Nyoman Lama'])
     expect(await guides('state=ALL&size=1&page=4')).toEqual(['Nyoman Lama'])
   })
-  test('are found by skill, language, employment, day and name', async () => {
+  test('are filtered by skill, language, employment, day and name', async () => {
     expect(await guides('skill=ATV')).toEqual(['Made Sudi'])
     expect(await guides('language=ja')).toEqual(['Made Sudi'])
     expect(await guides('employment=FREELANCE')).toEqual(['Ketut Darma'])
@@ -141,12 +141,12 @@ describe('guides', () => {
     expect(await guides('on=2026-01-19')).toHaveLength(3)
     expect(await guides('on=2026-12-25')).toEqual([])
   })
-  test('are warned of when the licence ends within thirty days', async () => {
+  test('are flagged when the licence ends within thirty days', async () => {
     expect(await guides('licence=SOON')).toEqual(['Ketut Darma'])
     expect(await guides('licence=EXPIRED')).toEqual(['Made Sudi'])
     expect(await guides('licence=ATTENTION')).toEqual(['Ketut Darma', 'Made Sudi'])
   })
-  test('are paid what only those read who may see it', async () => {
+  test('show their pay only to positions that may see it', async () => {
     const pay = async (position: Position) =>
       (await read('/guides', GuideRow, position)).map(row => row.guide.person?.payPerTrip)
     expect(await pay('SUPER_ADMIN')).toEqual([85_000, 85_000, 85_000])
@@ -157,7 +157,7 @@ describe('guides', () => {
     expect(file.text).toContain('Ketut Darma')
     expect(file.text).not.toContain('85000')
   })
-  test('of the own list alone are seen by a person in charge', async () => {
+  test('are shown to a person in charge only from their own list', async () => {
     expect(await guides('', 'RAFTING_PIC')).toEqual(['Ketut Darma'])
     expect(await guides('', 'ATV_PIC')).toEqual(['Made Sudi'])
     const path = `/reservation-admin/guides/${uuid(60, 2)}`
@@ -166,13 +166,13 @@ describe('guides', () => {
   })
 })
 
-test('drivers say how their licence stands', async () => {
+test('drivers show the state of their licence', async () => {
   expect(await read('/drivers', DriverRow)).toMatchObject([
     { licence: 'VALID', driver: { person: { name: 'Nyoman Rata' } } },
   ])
 })
 
-test('units stand by kind and number, with what is out or due; vehicles by themselves', async () => {
+test('units are sorted by kind and number, and filtered by out of service or due; vehicles have their own list', async () => {
   const numbers = async (search: string, position?: Position) =>
     (await read(`/units?${search}`, CraftRow, position)).map(({ unit: one }) => one.number)
   expect(await numbers('')).toEqual(['7', '2', '12'])
@@ -183,7 +183,7 @@ test('units stand by kind and number, with what is out or due; vehicles by thems
   expect(await read('/vehicles', VehicleRow)).toMatchObject([{ unit: { plate: 'DK 1207 AB' } }])
 })
 
-test('products come with their type, packages with their parts', async () => {
+test('products are listed with their type, and packages with their parts', async () => {
   expect(await read('/product-types', ProductTypeRow)).toMatchObject([{ products: 2 }])
   const products = await read('/products', ReservationProductRow)
   expect(products.map(({ product: one }) => one.name)).toEqual(['Both', 'Product 1', 'Product 2'])
@@ -191,7 +191,7 @@ test('products come with their type, packages with their parts', async () => {
   expect(products[1]?.type).toEqual(sampleType)
 })
 
-test('what is sold is unmapped first, then what no longer holds', async () => {
+test('unmapped products come first, then broken mappings', async () => {
   const before = await read('/product-mappings', ProductMappingRow)
   expect(before.length).toBeGreaterThan(1)
   expect(new Set(before.map(({ state }) => state))).toEqual(new Set(['UNMAPPED']))
@@ -224,7 +224,7 @@ test('what is sold is unmapped first, then what no longer holds', async () => {
   ])
 })
 
-test('of what is sold the confirmed orders ahead are counted, which wait on a mapping first', async () => {
+test('confirmed orders ahead are counted per product, and products that wait on a mapping come first', async () => {
   const rows = await read('/product-mappings', ProductMappingRow)
   const sold = rows.find(row => row.variantId === null && row.state === 'UNMAPPED')
   if (!sold) throw new Error('The shop sells nothing without variants')
@@ -248,7 +248,7 @@ describe('the history', () => {
     return { status: answer.status, told: JSON.stringify(answer.body.data ?? null) }
   }
 
-  test('of a guide tells the pay to nobody who may not see it', async () => {
+  test('of a guide shows the pay only to positions that may see it', async () => {
     const seen = await historyOf(`guides/${uuid(60, 1)}`, 'SUPER_ADMIN')
     expect(seen.told).toMatch(/GuideSaved.*person.payPerTrip/)
     const other = await historyOf(`guides/${uuid(60, 1)}`, 'RESERVATION')
@@ -256,7 +256,7 @@ describe('the history', () => {
     expect(other.told).not.toMatch(/payPerTrip|85000/)
   })
 
-  test('is of those alone whom the position sees', async () => {
+  test('is shown only for what the position sees', async () => {
     expect((await historyOf(`guides/${uuid(60, 2)}`, 'RAFTING_PIC')).status).toBe(404)
     expect((await historyOf(`guides/${uuid(60, 1)}`, 'RAFTING_PIC')).status).toBe(200)
     expect((await historyOf(`units/${uuid(62, 3)}`, 'RAFTING_PIC')).status).toBe(404)
@@ -271,7 +271,7 @@ describe('the history', () => {
     ['drivers', uuid(61, 1)],
     ['product-types', uuid(64, 1)],
     ['products', uuid(63, 3)],
-  ])('of %s is found by the id', async (path, id) => {
+  ])('of %s is found by id', async (path, id) => {
     expect((await historyOf(`${path}/${id}`, 'SUPER_ADMIN')).told).toContain('Saved')
   })
 })

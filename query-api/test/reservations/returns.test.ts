@@ -67,7 +67,7 @@ const ask = (path: string, as: Position | 'other') =>
 const read = async (as: Position | 'other') =>
   ReservationView.parse((await ask(`/reservations/${sale}`, as)).body.data)
 
-describe('a refund of a sale of the desk that waits for a second person', () => {
+describe('a refund of a desk sale that waits for a second person', () => {
   const asked = {
     ...reservationSamples.DeskReturnAsked,
     reservationId: sale,
@@ -79,7 +79,7 @@ describe('a refund of a sale of the desk that waits for a second person', () => 
       .parse((await ask('/bookings?toReturn=yes', 'FINANCE')).body.data)
       .items.map(one => one.bookingId)
 
-  test('is shown with who may decide it, and is among what is to go back', async () => {
+  test('is shown with who may decide it, and marks the sale as owing money back', async () => {
     expect(await owing()).toEqual([])
     await world.say({ type: 'DeskReturnAsked', data: { ...asked, needs: ['OTHER_WAY'] } })
     expect((await read('other')).returnAsked).toMatchObject({
@@ -97,7 +97,7 @@ describe('a refund of a sale of the desk that waits for a second person', () => 
     expect([returnAsked, returnRules]).toEqual([null, null])
   })
 
-  test('above an own limit is agreed to by finance alone', async () => {
+  test('above a personal limit can be agreed to by finance only', async () => {
     await world.say({
       type: 'DeskReturnAsked',
       data: { ...asked, by: ids.otherUser, needs: ['OWN_LIMIT'] },
@@ -106,7 +106,7 @@ describe('a refund of a sale of the desk that waits for a second person', () => 
     expect((await read('FINANCE')).returnAsked?.mayAgree).toBe(true)
   })
 
-  test('is gone once it is declined, and named with both once it went back', async () => {
+  test('disappears once declined, and names both people once the money is returned', async () => {
     const { DeskReturnDeclined, DeskMoneyReturned } = reservationSamples
     const of = { reservationId: sale, returnId }
     await world.say({ type: 'DeskReturnDeclined', data: { ...DeskReturnDeclined, ...of } })
@@ -124,7 +124,7 @@ describe('a refund of a sale of the desk that waits for a second person', () => 
   })
 })
 
-test('what one person paid out of an order waits for another, and says what came as cash', async () => {
+test('an order refund that one person paid out waits for another, and shows how much was paid in cash', async () => {
   const { orderId } = orderPlaced(20).data
   const refundId = uuid(33, 7)
   const of = { refundId, orderId }

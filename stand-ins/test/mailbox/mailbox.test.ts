@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a picture that comes with a mail may be shown, and nothing from elsewhere', async () => {
+test('a mail shows its embedded pictures, and loads nothing from elsewhere', async () => {
   const response = await fetch(address)
   expect(await response.text()).toContain('<img src="data:image/png;base64,')
   const policy = (response.headers.get('content-security-policy') ?? '').split('; ')
@@ -58,13 +58,13 @@ test('a picture that comes with a mail may be shown, and nothing from elsewhere'
   expect(policy).toContain("default-src 'none'")
 })
 
-test('what was half written when the machine stopped is gone with the next start', async () => {
+test('a mail half written when the machine stopped is removed at the next start', async () => {
   await writeFile(path.join(folder, '1760000000000-0001.part'), 'To: ayu@gue')
   await openMailFolder(folder)
   expect((await readdir(folder)).filter(file => !file.endsWith('.eml'))).toEqual([])
 })
 
-test('mails are shown under the names of this machine, not under one that a stranger lets point here', async () => {
+test('mails are served under the host names of this machine, not under a foreign name that points here', async () => {
   const { port } = new URL(address)
   const statusAs = (host: string) =>
     new Promise<number | undefined>((resolve, reject) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('invoices', () => {
-  test('an invoice is opened, found, read and paid, and the shop is told', async () => {
+  test('an invoice is created, found, read and paid, and the shop is notified', async () => {
     const asked = newInvoice()
     const opened = await sandbox.gateway.createInvoice(asked)
     expect(opened).toMatchObject({ status: 'PENDING', externalId: asked.externalId })
@@ -53,7 +53,7 @@ describe('invoices', () => {
     expect(parsedOf('invoice')).toMatchObject({ paidAmount: amount, paymentMethod: 'CREDIT_CARD' })
   })
 
-  test('an invoice that was underpaid says so', async () => {
+  test('an underpaid invoice says so', async () => {
     const opened = await sandbox.gateway.createInvoice(newInvoice())
     await sandbox.control(`invoices/${opened.id}/pay`, { amount: 1_689_999 })
     expect(parsedOf('invoice')).toMatchObject({
@@ -62,7 +62,7 @@ describe('invoices', () => {
     })
   })
 
-  test('an expired invoice is told, stays expired, and cannot be paid', async () => {
+  test('an expired invoice is reported, stays expired, and cannot be paid', async () => {
     const opened = await sandbox.gateway.createInvoice(newInvoice())
     expect((await sandbox.gateway.expireInvoice(opened.id)).status).toBe('EXPIRED')
     expect((await sandbox.gateway.expireInvoice(opened.id)).status).toBe('EXPIRED')
@@ -72,13 +72,13 @@ describe('invoices', () => {
     expect(parsedOf('invoice')).toMatchObject({ status: 'EXPIRED', paidAmount: null })
   })
 
-  test('expiring too late shows the payment', async () => {
+  test('expiring a paid invoice returns the payment', async () => {
     const opened = await sandbox.gateway.createInvoice(newInvoice())
     await sandbox.control(`invoices/${opened.id}/pay`)
     expect((await sandbox.gateway.expireInvoice(opened.id)).status).toBe('PAID')
   })
 
-  test('an unknown invoice is a 404', async () => {
+  test('an unknown invoice answers 404', async () => {
     await expect(sandbox.gateway.getInvoice('nothing')).rejects.toMatchObject({
       status: 404,
       code: 'INVOICE_NOT_FOUND_ERROR',
@@ -86,13 +86,13 @@ describe('invoices', () => {
     expect(await sandbox.gateway.findInvoiceByExternalId('nothing')).toBeNull()
   })
 
-  test('an amount that ends in 404 stumbles once, and one invoice comes of it', async () => {
+  test('an amount that ends in 404 fails once, and one invoice is created', async () => {
     const asked = newInvoice({ amount: { amount: 100_404, currency: 'IDR' } })
     const opened = await sandbox.gateway.createInvoice(asked)
     expect(opened.amount.amount).toBe(100_404)
   })
 
-  test('an invoice whose answer was lost on the way is found again, not doubled', async () => {
+  test('an invoice whose response was lost is found again, not duplicated', async () => {
     await sandbox.control('faults', { when: 'after', times: 1 })
     const asked = newInvoice()
     const opened = await sandbox.gateway.createInvoice(asked)
@@ -104,7 +104,7 @@ describe('invoices', () => {
 })
 
 describe('payouts', () => {
-  test('the same key pays once, and another content under it is refused', async () => {
+  test('the same key pays once, and other content under it is refused', async () => {
     const first = await sandbox.gateway.createPayout(newPayout(), 'key-1')
     const again = await sandbox.gateway.createPayout(newPayout(), 'key-1')
     expect(first.status).toBe('ACCEPTED')
@@ -124,7 +124,7 @@ describe('payouts', () => {
     expect((await sandbox.gateway.getPayout(first.id)).status).toBe('SUCCEEDED')
   })
 
-  test('an answer that was lost is had by asking again under the same key', async () => {
+  test('a lost response is recovered by a retry under the same key', async () => {
     await sandbox.control('faults', { when: 'after', times: 2 })
     const made = await sandbox.gateway.createPayout(newPayout(), 'key-lost')
     await until(() => received('payout').length === 1)
@@ -144,7 +144,7 @@ describe('payouts', () => {
     expect(await sandbox.gateway.getPayout(made.id)).toMatchObject({ status: 'FAILED', failure })
   })
 
-  test('account 131313 waits, and can be cancelled once', async () => {
+  test('a payout to account 131313 waits, and can be cancelled once', async () => {
     const waiting = newPayout({ accountNumber: '131313' })
     const made = await sandbox.gateway.createPayout(waiting, 'key-waiting')
     await sandbox.control('clock/advance', { ms: 3_600_000 })
@@ -153,14 +153,14 @@ describe('payouts', () => {
     await expect(sandbox.gateway.cancelPayout(made.id)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('a payout that succeeded can be turned back days later', async () => {
+  test('a payout that succeeded can be reversed days later', async () => {
     const made = await sandbox.gateway.createPayout(newPayout(), 'key-reversed')
     await until(() => received('payout').length === 1)
     await sandbox.control(`payouts/${made.id}/settle`, { status: 'REVERSED' })
     expect(parsedOf('payout', 1)).toMatchObject({ status: 'REVERSED' })
   })
 
-  test('limits and channels are the ones that are listed', async () => {
+  test('payouts are bound to the listed limits and channels', async () => {
     const all = await sandbox.gateway.listPayoutChannels({ currency: 'IDR' })
     expect(all.length).toBeGreaterThan(30)
     const wallets = await sandbox.gateway.listPayoutChannels({
@@ -191,7 +191,7 @@ describe('refunds to the source', () => {
     reason: 'CANCELLATION' as const,
   })
 
-  test('a card gets its money back, in parts, and never more than it paid', async () => {
+  test('a card is refunded in parts, and never more than it paid', async () => {
     const { id } = await sandbox.gateway.createInvoice(newInvoice())
     await sandbox.control(`invoices/${id}/pay`, { channel: 'CREDIT_CARD' })
     const made = await sandbox.gateway.refundToSource(refund(id, 1_000_000), 'refund-1')
@@ -207,7 +207,7 @@ describe('refunds to the source', () => {
     expect(rest.amount.amount).toBe(690_000)
   })
 
-  test('a bank transfer cannot go back the way it came, nor can what was not paid', async () => {
+  test('neither a bank transfer nor an unpaid invoice can be refunded to the source', async () => {
     const { id } = await sandbox.gateway.createInvoice(newInvoice())
     const early = sandbox.gateway.refundToSource(refund(id, 1_000), 'refund-4')
     await expect(early).rejects.toMatchObject({ code: 'INELIGIBLE_TRANSACTION' })

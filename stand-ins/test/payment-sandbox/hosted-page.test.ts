@@ -36,7 +36,7 @@ describe('the hosted page', () => {
     expect(page).toMatch(/Rp\s1\.690\.000/)
   })
 
-  test('runs no code and no style but its own files', async () => {
+  test('runs only scripts and styles from its own files', async () => {
     const invoice = await open()
     const answer = await fetch(invoice.url)
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -58,19 +58,19 @@ describe('the hosted page', () => {
     expect(page).not.toContain('<b>x')
   })
 
-  test('offers only the ways to pay that the merchant asked for', async () => {
+  test('offers only the payment methods that the merchant asked for', async () => {
     const page = await textOf((await open({ paymentMethods: ['BCA', 'OVO'] })).url)
     const offered = [...page.matchAll(/name="channel" value="([A-Z_]+)"/g)].map(hit => hit[1])
     expect(offered).toEqual(['BCA', 'OVO'])
   })
 
-  test('is a 404 for an unknown invoice', async () => {
+  test('answers 404 for an unknown invoice', async () => {
     expect((await fetch(`${sandbox.url}/web/unknown`)).status).toBe(404)
   })
 })
 
-describe('the choice made there', () => {
-  test('to pay leads to success, and the shop hears of it', async () => {
+describe('the choice on the hosted page', () => {
+  test('to pay leads to the success page, and the shop is notified', async () => {
     const { url, id } = await open()
     const answer = await choose(url, { action: 'pay', channel: 'MANDIRI' })
     expect(answer.status).toBe(303)
@@ -83,7 +83,7 @@ describe('the choice made there', () => {
     expect(await textOf(url)).toContain('Back to Jeramaya Bali Adventures')
   })
 
-  test('to fail leads to failure, and the payer may try again', async () => {
+  test('to fail leads to the failure page, and the payer may try again', async () => {
     const { url, id } = await open()
     const answer = await choose(url, { action: 'fail', channel: 'BCA' })
     expect(answer.headers.get('location')).toBe('https://jeramaya.example/payment-failed?order=1')
@@ -92,7 +92,7 @@ describe('the choice made there', () => {
     expect(shop.received.some(webhook => webhook.body.id === id)).toBe(false)
   })
 
-  test('to expire leads to failure, and ends it', async () => {
+  test('to expire leads to the failure page, and ends the invoice', async () => {
     const { url, id } = await open()
     const answer = await choose(url, { action: 'expire' })
     expect(answer.headers.get('location')).toBe('https://jeramaya.example/payment-failed?order=1')
@@ -100,7 +100,7 @@ describe('the choice made there', () => {
     expect(await textOf(url)).toContain('This payment page has expired')
   })
 
-  test('a second time, from another tab, changes nothing', async () => {
+  test('changes nothing when made a second time, from another tab', async () => {
     const { url, id } = await open()
     await choose(url, { action: 'pay', channel: 'BCA' })
     const late = await choose(url, { action: 'expire' })
@@ -108,7 +108,7 @@ describe('the choice made there', () => {
     expect((await sandbox.gateway.getInvoice(id)).status).toBe('PAID')
   })
 
-  test('of ten people who pay at once counts once', async () => {
+  test('counts once when ten people pay at once', async () => {
     const { url, id } = await open()
     const payment = { action: 'pay', channel: 'BCA' }
     await Promise.all(Array.from({ length: 10 }, () => choose(url, payment)))
@@ -117,7 +117,7 @@ describe('the choice made there', () => {
     expect(shop.received.filter(webhook => webhook.body.id === id)).toHaveLength(1)
   })
 
-  test('that makes no sense is refused', async () => {
+  test('is refused when it is invalid', async () => {
     const { url } = await open()
     expect((await choose(url, { action: 'steal' })).status).toBe(400)
     expect((await choose(url, { action: 'pay', channel: 'NOWHERE' })).status).toBe(400)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test("Xendit's own client opens, reads, lists, expires and sees a paid invoice", async () => {
+test("Xendit's own client creates, reads, lists and expires invoices, and sees one paid", async () => {
   const invoice = await xendit.Invoice.createInvoice({
     data: {
       externalId: 'JRM-1',
@@ -59,7 +59,7 @@ test("Xendit's own client opens, reads, lists, expires and sees a paid invoice",
   expect(listed.map(one => one.id)).toEqual([second.id])
 })
 
-test("Xendit's own client pays out, once a key, and sees failures and cancellations", async () => {
+test("Xendit's own client pays out once per key, and sees failures and cancellations", async () => {
   const data = {
     referenceId: 'RFD-1',
     channelCode: 'ID_BCA',
@@ -123,7 +123,7 @@ test("Xendit's own client refunds a card", async () => {
   expect(read.id).toBe(refund.id)
 })
 
-test('a wrong key is a 401 in the shape of Xendit', async () => {
+test('a wrong key answers 401 in the format of Xendit', async () => {
   const stranger = new Xendit({ secretKey: 'xnd_development_no', xenditURL: sandbox.url })
   await expect(stranger.Payout.getPayoutChannels({})).rejects.toMatchObject({
     status: 401,
@@ -131,7 +131,7 @@ test('a wrong key is a 401 in the shape of Xendit', async () => {
   })
 })
 
-test('nonsense is a 400 that names the paths', async () => {
+test('invalid input answers 400 and names the paths', async () => {
   const data = { externalId: '', amount: -1 }
   await expect(xendit.Invoice.createInvoice({ data })).rejects.toMatchObject({
     status: 400,

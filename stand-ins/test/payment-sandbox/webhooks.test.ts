@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a webhook that is not taken is sent again, later each time, and six times at most', async () => {
+test('a webhook that is not accepted is sent again, after longer delays and six times at most', async () => {
   shop.answers(...Array.from({ length: 20 }, () => 500))
   await payOne()
   expect(shop.received).toHaveLength(1)
@@ -42,7 +42,7 @@ test('a webhook that is not taken is sent again, later each time, and six times 
   expect(new Set(shop.received.map(webhook => webhook.raw.toString())).size).toBe(1)
 })
 
-test('a webhook that was taken is not sent again', async () => {
+test('an accepted webhook is not sent again', async () => {
   shop.answers(503)
   await payOne()
   await sandbox.control('clock/advance', { ms: 1_000 })
@@ -53,7 +53,7 @@ test('a webhook that was taken is not sent again', async () => {
   expect(delivery?.next_attempt_at).toBeNull()
 })
 
-test('what was paid, promised and not yet delivered survives a restart', async () => {
+test('payments, promised payouts and undelivered webhooks survive a restart', async () => {
   shop.answers(500)
   const id = await payOne()
   const waiting = newPayout({ accountNumber: '131313' })
@@ -72,7 +72,7 @@ test('what was paid, promised and not yet delivered survives a restart', async (
   expect(shop.received[2]?.body).toMatchObject({ id: open.id, status: 'EXPIRED' })
 })
 
-test('a line torn by a crash is left out, and nothing else', async () => {
+test('a line torn by a crash is left out, and nothing else is lost', async () => {
   const id = await payOne()
   await sandbox.close()
   appendFileSync(join(folder, 'sandbox', 'data.jsonl'), '{"of":"invoice","record":{"id":"ha')
@@ -80,7 +80,7 @@ test('a line torn by a crash is left out, and nothing else', async () => {
   expect((await sandbox.gateway.getInvoice(id)).status).toBe('PAID')
 })
 
-test('an invoice that nobody pays expires when its time is up', async () => {
+test('an unpaid invoice expires when its time is up', async () => {
   const { id } = await sandbox.gateway.createInvoice(newInvoice({ durationSeconds: 60 }))
   await sandbox.control('clock/advance', { ms: 59_000 })
   expect((await sandbox.gateway.getInvoice(id)).status).toBe('PENDING')
@@ -89,7 +89,7 @@ test('an invoice that nobody pays expires when its time is up', async () => {
   expect(shop.received.map(webhook => webhook.body.status)).toEqual(['EXPIRED'])
 })
 
-test('a webhook can be repeated, copied many times at once, and held back', async () => {
+test('a webhook can be redelivered, duplicated many times at once, and delayed', async () => {
   await payOne()
   const [delivery] = await sandbox.webhooks()
   await sandbox.control(`webhooks/${delivery?.id}/redeliver`)
@@ -105,7 +105,7 @@ test('a webhook can be repeated, copied many times at once, and held back', asyn
   expect(shop.received).toHaveLength(23)
 })
 
-test('a forged webhook carries a wrong token, or what it is told to carry', async () => {
+test('a forged webhook carries a wrong token, or the given one', async () => {
   const body = { id: 'x', status: 'PAID' }
   expect(await sandbox.control('webhooks/forge', { kind: 'invoice', body })).toEqual({
     status: 200,

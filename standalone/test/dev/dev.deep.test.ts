@@ -88,7 +88,7 @@ async function openPage(): Promise<() => string> {
   return () => told
 }
 
-test('a text that is saved is sent to open pages, and stands in new ones', async () => {
+test('a saved text is sent to open pages, and appears in new ones', async () => {
   const told = await openPage()
   await seen(
     'a text',
@@ -98,7 +98,7 @@ test('a text that is saved is sent to open pages, and stands in new ones', async
   expect(await answerOf('/')).toContain('Thirteen kilometres')
 })
 
-test('a component of a public page that is saved is replaced in open pages, and drawn anew', async () => {
+test('a saved component of a public page is replaced in open pages, and rendered in new ones', async () => {
   const told = await openPage()
   await answerOf(component.replace('web', ''))
   await seen(
@@ -113,7 +113,7 @@ test('a component of a public page that is saved is replaced in open pages, and 
   )
 })
 
-test('a route that is saved answers anew, and no request fails meanwhile', async () => {
+test('a saved route answers with the change, and no request fails meanwhile', async () => {
   const statuses = new Set<number>()
   await seen(
     'a route',
@@ -127,7 +127,7 @@ test('a route that is saved answers anew, and no request fails meanwhile', async
   expect([...statuses]).toEqual([200])
 })
 
-test('while a source is at fault what runs stays, and the next save goes on', async () => {
+test('a faulty source leaves the running code in place, and the next good save takes effect', async () => {
   save(route, text => `${text}const = 3\n`)
   await until(() => product.said().includes('What runs stays as it is'), seenMsMax)
   expect(await answerOf('/api/settings')).toContain('Another operator')
@@ -138,7 +138,7 @@ test('while a source is at fault what runs stays, and the next save goes on', as
   )
 })
 
-test('pages come with the modules of their sources, under the same content policy', async () => {
+test('pages load the modules of their sources, under the same content security policy', async () => {
   const page = await fetch(product.url)
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-")
   expect(await page.text()).toContain('src="/@vite/client"')
@@ -146,7 +146,7 @@ test('pages come with the modules of their sources, under the same content polic
   expect(entry.headers.get('content-type')).toBe('text/javascript')
 })
 
-test('Ctrl-C ends all of it', async () => {
+test('Ctrl-C stops everything', async () => {
   product.signal('SIGINT')
   expect(await product.ended).toBe(0)
   expect(product.said()).not.toMatch(/did not stop|stopped badly/)

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const { folder, begin } = starts()
 
-test('given up with Ctrl-C in its middle, it leaves nothing running, and the next start goes on', async () => {
+test('a start stopped halfway with Ctrl-C leaves nothing running, and the next start continues', async () => {
   const dataFolder = path.join(folder, 'interrupted')
   for (const words of ['Starting PostgreSQL', 'Starting the processes', 'Loading the demo']) {
     const product = begin({ port: await freePorts(), dataFolder })
@@ -66,7 +66,7 @@ describe.runIf(readable)('as an ordinary user', () => {
     home.remove()
   })
 
-  test('a folder that may not be written to: one sentence, nothing left', async () => {
+  test('a folder without write access is refused in one sentence, and nothing is left', async () => {
     const closed = path.join(folder, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     for (const dataFolder of [closed, path.join(closed, 'data')]) {

@@ -53,7 +53,7 @@ function isLoaded(product: Product, share: string): boolean {
   return said.includes(`${share} is told`)
 }
 
-test('the season is told behind the running site, goes on after a crash, writes to nobody and is proved', async ({
+test('the season loads behind the running site, resumes after a crash, sends no mail and is verified', async ({
   task,
 }) => {
   const dataFolder = path.join(folder, `data-${task.result?.retryCount ?? 0}`)

@@ -20,7 +20,7 @@ function without(...names: string[]) {
 }
 
 describe('the secrets of a data folder', () => {
-  test('are made once, one for each purpose, for the owner alone', () => {
+  test('are created once, one for each purpose, readable by the owner alone', () => {
     const secrets = loadSecrets(folder)
     expect(loadSecrets(folder)).toEqual(secrets)
     const all = Object.values(secrets).flat()
@@ -36,7 +36,7 @@ describe('the secrets of a data folder', () => {
     'searchKey',
     'exportKey',
     'callbackToken',
-  ])('%s can be made again when it is missing; the others stay', name => {
+  ])('%s can be created again when it is missing; the others stay', name => {
     const { [name]: before, ...others } = { ...loadSecrets(folder) } as Record<string, unknown>
     withUse()
     without(name)
@@ -46,7 +46,7 @@ describe('the secrets of a data folder', () => {
   })
 
   test.each(['vaultKey', 'addressKey', 'claimKey', 'logKeys'])(
-    '%s is never made again where it has been used: one sentence says what would be lost',
+    '%s is never created again once used: one sentence says what would be lost',
     name => {
       loadSecrets(folder)
       withUse()
@@ -58,7 +58,7 @@ describe('the secrets of a data folder', () => {
     },
   )
 
-  test('of a folder of before the first release are refused in one sentence', () => {
+  test('from before the first release are refused in one sentence', () => {
     loadSecrets(folder)
     withUse()
     without('addressKey', 'claimKey', 'logKeys', 'requestKey', 'codeKey')
@@ -67,7 +67,7 @@ describe('the secrets of a data folder', () => {
     )
   })
 
-  test('that cannot be read are not replaced', () => {
+  test('are not replaced when they cannot be read', () => {
     loadSecrets(folder)
     writeFileSync(file(), '{"vaultKey":')
     expect(() => loadSecrets(folder)).toThrow('is damaged')

@@ -19,7 +19,7 @@ const { folder, begin } = starts()
 const dataFolder = path.join(folder, 'data')
 
 describe('on an empty folder that only its owner may enter', () => {
-  test('the first start fills it, tells where everything is, and Ctrl-C leaves nothing behind', async () => {
+  test('the first start fills it and says where everything is, and Ctrl-C leaves nothing behind', async () => {
     const product = await whenRunning(begin({ port: await freePorts(), dataFolder }))
     for (const words of [
       'Starting PostgreSQL ...',
@@ -55,7 +55,7 @@ describe('on an empty folder that only its owner may enter', () => {
     expect(await whatIsLeft(product)).toEqual(nothing)
   })
 
-  test('without the demo the accounts that it left behind let nobody in, and nobody is told of them', async () => {
+  test('without the demo, its remaining accounts cannot sign in and are not announced', async () => {
     const signIn = async (environment: Record<string, string>) => {
       const product = await whenRunning(begin({ port: await freePorts(), dataFolder, environment }))
       const statuses: number[] = []
@@ -77,7 +77,7 @@ describe('on an empty folder that only its owner may enter', () => {
     expect(new Set((await signIn({})).statuses)).toEqual(new Set([200]))
   })
 
-  test('a second one on the same folder is refused by name, and the first goes on', async () => {
+  test('a second start on the same folder is refused by name, and the first keeps running', async () => {
     const first = await whenRunning(begin({ port: await freePorts(), dataFolder }))
     const second = begin({ port: await freePorts(), dataFolder })
     expect(await second.ended).toBe(1)
@@ -93,7 +93,7 @@ describe('on an empty folder that only its owner may enter', () => {
     expect(await whatIsLeft(first)).toEqual(nothing)
   })
 
-  test('secrets that are gone are not replaced over data that needs them', async () => {
+  test('missing secrets are not replaced over data that needs them', async () => {
     const file = path.join(dataFolder, 'secrets.json')
     const kept = readFileSync(file)
     rmSync(file)

@@ -19,7 +19,7 @@ const { folder, begin } = starts()
 const dataFolder = path.join(folder, 'data')
 
 describe('on an empty folder that only its owner may enter', () => {
-  test('the first start fills it, tells where everything is, and Ctrl-C leaves nothing behind', async () => {
+  test('the first start fills it and says where everything is, and Ctrl-C leaves nothing behind', async () => {
     const product = await whenRunning(begin({ port: await freePorts(), dataFolder }))
     for (const words of [
       'Starting PostgreSQL ...',
@@ -44,7 +44,7 @@ describe('on an empty folder that only its owner may enter', () => {
     expect(await whatIsLeft(product)).toEqual(nothing)
   })
 
-  test('killed without warning and started again, it has everything', async () => {
+  test('the next start after a kill without warning has everything', async () => {
     const killed = await whenRunning(begin({ port: await freePorts(), dataFolder }))
     killed.signal('SIGKILL')
     expect(await killed.ended).toBe('SIGKILL')
@@ -55,7 +55,7 @@ describe('on an empty folder that only its owner may enter', () => {
     expect(await whatIsLeft(again)).toEqual(nothing)
   })
 
-  test('what is true of the folder can be proved', () => {
+  test('the folder verifies without faults', () => {
     const proof = verify(['--data', dataFolder])
     expect(proof.said).toContain('Everything holds.')
     expect(proof.said).not.toContain('WRONG')
@@ -63,7 +63,7 @@ describe('on an empty folder that only its owner may enter', () => {
     expect(processesOn(dataFolder)).toEqual([])
   })
 
-  test('a change of one event is found by the proof', async () => {
+  test('the verification finds a change of one event', async () => {
     const postgres = await startEmbeddedPostgres({
       dataDir: path.join(dataFolder, 'postgres'),
       durable: false,

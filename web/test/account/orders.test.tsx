@@ -17,7 +17,7 @@ let world: World
 afterEach(() => world.stop())
 
 describe("a customer's bookings", () => {
-  test('are listed with date, guests, total and the way to each', async () => {
+  test('list date, guests and total, with a link to each order', async () => {
     world = await startWorld({ 'GET /users/orders': pageOf([rowWith({ status: 'CONFIRMED' })]) })
     signIn(customer)
     openPortal('/user')
@@ -31,7 +31,7 @@ describe("a customer's bookings", () => {
     )
   })
 
-  test('that are not paid yet offer to pay', async () => {
+  test('offer payment while they are unpaid', async () => {
     world = await startWorld({
       'GET /users/orders': pageOf([rowWith({ status: 'AWAITING_PAYMENT' })]),
     })
@@ -45,7 +45,7 @@ describe("a customer's bookings", () => {
   test.each([
     ['of which a deposit is paid', { paymentStatus: 'PARTIALLY_PAID' }],
     ['of which nothing had to be paid before', { paymentStatus: 'UNPAID' }],
-  ] as const)('%s offer to pay the rest, and no longer once nothing is left', async (_, paid) => {
+  ] as const)('%s offer to pay the rest until nothing is left', async (_, paid) => {
     const owing = { ...paid, status: 'CONFIRMED', remainingPayment: 100_000 } as const
     const settled = { ...owing, slug: 'settled', orderNumber: 'JRM-2', remainingPayment: 0 }
     world = await startWorld({ 'GET /users/orders': pageOf([rowWith(owing), rowWith(settled)]) })
@@ -57,7 +57,7 @@ describe("a customer's bookings", () => {
     expect(screen.getByRole('link', { name: 'View order JRM-2' })).toBeVisible()
   })
 
-  test('are asked for by tab, search and page, all kept in the address', async () => {
+  test('are requested by tab, search and page, all kept in the address', async () => {
     world = await startWorld({ 'GET /users/orders': pageOf([rowWith()], 40) })
     signIn(customer)
     const { address } = openPortal('/user')
@@ -72,7 +72,7 @@ describe("a customer's bookings", () => {
     )
   })
 
-  test('of the tab before do not stand under the name of the next while that is on its way', async () => {
+  test('of the previous tab disappear while the next tab loads', async () => {
     world = await startWorld({
       'GET /users/orders': ({ path }) =>
         path.includes('tab=waiting') ? { ...pageOf([]), delayMs: 500 } : pageOf([rowWith()]),
@@ -86,7 +86,7 @@ describe("a customer's bookings", () => {
     expect(await screen.findByText('Nothing is waiting')).toBeVisible()
   })
 
-  test('lead back to the last page from one that is not there any more', async () => {
+  test('redirect from a page that no longer exists to the last page', async () => {
     world = await startWorld({
       'GET /users/orders': ({ path }) => {
         const page = Number(new URL(path, 'http://a').searchParams.get('page'))
@@ -99,7 +99,7 @@ describe("a customer's bookings", () => {
     expect(address()).toBe('/user?tab=past&page=2')
   })
 
-  test('that are none offer ways to book', async () => {
+  test('offer ways to book when there are none', async () => {
     world = await startWorld({ 'GET /users/orders': pageOf([]) })
     signIn(customer)
     openPortal('/user')
@@ -110,7 +110,7 @@ describe("a customer's bookings", () => {
     )
   })
 
-  test('that cannot be read can be asked for again', async () => {
+  test('offer a retry when they cannot be read', async () => {
     world = await startWorld({ 'GET /users/orders': refusal(400, 'Broken', 'x') })
     signIn(customer)
     openPortal('/user')
@@ -120,7 +120,7 @@ describe("a customer's bookings", () => {
     expect(await screen.findByRole('table', { name: 'My bookings' })).toBeVisible()
   })
 
-  test('are for customers: a visitor is asked to sign in and comes back', async () => {
+  test('are for customers: a visitor is sent to sign in and back', async () => {
     world = await startWorld({})
     const { address } = openPortal('/id/user?tab=past', 'id')
     await screen.findByRole('heading', { level: 1, name: 'Selamat datang kembali' })
@@ -135,7 +135,7 @@ describe("a customer's bookings", () => {
     expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
   })
 
-  test('show one order as its public page does, and cancel it', async () => {
+  test('show one order like its public page, and let the customer cancel it', async () => {
     const path = `/users/orders/${orderSlug}`
     world = await startWorld({
       [`GET ${path}`]: ok(orderWith()),
@@ -160,7 +160,7 @@ describe("a customer's bookings", () => {
 })
 
 describe('a suspended customer', () => {
-  test('is told why, whom to ask, and can sign out', async () => {
+  test('sees the reason and the support contact, and can sign out', async () => {
     world = await startWorld({
       'GET /settings': ok({ email: 'hello@jeramaya.example', phone: '+62 361 000 000' }),
       'GET /users/orders': pageOf([]),
@@ -178,7 +178,7 @@ describe('a suspended customer', () => {
     expect(screen.getAllByRole('button', { name: 'Sign out' }).length).toBeGreaterThan(0)
   })
 
-  test('learns in the words of the admin why somebody suspended the account', async () => {
+  test("reads the admin's reason for the suspension", async () => {
     world = await startWorld({})
     const suspension = { cause: 'ADMIN', reason: 'Two payments were taken back' } as const
     signIn({ ...customer, status: 'SUSPENDED', active: false, suspension })
@@ -188,7 +188,7 @@ describe('a suspended customer', () => {
     expect(screen.queryByText(/have not been used for a while/)).toBeNull()
   })
 
-  test('who is active again does not stay there', async () => {
+  test('leaves the page once active again', async () => {
     world = await startWorld({ 'GET /users/orders': pageOf([]) })
     signIn(customer)
     const { address } = openPortal('/user/inactive')

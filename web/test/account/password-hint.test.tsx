@@ -11,14 +11,14 @@ afterEach(() => world.stop())
 describe.each([
   ['en', '', /At least 7 characters, and none of the passwords that many people use/],
   ['id', '/id', /Minimal 7 karakter, dan bukan kata sandi yang dipakai banyak orang/],
-] as const)('what is asked of a password, in %s', (locale, prefix, words) => {
+] as const)('the password rules, in %s', (locale, prefix, words) => {
   test.each([
     '/sign-up',
     '/agent/sign-up',
     `/admin/verified-email/${slug}`,
     `/reservation/admin/verified-email/${slug}`,
     '/user/security',
-  ])('is said beside the field of %s before anything is sent', async path => {
+  ])('appear beside the field of %s before anything is sent', async path => {
     world = await startWorld({
       'GET /users/profile': ok(customer),
       [`GET /admins/verified-email/${slug}`]: invited,

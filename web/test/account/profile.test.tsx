@@ -28,7 +28,7 @@ const session = (n: number, current = false) => ({
 })
 
 describe('the profile', () => {
-  test('is changed, and a wrong field is named in the summary', async () => {
+  test('saves changes, and names an invalid field in the summary', async () => {
     world = await startWorld({
       'PUT /users/profile': ok(null),
       'GET /users/profile': ok({ ...customer, firstName: 'Made' }),
@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect(world.calls('PUT')[0]?.body).not.toHaveProperty('email')
   })
 
-  test('refuses a picture of 1 MB and another kind before it is sent', async () => {
+  test('rejects a picture of 1 MB or of another format before sending it', async () => {
     world = await startWorld({})
     signIn(customer)
     openPortal('/user/profile')
@@ -64,7 +64,7 @@ describe('the profile', () => {
 })
 
 describe('security', () => {
-  test('a new password goes on here with a new token', async () => {
+  test('a password change gives this device a new token', async () => {
     world = await startWorld({
       'GET /users/sessions': ok([session(1, true)]),
       'PUT /users/password': ok({
@@ -87,7 +87,7 @@ describe('security', () => {
     expect(screen.getByText('You are signed in on this device only.')).toBeVisible()
   })
 
-  test('a wrong old password is told at its field', async () => {
+  test('shows a wrong old password at its field', async () => {
     world = await startWorld({
       'GET /users/sessions': ok([session(1, true)]),
       'PUT /users/password': refusal(422, 'InvalidInput', 'x', {
@@ -103,7 +103,7 @@ describe('security', () => {
     expect(await screen.findByText('The old password is incorrect')).toBeVisible()
   })
 
-  test('shows where one is signed in and signs out everywhere else', async () => {
+  test('lists the signed-in devices and signs out all others', async () => {
     world = await startWorld({
       'GET /users/sessions': ok([session(1, true), session(2)]),
       'POST /users/sessions/close-others': () => {
@@ -122,7 +122,7 @@ describe('security', () => {
     await waitFor(() => expect(screen.getAllByText('Chrome on Android')).toHaveLength(1))
   })
 
-  test('signs out in one place, and leaves the others', async () => {
+  test('signs out one device and leaves the others', async () => {
     const closing = `POST /users/sessions/${session(2).sessionId}/close`
     world = await startWorld({
       'GET /users/sessions': ok([session(1, true), session(2), session(3)]),
@@ -140,7 +140,7 @@ describe('security', () => {
     expect(await screen.findByText('Signed out there.')).toBeVisible()
   })
 
-  test('tells what ended lately and why, apart from what is open', async () => {
+  test('lists recently ended sessions with their cause, apart from the open ones', async () => {
     const at = '2026-11-22T03:00:00.000Z'
     world = await startWorld({
       'GET /users/sessions': ok([

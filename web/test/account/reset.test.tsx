@@ -34,8 +34,8 @@ const ask = async (path = '/forgot-password') => {
 }
 const code = () => screen.findByLabelText(/6-digit code|Kode 6 angka/)
 
-describe('a forgotten password', () => {
-  test('is renewed by the code, and the new one leads back to sign-in', async () => {
+describe('a password reset', () => {
+  test('sets a new password with the code and leads back to sign-in', async () => {
     world = await startWorld({
       'POST /users/forgot-password': requested(),
       'POST /users/forgot-password/verification': ok({ resetToken }),
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(localStorage.getItem('device-token:users')).toBe(deviceToken)
   })
 
-  test('tells of a wrong code how many tries are left, then that none is', async () => {
+  test('shows the tries left after a wrong code, until none is left', async () => {
     let left = 2
     world = await startWorld({
       'POST /users/forgot-password': requested(),
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(await code()).toBeDisabled()
   })
 
-  test('asks for a new code when the minute is over, in Indonesian too', async () => {
+  test('offers a new code when the minute is over, in Indonesian too', async () => {
     world = await startWorld({ 'POST /users/forgot-password': requested(-1) })
     const { address } = await ask('/id/forgot-password')
     const again = await screen.findByRole('button', { name: 'Kirim kode baru' })
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(world.calls('POST', '/users/forgot-password')).toHaveLength(2)
   })
 
-  test('goes on after a reload, and starts over where nothing was asked', async () => {
+  test('continues after a reload, and starts over when no code was requested', async () => {
     world = await startWorld({ 'POST /users/forgot-password': requested() })
     const { address, unmount } = openPortal('/forgot-password-verification')
     await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect(await code()).toBeEnabled()
   })
 
-  test('says to the letter when the verification is broken', async () => {
+  test('quotes the specified message when the verification is broken', async () => {
     world = await startWorld({
       'POST /users/forgot-password': requested(),
       'POST /users/forgot-password/verification': refusal(422, 'VerificationBroken', 'x'),
@@ -120,8 +120,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a forgotten password of an admin', () => {
-  test('is renewed on addresses of their own, by the calls of their realm', async () => {
+describe("an admin's password reset", () => {
+  test('uses the admin addresses and the calls of the admin realm', async () => {
     world = await startWorld({
       'POST /admins/forgot-password': requested(),
       'POST /admins/forgot-password/verification': ok({ resetToken }),
@@ -139,7 +139,7 @@ describe('a forgotten password of an admin', () => {
     expect(sessionStorage.getItem('password-reset:users')).toBeNull()
   })
 
-  test('is asked for anew where nothing was, and by guests alone', async () => {
+  test('starts over when no code was requested, and is for guests only', async () => {
     world = await startWorld({})
     const { address, unmount } = openPortal('/admin/forgot-password-verification')
     await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })

@@ -34,7 +34,7 @@ async function fill(email: string, password: string) {
 }
 
 describe('signing in', () => {
-  test('keeps token and role in the cookie and goes on to the next path', async () => {
+  test('stores token and role in the cookie and goes on to the next path', async () => {
     world = await startWorld({ 'POST /users/login': signedIn('USER') })
     const { address } = openPortal('/sign-in?next=%2Factivities%2Fayung%3Fdate%3D2026-12-04')
     await fill('maya@example.com', 'a long password')
@@ -47,7 +47,7 @@ describe('signing in', () => {
     })
   })
 
-  test('never goes on to a foreign address', async () => {
+  test('never redirects to a foreign address', async () => {
     world = await startWorld({
       'POST /users/login': signedIn('USER'),
       'GET /users/orders': pageOf([]),
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(address()).toBe('/user')
   })
 
-  test('says the same of a wrong address and a wrong password, and keeps nobody signed in', async () => {
+  test('answers a wrong address and a wrong password alike, and signs nobody in', async () => {
     world = await startWorld({ 'POST /users/login': refusal(401, 'SignInRefused', 'no') })
     openPortal('/sign-in')
     await fill('maya@example.com', 'wrong')
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(world.calls('POST')).toHaveLength(0)
   })
 
-  test('with an address that was never verified leads to its verification', async () => {
+  test('with an unverified address leads to its verification', async () => {
     world = await startWorld({
       'POST /users/login': refusal(403, 'EmailUnverified', 'verify', {
         alternatives: { verificationSlug },
@@ -87,14 +87,14 @@ describe('signing in', () => {
     )
   })
 
-  test('after too many tries asks to wait, in Indonesian on the Indonesian page', async () => {
+  test('asks to wait after too many tries, in Indonesian on the Indonesian page', async () => {
     world = await startWorld({ 'POST /users/login': refusal(429, 'TooManyRequests', 'wait') })
     openPortal('/id/sign-in', 'id')
     await fill('maya@example.com', 'a long password')
     expect(await screen.findByRole('alert')).toHaveTextContent(/Terlalu banyak percobaan/)
   })
 
-  test('says that it failed when no answer comes', async () => {
+  test('reports a failure when the server fails', async () => {
     world = await startWorld({ 'POST /users/login': refusal(500, 'Broken', 'x') })
     openPortal('/sign-in')
     await fill('maya@example.com', 'a long password')
@@ -103,7 +103,7 @@ describe('signing in', () => {
     )
   })
 
-  test('offers admins their own page when the admin area was asked for', async () => {
+  test('links to the admin sign-in when the admin area was requested', async () => {
     world = await startWorld({})
     openPortal('/sign-in?next=%2Fadmin%2Forders')
     expect(await screen.findByRole('link', { name: 'Sign in as an admin' })).toHaveAttribute(
@@ -112,7 +112,7 @@ describe('signing in', () => {
     )
   })
 
-  test('leads to a new password, and offers other providers only where they are configured', async () => {
+  test('links to the password reset, and offers other providers only where configured', async () => {
     world = await startWorld({ 'GET /users/sign-in-providers': ok([]) })
     openPortal('/sign-in?next=%2Fcart')
     expect(await screen.findByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/google|facebook/i)).toBeNull()
   })
 
-  test('at another provider keeps what must come back in this tab alone', async () => {
+  test('through another provider keeps its state in this tab only', async () => {
     const secret = 's'.repeat(43)
     world = await startWorld({
       'GET /users/sign-in-providers': ok(['google']),
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(sessionStorage.getItem('foreign-sign-in')).toBeNull()
   })
 
-  test('can begin again for those who come back from the provider without an answer', async () => {
+  test('can be restarted after a return from the provider without an answer', async () => {
     const secret = 's'.repeat(43)
     world = await startWorld({
       'GET /users/sign-in-providers': ok(['google']),
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
   })
 
-  test('takes no answer of a provider that this browser did not ask for', async () => {
+  test('rejects a provider response that this browser did not request', async () => {
     world = await startWorld({})
     openPortal(`/sign-in/google?code=planted&state=${'x'.repeat(43)}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not be completed/)
@@ -181,7 +181,7 @@ describe('signing in', () => {
     expect(await screen.findByText('elsewhere: /')).toBeVisible()
   })
 
-  test('as an admin asks the admin realm and opens the dashboard', async () => {
+  test('as an admin calls the admin realm and opens the dashboard', async () => {
     world = await startWorld({ ...adminAnswers, 'POST /admins/login': signedIn('ADMIN') })
     const { address } = openPortal('/admin/sign-in')
     await fill('ketut@example.com', 'a long password')
@@ -191,7 +191,7 @@ describe('signing in', () => {
   })
 })
 
-describe('the mailed code of an admin', () => {
+describe("an admin's mailed code", () => {
   const slug = 'c'.repeat(43)
   const times = (seconds: number) => ({
     expiresAt: inSeconds(seconds),
@@ -204,7 +204,7 @@ describe('the mailed code of an admin', () => {
     })
   const code = () => screen.findByLabelText('6-digit code')
 
-  test('is typed after the password, and then the area opens', async () => {
+  test('is required after the password and opens the admin area', async () => {
     world = await startWorld({
       'POST /admins/login': asked(),
       [`POST /admins/second-factor/${slug}`]: signedIn('ADMIN'),
@@ -222,7 +222,7 @@ describe('the mailed code of an admin', () => {
     })
   })
 
-  test('is told to be wrong, is asked for anew when it ran out, and left by cancelling', async () => {
+  test('shows the tries left when wrong, can be resent when expired, and can be cancelled', async () => {
     world = await startWorld({
       'POST /admins/login': asked(0),
       [`POST /admins/second-factor/${slug}`]: refusal(422, 'WrongCode', 'no', {
@@ -240,14 +240,14 @@ describe('the mailed code of an admin', () => {
   })
 })
 
-describe('the second step of somebody who has set something up', () => {
+describe('a configured second factor', () => {
   const slug = 'c'.repeat(43)
   const step = `/admins/second-factor/${slug}`
   const asked = (...ways: string[]) =>
     refusal(403, 'SecondFactorRequired', 'step', { alternatives: { slug, ways, sent: null } })
   const wrong = refusal(422, 'WrongCode', 'The code is not correct')
 
-  test('takes the code of the app, and says when it was not right', async () => {
+  test('accepts the code of the app, and reports a wrong one', async () => {
     let answer: typeof wrong | ReturnType<typeof signedIn> = wrong
     world = await startWorld({
       'POST /admins/login': asked('TOTP', 'RECOVERY'),
@@ -264,7 +264,7 @@ describe('the second step of somebody who has set something up', () => {
     await waitFor(() => expect(address()).toBe('/admin'))
   })
 
-  test('offers another way, and takes a recovery code in Indonesian', async () => {
+  test('offers another way, and handles a recovery code in Indonesian', async () => {
     world = await startWorld({
       'POST /admins/login': asked('PASSKEY', 'TOTP', 'RECOVERY'),
       [`POST ${step}/recovery`]: wrong,

@@ -23,7 +23,7 @@ async function fillAll(password = 'river stones', again = password) {
 }
 
 describe('signing up', () => {
-  test('registers and goes on to the verification of the address, with the next path', async () => {
+  test('registers and leads to the address verification, with the next path', async () => {
     world = await startWorld({ 'POST /users/register': ok({ verificationSlug }, 201) })
     const { address } = openPortal('/sign-up?next=%2Fcart')
     await fillAll()
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(await screen.findByText('Password does not match')).toBeVisible()
   })
 
-  test('says nothing of the repetition before it is typed, and compares again after', async () => {
+  test('compares the repeated password only once it is typed, and again after each change', async () => {
     world = await startWorld({})
     openPortal('/sign-up')
     const mismatch = () => screen.queryByText('Password does not match')
@@ -67,7 +67,7 @@ describe('signing up', () => {
     await waitFor(() => expect(mismatch()).toBeVisible())
   })
 
-  test('needs a password of at least 7 characters', async () => {
+  test('requires a password of at least 7 characters', async () => {
     world = await startWorld({})
     openPortal('/sign-up')
     await fillAll('river1')
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect(world.calls('POST')).toHaveLength(0)
   })
 
-  test('sums up what is wrong, with links to the fields', async () => {
+  test('lists the errors in a summary, with links to the fields', async () => {
     world = await startWorld({})
     openPortal('/sign-up')
     await screen.findByLabelText('First name')
@@ -87,7 +87,7 @@ describe('signing up', () => {
     await waitFor(() => expect(field(/^Last name$/)).toHaveFocus())
   })
 
-  test("says 'Invalid email address' when the field is left", async () => {
+  test("says 'Invalid email address' when the field loses focus", async () => {
     world = await startWorld({})
     openPortal('/sign-up')
     await fillIn(await screen.findByLabelText('E-mail'), 'maya@')
@@ -95,7 +95,7 @@ describe('signing up', () => {
     expect(await screen.findByText('Invalid email address')).toBeVisible()
   })
 
-  test('shows what the server says of a field at that field', async () => {
+  test('shows a field error of the server at that field', async () => {
     world = await startWorld({
       'POST /users/register': refusal(422, 'InvalidInput', 'no', {
         errors: [{ path: 'password', message: 'This password is too common' }],

@@ -7,7 +7,7 @@ import { openPortal, pageOf } from './portal-world.tsx'
 let world: World
 afterEach(() => world.stop())
 
-test('the theme can be chosen, is remembered on the device and ends with the area', async () => {
+test('a chosen theme is stored on the device and does not apply outside the area', async () => {
   world = await startWorld({ 'GET /users/orders': pageOf([]) })
   signIn(customer)
   const { router } = openPortal('/user')

@@ -24,7 +24,7 @@ const verificationWith = (change: Partial<Verification> = {}): Verification => (
 const code = () => screen.findByLabelText('6-digit code')
 
 describe('verifying an e-mail address', () => {
-  test('sends the sixth digit at once and leads to sign-in with the next path', async () => {
+  test('submits on the sixth digit and leads to sign-in with the next path', async () => {
     world = await startWorld({
       [`GET ${path}`]: ok(verificationWith()),
       [`POST ${path}`]: () => {
@@ -47,7 +47,7 @@ describe('verifying an e-mail address', () => {
     expect(world.calls('POST').map(call => call.body)).toEqual([{ code: '123456' }])
   })
 
-  test('says of a wrong code how many tries are left', async () => {
+  test('shows how many tries are left after a wrong code', async () => {
     world = await startWorld({
       [`GET ${path}`]: ok(verificationWith()),
       [`POST ${path}`]: () => {
@@ -63,7 +63,7 @@ describe('verifying an e-mail address', () => {
     expect(await code()).toHaveValue('')
   })
 
-  test('shows how much of its minute is left, second by second', async () => {
+  test('counts down the minute of the code second by second', async () => {
     const minute = { expiresAt: inSeconds(60), serverTime: inSeconds(0) }
     world = await startWorld({ [`GET ${path}`]: ok(verificationWith(minute)) })
     openPortal(`/email-verification/${slug}`)
@@ -88,7 +88,7 @@ describe('verifying an e-mail address', () => {
     expect(await code()).toBeDisabled()
   })
 
-  test('gives a new code on request, and says when the next can be had', async () => {
+  test('sends a new code on request, and says when the next can be requested', async () => {
     world = await startWorld({
       [`GET ${path}`]: ok(verificationWith({ expiresAt: null, triesLeft: 0 })),
       [`POST ${path}/resend`]: () => {
@@ -103,14 +103,14 @@ describe('verifying an e-mail address', () => {
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
   })
 
-  test('offers no other code while one is running, for none would be sent', async () => {
+  test('offers no new code while one is valid, since none would be sent', async () => {
     world = await startWorld({ [`GET ${path}`]: ok(verificationWith()) })
     openPortal(`/email-verification/${slug}`)
     expect(await screen.findByRole('button', { name: 'Send a new code' })).toBeDisabled()
     expect(screen.getByText(/You can request a new code in \d+ seconds/)).toBeVisible()
   })
 
-  test('that fails for a moment can be tried again: nobody is sent to the support', async () => {
+  test('can be retried after a brief failure, without a referral to support', async () => {
     world = await startWorld({
       [`GET ${path}`]: ok(verificationWith()),
       [`POST ${path}`]: refusal(500, 'InternalError', 'x'),
@@ -123,16 +123,13 @@ describe('verifying an e-mail address', () => {
     expect(await code(), 'it is good for the rest of its minute').toHaveValue('123456')
   })
 
-  test.each([404, 422])(
-    'of an address that names none (%i) says that it is not working',
-    async status => {
-      world = await startWorld({ [`GET ${path}`]: refusal(status, 'InvalidInput', 'x') })
-      openPortal(`/email-verification/${slug}`)
-      expect(await screen.findByRole('alert')).toHaveTextContent(
-        'Your verification is not working. Please contact our administrator support',
-      )
-    },
-  )
+  test.each([404, 422])('says for an invalid link (%i) that it is not working', async status => {
+    world = await startWorld({ [`GET ${path}`]: refusal(status, 'InvalidInput', 'x') })
+    openPortal(`/email-verification/${slug}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your verification is not working. Please contact our administrator support',
+    )
+  })
 
   test('stops after too many wrong codes', async () => {
     world = await startWorld({ [`GET ${path}`]: ok(verificationWith({ triesLeft: 0 })) })
@@ -141,7 +138,7 @@ describe('verifying an e-mail address', () => {
     expect(await code()).toBeDisabled()
   })
 
-  test('of an unknown address says that it is not working and whom to ask', async () => {
+  test('says for an unknown link that it is not working and whom to ask', async () => {
     world = await startWorld({})
     openPortal(`/email-verification/${slug}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -86,8 +86,8 @@ async function open(answer: AnalyticsView, path = '/admin/analytics') {
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 const chart = (name: RegExp) => screen.findByRole('img', { name })
 
-describe('the analytics', () => {
-  test('name an activity once, with what the site and the desk sold of it', async () => {
+describe('the analytics page', () => {
+  test('lists an activity once, with its site and desk sales', async () => {
     await open(view)
     const rows = (await table('By activity')).getAllByRole('row')
     expect(rows).toHaveLength(2)
@@ -102,7 +102,7 @@ describe('the analytics', () => {
     ])
   })
 
-  test('show source, lead time and what was sold out', async () => {
+  test('shows sources, lead times and missed demand', async () => {
     await open(view)
     expect((await table('By source')).getAllByRole('row')[1]).toHaveTextContent(/^Agents9new/)
     expect((await table('How far ahead')).getAllByRole('row')[1]).toHaveTextContent(
@@ -112,7 +112,7 @@ describe('the analytics', () => {
     expect(refused.getAllByRole('row')[1]).toHaveTextContent('River114 requests')
   })
 
-  test('set each figure beside that of the days before', async () => {
+  test('shows each figure next to that of the previous period', async () => {
     await open(view)
     const figure = async (name: string) =>
       (await screen.findByText(name, { selector: 'dt' })).parentElement
@@ -123,7 +123,7 @@ describe('the analytics', () => {
     expect(screen.getByText('Previous 2 days, 19–20 Nov')).toBeInTheDocument()
   })
 
-  test('draw a bar a day, and of a day without sales none; the same as a sentence and a table', async () => {
+  test('draws one bar a day, none for a day without sales, and repeats them as a sentence and a table', async () => {
     const { container } = await open(view)
     const guests = await chart(
       /^Guests by day of sale: 9 guests, 6 guests in the previous period; most on 22 Nov with 7 guests\.$/,
@@ -142,7 +142,7 @@ describe('the analytics', () => {
     ])
   })
 
-  test('say in words what a bar stands for that is pointed at', async () => {
+  test('describes the bar under the pointer in words', async () => {
     await open(view)
     const guests = await chart(/^Guests by day of sale/)
     vi.spyOn(guests, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 240))
@@ -152,7 +152,7 @@ describe('the analytics', () => {
     )
   })
 
-  test('are in Indonesian as well', async () => {
+  test('speaks Indonesian', async () => {
     await open(view, '/id/admin/analytics')
     const rows = (await table('Per aktivitas')).getAllByRole('row')
     expect(rows[1]).toHaveTextContent(
@@ -163,7 +163,7 @@ describe('the analytics', () => {
     ).toBeInTheDocument()
   })
 
-  test('ask for the last 30 days of the operator, and for others by their links', async () => {
+  test('asks for the last 30 days of the operator, and links to other periods', async () => {
     const { address } = await open(view)
     await table('By activity')
     const asked = () => world?.calls('GET').map(({ path }) => path)
@@ -176,7 +176,7 @@ describe('the analytics', () => {
     )
   })
 
-  test('say so where nothing was sold', async () => {
+  test('says so when nothing was sold', async () => {
     await open(nothing)
     expect(await screen.findAllByText('No data for this period.')).toHaveLength(3)
     expect(
@@ -200,7 +200,7 @@ describe('a period', () => {
   }
   const bars = (count: number) => barsOf(long(count), ({ guests }) => guests)
 
-  test('has a bar for each of its days up to two months, then for weeks, then for months', () => {
+  test('has one bar a day up to two months, then one a week, then one a month', () => {
     expect([30, 62, 63, 182, 183, 365].map(stepOf)).toEqual([
       'day',
       'day',
@@ -220,7 +220,7 @@ describe('a period', () => {
     })
   })
 
-  test('is as much of the one before as can be said', () => {
+  test('shows its change from the previous period as a percentage, or as new, none or same', () => {
     expect(changeOf(3, 2, 'en')).toEqual({ kind: 'more', percent: '50' })
     expect(changeOf(1, 1_000, 'en')).toEqual({ kind: 'less', percent: '99' })
     expect(changeOf(0, 5, 'en')).toEqual({ kind: 'less', percent: '100' })

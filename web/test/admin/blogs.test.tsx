@@ -83,7 +83,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const field = (name: string) => screen.findByRole('textbox', { name })
 
 describe('the list of articles', () => {
-  test('shows drafts too, with state, category and the pages of both languages', async () => {
+  test('shows drafts too, with state, category and links to the pages in both languages', async () => {
     await open('/admin/blogs')
     const table = await screen.findByRole('table')
     const [, first, second] = within(table).getAllByRole('row')
@@ -98,7 +98,7 @@ describe('the list of articles', () => {
     expect(within(second!).queryByRole('link', { name: /View in/ })).toBeNull()
   })
 
-  test('is narrowed by state and category in the address', async () => {
+  test('filters by state and category in the address', async () => {
     const { address } = await open('/admin/blogs')
     await userEvent.click(await screen.findByRole('link', { name: 'Drafts' }))
     await userEvent.selectOptions(
@@ -119,7 +119,7 @@ describe('the list of articles', () => {
 })
 
 describe('an article', () => {
-  test('that lacks title, body, category or meta is not sent (specification, point 5)', async () => {
+  test('is not sent without title, body, category or meta (specification, point 5)', async () => {
     await open('/admin/blogs/create')
     await field('Text, English')
     await press('Save')
@@ -136,7 +136,7 @@ describe('an article', () => {
     expect(world.calls('POST')).toHaveLength(0)
   })
 
-  test('is saved over the version that was read', async () => {
+  test('saves against the version that was read', async () => {
     await open('/admin/blogs/what-to-wear/edit', { [`PUT /admins/blogs/${id}`]: ok({ id }) })
     const title = await field('Title, English')
     await userEvent.clear(title)
@@ -148,7 +148,7 @@ describe('an article', () => {
     expect(sent?.headers['if-match']).toBe(await versionOf(blog))
   })
 
-  test('that two saved at once stands side by side, its text without marks', async () => {
+  test('shows two concurrent versions side by side, with its text without markup', async () => {
     const theirs = { ...blog, body: '<h2>Feet</h2><p>Boots.</p>' }
     const conflict = {
       status: 409,
@@ -166,7 +166,7 @@ describe('an article', () => {
     expect(await field('Title, English')).toHaveValue('What to wear')
   })
 
-  test('opens with what is there now, not with what was read before', async () => {
+  test('opens with current data, not with data read before', async () => {
     const { router } = await open('/admin/blogs/what-to-wear/edit')
     expect(await field('Title, English')).toHaveValue('What to wear')
     await router.navigate('/admin/blogs')
@@ -177,7 +177,7 @@ describe('an article', () => {
     expect(await field('Title, English')).toHaveValue('Later')
   })
 
-  test('whose address another has is told so at its field', async () => {
+  test('reports an address already in use at its field', async () => {
     await open('/admin/blogs/what-to-wear/edit', {
       [`PUT /admins/blogs/${id}`]: {
         status: 409,
@@ -195,7 +195,7 @@ describe('an article', () => {
     expect(await wrong.findByRole('link', { name: 'Address: This slug is in use' })).toBeVisible()
   })
 
-  test('shows the category and the activity that it has, once these can be chosen', async () => {
+  test('shows its category and activity once their options have loaded', async () => {
     await open('/admin/blogs/what-to-wear/edit', {
       'GET /admins/blogs/what-to-wear': ok({ ...draft, blog: { ...blog, productId: id } }),
       'GET /admins/blog-categories': { ...page(guides), delayMs: 200 },
@@ -206,7 +206,7 @@ describe('an article', () => {
     )
   })
 
-  test('shows how search engines show it', async () => {
+  test('shows a preview of its search result', async () => {
     await open('/admin/blogs/what-to-wear/edit')
     const preview = await screen.findByRole('figure', { name: 'Search result, Indonesian' })
     expect(preview).toHaveTextContent('/id/blog/what-to-wear')
@@ -221,7 +221,7 @@ describe('publication', () => {
     return within(await screen.findByRole('alertdialog'))
   }
 
-  test('is not in the future', async () => {
+  test('rejects a date in the future', async () => {
     await open('/admin/blogs/what-to-wear/edit')
     const dialog = await ask()
     fireEvent.change(dialog.getByLabelText(/Publication date/), {
@@ -243,7 +243,7 @@ describe('publication', () => {
     expect(world.calls('PUT')[0]?.body).toEqual({ publishedOn: '2026-01-02' })
   })
 
-  test('says what speaks against it', async () => {
+  test('shows why it was refused', async () => {
     const early = refusal(422, 'PublishedInFuture', 'The date of publication is in the future')
     await open('/admin/blogs/what-to-wear/edit', { [`PUT ${path}`]: early })
     const dialog = await ask()
@@ -251,7 +251,7 @@ describe('publication', () => {
     expect(await dialog.findByText('The date of publication is in the future')).toBeVisible()
   })
 
-  test('is taken back after a question in words', async () => {
+  test('ends after a confirmation in words', async () => {
     await open('/admin/blogs/what-to-wear/edit', {
       'GET /admins/blogs/what-to-wear': ok({ ...draft, publishedOn: '2026-01-02' }),
       [`DELETE ${path}`]: ok(null),
@@ -263,7 +263,7 @@ describe('publication', () => {
     expect(await screen.findByText('What to wear is a draft again.')).toBeVisible()
   })
 
-  test('ends with the article, which is asked first', async () => {
+  test('ends when the article is deleted, after a confirmation', async () => {
     const { address } = await open('/admin/blogs/what-to-wear/edit', {
       [`DELETE /admins/blogs/${id}`]: ok(null),
     })
@@ -273,14 +273,14 @@ describe('publication', () => {
   })
 })
 
-describe('a category of articles', () => {
-  test('is listed with how many articles it shows', async () => {
+describe('an article category', () => {
+  test('shows its number of articles in the list', async () => {
     await open('/admin/blog-categories')
     const rank = await screen.findByRole('row', { name: /Guides/ })
     expect(rank).toHaveTextContent('guides13')
   })
 
-  test('is made with names and descriptions in both languages', async () => {
+  test('is created with names and descriptions in both languages', async () => {
     const { address } = await open('/admin/blog-categories/create', {
       'POST /admins/blog-categories': ok({ id }),
     })
@@ -307,7 +307,7 @@ describe('a category of articles', () => {
     })
   })
 
-  test('is deleted after the question says that its articles stay', async () => {
+  test('is deleted after a dialog says that its articles stay', async () => {
     const { address } = await open('/admin/blog-categories/guides/edit', {
       [`DELETE /admins/blog-categories/${guides.id}`]: ok(null),
     })

@@ -15,7 +15,7 @@ describe('the grid of pools and days', () => {
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? ''
   const press = (keys: string) => userEvent.keyboard(keys)
 
-  test('is walked through by arrows, and a cell is opened and left by Enter and Escape', async () => {
+  test('moves with arrow keys, opens a cell with Enter and leaves it with Escape', async () => {
     await open({ 'GET /admins/capacity': ok(days) })
     expect(screen.getAllByRole('row')).toHaveLength(5)
     const cells = screen.getByRole('grid').querySelectorAll('td')
@@ -40,7 +40,7 @@ describe('the grid of pools and days', () => {
     expect(await screen.findByRole('dialog', { name: 'River, All day' })).toBeVisible()
   })
 
-  test('has a line for each session on any of its days, and none where a day has no such session', () => {
+  test('has a row for each session on any of its days, and no cell on a day without that session', () => {
     const later = { ...river, date: tomorrow, sessions: [{ ...free, time: '15:00' }] }
     const { columns, lines } = gridOf([river, later], 'days')
     expect(columns.map(({ date }) => date)).toEqual([today, tomorrow])
@@ -77,14 +77,14 @@ describe('the grid of pools and days', () => {
   })
 })
 
-describe('what somebody closed', () => {
+describe('a closing', () => {
   const closing = (right: 'ANY' | 'ATV' | 'RAFTING', time: string | null = null) => ({
     time,
     right,
     reason: `High water ${right}`,
   })
 
-  test('is opened with the same right or a higher one alone', () => {
+  test('can be reopened only with the same right or a higher one', () => {
     const row = (...closings: ReturnType<typeof closing>[]) => ({ closings })
     expect(closedByOthers(row(closing('ANY'), closing('ATV')), 'ANY')).toEqual([])
     expect(closedByOthers(row(closing('ATV')), 'ATV')).toEqual([])
@@ -94,7 +94,7 @@ describe('what somebody closed', () => {
     ])
   })
 
-  test('says why, and a session of a closed day is opened with the day', async () => {
+  test('shows its reason, and a session of a closed day reopens with the day', async () => {
     const closings = [closing('ANY'), closing('ATV', '09:00')]
     await open({}, '/admin/capacity', { ...river, closed: true, closings })
     expect(cellIn('09:00')).toHaveAccessibleName(/, closed$/)

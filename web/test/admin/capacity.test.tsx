@@ -11,8 +11,8 @@ const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name, exact: true } as object))
 const question = async () => within(await screen.findByRole('alertdialog'))
 
-describe('the places of a day', () => {
-  test('show what is taken of what, and what stands in place of a limit and why', async () => {
+describe('the capacity page', () => {
+  test('shows how much of the limit is taken, and an override with its reason', async () => {
     await open()
     expect(cellIn('09:00')).toHaveAccessibleName(/40 of 40 taken, Full$/)
     expect(cellIn('13:00')).toHaveAccessibleName(/4 of 3 taken, 1 above the limit, own limit$/)
@@ -26,7 +26,7 @@ describe('the places of a day', () => {
     expect(one.getByText(/One raft is mended/)).toBeVisible()
   })
 
-  test('raise a full session for a reason, after saying what can be sold then', async () => {
+  test('raises the limit of a full session with a reason, and first says how much can then be sold', async () => {
     const { calls } = await open()
     await look('09:00')
     await press('Change limit')
@@ -54,7 +54,7 @@ describe('the places of a day', () => {
     ).toBeGreaterThan(1)
   })
 
-  test('say when the whole day has less left than a session would, and when a lower limit stops sales', async () => {
+  test('says when the whole day has less left than a session, and when a lower limit stops sales', async () => {
     await open()
     await look('09:00')
     await press('Change limit')
@@ -69,7 +69,7 @@ describe('the places of a day', () => {
     expect(await outcome('20')).toBe('Then nothing more can be sold. Existing bookings stay.')
   })
 
-  test('go back to the usual limit', async () => {
+  test('resets a session to the usual limit', async () => {
     const { calls } = await open()
     await look('13:00')
     await press('Use usual limit')
@@ -80,7 +80,7 @@ describe('the places of a day', () => {
     expect(calls('POST')[0]).toMatchObject({ body: { time: '13:00' } })
   })
 
-  test('say of a session without a free place whether it is full itself, or the day is', async () => {
+  test('says whether a session without a free place is full itself or its day is full', async () => {
     const sessions = [...river.sessions, { ...free, time: '15:00' }]
     const override = { limit: 44, reason: 'Two guides are ill' }
     await open({}, '/admin/capacity', { ...river, sessions, override })
@@ -89,7 +89,7 @@ describe('the places of a day', () => {
     expect(cellIn('All day')).toHaveAccessibleName(/, Full, own limit$/)
   })
 
-  test('are of pools that are changed and made: an empty field limits nothing', async () => {
+  test('changes and creates pools, where an empty field means no limit', async () => {
     const saved = { status: 200, body: { data: { id: poolId } } }
     const { calls } = await open({
       [`PUT /admins/pools/${poolId}`]: saved,
@@ -126,7 +126,7 @@ describe('the places of a day', () => {
     })
   })
 
-  test('tell in the history of their pool what was decided of any day', async () => {
+  test('shows the decisions about any day in the history of the pool', async () => {
     const entry = {
       position: 7,
       id: 'd0000000-0000-4000-8000-000000000009',
@@ -152,7 +152,7 @@ describe('the places of a day', () => {
     expect(line).toHaveTextContent(/Day:.*24 Dec.*2026.*Session:.*(?:All|Whole).*Reason:High water/)
   })
 
-  test('tell who changed what, and why', async () => {
+  test('shows who changed what, and why', async () => {
     const entry = {
       position: 7,
       id: 'd0000000-0000-4000-8000-000000000009',
@@ -180,7 +180,7 @@ describe('the places of a day', () => {
     expect(line).toHaveTextContent(/Reason:Two teams more/)
   })
 
-  test('are other days’ by their address, and of a day that is over only looked at', async () => {
+  test('opens other days by their address, and makes past days read-only', async () => {
     const past = addDays(today, -1)
     const { calls } = await open({}, `/id/admin/capacity?date=${past}`, { ...river, date: past })
     expect(
@@ -208,7 +208,7 @@ describe('the places of a day', () => {
     ])
   })
 
-  test('name who is booked, with the way to the order', async () => {
+  test('lists who is booked, with a link to the order', async () => {
     const none = { number: null, orderSlug: null, bookingId: null, guestName: null }
     const items = [
       {
@@ -237,7 +237,7 @@ describe('the places of a day', () => {
   })
 })
 
-test('a session sells no more than the day has left, and any number where nothing limits', () => {
+test('a session sells at most what the day has left, and any number without a limit', () => {
   const [day, nine] = rowsOf({ ...river, dayLimit: 45, override: null })
   expect(sellable(nine!, day)).toBe(0)
   const [wide, free] = rowsOf({ ...river, sessionLimit: null, dayLimit: null })

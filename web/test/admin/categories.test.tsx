@@ -67,8 +67,8 @@ const retype = async (name: string | RegExp, text: string) => {
   await fillIn(one, text)
 }
 
-describe('the categories', () => {
-  test('are listed with both names, group, rank and activities, and opened', async () => {
+describe('categories', () => {
+  test('list both names, group, rank and activities, and open from the list', async () => {
     const { address } = await open('/admin/categories', {})
     const table = within(await screen.findByRole('table'))
     const cells = table.getAllByRole('cell').map(cell => cell.textContent)
@@ -78,7 +78,7 @@ describe('the categories', () => {
     await waitFor(() => expect(address()).toBe('/admin/categories/river-rafting/edit'))
   })
 
-  test('are made, and their pictures come next', async () => {
+  test('are created first, and then lead to their pictures', async () => {
     const { address } = await open('/admin/categories/create', {
       'POST /admins/categories': ok({ id }),
     })
@@ -106,7 +106,7 @@ describe('the categories', () => {
     })
   })
 
-  test('are changed as what was read, with their pictures as they are', async () => {
+  test('save against the version that was read, and keep their pictures', async () => {
     const { address } = await open('/admin/categories/river-rafting/edit', {
       [`PUT /admins/categories/${id}`]: ok({ id }),
       'GET /admins/categories/rivers': ok({ ...row, category: { ...category, slug: 'rivers' } }),
@@ -119,7 +119,7 @@ describe('the categories', () => {
     expect(sent?.headers['if-match']).toBe(await versionOf(category))
   })
 
-  test('say that an address is in use', async () => {
+  test('report an address already in use', async () => {
     await open('/admin/categories/river-rafting/edit', {
       [`PUT /admins/categories/${id}`]: refusal(409, 'SlugTaken', 'This slug is in use'),
     })
@@ -128,7 +128,7 @@ describe('the categories', () => {
     expect(await screen.findByText('This slug is in use')).toBeVisible()
   })
 
-  test('are deleted after a question that says what becomes of their activities', async () => {
+  test('are deleted after a dialog says what happens to their activities', async () => {
     const { address } = await open('/admin/categories/river-rafting/edit', {
       [`DELETE /admins/categories/${id}`]: { status: 204 },
     })
@@ -140,7 +140,7 @@ describe('the categories', () => {
     expect(world.calls('DELETE')).toHaveLength(1)
   })
 
-  test('stay where a refusal speaks against it, and it is told', async () => {
+  test('stay when the server refuses the deletion, and show the refusal', async () => {
     await open('/admin/categories/river-rafting/edit', {
       [`DELETE /admins/categories/${id}`]: refusal(409, 'BusyStream', 'Please try again'),
     })
@@ -150,8 +150,8 @@ describe('the categories', () => {
   })
 })
 
-describe('the add-ons', () => {
-  test('are listed with prices in both currencies and how many an order can have', async () => {
+describe('add-ons', () => {
+  test('list prices in both currencies and the maximum per order', async () => {
     await open('/admin/addons-product', {})
     const table = within(await screen.findByRole('table'))
     const cells = table.getAllByRole('cell').map(cell => cell.textContent)
@@ -164,7 +164,7 @@ describe('the add-ons', () => {
     ])
   })
 
-  test('are changed as what was read: dollars in cents, and no limit without the switch', async () => {
+  test('save against the version that was read: dollars in cents, and no limit without the switch', async () => {
     await open(`/admin/addons-product?open=${id}`, {
       [`PUT /admins/add-ons/${id}`]: ok({ id }),
     })
@@ -189,7 +189,7 @@ describe('the add-ons', () => {
     expect(sent?.headers['if-match']).toBe(await versionOf(addOn))
   })
 
-  test('are made with every field that is needed', async () => {
+  test('are created only with every required field', async () => {
     const { address } = await open('/admin/addons-product', {
       'POST /admins/add-ons': ok({ id }),
     })
@@ -215,7 +215,7 @@ describe('the add-ons', () => {
     })
   })
 
-  test('are deleted after a question', async () => {
+  test('are deleted after a confirmation', async () => {
     const { address } = await open(`/admin/addons-product?open=${id}`, {
       [`DELETE /admins/add-ons/${id}`]: { status: 204 },
     })

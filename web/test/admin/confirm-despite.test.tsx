@@ -37,29 +37,32 @@ async function review(checks: Checks) {
 }
 const confirmed = () => world.calls('POST', '/confirm').length
 
-describe('an order against which something speaks', () => {
+describe('an order with problems', () => {
   test.each([
     ['PICKUP', 'Confirm without pick-up…', 'Pick-up missing'],
     ['PAYMENT', 'Confirm without payment…', 'Not paid'],
     ['PLACES', 'Confirm over capacity…', 'Not enough spots'],
     ['DATES', 'Confirm on a closed date…', 'The date is closed'],
-  ] as const)('says so on its button (%s), and asks once', async (code, label, why) => {
-    const { drawer, address } = await review([
-      problem(code),
-      { code: 'AGES', state: 'OK', found: [] },
-    ])
-    expect(drawer.queryByRole('button', { name: 'Confirm and next' })).toBeNull()
-    expect(drawer.queryByRole('button', { name: 'Confirm order' })).toBeNull()
-    await userEvent.dblClick(drawer.getByRole('button', { name: label }))
-    const asked = drawer.getByText('The voucher is sent right away despite:').parentElement
-    expect(asked).toHaveTextContent(why)
-    expect(confirmed()).toBe(0)
-    await userEvent.click(drawer.getByRole('button', { name: 'Confirm anyway' }))
-    await waitFor(() => expect(address()).toBe(`/admin/orders?review=${next}`))
-    expect(confirmed()).toBe(1)
-  })
+  ] as const)(
+    'names the problem on its confirm button (%s), and asks once',
+    async (code, label, why) => {
+      const { drawer, address } = await review([
+        problem(code),
+        { code: 'AGES', state: 'OK', found: [] },
+      ])
+      expect(drawer.queryByRole('button', { name: 'Confirm and next' })).toBeNull()
+      expect(drawer.queryByRole('button', { name: 'Confirm order' })).toBeNull()
+      await userEvent.dblClick(drawer.getByRole('button', { name: label }))
+      const asked = drawer.getByText('The voucher is sent right away despite:').parentElement
+      expect(asked).toHaveTextContent(why)
+      expect(confirmed()).toBe(0)
+      await userEvent.click(drawer.getByRole('button', { name: 'Confirm anyway' }))
+      await waitFor(() => expect(address()).toBe(`/admin/orders?review=${next}`))
+      expect(confirmed()).toBe(1)
+    },
+  )
 
-  test('is not confirmed by Enter twice, and the way back leads back', async () => {
+  test('is not confirmed by pressing Enter twice, and Back returns to the review', async () => {
     const { drawer } = await review([problem('PICKUP'), problem('PAYMENT')])
     drawer.getByRole('button', { name: 'Confirm despite 2 problems…' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -69,7 +72,7 @@ describe('an order against which something speaks', () => {
     expect(confirmed()).toBe(0)
   })
 
-  test('is confirmed at once where something was merely not looked at', async () => {
+  test('is confirmed at once when something was merely not checked', async () => {
     const { drawer } = await review([{ code: 'PICKUP', state: 'UNKNOWN', found: [] }])
     await userEvent.click(drawer.getByRole('button', { name: 'Confirm and next' }))
     await waitFor(() => expect(confirmed()).toBe(1))

@@ -28,7 +28,7 @@ const tile = async (label: string) => {
 }
 
 describe('the dashboard', () => {
-  test('shows the five figures, the waiting ones with the age of the oldest', async () => {
+  test('shows the five figures, and the age of the oldest waiting order', async () => {
     await open()
     expect(await tile('Waiting confirmation')).toHaveTextContent(/4.*oldest 38 min ago/)
     expect(await tile('New today')).toHaveTextContent(/36.*7 more than last week/)
@@ -37,12 +37,12 @@ describe('the dashboard', () => {
     expect(await tile('Agents')).toHaveTextContent(/58.*2 waiting for activation/)
   })
 
-  test('says in Indonesian what waits', async () => {
+  test('says in Indonesian what is waiting', async () => {
     await open({}, 'id')
     expect(await tile('Menunggu konfirmasi')).toHaveTextContent(/terlama 38 menit yang lalu/)
   })
 
-  test('draws orders per day with a sentence and the same figures as a table', async () => {
+  test('draws orders per day, with a sentence and a table of the same figures', async () => {
     await open()
     expect(
       await screen.findByRole('img', { name: /65 orders in 2 days; most on 21 Nov/ }),
@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     expect(within(table).getByRole('row', { name: '20 Nov 29' })).toBeInTheDocument()
   })
 
-  test('tells how full the next days are, in words where it is nearly full', async () => {
+  test('shows how full the next days are, and says when one is nearly full', async () => {
     await open()
     const meter = await screen.findByRole('meter', { name: /Taro ATV/ })
     expect(meter).toHaveAttribute('aria-valuetext', '44 of 48 taken')
@@ -74,14 +74,14 @@ describe('the dashboard', () => {
     )
   })
 
-  test('warns of paid orders that no rule moves on', async () => {
+  test('warns of paid orders that no rule advances', async () => {
     await open({ stuck: 2 })
     expect(
       await screen.findByRole('link', { name: /2 paid orders need your attention/ }),
     ).toHaveAttribute('href', '/admin/orders?view=stuck')
   })
 
-  test('leads to the jobs that were given up, to customers and to agents', async () => {
+  test('links to failed jobs, customers and agents', async () => {
     await open({ jobsFailed: 3 })
     expect(await screen.findByRole('link', { name: /3 jobs failed/ })).toHaveAttribute(
       'href',
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     )
   })
 
-  test('leads to the agents who sell when none waits for activation', async () => {
+  test('links to active agents when none waits for activation', async () => {
     await open({ agentsWaitingActivation: 0 })
     const links = within(await screen.findByRole('main'))
     expect(await links.findByRole('link', { name: 'Agents' })).toHaveAttribute(
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     )
   })
 
-  test('leads to the orders that owe money back', async () => {
+  test('links to orders with a refund due', async () => {
     await open({ refundsWaiting: 1 })
     expect(
       await screen.findByRole('link', { name: 'One order has a refund due.' }),
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/stuck/)).toBeNull()
   })
 
-  test('lists the newest orders and counts what waits in the menu', async () => {
+  test('lists the newest orders, and counts waiting orders in the menu', async () => {
     await open()
     expect(await screen.findByRole('table', { name: 'Newest orders' })).toHaveTextContent(
       'JRM-261204-7KQ2',
@@ -153,14 +153,14 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('is for admins: a customer sees 403', async () => {
+  test('is for admins only: a customer sees 403', async () => {
     world = await startWorld(adminAnswers)
     signIn(customer)
     openPortal('/admin')
     expect(await screen.findByText('403')).toBeVisible()
   })
 
-  test('that cannot be read shows why and can be tried again', async () => {
+  test('shows why it failed to load, and offers a retry', async () => {
     world = await startWorld({
       ...adminAnswers,
       'GET /admins/dashboard': refusal(403, 'AccountSuspended', 'The account is suspended'),

@@ -67,7 +67,7 @@ const changes: Change[] = [
   { field: 'variants.price', of, before: null, after: 600_000 },
 ]
 
-test('fields are told in the words of the form: money, yes and no, names for ids, entries of lists', async () => {
+test('changes use the words of the form: money, yes and no, names for ids, entries of lists', async () => {
   expect(await shownChanges(changes)).toEqual([
     'Package name (English):beforeRaftnowRafting',
     'Full description (English) (formatting):changed',
@@ -82,7 +82,7 @@ test('fields are told in the words of the form: money, yes and no, names for ids
   ])
 })
 
-test('and in Indonesian', async () => {
+test('changes appear in Indonesian too', async () => {
   const lines = await shownChanges(changes, 'id')
   expect(lines).toContain('Kategori:sebelumnyadata yang dihapussekarangArung jeram')
   expect(lines).toContain('Varian › Rakit keluarga:ditambahkan')
@@ -91,7 +91,7 @@ test('and in Indonesian', async () => {
   )
 })
 
-test('days are days, and one event with many changes shows the first of them', async () => {
+test('dates are written out, and an event with many changes shows the first of them', async () => {
   const works = { from: '2026-12-01', to: '2026-12-03', reason: 'Works' }
   const many = Array.from({ length: 14 }, (_, n) => ({ field: `f${n}`, before: null, after: n }))
   const lines = await shownChanges([

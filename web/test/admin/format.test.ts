@@ -12,7 +12,7 @@ test.each([
   [38, '38 min ago', '38 menit yang lalu'],
   [90, '1 hr ago', '1 jam yang lalu'],
   [1_440, '1 day ago', '1 hari yang lalu'],
-])('%s minutes before now is %s, %s', (minutes, en, id) => {
+])('a time %s minutes ago reads as %s, %s', (minutes, en, id) => {
   expect(formatAgo(before(minutes), 'en')).toBe(en)
   expect(formatAgo(before(minutes), 'id')).toBe(id)
 })

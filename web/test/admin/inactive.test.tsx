@@ -14,7 +14,7 @@ const suspended = {
 } as const
 
 test.each(['/admin', '/admin/orders', '/admin/inactive'])(
-  'a suspended admin who opens %s is told so, why, and whom to ask',
+  'a suspended admin who opens %s sees the suspension, its reason and whom to ask',
   async address => {
     world = await startWorld(adminAnswers)
     signIn(suspended)
@@ -25,7 +25,7 @@ test.each(['/admin', '/admin/orders', '/admin/inactive'])(
   },
 )
 
-test('an active admin is led from /admin/inactive to the dashboard', async () => {
+test('an active admin is redirected from /admin/inactive to the dashboard', async () => {
   world = await startWorld(adminAnswers)
   signIn(admin)
   openPortal('/admin/inactive')

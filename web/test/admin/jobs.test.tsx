@@ -36,7 +36,7 @@ async function open() {
   return within(await screen.findByRole('table'))
 }
 
-test('what was given up is listed in words with its cause, and tried again after a question', async () => {
+test('the list shows failed jobs with their cause in words, and retries one after a confirmation', async () => {
   const table = await open()
   const paths = world.calls('GET').map(call => call.path)
   expect(paths).toContain('/api/admins/jobs/failed?state=failed&sort=oldest&page=1&size=25')
@@ -50,13 +50,13 @@ test('what was given up is listed in words with its cause, and tried again after
   expect(world.calls('POST').map(call => call.body)).toEqual([{ ids: [idOf(1)] }])
 })
 
-test('nobody waits any more for a mail with a code: it is not tried again', async () => {
+test('a failed mail with a code offers no retry, because nobody waits for it any more', async () => {
   const table = await open()
   expect(table.getByText('Mail with a code')).toBeVisible()
   expect(table.getAllByRole('button', { name: /^Try again/ })).toHaveLength(2)
 })
 
-test('what will not be done is dismissed with a reason, also where nobody waits for it', async () => {
+test('a job is dismissed with a reason, even when nobody waits for it', async () => {
   const table = await open()
   await userEvent.click(table.getByRole('button', { name: 'Dismiss: Mail with a code' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -73,7 +73,7 @@ test('what will not be done is dismissed with a reason, also where nobody waits 
   ])
 })
 
-test('what was dismissed stays to be found, with who, when and why, and nothing is done with it', async () => {
+test('a dismissed job stays listed with who, when and why, and offers no action', async () => {
   const dismissal = { at: '2026-11-21T02:02:00Z', by: 'Ketut Ardana', reason: 'Settled by phone' }
   const items = [
     { ...failed(1, 'mail.order'), dismissal },

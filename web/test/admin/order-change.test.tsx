@@ -67,7 +67,7 @@ async function open(answers: Answers = {}) {
 }
 
 describe('the change of an order', () => {
-  test('is looked at first, with who does not come any more, and made of what was looked at', async () => {
+  test('is previewed with the guests left out, and sends exactly what was previewed', async () => {
     const drawer = await open()
     // Its own three places are free in a session that is full for everybody else.
     expect(await drawer.findByRole('radio', { name: /09:00/ })).toBeEnabled()
@@ -101,7 +101,7 @@ describe('the change of an order', () => {
     expect(sent?.headers['if-match']).toBe('"v1"')
   })
 
-  test('is looked at anew once something else is chosen, and says in words why it cannot be', async () => {
+  test('needs a new preview after another choice, and says in words why it is impossible', async () => {
     const drawer = await open()
     await userEvent.click(await drawer.findByRole('radio', { name: /13:00/ }))
     await userEvent.click(drawer.getByRole('button', { name: 'See the price' }))
@@ -118,7 +118,7 @@ describe('the change of an order', () => {
   })
 })
 
-describe('the own places of an order', () => {
+describe("an order's own places", () => {
   const own = { date: '2026-12-04', times: ['09:00'], places: 3 }
   test('count as free in its own session, and in no other', () => {
     const day = withOwnPlaces(dayWith('2026-12-04', { '09:00': 0, '13:00': 4 }), own)

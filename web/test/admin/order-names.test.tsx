@@ -62,7 +62,7 @@ async function openNames(button = 'Add guest names…') {
 }
 
 describe('the guests of an order', () => {
-  test('who are not named yet are told, named by the desk, and the voucher can go out again', async () => {
+  test('are reported when unnamed, are named by the desk, and can get the voucher again', async () => {
     await open()
     expect(screen.getByText('2 guests have no name yet.')).toBeVisible()
     const { drawer, person, save } = await openNames()
@@ -91,7 +91,7 @@ describe('the guests of an order', () => {
     expect(mail).toHaveLength(2)
   })
 
-  test('are corrected, at the age of the day that the order has now, and may change who is in charge', async () => {
+  test('can be corrected, with ages on the current date of the order and another person in charge', async () => {
     await open({ ...grown, status: 'WAITING_CONFIRMATION', persons: 2, activityDate: '2027-03-20' })
     expect(screen.queryByText(/no name yet/)).toBeNull()
     const { person, save } = await openNames('Edit guest names…')
@@ -110,7 +110,7 @@ describe('the guests of an order', () => {
     expect(screen.queryByText(/shows the new names/)).toBeNull()
   })
 
-  test('whom somebody else has saved meanwhile are not overwritten, and that is told', async () => {
+  test('are not overwritten when somebody else saved meanwhile, and the form says so', async () => {
     await open({ ...grown, persons: 2 })
     world.answers[`POST ${path}/participants`] = refusal(
       409,
@@ -124,7 +124,7 @@ describe('the guests of an order', () => {
     )
   })
 
-  test('stay as they are once an order is over, or its guest was forgotten', async () => {
+  test('cannot be edited once the order is over or its guest is forgotten', async () => {
     await open({ ...grown, status: 'COMPLETED' })
     expect(screen.queryByRole('button', { name: /names|Name/ })).toBeNull()
     await world.stop()
@@ -132,7 +132,7 @@ describe('the guests of an order', () => {
     expect(screen.queryByText(/no name yet/)).toBeNull()
   })
 
-  test('are named in Indonesian', async () => {
+  test('have an Indonesian form', async () => {
     await open(grown, 'id')
     expect(screen.getByText('2 peserta belum punya nama.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Isi nama peserta…' }))

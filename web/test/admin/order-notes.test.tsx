@@ -50,7 +50,7 @@ async function open(answers: Answers = {}, locale: 'en' | 'id' = 'en') {
 }
 
 describe('notes about an order', () => {
-  test('of the desk are added, and shown with who wrote them and when', async () => {
+  test('from the desk are added, and show their author and time', async () => {
     await open({
       [`POST ${path}/notes`]: () => {
         world.answers[`GET ${path}/history`] = ok(
@@ -79,7 +79,7 @@ describe('notes about an order', () => {
     expect(box).toHaveValue('')
   })
 
-  test('are shown from before the events that a page of the history begins with', async () => {
+  test('are shown even when older than the first page of the history', async () => {
     await open({
       [`GET ${path}/history`]: ({ path: asked }) =>
         ok(
@@ -91,7 +91,7 @@ describe('notes about an order', () => {
     expect(await screen.findByText('Oldest')).toBeVisible()
   })
 
-  test('to the guest are sent at once, and what was typed stays when there were too many', async () => {
+  test('to the guest are sent at once, and the text stays when too many were sent', async () => {
     await open(
       {
         [`POST ${path}/guest-notes`]: refusal(
@@ -110,7 +110,7 @@ describe('notes about an order', () => {
     expect(world.calls('POST', '/guest-notes')[0]?.body).toEqual({ note: 'Bring dry clothes' })
   })
 
-  test('go to nobody who was forgotten', async () => {
+  test('cannot be sent to a forgotten guest', async () => {
     const forgotten = adminOrderWith({ status: 'CONFIRMED', contact: null })
     await open({ [`GET ${path}`]: ok(forgotten) })
     expect(screen.getByText(/you cannot write to them/)).toBeVisible()
@@ -120,7 +120,7 @@ describe('notes about an order', () => {
 })
 
 describe('the voucher', () => {
-  test('of a confirmed order is mailed again after a question', async () => {
+  test('is mailed again for a confirmed order, after a confirmation', async () => {
     await open({
       [`GET ${path}`]: ok(adminOrderWith({ status: 'CONFIRMED' })),
       [`POST ${path}/voucher`]: { status: 204 },
@@ -134,13 +134,13 @@ describe('the voucher', () => {
     await waitFor(() => expect(world.calls('POST', '/voucher')).toHaveLength(1))
   })
 
-  test('of any other order is not offered', async () => {
+  test('is not offered for any other order', async () => {
     await open()
     expect(screen.queryByRole('button', { name: /Resend voucher/ })).toBeNull()
   })
 })
 
-test('what the history has as codes and raw days is said in the language of who reads it', async () => {
+test('the history shows codes and raw dates in the language of the reader', async () => {
   const cancelled: HistoryEntry = {
     ...noted(3, ''),
     type: 'OrderCancelled',

@@ -120,14 +120,14 @@ describe("an order's page", () => {
   test.each([
     ['Nothing to pay', 0],
     ['Paid', 900_000],
-  ])('says %s of one that costs %d', async (words, grandTotal) => {
+  ])('shows %s for a total of %d', async (words, grandTotal) => {
     const order = adminOrderWith({ paymentStatus: 'PAID', grandTotal, paid: grandTotal })
     await open({ [`GET ${orderPath}`]: ok(order) })
     const facts = (await screen.findByText('Needs approval', { selector: 'p, span' })).parentElement
     expect(facts).toHaveTextContent(words)
   })
 
-  test('says of every event who, when, and what changed from what to what, in words', async () => {
+  test('shows in words who made each event, when, and what changed from what to what', async () => {
     await open({
       [`GET ${orderPath}/history`]: withHistory([
         entry({ changes: [{ field: 'status', before: null, after: 'AWAITING_PAYMENT' }] }),
@@ -160,7 +160,7 @@ describe("an order's page", () => {
     expect(placed).toHaveTextContent('by Wayan Hartono (customer)')
   })
 
-  test('says what the rule looked at and confirmed, and why it left another to the desk', async () => {
+  test('shows what the rule checked and confirmed, and why it left another order to the desk', async () => {
     await open({
       [`GET ${orderPath}/history`]: withHistory([
         entry({
@@ -182,7 +182,7 @@ describe("an order's page", () => {
     expect(looked.closest('li')).toHaveTextContent('Confirmed automatically after checking')
   })
 
-  test('has its newest five events open, and all of them on request', async () => {
+  test('shows the newest five events open, and all of them on request', async () => {
     const many = Array.from({ length: 8 }, (_, at) =>
       entry({ position: at + 1, type: `Told${at + 1}` }),
     )
@@ -198,7 +198,7 @@ describe("an order's page", () => {
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   })
 
-  test('shows the raw event on request, and events it has no words for by their names', async () => {
+  test('shows the raw event on request, and events without a text by their type names', async () => {
     await open({ [`GET ${orderPath}/history`]: withHistory([entry({ type: 'VoucherPrinted' })]) })
     expect(await screen.findByRole('heading', { level: 3, name: 'VoucherPrinted' })).toBeVisible()
     const raw = screen.getByText(/"stream": "order-1"/)
@@ -207,7 +207,7 @@ describe("an order's page", () => {
     expect(raw).toBeVisible()
   })
 
-  test('shows the order and its money after any event, by click and by arrow keys, and leads back to now', async () => {
+  test('shows the order and its money after any event, by click and by arrow keys, and returns to now', async () => {
     const { address } = await open({ [`GET ${orderPath}/history`]: life })
     expect(await now()).toHaveTextContent(
       /Cancelled.*Total ?Rp\s900,000.*Remaining ?Rp\s0.*Refunded ?Rp\s0 ?Refund due ?Rp\s800,000.*Refund pending ?Rp\s400,000/,
@@ -230,7 +230,7 @@ describe("an order's page", () => {
     expect(address()).toBe(`/admin/orders/${orderSlug}`)
   })
 
-  test('opens at the moment of its address, also one before the events that are shown first', async () => {
+  test('opens at the event in its address, even one before the first events shown', async () => {
     const newest = [entry({ position: 7, type: 'OrderConfirmed' })]
     const facts = { status: 'CONFIRMED' }
     await open(
@@ -260,12 +260,12 @@ describe("an order's page", () => {
     expect(screen.queryByRole('button', { name: 'Show earlier events' })).toBeNull()
   })
 
-  test('says when the moment of its address is unknown, and shows now', async () => {
+  test('says when the event in its address is unknown, and shows the current state', async () => {
     await open({ [`GET ${orderPath}/history`]: life }, '?at=77')
     expect(await now()).toHaveTextContent('The event in this link is not shown here')
   })
 
-  test('confirms after one more look', async () => {
+  test('asks once more before it confirms', async () => {
     await open({
       [`POST ${orderPath}/confirm`]: () => {
         world.answers[`GET ${orderPath}`] = ok(adminOrderWith({ status: 'CONFIRMED' }))
@@ -278,13 +278,13 @@ describe("an order's page", () => {
     expect(world.calls('POST', '/confirm')[0]?.body).toEqual({ note: null })
   })
 
-  test('offers no decision once there is one', async () => {
+  test('offers no decision once one is made', async () => {
     await open({ [`GET ${orderPath}`]: ok(adminOrderWith({ status: 'CONFIRMED' })) })
     expect(screen.queryByRole('button', { name: 'Confirm…' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Decline…' })).toBeNull()
   })
 
-  test('is cancelled with a reason that the guest reads and the refund that is chosen', async () => {
+  test('cancels with a reason that the guest reads and the chosen refund', async () => {
     const confirmed = {
       status: 'CONFIRMED',
       deskCancellation: { allowed: true, policy: 0, full: 900_000 },
@@ -318,7 +318,7 @@ describe("an order's page", () => {
     })
   })
 
-  test('that holds places or money says what comes before deleting it', async () => {
+  test('says what must come before deletion of an order that holds places or money', async () => {
     const confirmed = { status: 'CONFIRMED', deletion: 'HOLDS_PLACES' } as const
     await open({ [`GET ${orderPath}`]: ok(adminOrderWith(confirmed)) })
     await choose('Delete…')
@@ -327,7 +327,7 @@ describe("an order's page", () => {
     expect(dialog.queryByRole('textbox')).toBeNull()
   })
 
-  test('that was deleted is still readable, and cannot be deleted again', async () => {
+  test('stays readable for a deleted order, and offers no second deletion', async () => {
     const gone = { status: 'EXPIRED', deletion: 'DELETED' } as const
     const deskCancellation = { allowed: false, policy: 0, full: 0 }
     await open({ [`GET ${orderPath}`]: ok(adminOrderWith({ ...gone, deskCancellation })) })
@@ -335,7 +335,7 @@ describe("an order's page", () => {
     expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull()
   })
 
-  test('is deleted only by typing the order number', async () => {
+  test('deletes only after the order number is typed', async () => {
     const { address } = await open({
       [`DELETE ${orderPath}`]: () => {
         world.answers['GET /admins/orders'] = pageOf([])
@@ -356,7 +356,7 @@ describe("an order's page", () => {
     expect(world.calls('DELETE')[0]?.body).toEqual({ orderNumber: 'JRM-261204-7KQ2' })
   })
 
-  test("of an unknown address says 'Data not found'", async () => {
+  test("says 'Data not found' at an unknown address", async () => {
     world = await startWorld({ 'GET /admins/dashboard': adminAnswers['GET /admins/dashboard']! })
     signIn(admin)
     openPortal(`/admin/orders/${orderSlug}`)

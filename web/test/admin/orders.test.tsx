@@ -34,7 +34,7 @@ async function open(path: string, answers: Answers = {}) {
 const lastList = () =>
   world.calls('GET').findLast(call => call.path.includes('/admins/orders?'))?.path
 
-test('what is not found in a narrow list is looked for in all of it, by one click', async () => {
+test('one click extends a search without results to the whole list', async () => {
   const { address } = await open('/admin/orders?q=JRM-261204-7KQ2', {
     'GET /admins/orders': pageOf([]),
   })
@@ -48,7 +48,7 @@ test('what is not found in a narrow list is looked for in all of it, by one clic
 })
 
 describe('several waiting orders', () => {
-  test('are confirmed in one go, but for those against which something speaks', async () => {
+  test('are confirmed in one go, except those with problems', async () => {
     const [clean, full, taken] = ['a', 'b', 'c'].map(letter => letter.repeat(43))
     const order = (checks: AdminOrderView['checks']) => ok(adminOrderWith({ checks }))
     const found = [{ text: 'No place is left', textId: 'Tidak ada tempat' }]
@@ -77,7 +77,7 @@ describe('several waiting orders', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('are at most twenty', async () => {
+  test('are limited to twenty at a time', async () => {
     const rows = Array.from({ length: 21 }, (_, nth) =>
       rowWith({ slug: String(nth).padStart(43, 's') }),
     )
@@ -92,14 +92,14 @@ describe('several waiting orders', () => {
 })
 
 describe('the list of orders', () => {
-  test('starts with the queue, its oldest end first', async () => {
+  test('starts with the queue, oldest first', async () => {
     await open('/admin/orders')
     await screen.findByRole('table', { name: 'Orders: Waiting confirmation' })
     expect(lastList()).toBe('/api/admins/orders?view=WAITING&sort=oldest&page=1&size=25')
     expect(screen.getByRole('link', { name: /^Waiting confirmation/, current: true })).toBeVisible()
   })
 
-  test('says under a waiting order what the rule left it to the desk for, and is narrowed by that', async () => {
+  test('shows why the rule left a waiting order to the desk, and filters by that', async () => {
     const leftFor = [
       { code: 'PAYMENT', state: 'PROBLEM' },
       { code: 'PICKUP', state: 'UNKNOWN' },
@@ -128,7 +128,7 @@ describe('the list of orders', () => {
     expect(screen.queryByLabelText('Needs review because')).toBeNull()
   })
 
-  test('is narrowed by activity, source and agent, and stays so in another view', async () => {
+  test('filters by activity, source and agent, and keeps these filters in another view', async () => {
     const [raft, agent] = [
       'aaaaaaaa-0000-4000-8000-000000000001',
       'aaaaaaaa-0000-4000-8000-000000000002',
@@ -172,7 +172,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('combobox', { name: 'Activity' })).toHaveValue(raft)
   })
 
-  test('of one person who is no agent says so where the agent is chosen', async () => {
+  test('says in the agent filter when it shows one person who is no agent', async () => {
     await open('/admin/orders?account=aaaaaaaa-0000-4000-8000-000000000003', {
       'GET /admins/orders': pageOf([rowWith({})]),
     })
@@ -181,7 +181,7 @@ describe('the list of orders', () => {
     ).toBeVisible()
   })
 
-  test('that is longer than it is counted says so, and turns to the last page that it has', async () => {
+  test('says when it is longer than the counted total, and ends at the last counted page', async () => {
     await open('/admin/orders?view=all&page=400', {
       'GET /admins/orders': ok({ items: [rowWith()], total: 10_001, page: 400, size: 25 }),
     })
@@ -190,7 +190,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
   })
 
-  test('that is searched is counted to a thousand, and says so', async () => {
+  test('counts search results up to a thousand, and says so', async () => {
     await open('/admin/orders?view=all&q=rafting&page=40', {
       'GET /admins/orders': ok({ items: [rowWith()], total: 1_001, page: 40, size: 25 }),
     })
@@ -199,7 +199,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
   })
 
-  test('goes on to the last page that is there when the one before it has emptied', async () => {
+  test('goes to the last existing page when its own page has emptied', async () => {
     const { address } = await open('/admin/orders?view=waiting&page=3', {
       'GET /admins/orders': ({ path }) => {
         const page = Number(/page=(\d+)/.exec(path)?.[1])
@@ -210,7 +210,7 @@ describe('the list of orders', () => {
     expect(address()).toBe('/admin/orders?page=2')
   })
 
-  test('keeps view, status, search, order and page in the address', async () => {
+  test('keeps view, status, search, sort and page in the address', async () => {
     const { address } = await open('/admin/orders', {
       'GET /admins/orders': pageOf([rowWith()], 90),
     })
@@ -233,7 +233,7 @@ describe('the list of orders', () => {
     )
   })
 
-  test('says which column it is sorted by, and turns the order round', async () => {
+  test('says which column it sorts by, and reverses the order', async () => {
     await open('/admin/orders?view=all')
     const came = await screen.findByRole('columnheader', { name: 'Received' })
     expect(came).toHaveAttribute('aria-sort', 'descending')
@@ -260,7 +260,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('row', { name: /JRM-3/ })).toHaveTextContent('late')
   })
 
-  test('says of every order that needs attention why, and offers what mends it', async () => {
+  test('says why each order needs attention, and offers the remedy', async () => {
     const since = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     const rows = [
       rowWith({ slug: 'a'.repeat(43), orderNumber: 'JRM-1', activityDate: '2020-01-01' }),
@@ -282,7 +282,7 @@ describe('the list of orders', () => {
     expect(await screen.findByText('No orders are waiting for confirmation.')).toBeVisible()
   })
 
-  test('does not name a person who was forgotten', async () => {
+  test('does not name a forgotten person', async () => {
     await open('/admin/orders', { 'GET /admins/orders': pageOf([rowWith({ guestName: null })]) })
     expect(await screen.findByText('deleted person')).toBeVisible()
   })
@@ -299,7 +299,7 @@ describe('the review of an order', () => {
     return { ...opened, drawer: within(drawer) }
   }
 
-  test('shows who comes, the contact, the money, and what speaks against it', async () => {
+  test('shows the guests, the contact, the money and the problems', async () => {
     const { drawer } = await review({
       [`GET ${orderPath}`]: ok(
         adminOrderWith({
@@ -329,7 +329,7 @@ describe('the review of an order', () => {
     expect(drawer.getByText('Remaining').nextElementSibling).toHaveTextContent(/Rp\s0/)
   })
 
-  test('opens on the decision', async () => {
+  test('opens with focus on the decision', async () => {
     const { drawer } = await review()
     await waitFor(() => expect(drawer.getByRole('button', { name: /^Confirm/ })).toHaveFocus())
   })
@@ -354,7 +354,7 @@ describe('the review of an order', () => {
     expect(Number(read?.headers['x-min-position'])).toBeGreaterThanOrEqual(4711)
   })
 
-  test('is confirmed and leads on to the next one that waits', async () => {
+  test('confirms and opens the next waiting order', async () => {
     const [first, second] = [orderSlug, 'n'.repeat(43)]
     const { address } = await open('/admin/orders', {
       'GET /admins/orders': pageOf([rowWith({ slug: first }), rowWith({ slug: second })]),
@@ -401,7 +401,7 @@ describe('the review of an order', () => {
     })
   })
 
-  test('of an order that somebody else has decided meanwhile says so', async () => {
+  test('says when somebody else has decided the order meanwhile', async () => {
     const { drawer } = await review({
       [`POST ${orderPath}/confirm`]: refusal(409, 'OrderNotWaiting', 'x'),
     })
@@ -411,7 +411,7 @@ describe('the review of an order', () => {
     )
   })
 
-  test('is closed by its button and by going back', async () => {
+  test('closes with its button and with Back', async () => {
     const { drawer, router } = await review()
     await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

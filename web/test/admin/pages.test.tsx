@@ -72,7 +72,7 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const sent = () => world.calls('PUT')[0]
 
 describe('the list of company pages', () => {
-  test('says when each was changed, by whom, and which is not written yet', async () => {
+  test('shows when each was changed and by whom, and which is not written yet', async () => {
     await open('/admin/pages')
     const table = await screen.findByRole('table')
     const [, first, second] = within(table).getAllByRole('row')
@@ -92,7 +92,7 @@ describe('the list of company pages', () => {
 })
 
 describe('a company page', () => {
-  test('is saved over the version that was read, its sections in their new order', async () => {
+  test('saves against the version that was read, with its sections in their new order', async () => {
     await edit()
     expect(await screen.findByText(/^Last changed .* by Ketut Ardana \(admin\)$/)).toBeVisible()
     await userEvent.type(await field('Title, English'), '!')
@@ -104,7 +104,7 @@ describe('a company page', () => {
     expect(sent()?.headers['if-match']).toBe(await versionOf(about))
   })
 
-  test('shows of a section no more than its name until it is opened', async () => {
+  test('shows only the name of a section until it is opened', async () => {
     await edit()
     await field('Title, English')
     expect(screen.queryByRole('textbox', { name: 'Heading, English' })).toBeNull()
@@ -118,7 +118,7 @@ describe('a company page', () => {
     expect(sent()?.body).toMatchObject({ sections: [{ heading: 'Safety first' }, {}] })
   })
 
-  test('takes a new section with items, named in the address after its heading', async () => {
+  test('takes a new section with items, and derives its name in the address from its heading', async () => {
     await edit()
     await press('Add a section')
     expect(await field('Heading, Indonesian'), 'nobody has been there').toBeValid()
@@ -141,7 +141,7 @@ describe('a company page', () => {
     expect(world.calls('PUT')).toHaveLength(0)
   })
 
-  test('opens a folded section in which something is wrong', async () => {
+  test('opens a folded section that has an error', async () => {
     await edit()
     await press('Edit Team')
     await userEvent.clear(await field('Heading, English'))
@@ -157,7 +157,7 @@ describe('a company page', () => {
     expect(world.calls('PUT')).toHaveLength(0)
   })
 
-  test('has no two sections under one name', async () => {
+  test('rejects two sections with the same name', async () => {
     await edit()
     await press('Edit Team')
     const name = await field('Name in the address')
@@ -171,7 +171,7 @@ describe('a company page', () => {
     ).toBeVisible()
   })
 
-  test('can lose its picture, and one that stays says what it shows', async () => {
+  test('can lose its picture, and requires a description for one that stays', async () => {
     await edit()
     await userEvent.clear(await field('Description, English'))
     await press('Save')
@@ -184,7 +184,7 @@ describe('a company page', () => {
     expect(sent()?.body).toEqual({ ...about, picture: null })
   })
 
-  test('takes another picture, with words of its own', async () => {
+  test('takes another picture with its own description', async () => {
     const uploaded = { ...stored.pictures[0], mediaId: 'a0000000-0000-4000-8000-000000000002' }
     class Upload extends EventTarget {
       upload = new EventTarget()
@@ -212,7 +212,7 @@ describe('a company page', () => {
     expect(sent()?.body).toEqual({ ...about, picture })
   })
 
-  test('that two changed at once stands side by side, a section by its words', async () => {
+  test('shows two concurrent versions side by side, with the text of each section', async () => {
     const theirs = {
       ...about,
       sections: [{ ...section, body: '<p>Nobody is.</p>' }, about.sections[1]],
@@ -233,7 +233,7 @@ describe('a company page', () => {
     await waitFor(async () => expect(await field('Title, English')).toHaveValue('About us'))
   })
 
-  test('that was never written begins empty', async () => {
+  test('starts empty when it was never written', async () => {
     const unwritten = { key: 'about', page: null, pictures: [], change: null }
     await edit({ 'GET /admins/pages/about': ok(unwritten) })
     expect(await field('Title, English')).toHaveValue('')
@@ -244,7 +244,7 @@ describe('a company page', () => {
     expect(await field('Heading, English')).toBeInvalid()
   })
 
-  test('shows how search engines show it', async () => {
+  test('shows a preview of its search result', async () => {
     await edit()
     const preview = await screen.findByRole('figure', { name: 'Search result, Indonesian' })
     expect(preview).toHaveTextContent('/id/about')

@@ -59,7 +59,7 @@ const asked = () =>
 describe('the list of customers', () => {
   const two = { 'GET /admins/users': page(personWith(11), personWith(12)) }
 
-  test('asks for a status, days, words and an order, and keeps them in the address', async () => {
+  test('filters by status, days and text, sorts, and keeps these in the address', async () => {
     const { address } = await open('/admin/users', two)
     expect(asked()?.path).toBe('/api/admins/users?status=ACTIVE&sort=newest&page=1&size=25')
     await userEvent.click(screen.getByRole('link', { name: 'Suspended' }))
@@ -76,7 +76,7 @@ describe('the list of customers', () => {
     )
   })
 
-  test('leaves out the columns that one does not want, for the next time too', async () => {
+  test('hides unwanted columns, also on the next visit', async () => {
     const { unmount } = await open('/admin/users', two)
     await userEvent.click(screen.getByText('Columns'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Phone' }))
@@ -88,7 +88,7 @@ describe('the list of customers', () => {
     expect(screen.getByRole('columnheader', { name: 'E-mail' })).toBeVisible()
   })
 
-  test('suspends several with one reason, and says what came of each', async () => {
+  test('suspends several with one reason, and shows the result of each', async () => {
     await open('/admin/users', {
       ...two,
       [`POST /admins/users/${uuidOf(11)}/suspend`]: { status: 204 },
@@ -110,7 +110,7 @@ describe('the list of customers', () => {
     ])
   })
 
-  test('is walked through by keys, and / leads to the search', async () => {
+  test('supports keyboard navigation, and / focuses the search', async () => {
     await open('/admin/users', two)
     await userEvent.keyboard('jj')
     await waitFor(() =>
@@ -122,10 +122,10 @@ describe('the list of customers', () => {
   })
 })
 
-describe('one agent', () => {
+describe('an agent', () => {
   const waiting = personWith(21, { status: 'WAITING_ACTIVATION', orders: 0 })
 
-  test('is activated after one question in words', async () => {
+  test('is activated after one confirmation in words', async () => {
     const { address } = await open('/admin/agents', {
       'GET /admins/agents': page(waiting),
       [`GET /admins/agents/${uuidOf(21)}`]: ok(waiting),
@@ -142,7 +142,7 @@ describe('one agent', () => {
     expect(world.calls('POST', '/activate')).toHaveLength(1)
   })
 
-  test('is shown with the statement that the agent sees', async () => {
+  test('is shown with the same statement that the agent sees', async () => {
     const active = personWith(23, { activatedAt: '2026-11-02T02:00:00Z' })
     const month = { month: '2026-11', orders: 4, owed: 1_250_000, settled: 900_000, refundDue: 0 }
     await open(`/admin/agents?tab=active&open=${uuidOf(23)}`, {
@@ -155,7 +155,7 @@ describe('one agent', () => {
     expect(within(table).queryByText('Refund due')).toBeNull()
   })
 
-  test('orders on account only after the question what that means', async () => {
+  test('may order on account only after a confirmation says what that means', async () => {
     const active = personWith(22, { activatedAt: '2026-11-02T02:00:00Z' })
     await open(`/admin/agents?tab=active&open=${uuidOf(22)}`, {
       'GET /admins/agents': page(active),
@@ -173,7 +173,7 @@ describe('one agent', () => {
 })
 
 describe('an admin', () => {
-  test('is not offered to switch the own account off', async () => {
+  test('is not offered to suspend their own account', async () => {
     const oneself = personWith(1, { uuid: admin.uuid })
     await open(`/admin/user-admin?open=${admin.uuid}`, {
       'GET /admins/admins': page(oneself),
@@ -184,7 +184,7 @@ describe('an admin', () => {
     expect(drawer.queryByRole('button', { name: /Suspend/ })).toBeNull()
   })
 
-  test('who left is deleted after one question, once suspended', async () => {
+  test('who left is deleted after one confirmation, once suspended', async () => {
     const left = personWith(31, { status: 'SUSPENDED', orders: 0 })
     const path = `/admins/admins/${uuidOf(31)}`
     await open(`/admin/user-admin?open=${uuidOf(31)}`, {
@@ -199,7 +199,7 @@ describe('an admin', () => {
     await screen.findByText('The personal data of Made 31 Sudarma is deleted.')
   })
 
-  test('who was invited is sent the link again', async () => {
+  test('who was invited can get the link again', async () => {
     const invited = personWith(31, { status: 'UNVERIFIED', invitedBy: 'Ketut Ardana', orders: 0 })
     await open(`/admin/user-admin?tab=unverified&open=${uuidOf(31)}`, {
       'GET /admins/admins': page(invited),
@@ -214,7 +214,7 @@ describe('an admin', () => {
   })
 })
 
-test('a guest is forgotten only after what would go was shown', async () => {
+test('a guest is forgotten only after a preview of what is deleted', async () => {
   const found = {
     forgotten: [{ kind: 'BOOKING', id: uuidOf(41), orderNumber: 'JRM-1' }],
     kept: [{ kind: 'BOOKING', id: uuidOf(42), orderNumber: 'JRM-2', reason: 'TRIP_AHEAD' }],
@@ -240,7 +240,7 @@ test('a guest is forgotten only after what would go was shown', async () => {
 })
 
 test.each(['0812-3456-7890', '+62 812 3456 7890', '62 (812) 34567890'])(
-  'a guest who left a phone number alone is found by it (%s)',
+  'a guest who left only a phone number is found by it (%s)',
   async typed => {
     await open('/admin/users', {
       'GET /admins/users': page(personWith(11)),
@@ -255,7 +255,7 @@ test.each(['0812-3456-7890', '+62 812 3456 7890', '62 (812) 34567890'])(
   },
 )
 
-describe('an account that is erased', () => {
+describe('the erasure of an account', () => {
   const row = personWith(51)
   const path = `/admins/users/${row.uuid}/erase`
   const drawerAt = `/admin/users?open=${row.uuid}`
@@ -271,7 +271,7 @@ describe('an account that is erased', () => {
     return within(await screen.findByRole('alertdialog'))
   }
 
-  test('goes after it was said what goes and what stays, and its drawer with it', async () => {
+  test('first says what goes and what stays, and then closes the drawer', async () => {
     const { address } = await open(drawerAt, answers({ forgotten: [booking], kept: [] }))
     const question = await ask()
     expect(await question.findByText(/identity pictures of 1 booking$/)).toBeVisible()
@@ -283,7 +283,7 @@ describe('an account that is erased', () => {
     await waitFor(() => expect(address()).toBe('/admin/users'))
   })
 
-  test('is not while something is open, which is named', async () => {
+  test('is refused while something is open, and names it', async () => {
     const kept = [{ ...booking, reason: 'MONEY_OWED' }]
     await open(drawerAt, answers({ forgotten: [], kept }))
     const question = await ask()
@@ -293,7 +293,7 @@ describe('an account that is erased', () => {
     expect(question.queryByRole('button', { name: 'Delete for good' })).toBeNull()
   })
 
-  test('says why when something was opened meanwhile, and names it', async () => {
+  test('says why it fails when something was opened meanwhile, and names it', async () => {
     let asked = 0
     const kept = [{ ...booking, reason: 'TRIP_AHEAD' }]
     await open(drawerAt, {

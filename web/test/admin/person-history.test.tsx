@@ -52,7 +52,7 @@ const rows = async () => {
 }
 
 describe('the history of an account', () => {
-  test('tells from where, with device and network where the session is still known', async () => {
+  test('shows the origin, with device and network while the session is known', async () => {
     const from = (session: string | null) => ({ area: 'ADMINS' as const, session })
     const gone = 'a0000000-0000-4000-8000-000000000072'
     await open(
@@ -70,7 +70,7 @@ describe('the history of an account', () => {
     expect(within(alone!).getByText('from the payment service')).toBeVisible()
   })
 
-  test('tells in words who did what, the newest first', async () => {
+  test('says in words who did what, newest first', async () => {
     await open(
       history(
         entry(11, {
@@ -97,7 +97,7 @@ describe('the history of an account', () => {
     expect(within(first!).queryByRole('button')).toBeNull()
   })
 
-  test('of somebody who is gone says what is erased, and that the person is not there', async () => {
+  test('says what is erased for a deleted person, and that the person no longer exists', async () => {
     await open(
       history(entry(11, { type: 'AccountSuspended', changes: [says('reason', { erased: true })] })),
     )
@@ -106,7 +106,7 @@ describe('the history of an account', () => {
     expect(first).toHaveTextContent('Reason:deleted')
   })
 
-  test('of an address that is none says so, and does not blame the connection', async () => {
+  test('reports an invalid address, and does not blame the connection', async () => {
     world = await startWorld({
       ...adminAnswers,
       'GET /admins/users': ok({ items: [], total: 0, page: 1, size: 25 }),
@@ -120,7 +120,7 @@ describe('the history of an account', () => {
     expect(drawer.queryByText(/This account does not exist/)).toBeNull()
   })
 
-  test('of somebody who never was says that nothing ever happened', async () => {
+  test('says that nothing happened for a person who never existed', async () => {
     const gone = refusal(404, 'NotFound', 'Data not found')
     world = await startWorld({
       ...adminAnswers,
@@ -134,7 +134,7 @@ describe('the history of an account', () => {
     expect(await screen.findByText('No history yet.')).toBeVisible()
   })
 
-  test('shows as stored what has no word, and every event in raw form', async () => {
+  test('shows data without a text as stored, and every event in raw form', async () => {
     await open(history(entry(11, { type: 'AccountMoved', changes: [says('planet', 3)] })))
     const [first] = await rows()
     expect(first).toHaveTextContent(/^AccountMoved.*planet:3/)

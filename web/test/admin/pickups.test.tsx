@@ -50,8 +50,8 @@ async function open(path: string, answers: Answers = {}) {
 const box = (name: string) => screen.findByLabelText(new RegExp(`^${name}`))
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
 
-describe('the pick-up zones', () => {
-  test('are listed with areas, times and what they add or take off', async () => {
+describe('pick-up zones', () => {
+  test('list their areas, times and surcharge or discount', async () => {
     await open('/admin/pickup-zones')
     const fetched = await screen.findByRole('row', { name: /South/ })
     expect(fetched).toHaveTextContent(/Kuta, Seminyak90\+ .*100,000 \/ car/)
@@ -59,7 +59,7 @@ describe('the pick-up zones', () => {
     expect(own).toHaveTextContent(/− .*50,000 \/ person/)
   })
 
-  test('are changed over the version that was read, one area a line', async () => {
+  test('save against the version that was read, one area a line', async () => {
     await open(`/admin/pickup-zones/${id}/edit`, { [`PUT /admins/pickup-zones/${id}`]: ok({ id }) })
     await userEvent.type(await box('Areas'), '\n Canggu \n')
     await save()
@@ -69,7 +69,7 @@ describe('the pick-up zones', () => {
     expect(sent?.headers['if-match']).toBe(await versionOf(south))
   })
 
-  test('have their last car before the session begins', async () => {
+  test('require the last car to come before the session begins', async () => {
     await open(`/admin/pickup-zones/${id}/edit`)
     const window = await box('Window in minutes')
     await userEvent.clear(window)
@@ -91,7 +91,7 @@ describe('the pick-up zones', () => {
     expect(wrong.getByRole('link', { name: /^Areas:/ })).toBeVisible()
   })
 
-  test('that guests come to by themselves have a discount and nothing else', async () => {
+  test('for guests who come by themselves have a discount and nothing else', async () => {
     const { address } = await open('/admin/pickup-zones/create', {
       'POST /admins/pickup-zones': { status: 201, body: { data: { id } } },
     })
@@ -114,7 +114,7 @@ describe('the pick-up zones', () => {
     })
   })
 
-  test('are retired after the question says that orders keep them', async () => {
+  test('are retired after a dialog says that orders keep them', async () => {
     const { address } = await open(`/admin/pickup-zones/${id}/edit`, {
       [`DELETE /admins/pickup-zones/${id}`]: ok(null),
     })

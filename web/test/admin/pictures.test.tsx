@@ -92,7 +92,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const save = () => press('Save')
 
 describe('the pictures of a product', () => {
-  test('change their order by buttons, and are saved as a change of what was read', async () => {
+  test('are reordered with buttons, and save against the version that was read', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pictures: Rafting')
     await press('Move picture 2 earlier')
@@ -104,7 +104,7 @@ describe('the pictures of a product', () => {
     expect(sent?.headers['if-match']).toBe(await versionOf({ images: [refOf(1), refOf(2)] }))
   })
 
-  test('stay where they are at both ends, and are removed', async () => {
+  test('do not move past either end, and can be removed', async () => {
     await open()
     await press('Move picture 1 earlier')
     await press('Move picture 2 later')
@@ -115,7 +115,7 @@ describe('the pictures of a product', () => {
     await waitFor(() => expect(world.calls('PUT')[0]?.body).toEqual({ images: [refOf(2)] }))
   })
 
-  test('are uploaded, and need words in both languages before they are saved', async () => {
+  test('are uploaded, and need a description in both languages before they are saved', async () => {
     await open()
     await choose(file())
     await screen.findByRole('group', { name: 'Picture 3' })
@@ -141,7 +141,7 @@ describe('the pictures of a product', () => {
   test.each([
     ['This is not a PNG or JPEG picture', file('film.gif', 'image/gif')],
     ['The picture must be smaller than 2 MB', file('big.png', 'image/png', pictureBytesMax + 1)],
-  ])('that cannot be taken are told and not sent: %s', async (said, wrong) => {
+  ])('report an unacceptable file and do not send it: %s', async (said, wrong) => {
     await open()
     await choose(wrong)
     const list = within(await screen.findByRole('list', { name: 'Uploads' }))
@@ -151,7 +151,7 @@ describe('the pictures of a product', () => {
     expect(screen.queryByText(said)).toBeNull()
   })
 
-  test('that the server refuses are told in its words, and a picture that is there already', async () => {
+  test('show why the server refused a file, and reject a duplicate', async () => {
     await open()
     const { alt: _alt, altId: _altId, ...second } = pictureOf(2)
     uploads.answer = { status: 201, body: { data: second } }
@@ -164,7 +164,7 @@ describe('the pictures of a product', () => {
     expect(words()).toEqual(['Boat 1', 'Boat 2'])
   })
 
-  test('that two changed at once stand side by side, and one version is chosen', async () => {
+  test('show two concurrent versions side by side, of which one is chosen', async () => {
     const theirs = { images: [refOf(2)] }
     await open({ [saving]: refusal(409, 'ChangedMeanwhile', 'x', { alternatives: theirs }) })
     await press('Remove picture 2')
@@ -174,7 +174,7 @@ describe('the pictures of a product', () => {
     await waitFor(() => expect(words()).toEqual(['Boat 2']))
   })
 
-  test('that somebody has removed meanwhile with their product are no longer there', async () => {
+  test('say when somebody has deleted their product meanwhile', async () => {
     await open({ [saving]: refusal(409, 'ChangedMeanwhile', 'x', { alternatives: null }) })
     await press('Remove picture 2')
     await save()

@@ -9,21 +9,21 @@ const press = (key: string, held: 'shiftKey' | 'ctrlKey' | 'altKey' | null = nul
   altKey: held === 'altKey',
 })
 
-test('in the grid arrows move, figures and Enter begin to type, and Delete empties', () => {
+test('in the grid, arrows move, digits and Enter start typing, and Delete empties a cell', () => {
   expect(cellActOf(press('ArrowLeft'))).toEqual({ does: 'move', rows: 0, columns: -1 })
   expect(cellActOf(press('7'))).toEqual({ does: 'type', text: '7' })
   expect(cellActOf(press('Enter'))).toEqual({ does: 'type', text: null })
   expect(cellActOf(press('Backspace'))).toEqual({ does: 'empty' })
 })
 
-test('keys that are held with others, and all that are not of the grid, are left to the browser', () => {
+test('keys with modifiers and keys unknown to the grid are left to the browser', () => {
   expect(cellActOf(press('7', 'ctrlKey'))).toBeNull()
   expect(cellActOf(press('ArrowLeft', 'altKey'))).toBeNull()
   expect(cellActOf(press('Tab'))).toBeNull()
   expect(cellActOf(press('a'))).toBeNull()
 })
 
-test('while a price is typed Enter and Tab go on, back with Shift, and Escape gives up', () => {
+test('while a price is typed, Enter and Tab go on, Shift goes back, and Escape cancels', () => {
   expect(typingActOf(press('Enter'))).toEqual({ does: 'move', rows: 1, columns: 0 })
   expect(typingActOf(press('Enter', 'shiftKey'))).toEqual({ does: 'move', rows: -1, columns: 0 })
   expect(typingActOf(press('Tab', 'shiftKey'))).toEqual({ does: 'move', rows: 0, columns: -1 })

@@ -77,7 +77,7 @@ async function chooseToday() {
 }
 
 describe('the calendar of a product', () => {
-  test('lists the days without sale with their reasons, and sells on them again', async () => {
+  test('lists closed days with their reasons, and reopens them', async () => {
     const { calls } = await open()
     const table = within(screen.getByRole('table', { name: 'Closed days' }))
     expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual([
@@ -95,7 +95,7 @@ describe('the calendar of a product', () => {
     })
   })
 
-  test('shows the orders of a day before it is closed, and wants a reason', async () => {
+  test('shows the orders of a day before it closes it, and requires a reason', async () => {
     const { calls } = await open()
     await chooseToday()
     await press('Close these days…')
@@ -114,7 +114,7 @@ describe('the calendar of a product', () => {
     })
   })
 
-  test('closes the same day of each week until a day', async () => {
+  test('closes the same day of each week until an end date', async () => {
     const { calls } = await open()
     await chooseToday()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Repeat every week' }))
@@ -147,7 +147,7 @@ describe('the calendar of a product', () => {
 })
 
 describe('the days of a calendar', () => {
-  test('are a range, and its weeks until a day', () => {
+  test('form a range, repeated weekly until an end date', () => {
     const range = { from: '2026-12-30', to: '2027-01-01' }
     expect(daysOf(range, null)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
     expect(daysOf(range, '2027-01-07')).toEqual([
@@ -160,7 +160,7 @@ describe('the days of a calendar', () => {
     expect(daysOf({ from: '2026-12-30', to: '2028-12-30' }, null)).toHaveLength(366)
     expect(daysOf({ from: '2026-12-30', to: '2026-12-30' }, '2099-01-01')).toHaveLength(366)
   })
-  test('stand together where they follow each other for one reason', () => {
+  test('are grouped when they are consecutive and closed for one reason', () => {
     const closed = (date: string, reason: string) => ({ date, reason })
     expect(
       closedRanges([
@@ -175,6 +175,6 @@ describe('the days of a calendar', () => {
       ['2027-01-04', '2027-01-04', 'Storm'],
     ])
   })
-  test('are asked for with every month that can be in view beside theirs', () =>
+  test('are requested with every month that can be in view next to theirs', () =>
     expect(monthsAround('2026-12-15', 3)).toEqual({ from: '2026-10-01', to: '2027-02-28' }))
 })

@@ -61,7 +61,7 @@ describe('the texts of a product', () => {
   }
   const openLacking = () => openForm({ [`GET /admins/products/${slug}`]: atDesk(lacking) })
 
-  test('are written in one language at a time, and nothing typed is lost by switching', async () => {
+  test('are edited in one language at a time, and switching loses nothing typed', async () => {
     await openForm({ [`PUT /admins/products/${id}`]: stored(sampleProduct) })
     expect(shown('Package name (English)')).toBe(true)
     expect(shown('Package name (Indonesian)')).toBe(false)
@@ -86,7 +86,7 @@ describe('the texts of a product', () => {
     })
   })
 
-  test('say where the other language is missing: at the field, in the index and at the switch', async () => {
+  test('mark a missing translation at the field, in the index and at the switch', async () => {
     await openLacking()
     expect(button(/^Indonesian.*3 Indonesian texts missing/)).toBeVisible()
     expect(button(/^English.*1 English text missing/)).toBeVisible()
@@ -110,7 +110,7 @@ describe('the texts of a product', () => {
     await waitFor(() => expect(screen.getByLabelText('Text in English, step 1')).toHaveFocus())
   })
 
-  test('show the first fault in whichever language it is, and every other one by its link', async () => {
+  test('reveal the first error in whichever language it is, and every other one by its link', async () => {
     await openForm()
     await retype('Short description (Indonesian)', '')
     await retype('Latitude (optional)', '91')
@@ -135,7 +135,7 @@ describe('the texts of a product', () => {
     expect(world.calls('PUT')).toHaveLength(0)
   })
 
-  test('show what the API refused, in whichever language it is', async () => {
+  test('reveal what the API refused, in whichever language it is', async () => {
     const errors = [{ path: 'shortDescriptionId', message: 'Too long for this address' }]
     await openForm({
       [`PUT /admins/products/${id}`]: refusal(422, 'InvalidInput', 'x', { errors }),
@@ -147,7 +147,7 @@ describe('the texts of a product', () => {
     )
   })
 
-  test('are told from each other by their fields', () => {
+  test('get their language from their field names', () => {
     expect(languageOf('metaTitle', lacking)).toBe('en')
     expect(languageOf('itinerary.0.textId', lacking)).toBe('id')
     expect(languageOf('slug', lacking)).toBeNull()

@@ -84,13 +84,13 @@ describe('the list of products', () => {
     ['Pictures', `/admin/products/${slug}/images`],
     ['Calendar', `/admin/products/${slug}/calendar`],
     ['Duplicate', `/admin/products/create?of=${slug}`],
-  ])('leads from the menu of a row to its %s', async (item, to) => {
+  ])('links the menu of a row to its %s', async (item, to) => {
     const { address } = await open('/admin/products')
     await chooseFromMenu(item)
     await waitFor(() => expect(address()).toBe(to))
   })
 
-  test('leads from a row to its form', async () => {
+  test('links a row to its form', async () => {
     await open('/admin/products')
     const edit = `Edit ${sampleProduct.packageName}`
     const form = await screen.findByRole('link', { name: edit })
@@ -100,7 +100,7 @@ describe('the list of products', () => {
     expect(menu.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/admin/products')
   })
 
-  test('turns one switch of a product and sends nothing else', async () => {
+  test('changes one switch of a product and sends nothing else', async () => {
     await open('/admin/products', { [`PUT /admins/products/${id}/switches`]: { status: 204 } })
     const turn = await screen.findByRole('switch', { name: 'Active: Ayung River Rafting' })
     expect(turn).toBeChecked()
@@ -125,7 +125,7 @@ describe('the list of products', () => {
     )
   })
 
-  test('asks the API for the category and the kind that the address has', async () => {
+  test('asks the API for the category and kind in the address', async () => {
     await open(`/admin/products?tab=hidden&kind=COMBO&category=${sampleIds.category}&q=ayung`)
     await screen.findByRole('table')
     const asked = world.calls('GET').find(({ path }) => path.includes('/admins/products?'))
@@ -157,7 +157,7 @@ const wrong = [
 ] as const
 
 describe('the form of a product', () => {
-  test('saves over the version that was read, with the pictures of that version', async () => {
+  test('saves against the version that was read, with the pictures of that version', async () => {
     const next = { ...sampleProduct, location: 'Ubud' }
     await openForm({ [`PUT /admins/products/${id}`]: stored(next) })
     await retype('Location', 'Ubud')
@@ -169,7 +169,7 @@ describe('the form of a product', () => {
     expect(screen.getByText('All changes saved.')).toBeVisible()
   })
 
-  test('shows what two saved at once side by side, and keeps their pictures with my words', async () => {
+  test('shows two concurrent versions side by side, and keeps their pictures with my text', async () => {
     const images = [{ mediaId: sampleIds.picture, alt: 'Another', altId: 'Lain' }]
     const theirs = { ...sampleProduct, images, bookingMethod: 'By phone' }
     await openForm({
@@ -197,7 +197,7 @@ describe('the form of a product', () => {
     expect(sent?.headers['if-match']).toBe(await versionOf(theirs))
   })
 
-  test('asks before it becomes varied, and says how much that deletes', async () => {
+  test('asks before the product becomes varied, and says how much that deletes', async () => {
     const varied = { ...sampleProduct, variants: sampleVaried.variants }
     await openForm({
       [`GET /admins/products/${slug}`]: ok(atDesk({ product: varied })),
@@ -235,7 +235,7 @@ describe('the form of a product', () => {
     expect(world.calls('PUT')).toHaveLength(0)
   })
 
-  test("says 'max person is {n}' where the smallest order is larger than the largest party", async () => {
+  test("says 'max person is {n}' when the smallest order exceeds the largest party", async () => {
     await openForm()
     await retype('Max person quantity', '8')
     await retype('Minimum order quantity', '9')
@@ -250,7 +250,7 @@ describe('the form of a product', () => {
     ).toBeVisible()
   })
 
-  test('names every field that is missing or wrong, with what it takes', async () => {
+  test('names every missing or invalid field, with what it accepts', async () => {
     await openForm()
     // A child price has the same label as the adult's.
     await userEvent.click(screen.getByRole('checkbox', { name: 'Child price' }))
@@ -288,7 +288,7 @@ describe('the form of a product', () => {
     expect(world.calls('PUT')).toHaveLength(0)
   })
 
-  test('counts the short description to 255, and says when it is longer', async () => {
+  test('counts the short description up to 255, and says when it is longer', async () => {
     await openForm()
     const field = screen.getByLabelText('Short description (English)')
     expect(field).toHaveAccessibleDescription('27 of 255 characters')
@@ -303,7 +303,7 @@ describe('the form of a product', () => {
     ).toBeVisible()
   })
 
-  test('puts what the API found wrong to its field', async () => {
+  test('shows API errors at their fields', async () => {
     await openForm({
       [`PUT /admins/products/${id}`]: refusal(409, 'SlugTaken', 'This slug is in use', {
         errors: [{ path: 'slug', message: 'This slug is in use' }],
@@ -315,7 +315,7 @@ describe('the form of a product', () => {
     expect(field).toHaveAccessibleDescription(/This slug is in use/)
   })
 
-  test('keeps dollars in cents', async () => {
+  test('sends dollars as cents', async () => {
     await openForm({
       [`PUT /admins/products/${id}`]: stored({ ...sampleProduct, usdPrice: 2_950 }),
     })
@@ -325,7 +325,7 @@ describe('the form of a product', () => {
     expect((await sentPut())?.body).toMatchObject({ usdPrice: 2_950, childRate: null })
   })
 
-  test('adds, moves and takes away variants', async () => {
+  test('adds, moves and removes variants', async () => {
     const product = sampleVaried
     await openForm({
       [`GET /admins/products/${slug}`]: ok(atDesk({ product })),
@@ -343,7 +343,7 @@ describe('the form of a product', () => {
     })
   })
 
-  test('is in Indonesian for who works in it', async () => {
+  test('speaks Indonesian', async () => {
     await open(`/id/admin/products/${slug}/edit`, {}, 'id')
     await userEvent.click(screen.getByRole('checkbox', { name: /is_varied/ }))
     await userEvent.click(button('Simpan'))
@@ -352,7 +352,7 @@ describe('the form of a product', () => {
 })
 
 describe('a new product', () => {
-  test('begins hidden, and takes its slug from its name', async () => {
+  test('starts hidden, and takes its slug from its name', async () => {
     await open('/admin/products/create')
     await fillIn(await screen.findByLabelText('Package name (English)'), 'Ányon Canyon 2')
     await userEvent.tab()
@@ -360,7 +360,7 @@ describe('a new product', () => {
     expect(screen.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked()
   })
 
-  test('can begin as another is: a slug of its own, hidden, and saved as a new one', async () => {
+  test('can start as a copy: with its own slug, hidden, and saved as a new one', async () => {
     const copy = { ...sampleProduct, slug: `${slug}-copy`, active: false }
     const { address } = await open(`/admin/products/create?of=${slug}`, {
       'POST /admins/products': ok({ id: sampleIds.swing, product: copy }, 201),

@@ -41,7 +41,7 @@ async function open(path: string, answers: Answers) {
   return openPortal(path)
 }
 
-test('every figure of the receivables leads to its orders', async () => {
+test('every figure of the receivables links to its orders', async () => {
   const dollars = { ...row, currency: 'USD' as const, total: 2_950, orders: 1 }
   const { address } = await open('/admin/receivables', {
     'GET /admins/receivables': ok({ items: [row, dollars], total: 2, page: 1, size: 25 }),
@@ -68,7 +68,7 @@ test('every figure of the receivables leads to its orders', async () => {
   expect(world.calls('GET').some(({ path }) => path.includes('receivables?state=LATE'))).toBe(true)
 })
 
-test('the ages of the figures meet without a gap and without an overlap', () => {
+test('the age ranges of the figures have no gap and no overlap', () => {
   const days = (age: Parameters<typeof ordersBehind>[1]) => {
     const search = new URL(ordersBehind(agentId, age, '2026-11-21'), 'http://x').searchParams
     return [search.get('from'), search.get('to')]
@@ -79,7 +79,7 @@ test('the ages of the figures meet without a gap and without an overlap', () => 
   expect(days('over60')).toEqual([null, '2026-09-21'])
 })
 
-test('the statement of a month adds its orders up, and months are walked by links', async () => {
+test('the statement of a month sums its orders, and links lead to other months', async () => {
   const orders = [
     orderWith({}),
     orderWith({
@@ -119,7 +119,7 @@ test('the statement of a month adds its orders up, and months are walked by link
   await waitFor(() => expect(address()).toBe(`/admin/agents/${agentId}/statement?month=2027-01`))
 })
 
-test('the file has numbers as people add them up', () => {
+test('the file has numbers ready to be summed, with dollars instead of cents', () => {
   const cells = (order: StatementOrder) =>
     Object.fromEntries(statementColumns.map(({ key, cell }) => [key, cell(order, 'en')]))
   expect(cells(orderWith({}))).toMatchObject({ currency: 'IDR', total: 900_000, owed: 900_000 })

@@ -32,7 +32,7 @@ async function open(answers: Answers = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the route rules', () => {
-  test('are saved all at once over what was read, in their order', async () => {
+  test('save together and in order, against the version that was read', async () => {
     await open({ 'PUT /admins/redirects': ok(null) })
     await press('Move /sale up')
     await press('Add redirect')
@@ -49,7 +49,7 @@ describe('the route rules', () => {
     expect(sent?.headers['if-match']).toBe(await versionOf({ rules }))
   })
 
-  test('are taken away one by one', async () => {
+  test('can be removed one by one', async () => {
     await open({ 'PUT /admins/redirects': ok(null) })
     await press('Remove /old')
     await press('Save')
@@ -58,7 +58,7 @@ describe('the route rules', () => {
     expect(world.calls('PUT')[0]?.body).toEqual({ rules: [rules[1]] })
   })
 
-  test('have an address of this site, and no two the same', async () => {
+  test('require an address of this site, and no two may be the same', async () => {
     await open()
     const [from] = screen.getAllByLabelText('Old address')
     await userEvent.clear(from!)
@@ -78,7 +78,7 @@ describe('the route rules', () => {
     expect(world.calls('PUT')).toHaveLength(0)
   })
 
-  test('that lead back to themselves are refused in words', async () => {
+  test('are refused in words when they lead back to themselves', async () => {
     await open({
       'PUT /admins/redirects': refusal(422, 'RedirectLoop', 'A redirect leads back to itself'),
     })
@@ -93,7 +93,7 @@ describe('the route rules', () => {
     )
   })
 
-  test("that lead to what is no address are refused with 'Invalid URL'", async () => {
+  test("are refused with 'Invalid URL' when they lead to an invalid address", async () => {
     await open({
       'PUT /admins/redirects': {
         status: 422,

@@ -37,7 +37,7 @@ const handedOver: OrderRefundsView = {
   ],
 }
 
-test('a refund that one person recorded says that a second one must, and tells the first so', async () => {
+test('a refund recorded by one person waits for a second one, and tells the first so', async () => {
   world = await startWorld({
     ...adminAnswers,
     [`GET /admins/orders/${orderSlug}`]: ok(

@@ -42,7 +42,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const sent = () => world.calls('PUT')[0]
 
 describe("the restaurant's menu", () => {
-  test('is saved over the version that was read, with a price and an order changed', async () => {
+  test('saves against the version that was read, with a changed price and order', async () => {
     await open()
     await press('Edit Mains')
     await press('Move Tipat cantok up')
@@ -66,7 +66,7 @@ describe("the restaurant's menu", () => {
     expect(sent()?.headers['if-match']).toBe(await versionOf(menu))
   })
 
-  test('says of folded dishes what they cost, and which are not served', async () => {
+  test('shows the prices of folded dishes, and which are not served', async () => {
     await open()
     expect(screen.getByText('3 dishes')).toBeVisible()
     await press('Edit Mains')
@@ -76,7 +76,7 @@ describe("the restaurant's menu", () => {
     expect(third).toHaveTextContent(/Bebek betutu.*55,000, not served now/)
   })
 
-  test('names the fields of a new dish that lack something, and shows them', async () => {
+  test('names the missing fields of a new dish, and shows them', async () => {
     await open()
     await press('Edit Mains')
     await press('Add a dish')
@@ -92,7 +92,7 @@ describe("the restaurant's menu", () => {
     expect(world.calls('PUT')).toHaveLength(0)
   })
 
-  test('is refused in words for a house that never opens', async () => {
+  test('is refused in words when the restaurant never opens', async () => {
     await open({
       'PUT /admins/restaurant-menu': refusal(
         422,
@@ -105,7 +105,7 @@ describe("the restaurant's menu", () => {
     expect(await screen.findByText('The restaurant must open before it closes')).toBeVisible()
   })
 
-  test('that nobody has written is not written over who was first meanwhile', async () => {
+  test('does not overwrite a first menu that somebody else wrote meanwhile', async () => {
     await come({ 'GET /admins/restaurant-menu': ok({ menu: null, change: null }) })
     const values = [
       [await screen.findByLabelText('Opens'), '11:00'],

@@ -48,7 +48,7 @@ const drawerOf = async (letter: string) => {
 }
 
 describe('after a decision', () => {
-  test('the focus goes to the next order that waits, in the list as it was', async () => {
+  test('focus moves to the next waiting order, in the same list', async () => {
     const { address } = await openQueue()
     world.answers[`POST /admins/orders/${slugOf('a')}/confirm`] = () => {
       world.answers['GET /admins/orders'] = pageOf([decided, rowOf('c'), rowOf('d')])
@@ -65,7 +65,7 @@ describe('after a decision', () => {
     await drawerOf('c')
   })
 
-  test('of the last one the focus stays in the list', async () => {
+  test('on the last order, focus stays in the list', async () => {
     await openQueue()
     world.answers['GET /admins/orders'] = pageOf([rowOf('a')])
     world.answers[`POST /admins/orders/${slugOf('a')}/confirm`] = () => {
@@ -82,7 +82,7 @@ describe('after a decision', () => {
 })
 
 describe('the keys J and K', () => {
-  test('move from order to order in the list, and Enter opens', async () => {
+  test('move from order to order in the list, and Enter opens one', async () => {
     await openQueue()
     await userEvent.keyboard('j')
     await waitFor(() => expect(reviewOf('a')).toHaveFocus())
@@ -96,7 +96,7 @@ describe('the keys J and K', () => {
     await drawerOf('a')
   })
 
-  test('move from one waiting order to the next within the review, as its buttons do', async () => {
+  test('move between waiting orders within the review, as its buttons do', async () => {
     const { router } = await openQueue()
     await userEvent.click(reviewOf('a'))
     const first = await drawerOf('a')
@@ -114,7 +114,7 @@ describe('the keys J and K', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('are letters where somebody types', async () => {
+  test('are plain letters in a text field', async () => {
     await openQueue()
     await userEvent.click(reviewOf('a'))
     const drawer = await drawerOf('a')
@@ -138,7 +138,7 @@ describe('the keys J and K', () => {
   })
 })
 
-test('what is received is told as it is sorted; how long it waits stands beside it', async () => {
+test('a row shows the received time that the list is sorted by, and the waiting time next to it', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   world = await startWorld({
     ...adminAnswers,

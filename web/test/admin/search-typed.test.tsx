@@ -26,7 +26,7 @@ function press(init: KeyboardEventInit): KeyboardEvent {
   return event
 }
 
-test('what is typed before the search has come is meant for it, wherever the focus was', async () => {
+test('text typed before the search has loaded goes into it, wherever the focus was', async () => {
   world = await startWorld({
     ...adminAnswers,
     'GET /admins/jobs/failed': ok({ items: [], total: 0, page: 1, size: 25 }),

@@ -39,7 +39,7 @@ async function open(
   return opened
 }
 
-test('Ctrl K opens the search from anywhere; arrows lead through what it finds, Enter goes there', async () => {
+test('Ctrl K opens the search from anywhere; arrows move through its results, and Enter opens one', async () => {
   const { address } = await open()
   await userEvent.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
@@ -60,7 +60,7 @@ test('Ctrl K opens the search from anywhere; arrows lead through what it finds, 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull())
 })
 
-test('on narrow screens a button beside the menu opens it, and one dialog comes', async () => {
+test('on narrow screens, a button next to the menu opens a single search dialog', async () => {
   await open()
   // Depending on the width of the screen, the button of the menu, of the rail or of the bar is visible.
   const buttons = screen.getAllByRole('button', { name: 'Search everything' })
@@ -71,7 +71,7 @@ test('on narrow screens a button beside the menu opens it, and one dialog comes'
   expect(await screen.findAllByRole('dialog', { name: 'Search' })).toHaveLength(1)
 })
 
-test('each kind leads to its screens and to its list with the same words', async () => {
+test('each kind links to its screens, and to its list with the same search text', async () => {
   await open('/admin/search?q=ayu%20b')
   const link = async (name: RegExp) =>
     (await screen.findByRole('link', { name })).getAttribute('href')
@@ -84,7 +84,7 @@ test('each kind leads to its screens and to its list with the same words', async
   )
 })
 
-test('pages and dishes lead to their screens, which are searched for nothing', async () => {
+test('pages and dishes link to their screens without a search', async () => {
   await open('/admin/search?q=ubud', [hit('page', 'about', 'About us'), hit('menu', 'x', 'Sate')])
   const hrefs = (await screen.findAllByRole('link', { name: /about (?:about|x)|See all/ })).map(
     link => link.getAttribute('href'),
@@ -97,7 +97,7 @@ test('pages and dishes lead to their screens, which are searched for nothing', a
   ])
 })
 
-test('the page keeps its words in the address, and says what was not found', async () => {
+test('the page keeps its search text in the address, and says what was not found', async () => {
   const { address } = await open('/admin/search', [])
   expect(await screen.findByText(/Type at least 2 characters/)).toBeVisible()
   await userEvent.type(screen.getByRole('searchbox'), 'xyz')
@@ -105,7 +105,7 @@ test('the page keeps its words in the address, and says what was not found', asy
   expect(address()).toBe('/admin/search?q=xyz')
 })
 
-test('in Indonesian the titles are Indonesian', async () => {
+test('titles are Indonesian on the Indonesian page', async () => {
   await open('/id/admin/search?q=ayung', hits, 'id')
   expect(await screen.findByRole('link', { name: /Ayung River Rafting \(id\)/ })).toBeVisible()
 })

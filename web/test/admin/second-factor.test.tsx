@@ -44,7 +44,7 @@ async function prove() {
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
 }
 
-test('an app is set up after the password, by its first code, and the recovery codes come with it', async () => {
+test('setting up an app takes the password and its first code, and yields the recovery codes', async () => {
   const codes = Array.from({ length: 10 }, (_, n) => `AAAA${n}-BBBBB`)
   await open({
     'GET /admins/factors': own({ demanded: true }),
@@ -66,7 +66,7 @@ test('an app is set up after the password, by its first code, and the recovery c
   expect(sent?.body).toEqual({ proof })
 })
 
-test('a wrong password is told, and nothing is changed', async () => {
+test('a wrong password is reported, and changes nothing', async () => {
   await open({
     'GET /admins/factors': own({ factors: [app], recoveryCodesLeft: 9 }),
     'POST /admins/factors/proof': refusal(422, 'InvalidInput', 'no'),
@@ -81,7 +81,7 @@ test('a wrong password is told, and nothing is changed', async () => {
   expect(world.calls('POST', `/admins/factors/${factorId}/remove`)).toHaveLength(0)
 })
 
-test('what was changed is told with who did it and why, in Indonesian too', async () => {
+test('the list of changes shows who made each and why, in Indonesian too', async () => {
   const reset = { what: 'RESET' as const, kind: null, at: '2026-11-20T02:00:00Z' }
   await open(
     { 'GET /admins/factors': own({ changes: [{ ...reset, by: 'Dewi Sari', reason: 'Hilang' }] }) },

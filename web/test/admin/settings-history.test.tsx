@@ -32,7 +32,7 @@ const history: History = {
   ],
 }
 
-test('what the operator decided is told in the words of the form, with who decided it', async () => {
+test('the history shows settings changes in the words of the form, with who made them', async () => {
   world = await startWorld({
     ...adminAnswers,
     'GET /admins/settings': ok(sampleSettings),

@@ -24,8 +24,8 @@ async function open(answers: Answers = {}) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-describe('what the operator decides', () => {
-  test('is saved as a change of what was read', async () => {
+describe('the operator settings', () => {
+  test('save against the version that was read', async () => {
     const { type } = await open({ 'PUT /admins/settings': { status: 204 } })
     expect(screen.getByText('All changes saved.')).toBeVisible()
     await type('20')
@@ -37,7 +37,7 @@ describe('what the operator decides', () => {
     expect(await screen.findByText('All changes saved.')).toBeVisible()
   })
 
-  test('switches the rule that confirms clean orders on, which is off until then', async () => {
+  test('switch on the rule that confirms clean orders, which is off until then', async () => {
     await open({ 'PUT /admins/settings': { status: 204 } })
     const rule = screen.getByRole('checkbox', { name: /orders without problems/ })
     expect(rule).not.toBeChecked()
@@ -47,7 +47,7 @@ describe('what the operator decides', () => {
     expect(world.calls('PUT')[0]?.body).toEqual({ ...settings, confirmsClean: true })
   })
 
-  test('that is wrong is named with what it takes, and is not sent', async () => {
+  test('name an invalid value with what it accepts, and do not send it', async () => {
     const { type, hold } = await open()
     await type('500')
     await save()
@@ -60,7 +60,7 @@ describe('what the operator decides', () => {
     expect(world.calls('PUT')).toHaveLength(0)
   })
 
-  test('is not lost by a slip: leaving asks first', async () => {
+  test('are not lost by accident: leaving asks first', async () => {
     const { type, router, address } = await open()
     await type('20')
     void router.navigate('/admin/orders')
@@ -75,7 +75,7 @@ describe('what the operator decides', () => {
     await waitFor(() => expect(address()).toBe('/admin/orders'))
   })
 
-  test('that two saved at once stands side by side, and one is chosen', async () => {
+  test('show two concurrent versions side by side, of which one is chosen', async () => {
     const theirs = { ...settings, holdMinutes: 30 }
     const conflict = {
       status: 409,
@@ -110,7 +110,7 @@ describe('what the operator decides', () => {
     expect(sent?.headers['if-match']).toBe(await versionOf(theirs))
   })
 
-  test('or theirs are taken, and nothing is sent', async () => {
+  test('can adopt the other version, and then send nothing', async () => {
     const theirs = { ...settings, holdMinutes: 30 }
     const { type, hold } = await open({
       'PUT /admins/settings': {

@@ -66,7 +66,7 @@ describe('the grid of special prices', () => {
     expect(cell(/^Surya Holidays, River Rafting/)).toHaveTextContent('–')
   })
 
-  test('is typed into by keyboard: Enter, Tab, arrows and Escape, and what is typed is marked', async () => {
+  test('takes keyboard input with Enter, Tab, arrows and Escape, and marks unsaved prices', async () => {
     await open()
     rafting().focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -96,7 +96,7 @@ describe('the grid of special prices', () => {
     expect(screen.getByText('All changes saved.')).toBeVisible()
   })
 
-  test('takes a price back when it is emptied, after a question', async () => {
+  test('removes an emptied price after a confirmation', async () => {
     await open({ [changes]: ok({ results: [{ ...done, outcome: 'REMOVED', price: null }] }) })
     rafting().focus()
     await userEvent.keyboard('{Delete}')
@@ -110,7 +110,7 @@ describe('the grid of special prices', () => {
     expect(sent()[0]).toMatchObject({ changes: [{ price: null, over: 400_000 }] })
   })
 
-  test('does not send what is no whole amount, and says so at the cell', async () => {
+  test('does not send an amount that is not whole, and says so at the cell', async () => {
     await open()
     await userEvent.click(rafting())
     const field = screen.getByRole('textbox', { name: /^Nusa Trips, River Rafting/ })
@@ -120,7 +120,7 @@ describe('the grid of special prices', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/Enter a whole amount in rupiah/)
   })
 
-  test('loses no change that two make at once: each is told, and one of the two is chosen', async () => {
+  test('loses no concurrent change: it reports each, and one of the two is chosen', async () => {
     const conflict = { ...done, outcome: 'CONFLICT', price: 410_000 }
     await open({ [changes]: ok({ results: [conflict] }) })
     rafting().focus()
@@ -148,7 +148,7 @@ describe('the grid of special prices', () => {
     opened.unmount()
   })
 
-  test('keeps what is typed while its pages are turned, and asks before it is left', async () => {
+  test('keeps typed prices while paging, and asks before leaving', async () => {
     const wide = { ...grid, agents: { ...grid.agents, total: 200 } }
     const { router, address } = await open({ [gridPath]: ok(wide) })
     rafting().focus()
@@ -174,7 +174,7 @@ describe('a spreadsheet of special prices', () => {
   const rows = (...lines: string[]) =>
     ['Agen;Aktivitas;Varian;Harga khusus (IDR)', ...lines].join('\n')
 
-  test('is reported row by row before anything is changed, then applied with a result for each', async () => {
+  test('is reported row by row before any change, then applied with a result for each row', async () => {
     const conflict = { ...done, outcome: 'CONFLICT', price: 1 }
     await open({ [changes]: ok({ results: [done, conflict] }) })
     const dialog = await choose(
@@ -205,7 +205,7 @@ describe('a spreadsheet of special prices', () => {
     })
   })
 
-  test('needs a variant where an activity has several, and none where it has its own price', async () => {
+  test('needs a variant when an activity has several, and none when it has its own price', async () => {
     const child = { ...rate(3, 'River Rafting', 300_000), variantId: 'child' }
     const variant = (variantId: string, name: string) => ({
       ...rate(4, 'Jungle ATV', 650_000),
@@ -235,7 +235,7 @@ describe('a spreadsheet of special prices', () => {
     expect(dialog.getByText(/Variant does not exist or is inactive/)).toBeVisible()
   })
 
-  test('names what it is about in the language of who takes it in', async () => {
+  test('names activities and variants in the language of the importer', async () => {
     await open({}, 'id')
     await userEvent.click(screen.getByRole('button', { name: 'Impor' }))
     const text = rows('Nusa Trips;River Rafting;Adult;Rp 390.000')
@@ -251,14 +251,14 @@ describe('a spreadsheet of special prices', () => {
     expect(cellsOf('en')).toEqual(expect.arrayContaining(['River Rafting', 'Adult']))
   })
 
-  test('without its column of prices is refused with the name of the column', async () => {
+  test('is refused without its price column, with the name of that column', async () => {
     await open()
     const dialog = await choose('Agent;Activity\nNusa Trips;River Rafting')
     expect(await dialog.findByRole('alert')).toHaveTextContent('“Special price (IDR)”')
   })
 })
 
-test('who set which price is told below the grid, with agent, activity and rate', async () => {
+test('the history below the grid shows who set which price, with agent, activity and rate', async () => {
   const of = ['Nusa Trips', 'River Rafting', 'Adult'].map(name => ({ name, nameId: name }))
   const entry = {
     position: 7,

@@ -9,7 +9,7 @@ import { fillIn } from '../fill-in.ts'
 let world: World
 afterEach(() => world.stop())
 
-test('an agent changes the profile with the name of the company', async () => {
+test('an agent edits the company name in the profile', async () => {
   world = await startWorld({ ...agentAnswers, 'PUT /agents/profile': ok(null) })
   await loadForms()
   signIn(agent)
@@ -26,7 +26,7 @@ test('an agent changes the profile with the name of the company', async () => {
   })
 })
 
-test('an agent changes the password and signs out elsewhere, and cannot delete the account', async () => {
+test('an agent changes the password and signs out other devices, but cannot delete the account', async () => {
   const session = (sessionId: string, current: boolean) => ({
     sessionId,
     createdAt: '2026-11-20T02:00:00Z',

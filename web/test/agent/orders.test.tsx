@@ -35,7 +35,7 @@ async function open(path: string, answers: Answers) {
 }
 
 describe('/agent', () => {
-  test('lists bookings with client, special price beside the public one, and what is owed', async () => {
+  test('lists bookings with client, special price beside the public one, and settlement', async () => {
     await open('/agent', { 'GET /agents/orders': listed(bookingWith()) })
     const row = (await screen.findByRole('rowheader', { name: 'JRM-261204-7KQ2' })).closest('tr')!
     for (const text of ['Wayan Hartono', 'Ayung River Rafting', 'Rp 800,000', 'Open'])
@@ -48,7 +48,7 @@ describe('/agent', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toBeVisible()
   })
 
-  test('is narrowed by days of the activity and of the order, as the address says', async () => {
+  test('filters by activity date and order date from the address', async () => {
     await open('/agent?from=2026-12-01&orderedTo=2026-11-30', {
       'GET /agents/orders': listed(bookingWith()),
     })
@@ -61,7 +61,7 @@ describe('/agent', () => {
       expect(screen.getByLabelText(label)).toBeInTheDocument()
   })
 
-  test('asks for the tab, the words and the page that stand in the address', async () => {
+  test('requests the tab, search words and page in the address', async () => {
     await open('/agent?tab=past&q=hartono', { 'GET /agents/orders': listed(bookingWith()) })
     await screen.findByRole('rowheader', { name: 'JRM-261204-7KQ2' })
     expect(world.calls('GET').map(call => call.path)).toContain(
@@ -71,7 +71,7 @@ describe('/agent', () => {
       expect(screen.getByRole('link', { name: tab })).toBeVisible()
   })
 
-  test('copies the address of a voucher, which tells no price', async () => {
+  test('copies the link to a voucher, which shows no price', async () => {
     const user = userEvent.setup()
     await open('/agent', { 'GET /agents/orders': listed(bookingWith()) })
     await user.click(await screen.findByRole('button', { name: /Copy voucher link, order/ }))
@@ -79,7 +79,7 @@ describe('/agent', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/v/ABCD2345EFGH6789`)
   })
 
-  test('offers to pay what waits for its payment, and has no voucher for it', async () => {
+  test('offers payment for an unpaid booking, without a voucher', async () => {
     const waiting = { status: 'AWAITING_PAYMENT', settlement: null, voucherCode: null } as const
     await open('/agent', { 'GET /agents/orders': listed(bookingWith(waiting)) })
     expect(await screen.findByRole('link', { name: /^Pay now, order/ })).toBeVisible()
@@ -87,7 +87,7 @@ describe('/agent', () => {
     expect(screen.getByText('Nothing owed')).toBeInTheDocument()
   })
 
-  test('says that nothing is there yet, and tries again after a failure', async () => {
+  test('says that there are no bookings yet, and retries after a failure', async () => {
     await open('/agent', { 'GET /agents/orders': refusal(400, 'Broken', 'x') })
     const again = await screen.findByRole('button', { name: 'Try again' })
     world.answers['GET /agents/orders'] = listed()
@@ -103,7 +103,7 @@ describe('/agent/order/{slug}', () => {
     rates: raftingLine.rates.map(rate => ({ ...rate, publicPrice: rate.unitPrice + 50_000 })),
   }
 
-  test('shows the order with the public price beside the special one, and that it is on account', async () => {
+  test('shows an order on account with the public price beside the special one', async () => {
     const order = orderWith({
       buyerKind: 'AGENT',
       status: 'WAITING_CONFIRMATION',
@@ -121,13 +121,13 @@ describe('/agent/order/{slug}', () => {
     expect(back).toHaveAttribute('href', '/agent')
   })
 
-  test('is nothing where the order is somebody else’s', async () => {
+  test('is not found when the order belongs to somebody else', async () => {
     await open(path, { [`GET /agents/orders/${orderSlug}`]: refusal(404, 'NotFound', 'x') })
     expect(await screen.findByText(/Data not found/)).toBeVisible()
   })
 })
 
-test('/agent/statement adds up what is owed and settled, by month', async () => {
+test('/agent/statement totals owed and settled amounts by month', async () => {
   await open('/agent/statement', {
     'GET /agents/statement': ok([
       { month: '2026-12', orders: 2, owed: 800_000, settled: 450_000, refundDue: 0 },
@@ -140,7 +140,7 @@ test('/agent/statement adds up what is owed and settled, by month', async () => 
   expect(month).toHaveTextContent('Rp 450,000')
 })
 
-test("/agent/prices shows the agent's price beside the public one, of what is sold", async () => {
+test("/agent/prices shows the agent's price beside the public one, for what is still sold", async () => {
   const rate = {
     slug: 'ayung-river-rafting',
     isCombo: false,
@@ -161,12 +161,12 @@ test("/agent/prices shows the agent's price beside the public one, of what is so
   expect(screen.getAllByRole('row')).toHaveLength(2)
 })
 
-test('/agent/prices says who pays the public prices', async () => {
+test('/agent/prices says when the agent pays the public prices', async () => {
   await open('/agent/prices', { 'GET /agents/special-prices': ok([]) })
   expect(await screen.findByText('You pay the public prices')).toBeVisible()
 })
 
-test('an agent who was suspended while at work is led to where that is said', async () => {
+test('an agent suspended while working is redirected to the page for inactive accounts', async () => {
   const suspended = { cause: 'ADMIN', reason: 'Unpaid bills' } as const
   const { address } = await open('/agent', {
     'GET /agents/orders': refusal(403, 'AccountSuspended', 'Your account is suspended'),

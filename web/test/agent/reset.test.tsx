@@ -9,7 +9,7 @@ import { fillIn } from '../fill-in.ts'
 let world: World
 afterEach(() => world.stop())
 
-test('an agent renews a forgotten password on addresses of their own, open to everybody', async () => {
+test('an agent resets a forgotten password on the agent addresses, signed in or not', async () => {
   const deviceToken = 'd'.repeat(43)
   world = await startWorld({
     ...agentAnswers,

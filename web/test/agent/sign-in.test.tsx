@@ -36,7 +36,7 @@ async function fill() {
 }
 
 describe("an agent's sign-in", () => {
-  test('is a call of the agents, and goes on to where the agent was going', async () => {
+  test('calls the agent realm and goes on to the requested page', async () => {
     world = await startWorld({ ...agentAnswers, 'POST /agents/login': signedIn })
     const { address } = openPortal('/agent/sign-in?next=%2Fagent%2Fprofile')
     await fill()
@@ -46,7 +46,7 @@ describe("an agent's sign-in", () => {
     expect(world.calls('POST', '/agents/sessions/keep')).toHaveLength(0)
   })
 
-  test('keeps the device signed in only where that is asked for', async () => {
+  test('keeps the device signed in only on request', async () => {
     world = await startWorld({
       ...agentAnswers,
       'POST /agents/login': signedIn,
@@ -61,7 +61,7 @@ describe("an agent's sign-in", () => {
     expect(world.calls('POST', '/agents/sessions/keep')).toHaveLength(1)
   })
 
-  test('leads who has not proved the address to the screen that takes the code', async () => {
+  test('leads an agent with an unverified address to the code screen', async () => {
     const unverified = refusal(403, 'EmailUnverified', 'x', {
       alternatives: { verificationSlug: slug },
     })
@@ -78,7 +78,7 @@ describe("an agent's sign-in", () => {
     await waitFor(() => expect(address()).toBe('/'))
   })
 
-  test('stands on the customers’ sign-in page for who was on the way to the agents’ area', async () => {
+  test('is linked from the customer sign-in page on the way to the agent area', async () => {
     world = await startWorld({})
     openPortal('/sign-in?next=%2Fagent%2Fprofile')
     await screen.findByText(/on the way to the agents' area/)
@@ -116,7 +116,7 @@ describe("an agent's sign-up", () => {
     })
   })
 
-  test('ends with the address proved and the activation waited for', async () => {
+  test('ends with a verified address and a wait for activation', async () => {
     let status = 'PENDING'
     const path = `/agents/email-verification/${slug}`
     world = await startWorld({
@@ -155,7 +155,7 @@ describe('/agent/inactive', () => {
   const waiting = { ...agent, status: 'WAITING_ACTIVATION', active: false } as const
 
   test.each(['/agent/profile', '/agent/security'])(
-    'is where %s leads an agent who waits for activation',
+    'is where %s redirects an agent who waits for activation',
     async path => {
       const { address } = await open(waiting, path)
       await heading('Your account is waiting for activation')
@@ -163,7 +163,7 @@ describe('/agent/inactive', () => {
     },
   )
 
-  test('lets go on without another sign-in who was activated meanwhile', async () => {
+  test('lets an agent who was activated meanwhile continue without signing in again', async () => {
     let profile: Profile = waiting
     world = await startWorld({ ...agentAnswers, 'GET /agents/profile': () => ok(profile) })
     signIn(waiting)
@@ -177,7 +177,7 @@ describe('/agent/inactive', () => {
     await waitFor(() => expect(address()).toBe('/agent'))
   })
 
-  test('tells a suspended agent the reason, whom to ask and the way out', async () => {
+  test('shows a suspended agent the reason, the support contact and the sign-out', async () => {
     const suspension = { cause: 'ADMIN', reason: 'Papers are out of date' } as const
     await open({ ...agent, status: 'SUSPENDED', active: false, suspension }, '/agent/profile')
     await heading('Your account is suspended')
@@ -186,19 +186,19 @@ describe('/agent/inactive', () => {
     expect(screen.getAllByRole('button', { name: 'Sign out' }).length).toBeGreaterThan(0)
   })
 
-  test('tells an agent whose account is inactive', async () => {
+  test('tells an agent that the account is inactive', async () => {
     const suspension = { cause: 'INACTIVITY', reason: null } as const
     await open({ ...agent, status: 'SUSPENDED', active: false, suspension }, '/agent/inactive')
     await heading('Your account is inactive')
   })
 
-  test('is nothing for a customer', async () => {
+  test('is forbidden for a customer', async () => {
     await open({ ...agent, role: 'USER' }, '/agent/inactive')
     expect(await screen.findByText(/not allowed|may not/i)).toBeVisible()
   })
 })
 
-test('an agent who waits goes on by itself once the account is activated', async () => {
+test('an agent who waits continues without a click once the account is activated', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     let status: 'WAITING_ACTIVATION' | 'ACTIVE' = 'WAITING_ACTIVATION'

@@ -31,7 +31,7 @@ function watchLocation(pathname: string, search = '') {
 }
 
 describe('a read', () => {
-  test('asks for JSON and carries the token of the cookie', async () => {
+  test('requests JSON and sends the token of the cookie', async () => {
     writeAuthCookie({ token: 'abc', role: 'USER' })
     await expect(apiFetch(anyPath('/products'))).resolves.toBe('fine')
     expect(api.calls[0]).toMatchObject({ method: 'GET', path: '/api/products' })
@@ -40,14 +40,14 @@ describe('a read', () => {
       authorization: 'Bearer abc',
     })
   })
-  test.each(retriedOnce)('is tried once more after %i', async status => {
+  test.each(retriedOnce)('is retried once after %i', async status => {
     answers = () => (api.calls.length % 2 === 1 ? { status } : { body: { data: 'second' } })
     await expect(apiFetch(anyPath('/products'))).resolves.toBe('second')
     await expect(apiText(anyPath('/ip-country'))).resolves.toContain('second')
     expect((await apiFile(anyPath('/orders/x/picture'))).size).toBeGreaterThan(0)
     expect(api.calls.map(call => call.method)).toEqual(Array(6).fill('GET'))
   })
-  test('is tried again after a quarter of a second, not sooner', async () => {
+  test('is retried after a quarter of a second, not sooner', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const answered = vi.fn(async () => new Response('{}', { status: 503 }))
@@ -59,7 +59,7 @@ describe('a read', () => {
     expect(answered).toHaveBeenCalledTimes(2)
     await reading
   })
-  test.each(notRetried)('is not tried again after %i', async status => {
+  test.each(notRetried)('is not retried after %i', async status => {
     answers = () => ({ status })
     await expect(apiFetch(anyPath('/products'))).rejects.toMatchObject({ status })
     expect(api.calls).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('a read', () => {
     })
     expect(api.calls).toHaveLength(2)
   })
-  test('of something that is not there says so', async () => {
+  test('says so when the data does not exist', async () => {
     answers = () => ({ status: 404, body: { message: 'no row', code: 'NotFound', requestId: 'r' } })
     await expect(apiFetch(anyPath('/products/x'))).rejects.toMatchObject({
       status: 404,
@@ -83,7 +83,7 @@ describe('a read', () => {
 })
 
 describe('a write', () => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is never repeated: %s', async method => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is never retried: %s', async method => {
     for (const status of retriedOnce) {
       answers = () => ({ status })
       await expect(apiFetch(anyPath('/checkouts'), { method, body: {} })).rejects.toBeInstanceOf(
@@ -92,7 +92,7 @@ describe('a write', () => {
     }
     expect(api.calls).toHaveLength(retriedOnce.length)
   })
-  test('that the server fails at raises its message with status 500', async () => {
+  test("throws the server's message with status 500 when the server fails", async () => {
     const body = { message: 'The disk is full', code: 'Unexpected', requestId: 'r' }
     answers = () => ({ status: 500, body })
     await expect(
@@ -102,7 +102,7 @@ describe('a write', () => {
       message: 'The disk is full',
     })
   })
-  test('sends its key, and reads afterwards ask for its position', async () => {
+  test('sends its key, and later reads request its position', async () => {
     const place = '71;epoch=1f0c3a9e'
     answers = () => ({ body: { data: null }, headers: { 'x-position': place } })
     await apiFetch(anyPath('/checkouts'), { method: 'POST', body: { a: 1 }, idempotencyKey: 'k' })
@@ -111,7 +111,7 @@ describe('a write', () => {
     expect(api.calls[0]?.headers['idempotency-key']).toBe('k')
     expect(api.calls[1]?.headers['x-min-position']).toBe(place)
   })
-  test('tells the server’s message, its code and what else is possible', async () => {
+  test("passes on the server's message, code and alternatives", async () => {
     const body = { message: 'Gone', code: 'SoldOut', requestId: 'r', alternatives: [{ left: 3 }] }
     answers = () => ({ status: 409, body })
     await expect(
@@ -134,16 +134,19 @@ describe('a 401', () => {
     ['ADMIN', '/admin/sign-in'],
     ['RESERVATION_ADMIN', '/reservation/admin/login'],
     ['RESERVATION_AGENT', '/reservation/login'],
-  ] as const)('clears the token and leads %s to %s, once for all reads', async (role, signIn) => {
-    beginSession('old', role)
-    const assign = watchLocation('/somewhere', '?page=2')
-    answers = () => refused
-    for (const result of await Promise.allSettled(reads.map(read => read(anyPath('/profile')))))
-      expect(result).toMatchObject({ status: 'rejected', reason: { status: 401 } })
-    await expect(apiFetch(anyPath('/late'))).rejects.toMatchObject({ status: 401 })
-    expect(readAuthCookie()).toBeNull()
-    expect(assign.mock.calls).toEqual([[`${signIn}?next=%2Fsomewhere%3Fpage%3D2`]])
-  })
+  ] as const)(
+    'clears the token and redirects %s to %s, once for all reads',
+    async (role, signIn) => {
+      beginSession('old', role)
+      const assign = watchLocation('/somewhere', '?page=2')
+      answers = () => refused
+      for (const result of await Promise.allSettled(reads.map(read => read(anyPath('/profile')))))
+        expect(result).toMatchObject({ status: 'rejected', reason: { status: 401 } })
+      await expect(apiFetch(anyPath('/late'))).rejects.toMatchObject({ status: 401 })
+      expect(readAuthCookie()).toBeNull()
+      expect(assign.mock.calls).toEqual([[`${signIn}?next=%2Fsomewhere%3Fpage%3D2`]])
+    },
+  )
   test('keeps the language', async () => {
     beginSession('old', 'ADMIN')
     const assign = watchLocation('/id/admin')
@@ -151,7 +154,7 @@ describe('a 401', () => {
     await expect(apiFetch(anyPath('/admins/dashboard'))).rejects.toMatchObject({ status: 401 })
     expect(assign).toHaveBeenCalledExactlyOnceWith('/id/admin/sign-in?next=%2Fid%2Fadmin')
   })
-  test('of a token that has been replaced leaves the new session alone', async () => {
+  test('for a replaced token leaves the new session alone', async () => {
     beginSession('old', 'USER')
     const assign = watchLocation('/user')
     answers = () => {
@@ -162,7 +165,7 @@ describe('a 401', () => {
     expect(readAuthCookie()?.token).toBe('new')
     expect(assign).not.toHaveBeenCalled()
   })
-  test('of a sign-in form is an answer like any other', async () => {
+  test('from a sign-in form is handled like any other response', async () => {
     writeAuthCookie({ token: 'kept', role: 'USER' })
     const assign = watchLocation('/sign-in')
     answers = () => refused

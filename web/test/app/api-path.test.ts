@@ -3,7 +3,7 @@ import { pathOf } from '../../src/app/api/api-path.ts'
 import { call, command } from '../../src/app/api/call.ts'
 import { liveResource } from '../../src/app/api/resource.ts'
 
-test('a path is filled with what its names stand for, and nothing in it leaves its place', () => {
+test('a path is filled with its parameters, and no value escapes its segment', () => {
   expect(pathOf('GET /settings')).toBe('/settings')
   expect(pathOf('GET /orders/:slug', { params: { slug: 'Aa0_-z' } })).toBe('/orders/Aa0_-z')
   expect(pathOf('GET /orders/:slug', { params: { slug: '../a?b=c d' } })).toBe(
@@ -16,7 +16,7 @@ test('a path is filled with what its names stand for, and nothing in it leaves i
   ).toBe('/orders/%24%26/participants/2/identity-picture')
 })
 
-test('a query stands behind the path as it was given', () => {
+test('a query follows the path as given', () => {
   const days = { params: { slug: 'a' }, query: { from: '2031-01-02', to: '2031-02-03' } }
   expect(pathOf('GET /products/:slug/availability', days)).toBe(
     '/products/a/availability?from=2031-01-02&to=2031-02-03',
@@ -25,7 +25,7 @@ test('a query stands behind the path as it was given', () => {
   expect(pathOf('GET /blogs', { query })).toBe('/blogs?page=2')
 })
 
-test('a command carries the method of its key, and what it is sent with', () => {
+test('a command takes its method from its key, and carries its body and idempotency key', () => {
   expect(
     command('PUT /orders/:slug/pickup-place', {
       params: { slug: 'a' },
@@ -40,7 +40,7 @@ test('a command carries the method of its key, and what it is sent with', () => 
   })
 })
 
-test('the compiler takes a call that a route takes, and no other path, method, input or answer', () => {
+test('the compiler accepts only calls with the path, method, input and response of a route', () => {
   const params = { slug: 'a' }
   const calls = [
     async () => {

@@ -12,14 +12,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page that nobody touches for half an hour does not ask again by itself', () => {
+test('a page that nobody touches for half an hour stops refreshing by itself', () => {
   vi.advanceTimersByTime(29 * minuteMs)
   expect(isAttended()).toBe(true)
   vi.advanceTimersByTime(minuteMs)
   expect(isAttended()).toBe(false)
 })
 
-test.each(['pointerdown', 'keydown', 'focus'])('%s brings it back', sign => {
+test.each(['pointerdown', 'keydown', 'focus'])('%s makes the page refresh again', sign => {
   vi.advanceTimersByTime(60 * minuteMs)
   dispatchEvent(new Event(sign))
   expect(isAttended()).toBe(true)

@@ -11,7 +11,7 @@ beforeEach(forgetCookies)
 afterEach(forgetCookies)
 
 describe('after signing in', () => {
-  test('who has chosen a language reads it, where neither address nor browser says otherwise', () => {
+  test('the language of the account applies unless the address or the browser says otherwise', () => {
     expect(inOwnLanguage('/user?tab=past', 'id')).toBe('/id/user?tab=past')
     expect(document.cookie).toContain('locale=id')
     forgetCookies()
@@ -22,7 +22,7 @@ describe('after signing in', () => {
     expect(inOwnLanguage('/id/user', 'en')).toBe('/id/user')
   })
 
-  test('who has chosen none stays, and what this browser remembers stands', () => {
+  test('an account without a language changes nothing, and the language stored in the browser wins', () => {
     expect(inOwnLanguage('/user', null)).toBe('/user')
     expect(document.cookie).not.toContain('locale')
     document.cookie = 'locale=en; Path=/'
@@ -30,8 +30,8 @@ describe('after signing in', () => {
   })
 })
 
-describe('a language that is chosen', () => {
-  test('is kept with the account of whoever is signed in, and here alone by nobody', async () => {
+describe('a chosen language', () => {
+  test('is stored with the account when signed in, and only in the browser otherwise', async () => {
     const api = await startApi(() => ({ status: 200, body: { data: null } }))
     api.asOrigin()
     chooseLanguage('id')

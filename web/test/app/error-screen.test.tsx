@@ -13,14 +13,14 @@ const show = (status: number) =>
     { path: '/activities/nothing' },
   )
 
-describe('a read that failed', () => {
-  test('does not offer to ask again for what is not there', () => {
+describe('a failed read', () => {
+  test('offers no retry for missing data', () => {
     show(404)
     expect(screen.getByText('Data not found')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
-  test('can be tried again where the server could not answer', () => {
+  test('offers a retry when the server could not answer', () => {
     show(503)
     expect(screen.getByText('Busy')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -6,7 +6,7 @@ import { renderApp } from '../render-app.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Specification, point 2: an external redirect does a full page load. */
-test('an address whose rule leads to another site is loaded as a whole page', async () => {
+test('an address that redirects to another site is loaded as a full page', async () => {
   const rules = [{ from: '/find-us', to: 'https://maps.example/bali', status: 308 }]
   vi.stubGlobal(
     'fetch',

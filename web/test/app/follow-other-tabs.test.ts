@@ -23,7 +23,7 @@ afterEach(() => {
   changeSession(signedOut)
 })
 
-test.each(looks)('a tab begins anew on %s after another tab signed out', look => {
+test.each(looks)('a tab reloads on %s after another tab signed out', look => {
   beginSession(tokenOf('made', 1), 'USER')
   dispatchEvent(new Event(look))
   expect(reload).not.toHaveBeenCalled()
@@ -32,14 +32,14 @@ test.each(looks)('a tab begins anew on %s after another tab signed out', look =>
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a tab begins anew when somebody else signed in meanwhile', () => {
+test('a tab reloads when somebody else signed in meanwhile', () => {
   beginSession(tokenOf('made', 1), 'USER')
   writeAuthCookie({ token: tokenOf('luh', 2), role: 'USER' })
   document.dispatchEvent(new Event('visibilitychange'))
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('the same person goes on with the new token, as after a new password', () => {
+test('the same person continues with the new token, as after a password change', () => {
   beginSession(tokenOf('made', 1), 'USER')
   writeAuthCookie({ token: tokenOf('made', 2), role: 'USER' })
   dispatchEvent(new Event('focus'))
@@ -47,7 +47,7 @@ test('the same person goes on with the new token, as after a new password', () =
   expect(currentSession().token).toBe(tokenOf('made', 2))
 })
 
-test('a visitor is signed in where they are, and loses nothing that is typed', () => {
+test('a visitor is signed in without a reload and loses no input', () => {
   writeAuthCookie({ token: tokenOf('made', 1), role: 'USER' })
   dispatchEvent(new Event('focus'))
   expect(reload).not.toHaveBeenCalled()

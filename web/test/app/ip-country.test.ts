@@ -28,7 +28,7 @@ async function answering(status: number, text: string): Promise<string[]> {
 }
 
 describe("the visitor's country", () => {
-  test("stands in characters 3 to 4 of an answer that begins with '1'", () => {
+  test("is in characters 3 to 4 of an answer that begins with '1'", () => {
     expect(countryOfAnswer('1;ID;IDN;Indonesia')).toBe('ID')
     for (const text of [
       '2;;;UNKNOWN',
@@ -41,12 +41,12 @@ describe("the visitor's country", () => {
     ])
       expect(() => countryOfAnswer(text), text).toThrow(failure)
   })
-  test('is asked for at our own address', async () => {
+  test('is requested from our own address', async () => {
     const asked = await answering(200, '1;AU;AUS;Australia')
     expect(await fetchIpCountry()).toBe('AU')
     expect(asked).toEqual(['/api/ip-country'])
   })
-  test('is not known when the lookup fails, also at the second try', async () => {
+  test('is unknown when the lookup and its retry fail', async () => {
     const asked = await answering(503, '1;AU;AUS;Australia')
     await expect(fetchIpCountry()).rejects.toThrow(failure)
     expect(asked).toHaveLength(2)

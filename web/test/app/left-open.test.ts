@@ -12,7 +12,7 @@ import { forgetPage, sharedCacheKeys } from '../forget.ts'
 import { endLeftovers, skipPauses } from '../left-open.ts'
 import { anyPath } from '../any-path.ts'
 
-test('a listener that a test leaves behind is named, and taken away', async () => {
+test('a listener that a test leaves behind is reported and removed', async () => {
   const reload = vi.fn<() => void>()
   guardStaleFiles(reload)
   expect(await endLeftovers()).toEqual([
@@ -23,7 +23,7 @@ test('a listener that a test leaves behind is named, and taken away', async () =
   expect(await endLeftovers()).toEqual([])
 })
 
-test('a listener that was taken away, by itself or by a signal, is none', async () => {
+test('a listener removed by its owner or by a signal is not reported', async () => {
   guardStaleFiles()()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const leaving = new AbortController()
@@ -34,18 +34,18 @@ test('a listener that was taken away, by itself or by a signal, is none', async 
   expect(await endLeftovers()).toEqual([])
 })
 
-test('an interval of a page that is still mounted is named', async () => {
+test('an interval of a page that is still mounted is reported', async () => {
   renderHook(() => useMinute())
   expect(await endLeftovers()).toEqual(['an interval of web/src/reservation/use-minute.ts'])
 })
 
-test('a clock that a test has made to stand is named, and goes on', async () => {
+test('a clock that a test stopped is reported and resumes', async () => {
   vi.useFakeTimers()
   expect(await endLeftovers()).toEqual(['a clock that was made to stand'])
   expect(vi.isFakeTimers()).toBe(false)
 })
 
-test('a call that is under way ends with its test', async () => {
+test('a call in progress ends with its test', async () => {
   const api = await startApi(() => ({ delayMs: 10_000 }))
   api.asOrigin()
   const ended = vi.fn<() => void>()
@@ -56,7 +56,7 @@ test('a call that is under way ends with its test', async () => {
   await api.stop()
 })
 
-test('a pause of the app ends with its test, and can be left out before', async () => {
+test('a pause of the app ends with its test, and can be skipped before', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const [early, late] = [vi.fn<() => void>(), vi.fn<() => void>()]
   skipPauses()
@@ -71,7 +71,7 @@ test('a pause of the app ends with its test, and can be left out before', async 
   vi.restoreAllMocks()
 })
 
-test('the stream of a desk ends with its test, and nothing looks at the page afterwards', async () => {
+test('the event stream of a desk ends with its test, and nothing listens to the page afterwards', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   const unwatch = watch({ path: '/admins/orders', topics: ['order'], readAgain: async () => null })
   unwatch()
@@ -85,19 +85,19 @@ test('the stream of a desk ends with its test, and nothing looks at the page aft
   vi.unstubAllGlobals()
 })
 
-test('what the page knew of who was signed in goes with its test', async () => {
+test('the page forgets who was signed in when its test ends', async () => {
   beginSession('token', 'USER')
   document.cookie = 'auth-token=; Max-Age=0; Path=/'
   await forgetPage()
   expect(currentSession().token).toBeNull()
 })
 
-test.each(['first', 'second'])('a cookie is gone with its test: the %s finds none', () => {
+test.each(['first', 'second'])('a cookie is cleared with its test: the %s finds none', () => {
   expect(document.cookie).toBe('')
   document.cookie = 'currency=USD; Path=/'
 })
 
-test('what a page without a cache of its own has read is named, and goes', async () => {
+test('data read by a page without its own cache is reported and cleared', async () => {
   await mutate('/settings', { currency: 'IDR' }, false)
   expect(sharedCacheKeys()).toEqual(['/settings'])
   expect(sharedCacheKeys()).toEqual([])

@@ -22,7 +22,7 @@ afterEach(() => api.stop())
 /** A fresh module without memory, as after a reload. */
 const reloaded = () => import('../../src/app/api/log-place.ts')
 
-describe('the place that reads ask for', () => {
+describe('the position that reads request', () => {
   test.each([
     ['grows with each write', ['5;epoch=aaaaaaaa', '9;epoch=aaaaaaaa'], '9;epoch=aaaaaaaa'],
     ['never falls back', ['9;epoch=aaaaaaaa', '5;epoch=aaaaaaaa'], '9;epoch=aaaaaaaa'],
@@ -38,14 +38,14 @@ describe('the place that reads ask for', () => {
     expect((await reloaded()).seenPlace()).toBe(asked)
   })
 
-  test('is kept over a reload of the page', async () => {
+  test('survives a reload of the page', async () => {
     ;(await reloaded()).rememberPlace('9;epoch=aaaaaaaa')
     vi.resetModules()
     expect((await reloaded()).seenPlace()).toBe('9;epoch=aaaaaaaa')
   })
 })
 
-test('a read that is told of another epoch asks for the old place no more', async () => {
+test('a response with another epoch ends requests for the old position', async () => {
   place = '9;epoch=aaaaaaaa'
   await apiFetch(anyPath('/carts'), { method: 'POST', body: {} })
   place = '0;epoch=bbbbbbbb'

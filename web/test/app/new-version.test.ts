@@ -50,7 +50,7 @@ const newer = () => {
   running = { ...running, entry: '/assets/b.js' }
 }
 
-test('the build is asked for a second after the page is idle, and not before', async () => {
+test('the build is requested a second after the page is idle, not before', async () => {
   const page = open()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(api.calls).toEqual([])
@@ -59,7 +59,7 @@ test('the build is asked for a second after the page is idle, and not before', a
   expect(page.offer).not.toHaveBeenCalled()
 })
 
-test('a page that is older than the build is offered to be loaded anew, once it is known', async () => {
+test('a page that is older than the build is offered a reload once the build is known', async () => {
   const page = open()
   await page.asked(1)
   newer()
@@ -72,7 +72,7 @@ test('a page that is older than the build is offered to be loaded anew, once it 
   expect(page.reload).toHaveBeenCalledOnce()
 })
 
-test('it is asked for at most once in ten seconds, however many pages are shown', async () => {
+test('the build is requested at most once in ten seconds, however many pages are shown', async () => {
   const page = open()
   await page.asked(1)
   for (let nth = 0; nth < 5; nth += 1) page.go()
@@ -84,7 +84,7 @@ test('it is asked for at most once in ten seconds, however many pages are shown'
   await page.asked(2)
 })
 
-test('a page that was just loaded anew is not offered it again', async () => {
+test('a page just reloaded is not offered a reload again', async () => {
   newer()
   const page = open()
   await page.asked(1)
@@ -96,7 +96,7 @@ test('a page that was just loaded anew is not offered it again', async () => {
   expect(again.offer).not.toHaveBeenCalled()
 })
 
-test('a tab that comes back asks, one that is hidden does not', async () => {
+test('a tab requests the build when it becomes visible, not while it is hidden', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const page = open()
   await page.asked(0)

@@ -29,7 +29,7 @@ function Names({ first = '', last = '' }) {
 const tick = () => screen.getByRole('checkbox', { name: 'One name only? Write it in both' })
 const last = () => screen.getByLabelText('Last')
 
-test('one name is written in both fields, and stays the same in both', async () => {
+test('a single name fills both fields and stays the same in both', async () => {
   const user = userEvent.setup()
   renderApp(<Names first="Sury" />)
   await user.click(tick())
@@ -39,7 +39,7 @@ test('one name is written in both fields, and stays the same in both', async () 
   expect(last()).toHaveValue('Surya')
 })
 
-test('without the tick the last name is asked for again', async () => {
+test('unticking the box asks for the last name again', async () => {
   const user = userEvent.setup()
   renderApp(<Names first="Surya" last="Surya" />)
   expect(tick()).toBeChecked()
@@ -53,7 +53,7 @@ test.each([
   ['', ''],
   ['Ketut', 'Surya'],
   ['Ketut', ''],
-])('nothing is ticked for %s %s', (first, second) => {
+])('the box is not ticked for %s %s', (first, second) => {
   renderApp(<Names first={first} last={second} />)
   expect(tick()).not.toBeChecked()
   expect(last()).toHaveValue(second)

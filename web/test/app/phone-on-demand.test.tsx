@@ -36,7 +36,7 @@ function Form({ start = '', onSend }: { start?: string; onSend?: (phone: string)
 }
 
 const realField = () => screen.findByRole('button', { name: /country/i })
-test('who is in the plain field goes on in the real one', async () => {
+test('focus moves from the plain field to the real one', async () => {
   render(<Form />)
   screen.getByLabelText('Phone').focus()
   await realField()
@@ -46,7 +46,7 @@ test('who is in the plain field goes on in the real one', async () => {
 /** Resolves when the real field has loaded, after those who requested it before. */
 const arrived = () => import('../../src/ui/phone/phone-field.tsx')
 
-test('who goes on to the next field when the real one has arrived but is not drawn yet is left there', async () => {
+test('focus stays on the next field when the real one has loaded but is not rendered yet', async () => {
   await arrived()
   render(<Form />)
   const plain = screen.getByLabelText('Phone')
@@ -67,7 +67,7 @@ test.each([
   ['+62 (0)812.3456.7890', '+6281234567890'],
   ['+44 7911 123456', '+447911123456'],
 ])(
-  '%s is sent as %s, though it was typed and sent before the rules had come',
+  '%s is sent as %s, even when typed and sent before the rules are loaded',
   async (typed, sent) => {
     const user = userEvent.setup()
     const sending: string[] = []
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('what a browser had filled in before the page came alive is read as well', async () => {
+test('a value that the browser filled in before hydration is read as well', async () => {
   const sending: string[] = []
   const page = document.createElement('div')
   document.body.append(page)
@@ -94,7 +94,7 @@ test('what a browser had filled in before the page came alive is read as well', 
   page.remove()
 })
 
-test('a number that a draft kept as it was typed is read when the form opens', async () => {
+test('a number that a draft kept as typed is parsed when the form opens', async () => {
   const user = userEvent.setup()
   const sending: string[] = []
   render(<Form start="0812 3456 7890" onSend={phone => sending.push(phone)} />)

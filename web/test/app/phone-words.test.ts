@@ -15,7 +15,7 @@ test('a number is shown in groups that can be read out', () => {
   expect(phoneWords('+6591234567')).toBe('+65 9123 4567')
 })
 
-test('the calling code of every country stands apart, and no digit is lost', () => {
+test('the calling code of every country is separated, and no digit is lost', () => {
   for (const country of getCountries()) {
     const number = getExampleNumber(country, examples)?.number
     if (number === undefined) continue
@@ -25,7 +25,7 @@ test('the calling code of every country stands apart, and no digit is lost', () 
   }
 })
 
-test('what is no number is left as it is', () => {
+test('text that is not a number stays unchanged', () => {
   expect(phoneWords('0812 345')).toBe('0812 345')
   expect(phoneWords('')).toBe('')
 })

@@ -48,9 +48,9 @@ async function messageOf(at: string, code: string, message: string): Promise<str
   return error instanceof ApiError ? error.message : 'no refusal'
 }
 
-describe('what the API refuses with', () => {
+describe('a refusal of the API', () => {
   const english = 'Only a refund that failed can be sent again'
-  test('is read in Indonesian on an Indonesian page', async () => {
+  test('is shown in Indonesian on an Indonesian page', async () => {
     expect(await messageOf('/id/user', 'RefundNotFailed', english)).toBe(
       'Hanya pengembalian dana yang gagal yang dapat dikirim ulang',
     )
@@ -58,16 +58,16 @@ describe('what the API refuses with', () => {
   test('keeps its number', async () => {
     expect(await messageOf('/id/cart', 'TooMany', 'max person is 12')).toBe('maksimal 12 orang')
   })
-  test('stays as it is on an English page', async () => {
+  test('stays unchanged on an English page', async () => {
     expect(await messageOf('/user', 'RefundNotFailed', english)).toBe(english)
   })
-  test('stays as it is where the specification gives the words, which screens say by name', async () => {
+  test('stays unchanged where the specification gives the words, which screens look up by name', async () => {
     const text = messages.verificationBroken
     expect(await messageOf('/id/user', 'VerificationBroken', text)).toBe(text)
   })
 })
 
-test('what is wrong with a field is read in Indonesian too, with its number', async () => {
+test('a field error is shown in Indonesian too, with its number', async () => {
   const errors = [
     { path: 'name', message: 'At most 80 characters, please', code: 'FieldTooLong' },
     { path: 'age', message: messages.ageTooLow },
@@ -87,7 +87,7 @@ test('what is wrong with a field is read in Indonesian too, with its number', as
   })
 })
 
-test('every refusal in words of the API has its words in Indonesian, and no other has', async () => {
+test('every refusal with its own text in the API has an Indonesian text, and no other has', async () => {
   api = await startApi(() => ({}))
   const names = ownWords()
   expect(names.size).toBeGreaterThan(60)

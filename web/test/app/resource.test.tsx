@@ -22,7 +22,7 @@ function Owner() {
   return <Late answer={answer} />
 }
 
-test('a part that is loaded after the answer came shows it', async () => {
+test('a component loaded after the response shows it', async () => {
   const asked = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(Response.json({ data: 'here' })))
@@ -53,7 +53,7 @@ test.each([
   ['a body without a value', () => Response.json({})],
   ['null', () => Response.json({ data: null })],
   ['no body', () => new Response(null, { status: 204 })],
-])('a list of the catalogue stays when the new answer is %s', async (_name, empty) => {
+])('a catalogue list stays when the new response is %s', async (_name, empty) => {
   const asked = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementationOnce(() => Promise.resolve(Response.json({ data: ['rafting', 'cycling'] })))

@@ -7,7 +7,7 @@ import {
 import { nextPath } from '../../src/app/session/next-path.ts'
 
 describe('the cookie auth-token', () => {
-  test('gives back what was stored', () => {
+  test('returns what was stored', () => {
     writeAuthCookie({ token: 'a.b;c=', role: 'AGEN' })
     expect(readAuthCookie()).toEqual({ token: 'a.b;c=', role: 'AGEN' })
     clearAuthCookie()
@@ -20,7 +20,7 @@ describe('the cookie auth-token', () => {
     expect(set).toHaveBeenCalledWith(`auth-token=${value}; Max-Age=1209600; Path=/; SameSite=Lax`)
     set.mockRestore()
   })
-  test('of somebody else’s making counts as signed out', () => {
+  test('with foreign content counts as signed out', () => {
     for (const value of ['nonsense', '{"token":1,"role":"USER"}', '{"token":"x","role":"KING"}']) {
       document.cookie = `auth-token=${encodeURIComponent(value)}; Path=/`
       expect(readAuthCookie()).toBeNull()
@@ -28,7 +28,7 @@ describe('the cookie auth-token', () => {
   })
 })
 
-describe('the way on after signing in', () => {
+describe('the next path after signing in', () => {
   test('stays within the site', () => {
     expect(nextPath('?next=%2Fid%2Fcart%3Fa%3D1', '/user')).toBe('/id/cart?a=1')
     const tabbed = [
@@ -65,7 +65,7 @@ describe('the way on after signing in', () => {
     '\\\\evil.example',
     '/\u0085/evil.example',
     '\ufeff//evil.example',
-  ])('of any spelling stays on this site: %j', next => {
+  ])('stays on this site in any spelling: %j', next => {
     const site = 'https://jeramaya.example'
     const path = nextPath(`?next=${encodeURIComponent(next)}`, '/user')
     expect(new URL(path, site).origin).toBe(site)

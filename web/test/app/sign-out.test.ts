@@ -20,7 +20,7 @@ afterEach(() => {
   return api.stop()
 })
 
-test('a browser that joins no signals calls the API, and signs out as others do', async () => {
+test('a browser that cannot join abort signals calls the API and signs out like others', async () => {
   const { AbortSignal: whole } = globalThis
   vi.stubGlobal('AbortSignal', { timeout: (ms: number) => whole.timeout(ms) })
   const assign = vi.fn<(address: string) => void>()
@@ -35,7 +35,7 @@ test('a browser that joins no signals calls the API, and signs out as others do'
   expect(assign.mock.calls).toEqual([['/admin/sign-in']])
 })
 
-test('what was on its way when a person signs out, refused by now, does not say that the session expired', async () => {
+test('a call in progress at sign-out that is refused does not report an expired session', async () => {
   const assign = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { pathname: '/admin', search: '', assign })
   beginSession('token', 'ADMIN')

@@ -39,7 +39,7 @@ function Start() {
 const paths = () => api.calls.map(({ method, path }) => `${method} ${path}`)
 
 describe('startup', () => {
-  test('fetches the profile with the loading flag on, then whether the cart of an agent has lines', async () => {
+  test('fetches the profile with the loading flag on, then checks the cart of an agent for lines', async () => {
     details = [{}]
     role = 'AGEN'
     beginSession('t', 'AGEN')
@@ -50,7 +50,7 @@ describe('startup', () => {
     expect(paths()).toEqual(['GET /api/agents/profile', 'POST /api/agents/a-1/retrive-carts'])
     expect(currentSession().loading).toBe(false)
   })
-  test('the loading flag is on while signing out, until the page is gone', async () => {
+  test('keeps the loading flag on while signing out, until the page is gone', async () => {
     vi.stubGlobal('location', { pathname: '/user', search: '', assign: vi.fn<() => void>() })
     beginSession('t', 'USER')
     expect(currentSession().loading).toBe(false)
@@ -61,7 +61,7 @@ describe('startup', () => {
     expect(currentSession().loading).toBe(true)
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/sign-in')
   })
-  test('asks for no cart of a customer, and for nothing of a visitor', async () => {
+  test('requests no cart for a customer, and nothing for a visitor', async () => {
     role = 'USER'
     renderApp(<Start />).unmount()
     expect(paths()).toEqual([])
@@ -70,7 +70,7 @@ describe('startup', () => {
     await waitFor(() => expect(currentSession().profile).not.toBeNull())
     expect(paths()).toEqual(['GET /api/users/profile'])
   })
-  test('availableCart follows the lines that were retrieved, and can be set directly', async () => {
+  test('sets availableCart from the retrieved lines, or directly', async () => {
     role = 'USER'
     beginSession('t', 'USER')
     renderApp(<Start />)
@@ -86,7 +86,7 @@ describe('startup', () => {
   })
 })
 
-test("a dialog offers 'OK', 'No' and 'Cancel' when nothing else is said", () => {
+test("a dialog offers 'OK', 'No' and 'Cancel' by default", () => {
   const nothing = () => undefined
   renderApp(
     <AlertDialog open title="Sure?" onConfirm={nothing} onDeny={nothing} onCancel={nothing}>
@@ -97,13 +97,13 @@ test("a dialog offers 'OK', 'No' and 'Cancel' when nothing else is said", () => 
     expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument()
 })
 
-test("an answer about a country counts when it starts with 1; else 'unable to fetch the country'", () => {
+test("a country answer is valid when it starts with 1; otherwise 'unable to fetch the country'", () => {
   expect(countryOfAnswer('1;ID;IDN;Indonesia')).toBe('ID')
   for (const text of ['', '0', '2;ID;IDN;Indonesia', '1', '1;id;', '1;I', '<html>', '1;<b'])
     expect(() => countryOfAnswer(text), text).toThrow('unable to fetch the country')
 })
 
-test('pages that links lead to are fetched one second after the page is idle', async () => {
+test('linked pages are prefetched one second after the page is idle', async () => {
   vi.useFakeTimers()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 50, 20))
   document.body.innerHTML = '<main><a href="/blog">Blog</a></main>'
@@ -115,7 +115,7 @@ test('pages that links lead to are fetched one second after the page is idle', a
   expect(lazy).toHaveBeenCalledTimes(1)
 })
 
-test('a page that cannot be fetched ahead is only logged: the page stays, the next is fetched', async () => {
+test('a failed prefetch is only logged: the page stays, the next is fetched', async () => {
   vi.useFakeTimers()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 50, 20))
   const logged = vi.spyOn(console, 'warn').mockReturnValue()

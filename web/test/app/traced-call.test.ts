@@ -71,7 +71,7 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob)
   })
 
-test('of a page that says nothing of traces no call begins one, and none leaves beside /api, also after a slow upload', async () => {
+test('a page without tracing starts no trace and calls only /api, even after a slow upload', async () => {
   const uploaded = upload()
   await vi.advanceTimersByTimeAsync(uploadMs)
   await expect(uploaded).resolves.toBe('stored')
@@ -82,7 +82,7 @@ test('of a page that says nothing of traces no call begins one, and none leaves 
   expect(calls.map(headers => headers.get('traceparent'))).toEqual(Array(4).fill(null))
 })
 
-test('where the page says so an upload begins a trace as every call does', async () => {
+test('on a traced page an upload starts a trace like every call', async () => {
   document.documentElement.dataset['traced'] = ''
   const uploaded = upload()
   await vi.waitFor(() => expect(calls).toHaveLength(1), 10_000)
@@ -96,7 +96,7 @@ test('where the page says so an upload begins a trace as every call does', async
   ])
 })
 
-test('where the page says so each call begins a trace, and the browser tells of its calls together, without their paths', async () => {
+test('on a traced page each call starts a trace, and the browser reports its calls in one batch, without their paths', async () => {
   document.documentElement.dataset['traced'] = ''
   await apiFetch(anyPath('/orders/some-secret'))
   await apiFetch(anyPath('/orders/some-secret/payments'), { method: 'POST', body: {} })
@@ -120,7 +120,7 @@ test('where the page says so each call begins a trace, and the browser tells of 
   )
 })
 
-test('of a rush the first twenty are told, and who leaves has told', async () => {
+test('the first twenty calls of a burst are reported, at the latest when the page is left', async () => {
   document.documentElement.dataset['traced'] = ''
   for (let nth = 0; nth < 30; nth += 1) await apiFetch(anyPath('/settings'))
   dispatchEvent(new Event('pagehide'))

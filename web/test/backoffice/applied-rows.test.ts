@@ -15,7 +15,7 @@ const row = (line: number, change: string | null, faults: readonly string[] = []
 })
 const rows = [row(2, 'a'), row(3, null, ['no amount']), row(4, 'b')]
 
-test('each change gets its own result, whatever stands between', () => {
+test('each change gets its own result, whatever rows lie between', () => {
   expect(changesIn(rows)).toEqual(['a', 'b'])
   expect(appliedRows(rows, [null, 'too late'])).toEqual([
     row(2, null),
@@ -24,7 +24,7 @@ test('each change gets its own result, whatever stands between', () => {
   ])
 })
 
-test('the file of wrong rows has their cells and what is wrong, last', () => {
+test('the file of wrong rows has their cells, and their errors last', () => {
   const columns = wrongColumns<'price', string>([
     { key: 'price', titles: { en: 'Price', id: 'Harga' } },
   ])

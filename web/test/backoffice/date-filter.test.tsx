@@ -16,7 +16,7 @@ async function filtersOf(path: string) {
 }
 
 describe('the date of a filter', () => {
-  test('is typed day first, whatever the language of the browser', async () => {
+  test('is typed day first, whatever the browser language', async () => {
     const { address, sheet } = await filtersOf('/admin/orders')
     const from = sheet.getByRole('textbox', { name: 'Activity from' })
     expect(from).toHaveAttribute('placeholder', 'dd/mm/yyyy')
@@ -27,7 +27,7 @@ describe('the date of a filter', () => {
     await userEvent.clear(from)
     await waitFor(() => expect(address()).not.toContain('from='))
   })
-  test('keeps what counts where something else was typed', async () => {
+  test('keeps its valid value when something else was typed', async () => {
     const { address, sheet } = await filtersOf('/admin/orders?from=2026-12-03')
     const from = sheet.getByRole('textbox', { name: 'Activity from' })
     await userEvent.type(from, '{Backspace}')
@@ -35,7 +35,7 @@ describe('the date of a filter', () => {
     expect(from).toHaveValue('03/12/2026')
     expect(address()).toContain('from=2026-12-03')
   })
-  test('is chosen from a calendar in Indonesian', async () => {
+  test('can be chosen from a calendar in Indonesian', async () => {
     const { address, sheet } = await filtersOf('/id/admin/orders?from=2026-12-03')
     const [open] = sheet.getAllByRole('button', { name: 'Buka kalender' })
     await userEvent.click(open!)

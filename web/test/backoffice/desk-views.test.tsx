@@ -50,8 +50,8 @@ async function open(at: string, views: readonly DeskView[], answers: Answers = {
 }
 const askedOrders = () => world.calls('GET').filter(({ path: at }) => /admins\/orders\?/.test(at))
 
-describe('own views of a list', () => {
-  test('are links beside the tabs, with the one that is shown marked', async () => {
+describe('saved views of a list', () => {
+  test('are links next to the tabs, with the current one marked', async () => {
     const { address } = await open('/admin/orders?view=all', [viewWith(), users])
     const own = within(await screen.findByRole('navigation', { name: 'Your views' }))
     expect(own.getAllByRole('link')).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('own views of a list', () => {
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
   })
 
-  test('are made of what the address says, without page and words', async () => {
+  test('store the parameters of the address, without page and search text', async () => {
     const { address } = await open(
       '/admin/orders?view=all&status=CONFIRMED&q=Wayan&page=1&size=50',
       [],
@@ -87,13 +87,13 @@ describe('own views of a list', () => {
     await waitFor(() => expect(address()).toBe('/admin/orders?view=all&status=CONFIRMED&size=50'))
   })
 
-  test('are not offered for the list as it usually is', async () => {
+  test('are not offered for the list in its default state', async () => {
     await open('/admin/orders', [])
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Your views' })).toBeNull()
   })
 
-  test('say in words when the name is taken', async () => {
+  test('say in words when a name is taken', async () => {
     await open('/admin/orders?view=all', [], {
       [`POST ${path}`]: refusal(
         409,
@@ -106,7 +106,7 @@ describe('own views of a list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Another view of this list')
   })
 
-  test('are renamed, put first and removed', async () => {
+  test('can be renamed, put first and removed', async () => {
     const view = viewWith()
     const at = `${path}/${view.viewId}`
     await open('/admin/orders?view=all', [view], {
@@ -135,8 +135,8 @@ describe('own views of a list', () => {
   })
 })
 
-describe('a view that a list opens with', () => {
-  test('is what its bare address leads to, without reading anything else first', async () => {
+describe('the start view of a list', () => {
+  test('opens at the bare address, without reading anything else first', async () => {
     const { address } = await open('/admin/orders', [viewWith({ isStart: true })])
     expect(address()).toBe('/admin/orders?view=confirmed&sort=activity')
     expect(askedOrders().map(({ path: at }) => at)).toEqual([
@@ -149,14 +149,14 @@ describe('a view that a list opens with', () => {
     expect(address()).toBe('/id/admin/orders?view=confirmed&sort=activity')
   })
 
-  test('leaves the list as it usually is within reach, and there on the way back', async () => {
+  test('leaves the default list reachable at an address of its own', async () => {
     const { address } = await open('/admin/orders', [viewWith({ isStart: true })])
     await userEvent.click(await screen.findByRole('link', { name: /^Waiting/ }))
     await waitFor(() => expect(address()).toBe('/admin/orders?view=waiting'))
     expect(askedOrders().at(-1)?.path).toContain('view=WAITING&sort=oldest')
   })
 
-  test('changes nothing where an address says something, or views cannot be read', async () => {
+  test('changes nothing when the address has parameters or views cannot be read', async () => {
     const first = await open('/admin/orders?view=new', [viewWith({ isStart: true })])
     expect(first.address()).toBe('/admin/orders?view=new')
     first.unmount()
@@ -168,7 +168,7 @@ describe('a view that a list opens with', () => {
   })
 })
 
-test('the server knows every list of the desk, and what each can be narrowed by', () => {
+test('the server knows every list of the desk and the filters of each', () => {
   const addresses = [
     ordersAddress,
     productsAddress([]),

@@ -40,7 +40,7 @@ const work: DeskWork = {
   next,
 }
 
-test('what an admin did is told in the words of the histories, and leads to each record', async () => {
+test('the actions of an admin use the words of the histories and link to their records', async () => {
   world = await startWorld({ ...adminAnswers, [`GET /admins/admins/${uuid}/work`]: ok(work) })
   signIn(admin)
   const { address } = openPortal(`/admin/user-admin/${uuid}/work`)
@@ -64,14 +64,14 @@ test('what an admin did is told in the words of the histories, and leads to each
   expect(asked.some(path => path.endsWith('/work?area=ORDERS'))).toBe(true)
 })
 
-test('in Indonesian things have their Indonesian names', async () => {
+test('records have Indonesian names on the Indonesian page', async () => {
   world = await startWorld({ ...adminAnswers, [`GET /admins/admins/${uuid}/work`]: ok(work) })
   signIn(admin)
   openPortal(`/id/admin/user-admin/${uuid}/work`, 'id')
   expect(await screen.findByRole('link', { name: 'Produk Perahu' })).toBeVisible()
 })
 
-test('super admins see what a member of staff did', async () => {
+test('super admins see the actions of a member of staff', async () => {
   const boss = staffIn('SUPER_ADMIN')
   const sold = deed(1, 'ReservationMade', { kind: 'sale', id: 's1', name: 'JRM-D-1' })
   world = await startWorld({
@@ -87,7 +87,7 @@ test('super admins see what a member of staff did', async () => {
   expect(screen.queryByRole('link', { name: 'Earlier' })).toBeNull()
 })
 
-test('a record leads to where this area shows it', () => {
+test('a record links to its screen in the current area', () => {
   const booking = record({ kind: 'booking', id: 'b1', slug: 'abc' })
   expect(adminLinkTo(booking)).toBe('/admin/orders/abc')
   expect(adminLinkTo({ ...booking, slug: null })).toBeNull()

@@ -21,7 +21,7 @@ const reason = (read: Promise<unknown>) =>
   )
 const far = 'XFD1048576'
 
-describe('a sheet that says of itself that it is large', () => {
+describe('a sheet that claims to be large', () => {
   test.each([
     ['in its last cell', row(1_048_576, cell(far)), 'tooManyRows'],
     ['at ZZ30000', row(30_000, cell('ZZ30000')), 'tooManyRows'],
@@ -50,19 +50,19 @@ describe('a sheet that says of itself that it is large', () => {
     ['beside the table', `<row r="2"><c r = "${far}"><v>1</v></c></row>`, 'broken'],
     ['in what is no comment', `<!--><row r="2"><c r="${far}"><v>1</v></c></row>-->`, 'tooManyRows'],
     ['by the number of its rows', '<row></row>'.repeat(rowsMax + 2), 'tooManyRows'],
-  ])('%s is refused before a table is made', async (_where, table, why) => {
+  ])('%s is refused before a table is built', async (_where, table, why) => {
     const before = process.memoryUsage()
     expect(await reason(readWorkbook(workbookOf([name + table])))).toBe(why)
     const { heapUsed, external } = process.memoryUsage()
     expect(heapUsed + external - before.heapUsed - before.external).toBeLessThan(50_000_000)
   })
 
-  test('is refused wherever in the file it is', async () => {
+  test('is refused wherever it is in the file', async () => {
     const book = workbookOf([row(30_000, cell('ZZ30000'))], 'theme/theme1.xml')
     expect(await reason(readWorkbook(book))).toBe('tooManyRows')
   })
 
-  test('in letters of another encoding is not read', async () => {
+  test('in another encoding is not read', async () => {
     const table = Buffer.from(name + row(2, cell(far)), 'utf16le').toString('latin1')
     expect(await reason(readWorkbook(workbookOf([table])))).toBe('broken')
   })
@@ -78,20 +78,20 @@ describe('a sheet of usual size', () => {
     expect(cells.at(-1)?.at(-1)).toBe('corner')
   })
 
-  test('may have empty rows and cells beyond, as some programs write them', async () => {
+  test('may have empty rows and cells beyond its data, as some programs write them', async () => {
     const empty = '<row r="1048575" customFormat="false" ht="12.8"/><row r="1048576" ht="12.8" />'
     const styled = '<c r="BA1" s="0"/>'
     const table = `<row r="1">${cell('A1', 'Name')}${styled}</row>${row(2, cell('A2', 'Made'))}${empty}`
     expect(await readWorkbook(workbookOf([table]))).toEqual([['Name'], ['Made']])
   })
 
-  test('may stand before one that is larger', async () => {
+  test('may precede a larger one', async () => {
     const book = workbookOf([name, row(1_048_576, cell(far))])
     expect(await readWorkbook(book)).toEqual([['Name']])
   })
 })
 
-describe('in a thread of its own', () => {
+describe('in its own thread', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'arung-thread-'))
   const script = path.join(folder, 'thread.mjs')
   const endless = path.join(folder, 'endless.mjs')
@@ -127,7 +127,7 @@ describe('in a thread of its own', () => {
     return { shaped, ended }
   }
 
-  test('a workbook is read, and what is wrong is told', async () => {
+  test('a workbook is read, and an error is reported', async () => {
     const one = started(script)
     expect(await readInThread(workbookOf([name]), () => one.shaped)).toEqual([['Name']])
     await one.ended
@@ -137,13 +137,13 @@ describe('in a thread of its own', () => {
     await other.ended
   })
 
-  test('one that takes longer than it may is given up, and its thread ended', async () => {
+  test('a workbook that exceeds its time limit is abandoned, and its thread ends', async () => {
     const { shaped, ended } = started(endless)
     expect(await reason(readInThread(workbookOf([name]), () => shaped, 50))).toBe('tooSlow')
     await ended
   })
 
-  test('a thread that cannot start is a file that cannot be read', async () => {
+  test('a file is unreadable when its thread cannot start', async () => {
     const { shaped, ended } = started(path.join(folder, 'missing.mjs'))
     expect(await reason(readInThread(workbookOf([name]), () => shaped))).toBe('broken')
     await ended

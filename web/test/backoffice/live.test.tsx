@@ -112,7 +112,7 @@ async function follow() {
   return rendered
 }
 
-test('a tab has one stream, in the name of who is signed in, and reads anew what has changed and nothing else', async () => {
+test('a tab has one stream, with the token of the user, and rereads only what has changed', async () => {
   const { unmount } = await follow()
   expect(server.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer the-token'])
   expect(server.asked[0]?.headers.accept).toBe('text/event-stream')
@@ -133,7 +133,7 @@ test('a tab has one stream, in the name of who is signed in, and reads anew what
   await openStreams(0)
 })
 
-test('what follows everything is read anew whatever has changed', async () => {
+test('a list that follows every topic is reread after any change', async () => {
   renderApp(<List name="products" topic="*" />)
   await screen.findByText('products 1')
   await openStreams(1)
@@ -143,7 +143,7 @@ test('what follows everything is read anew whatever has changed', async () => {
   await screen.findByText('products 3')
 })
 
-test('where the stream is refused what is shown is read every 30 seconds, and the stream tried when the server wants', async () => {
+test('while the stream is refused, data is polled every 30 seconds and the stream retried when the server asks', async () => {
   server.refuse([503, '60'])
   renderApp(<List name="orders" topic="order" />)
   await screen.findByText('orders 1')
@@ -156,7 +156,7 @@ test('where the stream is refused what is shown is read every 30 seconds, and th
   await openStreams(1)
 })
 
-test('a stream that breaks off is opened again, and everything shown is read once', async () => {
+test('a broken stream is reopened, and everything shown is reread once', async () => {
   await follow()
   server.streams[0]?.destroy()
   await openStreams(0)
@@ -169,7 +169,7 @@ test('a stream that breaks off is opened again, and everything shown is read onc
   )
 })
 
-test('a page in the background gives its stream up after ten seconds; whoever comes back sees what is true', async () => {
+test('a page in the background closes its stream after ten seconds, and rereads when visible again', async () => {
   await follow()
   const turn = (next: DocumentVisibilityState) => {
     visibility = next
@@ -189,7 +189,7 @@ test('a page in the background gives its stream up after ten seconds; whoever co
   await waitFor(() => expect(server.reads.orders).toBeGreaterThan(before))
 })
 
-test('a session that is over ends at the sign-in page', async () => {
+test('an expired session ends at the sign-in page', async () => {
   server.refuse([401, '0'])
   renderApp(<List name="orders" topic="order" />)
   await waitFor(() => expect(document.cookie).not.toContain('auth-token'))

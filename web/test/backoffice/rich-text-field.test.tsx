@@ -53,8 +53,8 @@ const chooseAll = async (text: HTMLElement) => {
   await userEvent.keyboard('{Control>}a{/Control}')
 }
 
-describe('the field of rich text', () => {
-  test('says what it is, what it takes and what is wrong', async () => {
+describe('the rich text field', () => {
+  test('says what it is, what it accepts and what is wrong', async () => {
     const { text } = await open('')
     expect(text).toHaveAccessibleDescription('What the article says Write the text')
     expect(text).toHaveAttribute('aria-invalid', 'true')
@@ -62,12 +62,12 @@ describe('the field of rich text', () => {
     expect(text).toHaveAttribute('lang', 'en')
   })
 
-  test('leaves a stored text as it is until somebody writes', async () => {
+  test('leaves a stored text unchanged until somebody types', async () => {
     const { written } = await open('<p>One<br>two</p>')
     expect(await written()).toBe('<p>One<br>two</p>')
   })
 
-  test('shows another value that the form takes', async () => {
+  test('shows a new value set by the form', async () => {
     const { text, press } = await open('<p>Mine</p>')
     await press('Use theirs')
     await waitFor(() => expect(text).toHaveTextContent('Theirs'))
@@ -75,7 +75,7 @@ describe('the field of rich text', () => {
 })
 
 describe('its toolbar', () => {
-  test('is one stop of the Tab key, and the arrows walk through it', async () => {
+  test('is one Tab stop, and arrow keys move through it', async () => {
     const { tool } = await open('<p>River</p>')
     const bar = screen.getByRole('toolbar', { name: 'Formatting: Text' })
     const stops = within(bar)
@@ -95,7 +95,7 @@ describe('its toolbar', () => {
     expect(tool('Heading').tabIndex).toBe(-1)
   })
 
-  test('says what is on, and writes what the sanitizer knows', async () => {
+  test('shows active formats, and writes markup that the sanitizer knows', async () => {
     const { text, press, tool, written } = await open('<p>River</p>')
     await chooseAll(text)
     expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false')
@@ -124,7 +124,7 @@ describe('its toolbar', () => {
 })
 
 describe('the link dialog', () => {
-  test("refuses what is no address of the web with 'Invalid URL'", async () => {
+  test("refuses what is no web address with 'Invalid URL'", async () => {
     const { text, press, written } = await open('<p>River</p>')
     await chooseAll(text)
     await press('Link')
@@ -142,7 +142,7 @@ describe('the link dialog', () => {
     )
   })
 
-  test('takes a link away again', async () => {
+  test('removes a link', async () => {
     const { text, press, written } = await open('<p><a href="https://a.example">River</a></p>')
     await chooseAll(text)
     await press('Link')
@@ -156,7 +156,7 @@ describe('a picture', () => {
     new File([new Uint8Array(size)], 'river.png', { type })
   const fileField = () => screen.getByLabelText(/Picture file/)
 
-  test('needs a file of our kinds below 2 MB and words for those who cannot see it', async () => {
+  test('needs a file of a supported type below 2 MB and a description', async () => {
     const { press } = await open('<p>River</p>')
     await press('Picture')
     await press('Insert picture')
@@ -168,7 +168,7 @@ describe('a picture', () => {
     expect(screen.getByText('The picture must be PNG or JPEG')).toBeVisible()
   })
 
-  test('goes through the one upload, and stands in the text by its stored address', async () => {
+  test('goes through the shared upload, and appears in the text by its stored address', async () => {
     const answer = { mediaId: 'm', base: '/media/ab12', width: 1600, height: 1000 }
     const fetched = vi.fn(() => Promise.resolve(Response.json({ data: answer }, { status: 201 })))
     vi.stubGlobal('fetch', fetched)

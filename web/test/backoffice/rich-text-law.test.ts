@@ -65,8 +65,8 @@ const texts = fc
   .array(block, { minLength: 1, maxLength: 6 })
   .map(content => TextNode.fromJSON(schema, { type: 'doc', content }))
 
-describe('what the editor writes', () => {
-  test('is what the sanitizer makes of it, byte for byte', () => {
+describe('the HTML that the editor writes', () => {
+  test('equals its sanitized form, byte for byte', () => {
     fc.assert(
       fc.property(texts, text => {
         const html = htmlOfText(text)
@@ -75,7 +75,7 @@ describe('what the editor writes', () => {
     )
   })
 
-  test('is read again as it was written', () => {
+  test('reads back as it was written', () => {
     for (const html of [
       sampleBlog.body,
       '<h2>Day</h2><p>One<br />two</p><ul><li><p>a</p></li></ul><hr /><blockquote><p>q</p></blockquote>',
@@ -87,13 +87,13 @@ describe('what the editor writes', () => {
     }
   })
 
-  test('is empty when it says nothing', () => {
+  test('is empty when it has no content', () => {
     expect(rewritten('<p></p><p>\u00a0 \u200b</p><hr />')).toBe('')
     expect(rewritten('<p>a</p><p></p><p></p>')).toBe('<p>a</p>')
   })
 })
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   const pasted = (html: string) => rewritten(cleaned(html).innerHTML)
 
   test('from Word keeps headings, lists and emphasis, and nothing else', () => {
@@ -108,7 +108,7 @@ describe('what is pasted', () => {
     )
   })
 
-  test('from a page loses scripts, foreign pictures and links that are no addresses', () => {
+  test('from a page loses scripts, foreign pictures and invalid links', () => {
     const page = `<div onclick="x()"><script>alert(1)</script><h6 class="t">Small</h6>
       <p style="font-size:40px">a <a href="javascript:alert(1)">b</a> <a href="https://a.example" target="_blank" onclick="x()">c</a></p>
       <img src="https://evil.example/pixel.png"><iframe src="https://evil.example"></iframe></div>`
@@ -117,19 +117,19 @@ describe('what is pasted', () => {
     )
   })
 
-  test('has emphasis where a style says so, as documents on the web do', () => {
+  test('gets emphasis from inline styles, as documents on the web use them', () => {
     const docs =
       '<b style="font-weight:normal"><p><span style="font-weight:700">Bold</span> <span style="font-style: italic">slanted</span> plain</p></b>'
     expect(pasted(docs)).toBe('<p><strong>Bold</strong> <em>slanted</em> plain</p>')
   })
 
-  test('of this site keeps its stored pictures', () => {
+  test('from this site keeps its stored pictures', () => {
     const html = `<p>a</p><img src="${location.origin}/media/ab-960.webp" alt="River">`
     expect(pasted(html)).toBe('<p>a</p><img src="/media/ab-960.webp" alt="River" />')
   })
 })
 
-test('an address is http or https, and whole', () => {
+test('a web address is complete, with http or https', () => {
   expect(
     ['https://a.example', 'http://a.example/x?y=1', 'HTTPS://A.example'].every(isWebAddress),
   ).toBe(true)

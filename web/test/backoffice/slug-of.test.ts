@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['Плавание', '龙目岛 2', 'رحلة ٣ أيام', '래프팅', '– 🙂 –'])(
-  'of %s no address is made up: it is asked for',
+  'for %s no address is invented: the field asks for one',
   name => {
     const field = { read: () => '', write: vi.fn(), ask: vi.fn() }
     suggestSlug(name, field)
@@ -23,7 +23,7 @@ test.each(['Плавание', '龙目岛 2', 'رحلة ٣ أيام', '래프팅
   },
 )
 
-test('an address that is there stays, and nothing is asked for what has no name yet', () => {
+test('an existing address stays, and an empty name asks for none', () => {
   const field = { read: () => 'swim', write: vi.fn(), ask: vi.fn() }
   suggestSlug('Rafting', field)
   suggestSlug('Плавание', field)

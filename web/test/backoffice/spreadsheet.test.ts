@@ -48,8 +48,8 @@ const fileOf = (content: Blob | string) => new Blob([content]) as unknown as Fil
 const read = (file: File) => readSheetFile(file, readWorkbook)
 const written = (rows: SheetCell[][], locale: 'en' | 'id' = 'en') => sheetOf(columns, rows, locale)
 
-describe('a spreadsheet that is saved', () => {
-  test('is read back as it was, numbers as numbers', async () => {
+describe('a saved spreadsheet', () => {
+  test('reads back as it was, numbers as numbers', async () => {
     const rows = [
       ['Nusa Trips', 450_000],
       ['Ünïcode ✓', 0],
@@ -58,7 +58,7 @@ describe('a spreadsheet that is saved', () => {
     expect(await read(fileOf(await written(rows, 'id')))).toEqual([['Nama', 'Harga'], ...rows])
   })
 
-  test('has no formula in it, whatever its texts begin with', async () => {
+  test('contains no formula, whatever its texts begin with', async () => {
     const file = await written(triggers.map(text => [text, 1]))
     const zip = await unpackedZip(new Uint8Array(await file.arrayBuffer()), 1e7)
     const parts = new TextDecoder().decode(zip)
@@ -71,13 +71,13 @@ describe('a spreadsheet that is saved', () => {
     expect(back.slice(1).map(([text]) => text)).toEqual(triggers.map(text => text.trim()))
   })
 
-  test('of ten thousand rows is still read', async () => {
+  test('with ten thousand rows can still be read', async () => {
     const rows = Array.from({ length: rowsMax }, (_, n): SheetCell[] => [`Agent ${n}`, n])
     expect(await read(fileOf(await written(rows)))).toHaveLength(rowsMax + 1)
   })
 })
 
-describe('a file that is chosen', () => {
+describe('a chosen file', () => {
   const reason = (file: Promise<unknown>) =>
     file.then(
       () => null,
@@ -104,7 +104,7 @@ describe('a file that is chosen', () => {
     expect(parseCsv("Name\n'=1+1\n'tis")).toEqual([['Name'], ['=1+1'], ["'tis"]])
   })
 
-  test('is a text as it was, whatever it is made of', () => {
+  test('keeps a text as it was, whatever its characters', () => {
     const sign = fc.constantFrom(...Array.from(`=+-@＝−'", ;|:\t\r\nab1\u200B`))
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 12 }), signs => {
@@ -118,7 +118,7 @@ describe('a file that is chosen', () => {
     )
   })
 
-  test('has limits: bytes, rows, columns', async () => {
+  test('has limits on bytes, rows and columns', async () => {
     const large = fileOf('x'.repeat(fileBytesMax + 1))
     expect(await reason(read(large))).toBe('tooLarge')
     const long = fileOf('a\n'.repeat(rowsMax + 2))
@@ -128,13 +128,13 @@ describe('a file that is chosen', () => {
     expect(await reason(read(fileOf('')))).toBe('empty')
   })
 
-  test('that unpacks to more than it says is given up in the middle', async () => {
+  test('is abandoned midway when it unpacks to more than it declares', async () => {
     const bomb = zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(40_000_000, 32) }, 10)
     expect(bomb.length).toBeLessThan(fileBytesMax)
     expect(await reason(read(fileOf(new Blob([bomb]))))).toBe('tooLarge')
   })
 
-  test('that is no spreadsheet is refused', async () => {
+  test('is refused when it is no spreadsheet', async () => {
     for (const bytes of [
       [0x50, 0x4b, 3, 4, 0, 0, 0],
       [0xd0, 0xcf, 0x11, 0xe0, 0],
@@ -164,7 +164,7 @@ describe('the header', () => {
     ])
   })
 
-  test('that lacks a column that must be there says which', () => {
+  test('says which required column is missing', () => {
     const fields = [{ ...columns[0], required: true }, columns[1]]
     expect(sheetRows(fields, [['Price'], [1]]).missing).toEqual([fields[0]])
   })

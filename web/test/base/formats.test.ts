@@ -14,13 +14,13 @@ import { intlTag, localizedPath, plainPath } from '../../src/base/i18n/locale.ts
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
 describe('money', () => {
-  test('is written the way each language writes it', () => {
+  test('is formatted as each language writes it', () => {
     expect(plain(formatMoney(450_000, 'IDR', 'en'))).toBe('Rp 450,000')
     expect(plain(formatMoney(450_000, 'IDR', 'id'))).toBe('Rp 450.000')
     expect(plain(formatMoney(2_900, 'USD', 'en'))).toBe('$29')
     expect(plain(formatMoney(2_950, 'USD', 'en'))).toBe('$29.50')
   })
-  test('is written exactly as Intl writes it', () => {
+  test('is formatted exactly as Intl does', () => {
     const amounts = [0, 1, 99, 100, 101, 950, 1_000, 12_345, 999_999, 1_000_000, 123_456_789]
     for (const locale of ['en', 'id'] as const)
       for (const amount of amounts.flatMap(one => [one, -one]).filter(one => !Object.is(one, -0))) {
@@ -40,7 +40,7 @@ describe('money', () => {
 })
 
 describe('dates and times', () => {
-  test('are local to the operator and never shift', () => {
+  test("are in the operator's time zone and never shift", () => {
     expect(formatDate('2026-12-04', 'en')).toBe('Friday, 4 December 2026')
     expect(formatDate('2026-12-04', 'id')).toBe('Jumat, 4 Desember 2026')
     expect(formatTime('09:00', 'en')).toBe('09:00 WITA')
@@ -50,7 +50,7 @@ describe('dates and times', () => {
     expect(operatorInstantMs('2026-12-04', '09:00')).toBe(Date.parse('2026-12-04T01:00:00Z'))
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   })
-  test('are written exactly as Intl writes them', () => {
+  test('are formatted exactly as Intl does', () => {
     for (const locale of ['en', 'id'] as const)
       for (let day = 0; day < 366; day += 5) {
         const date = addDays('2026-01-01', day)
@@ -71,7 +71,7 @@ describe('dates and times', () => {
         )
       }
   })
-  test('say durations shortly', () => {
+  test('show durations in short form', () => {
     expect(formatDuration(150, 'en')).toBe('2.5 h')
     expect(formatDuration(150, 'id')).toBe('2,5 jam')
     expect(formatDuration(45, 'en')).toBe('45 min')
@@ -82,7 +82,7 @@ describe('dates and times', () => {
 })
 
 describe('addresses', () => {
-  test('carry the prefix of Indonesian and none for English', () => {
+  test('carry a prefix for Indonesian and none for English', () => {
     expect(localizedPath('id', '/cart?x=1')).toBe('/id/cart?x=1')
     expect(localizedPath('id', '/')).toBe('/id')
     expect(localizedPath('en', '/')).toBe('/')

@@ -56,7 +56,7 @@ describe('the texts of both languages', () => {
       withoutPlural(keysOf(read('en', namespace))),
     )
   })
-  test.each(Object.entries(quotes))('say %s in the words of the specification', (name, words) => {
+  test.each(Object.entries(quotes))('use the words of the specification for %s', (name, words) => {
     const said = (locale: string) => {
       const texts = read(locale, 'errors')['messages'] as Record<string, string>
       return (texts[name] ?? '').replace('{{n}}', '{n}').replace('{{path}}', '{path}')
@@ -66,7 +66,7 @@ describe('the texts of both languages', () => {
     expect(said('id')).toMatch(/\w{3}/)
     expect(Object.entries(messages)).toContainEqual([name, words])
   })
-  test('have one word for those who come, and say encrypted and reserved in plain words', () => {
+  test('use one word for guests, and plain words for encrypted and reserved', () => {
     const others = {
       en: /\b(?:participants?|pax|sealed)\b/i,
       id: /\b(?:tamu|ditahan|menahan|tersegel)\b/i,
@@ -102,7 +102,7 @@ describe('the texts of both languages', () => {
     expect(english['otherLanguage']).toBe(`Bahasa ${named('id')}`)
     expect(indonesian['otherLanguage']).toBe(named('en'))
   })
-  test('quote the specification’s messages to the letter in English, and the refusals of bookings', () => {
+  test('quote the messages of the specification and the booking refusals to the letter in English', () => {
     const quoted = read('en', 'errors')['messages'] as Record<string, string>
     const spelled = Object.fromEntries(
       Object.entries(quoted).map(([name, text]) => [name, text.replace(/\{\{(\w+)\}\}/g, '{$1}')]),

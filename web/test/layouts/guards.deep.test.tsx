@@ -8,7 +8,7 @@ const areas = ['admin', 'agent', 'reservation', 'user', 'site'].map(
   area => [area, paths.filter(path => areaOf(path) === area)] as const,
 )
 
-test('the route table has the areas', () => {
+test('the route table contains every area', () => {
   expect(paths.length).toBeGreaterThan(60)
   for (const [area, addresses] of areas) expect(addresses, area).not.toEqual([])
 })

@@ -20,7 +20,7 @@ test.each<Who>([null, ...Role.options])(
 
 describe('the cart', () => {
   test.each<Role>(['ADMIN', 'RESERVATION_ADMIN', 'RESERVATION_AGENT'])(
-    'of a %s is refused in the one frame of the site',
+    'refuses a %s in the one frame of the site',
     async role => {
       await site(profileOf(role), '/cart', real)
       expect(await screen.findByText('403')).toBeVisible()
@@ -34,7 +34,7 @@ describe('the cart', () => {
     ['USER', 'SUSPENDED', '/user/inactive'],
     ['AGEN', 'SUSPENDED', '/agent/inactive'],
     ['AGEN', 'WAITING_ACTIVATION', '/agent/inactive'],
-  ] as const)('of a %s that is %s leads to %s', async (role, status, path) => {
+  ] as const)('redirects a %s that is %s to %s', async (role, status, path) => {
     const profile = { ...customer, role, status, active: false }
     const router = await site(profile, '/cart', real)
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
@@ -46,7 +46,7 @@ describe('the cart', () => {
     ['AGEN', 'AccountSuspended', 'SUSPENDED', '/agent/inactive'],
     ['AGEN', 'AccountWaitingActivation', 'WAITING_ACTIVATION', '/agent/inactive'],
   ] as const)(
-    'of a %s that is refused with %s meanwhile leads there too',
+    'redirects a %s that is refused with %s meanwhile there too',
     async (role, code, status, path) => {
       const profile = { ...customer, role }
       const realm = realmOfRole[role]
@@ -60,27 +60,30 @@ describe('the cart', () => {
   )
 })
 
-describe('the way from the site to the own area', () => {
+describe('the link from the site to the own area', () => {
   test.each<[Role, string, string]>([
     ['USER', '/user', 'My bookings'],
     ['AGEN', '/agent', 'Agent area'],
     ['ADMIN', '/admin', 'Admin'],
     ['RESERVATION_ADMIN', '/reservation/admin', 'Reservations'],
     ['RESERVATION_AGENT', '/reservation', 'Reservations'],
-  ])('of a %s is %s in head and foot, and nothing in them is refused', async (role, home, name) => {
-    await site(profileOf(role), '/about')
-    for (const part of ['banner', 'contentinfo']) {
-      const links = within(screen.getByRole(part)).getAllByRole('link')
-      const targets = links.map(link => link.getAttribute('href') ?? '')
-      expect(links.some(one => one.textContent === name && one.getAttribute('href') === home)).toBe(
-        true,
-      )
-      for (const target of targets.filter(one => one.startsWith('/')))
-        expect(expectedOf(target.split(/[?#]/)[0] ?? '', role), target).not.toBe('forbidden')
-    }
-  })
+  ])(
+    'for a %s is %s in header and footer, and no link there is refused',
+    async (role, home, name) => {
+      await site(profileOf(role), '/about')
+      for (const part of ['banner', 'contentinfo']) {
+        const links = within(screen.getByRole(part)).getAllByRole('link')
+        const targets = links.map(link => link.getAttribute('href') ?? '')
+        expect(
+          links.some(one => one.textContent === name && one.getAttribute('href') === home),
+        ).toBe(true)
+        for (const target of targets.filter(one => one.startsWith('/')))
+          expect(expectedOf(target.split(/[?#]/)[0] ?? '', role), target).not.toBe('forbidden')
+      }
+    },
+  )
 
-  test('of visitors leads to signing in', async () => {
+  test('leads visitors to sign-in', async () => {
     await site(null, '/about')
     const foot = within(screen.getByRole('contentinfo'))
     expect(foot.getByRole('link', { name: 'My bookings' })).toHaveAttribute('href', '/user')

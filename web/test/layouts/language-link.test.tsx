@@ -11,7 +11,7 @@ afterEach(() => world.stop())
 test.each([
   ['admins', admin, { ...adminAnswers, 'GET /admins/dashboard': ok(dashboardWith()) }, '/admin'],
   ['agents', agent, { ...agentAnswers, 'GET /agents/orders': pageOf([]) }, '/agent'],
-] as const)('%s read the same page in the other language', async (_, who, answers, path) => {
+] as const)('%s can open the same page in the other language', async (_, who, answers, path) => {
   world = await startWorld(answers)
   signIn(who)
   openPortal(path)

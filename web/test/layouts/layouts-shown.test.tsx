@@ -42,20 +42,20 @@ async function open(path: string) {
 const footer = () => screen.queryByRole('contentinfo')
 const banner = () => screen.getAllByRole('banner')[0]
 
-test('the layout default has head and foot of the site', async () => {
+test('the layout default has the header and footer of the site', async () => {
   await open('/about')
   expect(within(banner()!).getAllByRole('link', { name: /Jeramaya/ }).length).toBeGreaterThan(0)
   expect(banner()).not.toHaveClass('on-dark')
   expect(footer()).toBeInTheDocument()
 })
 
-test('the layout dark has a light head over a dark picture, and the foot', async () => {
+test('the layout dark has a light header over a dark picture, and the footer', async () => {
   await open('/our-history')
   expect(banner()).toHaveClass('on-dark')
   expect(footer()).toBeInTheDocument()
 })
 
-test('the layout dark-no-footer has no foot', async () => {
+test('the layout dark-no-footer has no footer', async () => {
   await open('/sign-in')
   await screen.findByRole('heading', { level: 1 })
   expect(footer()).toBeNull()
@@ -73,14 +73,14 @@ test("the layout user has the tabs of the customer's area", async () => {
   expect(within(tabs).getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
-test('the layout inactive leaves nothing but the way out', async () => {
+test('the layout inactive offers only the sign-out', async () => {
   signIn({ ...customer, status: 'SUSPENDED' })
   await open('/user/inactive')
   expect((await screen.findAllByRole('button', { name: 'Sign out' })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('navigation', { name: 'Your account' })).toBeNull()
 })
 
-test('the layout admin has the menu of the desk and no head of the site', async () => {
+test('the layout admin has the menu of the desk and no site footer', async () => {
   signIn(admin)
   await open('/admin')
   expect((await screen.findAllByRole('navigation', { name: 'Admin' })).length).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ describe('the layout (specification, point 2)', () => {
     ['user', UserFrame, ['/user', '/user/profile', '/user/security']],
     ['default, for customers only', UserOrderFrame, ['/user/order/x']],
     ['inactive', InactiveFrame, ['/user/inactive']],
-  ] as const)('is %s where its addresses are', async (_name, layout, paths) => {
+  ] as const)('is %s for its addresses', async (_name, layout, paths) => {
     for (const path of paths) {
       expect(await frameOf(path), path).toBe(layout)
       expect(await frameOf(`/id${path}`), `/id${path}`).toBe(layout)

@@ -79,8 +79,8 @@ async function openBooking(
 }
 const dialogOf = async (title: string) => within(await screen.findByRole('dialog', { name: title }))
 
-describe('a booking of the desk', () => {
-  test('is asked to be moved by the front office, with the places left of each session', async () => {
+describe('a desk booking', () => {
+  test('gets a move request from the front office, with the places left in each session', async () => {
     const path = `/reservation-admin/bookings/${viewOf().bookingId}/move`
     const { drawer } = await openBooking({}, { answers: { [`POST ${path}`]: ok(null) } })
     await userEvent.click(drawer.getByRole('button', { name: 'Move' }))
@@ -94,7 +94,7 @@ describe('a booking of the desk', () => {
     expect(world.calls('POST', path)[0]?.body).toEqual({ date: '2099-12-12', time: '13:00' })
   })
 
-  test('keeps its hour on another day that has it, until another hour is chosen', async () => {
+  test('keeps its time on another day that has it, until another time is chosen', async () => {
     const { path, drawer } = await openBooking()
     await userEvent.click(drawer.getByRole('button', { name: 'Move' }))
     const dialog = await dialogOf('Move this booking')
@@ -108,7 +108,7 @@ describe('a booking of the desk', () => {
     })
   })
 
-  test('comes with more guests, and the difference is charged; who may not keep the price is not offered it', async () => {
+  test('takes more guests and charges the difference; keeping the price is offered only to those who may', async () => {
     const path = `/reservation-admin/bookings/${viewOf().bookingId}/guests`
     const { drawer } = await openBooking({}, { answers: { [`POST ${path}`]: ok(null) } })
     await userEvent.click(drawer.getByRole('button', { name: 'Change guests' }))
@@ -130,7 +130,7 @@ describe('a booking of the desk', () => {
     })
   })
 
-  test('whose move waits is accepted or declined by who may, with a reason', async () => {
+  test('has its pending move accepted, or declined with a reason, by those who may', async () => {
     const move = {
       moveId,
       date: '2099-12-13',
@@ -163,14 +163,14 @@ describe('a booking of the desk', () => {
     ['ENDED', []],
     ['CANCELED', []],
     ['NEED_APPROVAL', ['Move', 'Change guests']],
-  ] as const)('that is %s offers what can still be changed', async (state, offered) => {
+  ] as const)('in state %s offers what can still be changed', async (state, offered) => {
     const { drawer } = await openBooking({ state, present: state === 'ARRIVED' ? 2 : 0 })
     const all = ['Move', 'Change guests']
     expect(all.filter(name => drawer.queryByRole('button', { name }) !== null)).toEqual(offered)
   })
 })
 
-test('a booking of the site is changed in its order, by the form of the admins, and only by who may', async () => {
+test('a site booking is changed in its order, with the admin form, only by those who may', async () => {
   const orderId = '06060000-0000-4000-8000-000000000001'
   const path = `/reservation-admin/orders/${orderId}/change`
   const order: ChangeableOrder = {
@@ -211,7 +211,7 @@ test('a booking of the site is changed in its order, by the form of the admins, 
   expect(other.drawer.queryByRole('button', { name: 'Change date or guests' })).toBeNull()
 })
 
-test('who comes by a booking of the site is named also when they stand there', async () => {
+test('the guests of a site booking can be named even after they have arrived', async () => {
   const orderId = '06060000-0000-4000-8000-000000000001'
   const path = `/reservation-admin/orders/${orderId}`
   const order: ChangeableOrder = {
@@ -254,7 +254,7 @@ test('who comes by a booking of the site is named also when they stand there', a
   expect(now.getByLabelText('Full name')).toHaveValue('Putu Hartono')
 })
 
-test('where the guests of the site are picked up is missing in sight, and written down by who may', async () => {
+test('a missing pick-up place of a site booking is visible, and those who may can enter it', async () => {
   const orderId = '06060000-0000-4000-8000-000000000001'
   const path = `/reservation-admin/orders/${orderId}/pickup-place`
   const view = {
@@ -278,7 +278,7 @@ test('where the guests of the site are picked up is missing in sight, and writte
   expect(other.drawer.queryByRole('button', { name: 'Enter pick-up place' })).toBeNull()
 })
 
-test('who comes by a booking of the site is not named by who may not change it', async () => {
+test('the guests of a site booking cannot be named by those who may not change it', async () => {
   const { drawer } = await openBooking(
     {
       sale: { kind: 'ORDER', id: '06060000-0000-4000-8000-000000000001' },

@@ -42,7 +42,7 @@ const lastList = () =>
     .findLast(path => /bookings\?.*size=25/.test(path))
 
 describe('the line above the bookings', () => {
-  test('says how many wait behind each tab', async () => {
+  test('shows how many bookings wait behind each tab', async () => {
     await open()
     const tabs = within(screen.getByRole('navigation', { name: 'Which bookings' }))
     expect(await tabs.findByRole('link', { name: 'To decide2' })).toBeVisible()
@@ -50,7 +50,7 @@ describe('the line above the bookings', () => {
     expect(await tabs.findByRole('link', { name: 'Today7' })).toBeVisible()
     expect(tabs.getByRole('link', { name: 'Not mapped' })).toBeVisible()
   })
-  test('keeps the filters in a sheet, and shows what is set as chips that take it away', async () => {
+  test('keeps the filters in a sheet, and shows active ones as removable chips', async () => {
     const { address } = await open()
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
@@ -65,7 +65,7 @@ describe('the line above the bookings', () => {
     await waitFor(() => expect(lastList()).not.toContain('state='))
     expect(address()).toContain('source=AGENT')
   })
-  test('clears all filters at once, and leaves tab and words alone', async () => {
+  test('clears all filters at once, but keeps tab and search text', async () => {
     const { address } = await open(`${list}?tab=all&state=ARRIVED&from=2026-12-01&q=sari`)
     expect(screen.getByRole('button', { name: /^From: Tue, 1 Dec 2026/ })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }))
@@ -79,9 +79,9 @@ describe('the line above the bookings', () => {
   })
 })
 
-describe('a row of the bookings', () => {
+describe('a booking row', () => {
   const drawer = () => screen.findByRole('dialog', { name: 'Ketut Sari' })
-  test('is a link that names its guest, and opens wherever it is pressed', async () => {
+  test('is a link named after its guest, and opens wherever it is clicked', async () => {
     await open()
     const link = screen.getByRole('link', { name: 'Ketut Sari' })
     expect(link).toHaveAttribute('href', `${list}?open=${bookingId}`)
@@ -89,7 +89,7 @@ describe('a row of the bookings', () => {
     await userEvent.click(screen.getByText('Ayung River Rafting'))
     await drawer()
   })
-  test('has its actions in a menu, and what was done by mistake is taken back from its notification', async () => {
+  test('has its actions in a menu, and a mistake can be undone from its notification', async () => {
     const path = `/reservation-admin/bookings/${bookingId}`
     await open(
       list,
@@ -107,7 +107,7 @@ describe('a row of the bookings', () => {
     expect(world.calls('POST', `${path}/check-in`)[0]?.body).toEqual({ present: 4 })
     expect(world.calls('POST', `${path}/take-back`)[0]?.body).toEqual({ reason: null })
   })
-  test('tells a refusal of what its menu asked for, also of the way back', async () => {
+  test('reports a refused menu action, and a refused undo', async () => {
     const path = `/reservation-admin/bookings/${bookingId}`
     await open(
       list,
@@ -122,7 +122,7 @@ describe('a row of the bookings', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('There is nothing to undo')).toBeVisible()
   })
-  test('leads to its sale from the menu where the desk sold it', async () => {
+  test('links to its sale in the menu when the desk sold it', async () => {
     const id = '06060000-0000-4000-8000-000000000009'
     const { address } = await open(list, { sale: { kind: 'RESERVATION', id }, state: 'ENDED' })
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Ketut Sari' }))

@@ -38,7 +38,7 @@ async function openBooking(
 }
 
 describe('the list of bookings', () => {
-  test('shows who comes today, with code, count and what is to collect', async () => {
+  test('shows who comes today, with status code, count and amount to collect', async () => {
     const view = viewOf({ present: 3, state: 'ARRIVED', toCollect: 450_000, isPaid: false })
     world = await startWorld({
       ...staffAnswers(staffIn('RESERVATION')),
@@ -57,7 +57,7 @@ describe('the list of bookings', () => {
 })
 
 describe('a booking', () => {
-  test('is received with as many as are there', async () => {
+  test('is checked in with the number of guests present', async () => {
     const path = `/reservation-admin/bookings/${bookingId}/check-in`
     const drawer = await openBooking({}, { answers: { [`POST ${path}`]: ok(null) } })
     await userEvent.click(drawer.getByRole('button', { name: /^Fewer/ }))
@@ -65,7 +65,7 @@ describe('a booking', () => {
     expect(await screen.findByText('3 guests checked in')).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toEqual({ present: 3 })
   })
-  test('says a refusal in words', async () => {
+  test('shows a refusal in words', async () => {
     history.replaceState(null, '', '/id')
     const path = `/reservation-admin/bookings/${bookingId}/check-in`
     const drawer = await openBooking(
@@ -86,7 +86,7 @@ describe('a booking', () => {
     ['APPROVED', ['Nobody came']],
     ['ENDED', []],
     ['CANCELED', []],
-  ] as const)('that is %s offers what comes next, to who may', async (state, moves) => {
+  ] as const)('in state %s offers the next steps to those who may', async (state, moves) => {
     const all = ['Start', 'End', 'Stop early', 'Nobody came']
     const present = state === 'APPROVED' || state === 'CANCELED' ? 0 : 4
     const offered = (drawer: Awaited<ReturnType<typeof openBooking>>) =>
@@ -96,12 +96,12 @@ describe('a booking', () => {
     document.body.innerHTML = ''
     expect(offered(await openBooking({ state, present }, { position: 'FINANCE' }))).toEqual([])
   })
-  test('is not received on another day', async () => {
+  test('cannot be checked in on another day', async () => {
     const drawer = await openBooking({ date: '2030-01-01' })
     expect(drawer.queryByRole('button', { name: /Check in/ })).toBeNull()
     expect(drawer.queryByRole('button', { name: 'Nobody came' })).toBeNull()
   })
-  test('takes the own last move back at once, another’s with a reason and the right', async () => {
+  test("undoes the user's own last step at once, and that of others with a reason and the right", async () => {
     const at = new Date().toISOString()
     const path = `/reservation-admin/bookings/${bookingId}/take-back`
     const arrived = { state: 'ARRIVED', present: 4 } as const
@@ -128,7 +128,7 @@ describe('a booking', () => {
     expect(await screen.findByText('Undone')).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toEqual({ reason: 'WRONG_NUMBER' })
   })
-  test('says what its sale says against it', async () => {
+  test('says how its sale contradicts it', async () => {
     const drawer = await openBooking({
       state: 'ARRIVED',
       present: 4,
@@ -139,7 +139,7 @@ describe('a booking', () => {
   })
 })
 
-test('the first screen shows the departures of today and of tomorrow, each leading to its list', async () => {
+test('the first screen shows the departures of today and tomorrow, each linked to its list', async () => {
   const departure = {
     productId: '11111111-1111-4111-8111-111111111111',
     name: 'Ayung River Rafting',
@@ -182,7 +182,7 @@ test('the first screen shows the departures of today and of tomorrow, each leadi
   expect(screen.queryByRole('button', { name: /Show the guests/ })).toBeNull()
 })
 
-test('departures without a list of their own are received, started and ended from the first screen', async () => {
+test('departures without their own list are checked in, started and ended from the first screen', async () => {
   const today = operatorToday()
   const row = (nth: number, change: Partial<BookingView>) => ({
     ...viewOf(change),
@@ -232,7 +232,7 @@ test('departures without a list of their own are received, started and ended fro
   expect(world.calls('POST', path(4, 'end'))[0]?.body).toEqual({ outcome: 'COMPLETED' })
 })
 
-describe('what is to collect', () => {
+describe('the amount to collect', () => {
   const path = `/reservation-admin/bookings/${bookingId}/payments`
   const payment = {
     paymentId: '7a000000-0000-4000-8000-000000000001',
@@ -267,7 +267,7 @@ describe('what is to collect', () => {
     )
   }
 
-  test('is taken by card with the reference of the terminal, in whole or in part', async () => {
+  test('is paid by card with the terminal reference, in full or in part', async () => {
     const drawer = await open({}, { [`POST ${path}`]: ok(null) })
     await userEvent.click(await drawer.findByRole('button', { name: 'Collect' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Collect' }))
@@ -288,7 +288,7 @@ describe('what is to collect', () => {
       reference: 'T-0417',
     })
   })
-  test('is noted as a transfer, which waits for finance', async () => {
+  test('can be recorded as a transfer, which waits for finance', async () => {
     const drawer = await open({}, { [`POST ${path}`]: ok(null) })
     await userEvent.click(await drawer.findByRole('button', { name: 'Collect' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Collect' }))
@@ -300,7 +300,7 @@ describe('what is to collect', () => {
       reference: null,
     })
   })
-  test('is not asked for again while a transfer waits, which finance confirms', async () => {
+  test('is not requested again while a transfer waits, which finance confirms', async () => {
     const transfer = {
       ...payment,
       method: 'TRANSFER',
@@ -321,7 +321,7 @@ describe('what is to collect', () => {
     expect(await screen.findByText('Dikonfirmasi')).toBeVisible()
     expect(world.calls('POST', confirm)).toHaveLength(1)
   })
-  test('says a refusal in words', async () => {
+  test('shows a refusal in words', async () => {
     const drawer = await open(
       {},
       {
@@ -333,7 +333,7 @@ describe('what is to collect', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sudah diterima' }))
     expect(await screen.findByText('Ini lebih dari sisa yang harus dibayar')).toBeVisible()
   })
-  test('is taken back where it was a slip, with a reason', async () => {
+  test('is voided with a reason after a mistake', async () => {
     const voidPath = `${path}/${payment.paymentId}/void`
     const drawer = await open({ payments: [payment] }, { [`POST ${voidPath}`]: ok(null) })
     expect(await drawer.findByText(/Kadek Sari/)).toBeVisible()
@@ -344,14 +344,14 @@ describe('what is to collect', () => {
     expect(await screen.findByText('Voided')).toBeVisible()
     expect(world.calls('POST', voidPath)[0]?.body).toEqual({ reason: 'WRONG_AMOUNT' })
   })
-  test('is nothing where an agent pays', async () => {
+  test('is zero when an agent pays', async () => {
     const drawer = await open({ isAgents: true, remaining: 0, mayCollect: false })
     expect(await drawer.findByText(/The agent pays for this order/)).toBeVisible()
     expect(drawer.queryByRole('button', { name: 'Collect' })).toBeNull()
   })
 })
 
-describe('what an order owes', () => {
+describe('the refund due of an order', () => {
   const order = {
     currency: 'IDR',
     total: 900_000,
@@ -367,7 +367,7 @@ describe('what an order owes', () => {
   const read = `GET /reservation-admin/bookings/${bookingId}/payments`
   const path = `/reservation-admin/bookings/${bookingId}/refund`
 
-  test('is paid out in cash under a receipt, by who may', async () => {
+  test('is paid out in cash with a receipt number, by those who may', async () => {
     const answers = { [read]: ok({ ...order, mayReturn: true }), [`POST ${path}`]: ok({}, 201) }
     const drawer = await openBooking({ state: 'CANCELED' }, { answers })
     expect(await drawer.findByText(/Refund due: Rp\s?450,000/)).toBeVisible()
@@ -380,7 +380,7 @@ describe('what an order owes', () => {
     expect(await screen.findByText(/Rp\s?450,000 paid out/)).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toEqual({ reference: 'K-88' })
   })
-  test('that did not come as cash is handed over, and confirmed by somebody else', async () => {
+  test('is handed over and confirmed by a second person when the payment was not in cash', async () => {
     const first = { ...order, mayReturn: true, cashLeft: 449_999 }
     const waits = ok({ refundId: bookingId, state: 'HANDED_OVER' }, 201)
     const drawer = await openBooking(
@@ -397,7 +397,7 @@ describe('what an order owes', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('handed over by one person, is confirmed by who may (%s)', async (mayConfirm, buttons) => {
+  ])('offers confirmation of a handover to those who may (%s)', async (mayConfirm, buttons) => {
     const handedOver = { amount: 450_000, by: 'Kadek Sari', mayConfirm }
     const drawer = await openBooking(
       { state: 'CANCELED' },
@@ -406,7 +406,7 @@ describe('what an order owes', () => {
     expect(await drawer.findByText(/450,000 handed over by Kadek Sari/)).toBeVisible()
     expect(drawer.queryAllByRole('button', { name: 'Confirm payout' })).toHaveLength(buttons)
   })
-  test('is told, and paid out by nobody who may not', async () => {
+  test('is shown, but without payout, to those who may not pay it out', async () => {
     const drawer = await openBooking(
       { state: 'CANCELED' },
       { answers: { [read]: ok({ ...order, mayReturn: false }) } },
@@ -416,7 +416,7 @@ describe('what an order owes', () => {
   })
 })
 
-describe('a sale that was made here', () => {
+describe('a desk sale', () => {
   const saleId = '66000000-0000-4000-8000-000000000001'
   const path = `/reservation-admin/reservations/${saleId}`
   const transfer = {
@@ -451,7 +451,7 @@ describe('a sale that was made here', () => {
       },
     )
 
-  test('is approved where it waits for it, by who may', async () => {
+  test('is approved by those who may, when it waits for approval', async () => {
     const approve = `POST ${path}/approve`
     const drawer = await open({ state: 'NEED_APPROVAL' }, 'RESERVATION', { [approve]: ok(null) })
     await userEvent.click(await drawer.findByRole('button', { name: 'Approve' }))
@@ -461,12 +461,12 @@ describe('a sale that was made here', () => {
     ])
     expect(drawer.queryByRole('button', { name: 'Collect' })).toBeNull()
   })
-  test('is received by nobody before it is approved, also today', async () => {
+  test('cannot be checked in before it is approved, even today', async () => {
     const drawer = await open({ state: 'NEED_APPROVAL' }, 'ADMIN')
     expect(await drawer.findByRole('button', { name: 'Approve' })).toBeVisible()
     expect(drawer.queryByRole('button', { name: /^Check in/ })).toBeNull()
   })
-  test('is declined by its booking alone, of which the others know nothing', async () => {
+  test('is declined through its only booking, with a reason, and then ends', async () => {
     const decline = `/reservation-admin/bookings/${bookingId}/decline`
     const drawer = await open({ state: 'NEED_APPROVAL' }, 'RESERVATION', {
       [`POST ${decline}`]: ok(null),
@@ -479,7 +479,7 @@ describe('a sale that was made here', () => {
     expect(await screen.findByText('Declined')).toBeVisible()
     expect(world.calls('POST', decline)).toMatchObject([{ body: { reason: 'WEATHER' } }])
   })
-  test('that ended with money paid says what is to be given back', async () => {
+  test('shows the refund due when it ended with money paid', async () => {
     const ended = {
       reservationId: saleId,
       returns: [],
@@ -493,7 +493,7 @@ describe('a sale that was made here', () => {
     expect(await drawer.findByText(/Refund due: Rp\s?400,000/)).toBeVisible()
     expect(screen.getByText(/^Give back Rp\s?400,000/)).toBeVisible()
   })
-  test('is cancelled with a reason and with what goes back', async () => {
+  test('is cancelled with a reason and the chosen refund', async () => {
     const cancel = `${path}/cancel`
     const drawer = await open({}, 'FRONT_OFFICE', { [`POST ${cancel}`]: ok(null) })
     expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull()
@@ -505,7 +505,7 @@ describe('a sale that was made here', () => {
     expect(await screen.findByText('Cancelled')).toBeVisible()
     expect(world.calls('POST', cancel)[0]?.body).toEqual({ reason: 'WEATHER', terms: 'IN_FULL' })
   })
-  test('is cancelled without the others of its sale, where there are others', async () => {
+  test('lets one booking be cancelled alone when it has others', async () => {
     const cancel = `/reservation-admin/bookings/${bookingId}/cancel`
     const other = {
       bookingId: '5b000000-0000-4000-8000-000000000002',
@@ -529,7 +529,7 @@ describe('a sale that was made here', () => {
       terms: 'POLICY',
     })
   })
-  test('is paid without what is under way, and its transfer is confirmed by finance', async () => {
+  test('excludes pending payments from what it collects, and finance confirms its transfer', async () => {
     const confirm = `${path}/payments/${transfer.paymentId}/confirm`
     const drawer = await open({}, 'FINANCE', { [`POST ${confirm}`]: ok(null) })
     expect(await drawer.findByText(/Rp\s?700,000/)).toBeVisible()

@@ -55,7 +55,7 @@ const check = (name: string, pay: string | number | null) => {
   return row
 }
 
-test('a row that is called like one that is there changes it, another is added', () => {
+test('a row with an existing name changes that record, and any other row adds one', () => {
   expect(check(' barito ', 60_000)).toMatchObject({
     name: 'barito',
     what: 'changes',
@@ -68,21 +68,21 @@ test('a row that is called like one that is there changes it, another is added',
   })
 })
 
-test('a row that says what is so already changes nothing', () => {
+test('a row with unchanged values changes nothing', () => {
   expect(check('Barito', 50_000)).toMatchObject({ what: '', change: null, faults: [] })
 })
 
-test('a row about what is retired, or is changed by hand alone, says so', () => {
+test('a row says that its record is retired or can only be changed by hand', () => {
   expect(check('Kapuas', 60_000)).toMatchObject({ change: null, faults: ['retired'] })
   expect(check('By hand', 60_000)).toMatchObject({ change: null, faults: ['by hand'] })
 })
 
-test('what is wrong is told of each field once, in the words of its column', () => {
+test('each field reports its error once, in the words of its column', () => {
   expect(check('Barito', 'n/a')).toMatchObject({ change: null, faults: ['pay (id): no IDR'] })
   expect(check('', 60_000)).toMatchObject({ change: null, faults: ['name (id): no text'] })
 })
 
-describe('the cells that are given to fill in', () => {
+describe('prefilled cells', () => {
   const cases = [
     ['text', 'Made', 'Made'],
     ['IDR', 450_000, 450_000],
@@ -103,7 +103,7 @@ describe('the cells that are given to fill in', () => {
     { value: '7', label: 'Sunday' },
   ]
 
-  test.each(cases)('%s %j is %s, and is read back as it was', (as, value, cell) => {
+  test.each(cases)('%s %j is %s, and reads back as it was', (as, value, cell) => {
     const kind = {
       ...boats,
       schema: z.looseObject({}),
@@ -116,13 +116,13 @@ describe('the cells that are given to fill in', () => {
     expect(checkedRows(kind, { rows, there, words })).toMatchObject([{ what: '', faults: [] }])
   })
 
-  test('are of what a spreadsheet may change alone', () => {
+  test('cover only records that a spreadsheet may change', () => {
     expect(filledCells(boats, there).map(({ name }) => name)).toEqual(['Barito'])
     expect(filledCells({ ...boats, isForgotten: () => true }, there)).toEqual([])
   })
 })
 
-test('a row is found by the columns that say which one it is, in either language', () => {
+test('a row is matched by its identifying columns, in either language', () => {
   const craft = (id: string, kind: string, number: string): Craft => ({
     id,
     isRetired: false,
@@ -155,13 +155,13 @@ test('a row is found by the columns that say which one it is, in either language
   expect(changed('Perahu', '8')).toEqual([null, 'Perahu 8'])
 })
 
-test('a name that is of a retired one and of another is that of the other', () => {
+test('a name shared with a retired record means the active one', () => {
   const twice = [boat('1', 'Barito'), boat('2', 'Barito', true)]
   const rows = [{ line: 2, values: { name: 'Barito', pay: 1 } }]
   expect(checkedRows(boats, { rows, there: twice, words })).toMatchObject([{ change: { id: '1' } }])
 })
 
-test('nobody is found by an empty name, not even who is forgotten', () => {
+test('an empty name matches nobody, not even a forgotten person', () => {
   const forgotten = { ...boats, isForgotten: ({ id }: Boat) => id === '1' }
   const rows = [{ line: 2, values: { name: '', pay: 1 } }]
   const [row] = checkedRows(forgotten, { rows, there: [boat('1', '')], words })

@@ -46,7 +46,7 @@ async function open(position: Position, more: object = {}, locale: 'en' | 'id' =
 const of = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the notes of the first screen', () => {
-  test('say of today and tomorrow what was written as it was written, by whom and when', async () => {
+  test('show the text for today and tomorrow as written, with author and time', async () => {
     await open('FINANCE')
     const note = await of('Today')
     expect(await note.findByText(/<b>High water<\/b>/)).toHaveClass('whitespace-pre-line')
@@ -55,7 +55,7 @@ describe('the notes of the first screen', () => {
     expect(screen.queryByRole('button', { name: /note: To/ })).toBeNull()
   })
 
-  test('are written by who may, over what was read', async () => {
+  test('are written by those who may, against the version that was read', async () => {
     await open('RAFTING_PIC', { [`PUT ${noteOf(tomorrow)}`]: ok(null) })
     await userEvent.click(await screen.findByRole('button', { name: 'Write note: Tomorrow' }))
     const dialog = within(
@@ -72,7 +72,7 @@ describe('the notes of the first screen', () => {
     expect(sent?.headers['if-match']).toBe(await versionOf(''))
   })
 
-  test('show what a colleague has written meanwhile before they replace it', async () => {
+  test('show what a colleague wrote meanwhile before they replace it', async () => {
     const late = refusal(409, 'ChangedMeanwhile', 'Someone else saved changes', {
       alternatives: 'Low water',
     })
@@ -90,7 +90,7 @@ describe('the notes of the first screen', () => {
     expect(second?.headers['if-match']).toBe(await versionOf('Low water'))
   })
 
-  test('tell their changes to who writes them', async () => {
+  test('show their history to those who write them', async () => {
     const entry = {
       position: 7,
       id: 'e0000000-0000-4000-8000-000000000001',
@@ -112,7 +112,7 @@ describe('the notes of the first screen', () => {
     expect(changes.getByText('High water')).toBeVisible()
   })
 
-  test('are said in Indonesian', async () => {
+  test('speak Indonesian', async () => {
     await open('ADMIN', {}, 'id')
     expect(await screen.findByRole('heading', { name: 'Catatan untuk tim' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Ubah catatan: Hari ini' })).toBeVisible()

@@ -30,7 +30,7 @@ const timesIn = (departures: readonly Departure[], now: string) => {
 describe('the departures of a day', () => {
   const out = { expected: 0, onActivity: 2, present: 8 }
   const back = { expected: 0, ended: 2, present: 8 }
-  test('begin with what comes next, whatever has ended before it', () => {
+  test('start with what comes next, whatever has ended before it', () => {
     const day = [
       departure('08:00', back),
       departure('09:00', out),
@@ -43,18 +43,18 @@ describe('the departures of a day', () => {
       completed: ['08:00'],
     })
   })
-  test('are received for an hour after their time, and then wait among those under way', () => {
+  test('stay next for an hour after their time, and then move to those under way', () => {
     const day = [departure('09:00')]
     expect(timesIn(day, '09:59').next).toEqual(['09:00'])
     expect(timesIn(day, '10:00').underWay).toEqual(['09:00'])
     const gone = [departure('09:00', { expected: 0, onActivity: 2 })]
     expect(timesIn(gone, '09:01').underWay).toEqual(['09:00'])
   })
-  test('have ended once all of their bookings have, before their time, too', () => {
+  test('are completed once all of their bookings have ended, even before their time', () => {
     expect(timesIn([departure('13:00', back)], '10:00').completed).toEqual(['13:00'])
     expect(timesIn([departure('08:00', { ended: 1 })], '10:00').underWay).toEqual(['08:00'])
   })
-  test('say in how long the first that is still to begin does so', () => {
+  test('give the time left until the next one begins', () => {
     const parts = (now: string) =>
       partsOfDay(date, [departure('09:00'), departure('11:00')], at(now))
     expect(minutesUntilNext(date, parts('08:25'), at('08:25'))).toEqual({

@@ -68,11 +68,11 @@ const statesOn = (days: Readonly<Record<string, readonly [State, State]>>) => (d
 describe('the first day with an open session', () => {
   const ask = (days: Parameters<typeof statesOn>[0], product = rafting) =>
     nextOpenDate(product, today, date => Promise.resolve(statesOn(days)(date)))
-  test('is today where a session is still to come, or has only just begun', async () => {
+  test('is today when a session is still to come or has only just begun', async () => {
     expect(await ask({ [today]: ['PAST', 'OPEN'] })).toBe(today)
     expect(await ask({ [today]: ['PAST', 'BEGUN'] })).toBe(today)
   })
-  test('passes by days that are over, full or closed', async () => {
+  test('skips days that are over, full or closed', async () => {
     const days = {
       [addDays(today, 1)]: ['FULL', 'FULL'],
       [addDays(today, 2)]: ['CLOSED', 'CLOSED'],
@@ -80,7 +80,7 @@ describe('the first day with an open session', () => {
     } as const
     expect(await ask(days)).toBe(addDays(today, 3))
   })
-  test('has a session for each part of a package, one after the other', async () => {
+  test('has successive open sessions for all parts of a package', async () => {
     const combo = { ...rafting, parts: [partOf('Rafting'), partOf('Swing')] }
     const both =
       (first: readonly [State, State], second: readonly [State, State]) => (date: string) => ({
@@ -95,7 +95,7 @@ describe('the first day with an open session', () => {
       )
     expect(await nextOpenDate(combo, today, asked)).toBe(addDays(today, 1))
   })
-  test('is looked for two weeks, and no longer', async () => {
+  test('is searched for within two weeks, and no longer', async () => {
     expect(await ask({ [addDays(today, seekDaysMax - 1)]: ['OPEN', 'OPEN'] })).toBe(
       addDays(today, seekDaysMax - 1),
     )
@@ -103,7 +103,7 @@ describe('the first day with an open session', () => {
   })
 })
 
-describe('a product whose sessions of today are over', () => {
+describe('a product whose sessions today are over', () => {
   async function open(days: Parameters<typeof statesOn>[0], locale: 'en' | 'id' = 'en') {
     const answer = ({ path }: Call) => ok(statesOn(days)(/date=([\d-]+)/.exec(path)?.[1] ?? today))
     world = await startWorld({
@@ -121,7 +121,7 @@ describe('a product whose sessions of today are over', () => {
   }
   const date = () => screen.getByRole('spinbutton', { name: /^Date|^Tanggal/ })
 
-  test('goes to the next open session, and says so', async () => {
+  test('moves to the next open session, and says so', async () => {
     await open({ [addDays(today, 1)]: ['FULL', 'OPEN'] })
     expect(
       await screen.findByText('No open session on Fri, 27 Nov 2026. Date set to Sat, 28 Nov 2026.'),
@@ -135,7 +135,7 @@ describe('a product whose sessions of today are over', () => {
       await screen.findByText(/^Tidak ada sesi yang masih buka pada .*Tanggal diganti ke/),
     ).toBeVisible()
   })
-  test('stays where no day has one, says so, and the sale leads to the way on', async () => {
+  test('stays when no day has a session, says so, and the sale focuses the way on', async () => {
     const user = await open({})
     expect(await screen.findByText('No open session in the next 14 days.')).toBeVisible()
     expect(date()).toHaveAttribute('aria-valuetext', 'Today, Fri, 27 Nov 2026')
@@ -145,7 +145,7 @@ describe('a product whose sessions of today are over', () => {
     )
     expect(screen.getByRole('group', { name: 'Session' })).toHaveTextContent('Choose a session')
   })
-  test('leaves a day that was chosen by hand alone, and offers the next open session', async () => {
+  test('keeps a day that was chosen by hand, and offers the next open session', async () => {
     const later = addDays(today, 2)
     const user = await open({ [today]: ['PAST', 'OPEN'], [later]: ['OPEN', 'OPEN'] })
     await screen.findByLabelText(/13:00/)
@@ -154,7 +154,7 @@ describe('a product whose sessions of today are over', () => {
     await user.click(await screen.findByRole('button', { name: 'Go to next open session' }))
     await waitFor(() => expect(date()).toHaveAttribute('aria-valuetext', 'Sun, 29 Nov 2026'))
   })
-  test('has the first fault in the focus: a session that is closed comes before the name', async () => {
+  test('focuses the first error: a closed session comes before the name', async () => {
     const user = await open({
       [today]: ['OPEN', 'OPEN'],
       [addDays(today, 1)]: ['OPEN', 'CLOSED'],

@@ -115,8 +115,8 @@ async function enter(user: User, adults = '3') {
 const phone = (): string =>
   screen.getByLabelText<HTMLInputElement>('Phone number').value.replaceAll(/\D/g, '')
 
-describe('the desk sells', () => {
-  test('what costs nothing without speaking of a payment', async () => {
+describe('the desk', () => {
+  test('sells a free product without mentioning a payment', async () => {
     const nothing = { ...made.money, total: 0, paid: 0, remaining: 0, waiting: 0 }
     const user = await open({ answers: { [post]: ok({ ...made, money: nothing }, 201) } })
     await enter(user)
@@ -125,7 +125,7 @@ describe('the desk sells', () => {
     expect(said.closest('[role=status]')).not.toHaveTextContent(/Paid|Still to pay/)
   })
 
-  test('to a walk-in by keys alone, and is ready for the next guest', async () => {
+  test('sells to a walk-in by keyboard alone, and is ready for the next guest', async () => {
     const user = await open()
     await enter(user)
     expect(screen.getByLabelText(/13:00/)).toBeChecked()
@@ -158,7 +158,7 @@ describe('the desk sells', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 
-  test('and offers the documents of the sale: P prints the receipt, the voucher is printed and mailed', async () => {
+  test('offers the documents of a sale: P prints the receipt, and the voucher is printed and mailed', async () => {
     const printed: string[] = []
     const mail = `POST /reservation-admin/reservations/${made.reservationId}/voucher`
     const documents = `GET /reservation-admin/reservations/${made.reservationId}`
@@ -198,7 +198,7 @@ describe('the desk sells', () => {
     ])
   })
 
-  test('on request where somebody has to approve it first, and says so', async () => {
+  test('sells on request when somebody has to approve first, and says so', async () => {
     const user = await open()
     await enter(user)
     await user.click(screen.getByLabelText(/^On request/))
@@ -209,7 +209,7 @@ describe('the desk sells', () => {
     expect(screen.getByRole('button', { name: /^Print receipt/ })).toBeVisible()
   })
 
-  test('by transfer, and says that it is noted and not confirmed yet', async () => {
+  test('sells by transfer, and says that it is noted and not confirmed yet', async () => {
     const user = await open({
       answers: {
         [post]: ok(
@@ -226,7 +226,7 @@ describe('the desk sells', () => {
     ).toBeVisible()
   })
 
-  test('says the change of the cash that was handed over, and takes less as a part', async () => {
+  test('shows the change for cash received, and takes a smaller amount as a part payment', async () => {
     const user = await open()
     await enter(user)
     const received = screen.getByLabelText(/Cash received/)
@@ -254,13 +254,13 @@ describe('the desk sells', () => {
     expect(sold()).toEqual([])
   })
 
-  test('says at once that fewer are left than are to come', async () => {
+  test('says at once when fewer places are left than guests', async () => {
     const user = await open({ left: 2 })
     await enter(user)
     expect(await screen.findByText('Not enough spots left in this session')).toBeVisible()
   })
 
-  test('keeps what was entered when it is refused, and says it at the field', async () => {
+  test('keeps the entries after a refusal, and shows it at the field', async () => {
     const user = await open({
       answers: { [post]: refusal(409, 'Closed', 'The session is closed') },
     })
@@ -275,7 +275,7 @@ describe('the desk sells', () => {
     expect(phone()).toBe('081298765432')
   })
 
-  test('asks for a lost answer with the same key and the same sale', async () => {
+  test('retries after a lost response with the same key and the same sale', async () => {
     skipPauses()
     const lost = { status: 503, body: { message: 'No', code: 'Unavailable', requestId: 'r' } }
     const user = await open({ answers: { [post]: lost } })
@@ -298,7 +298,7 @@ describe('the desk sells', () => {
     ['FRONT_OFFICE', false, ['Cash', 'Card', 'Transfer', 'On arrival']],
     ['RESERVATION', true, ['On arrival']],
   ] as const)(
-    'as %s with the prices and payments of the position',
+    'offers %s the prices and payments of the position',
     async (position, mayOverride, methods) => {
       await open({ position })
       expect(screen.queryByLabelText('Override price') !== null).toBe(mayOverride)
@@ -310,7 +310,7 @@ describe('the desk sells', () => {
   )
 })
 
-test('the form stands in the layout reservation-admin-full, whose menu is a rail at every width', async () => {
+test('the form uses the layout reservation-admin-full, whose menu is a rail at every width', async () => {
   await open()
   const menu = screen.getByRole('complementary', { name: 'Reservation' })
   expect(menu).toHaveAttribute('data-rail', 'always')

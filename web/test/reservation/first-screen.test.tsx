@@ -87,14 +87,14 @@ describe('the first screen of the desk', () => {
     expect(within(ended).getAllByRole('link', { hidden: true })).toHaveLength(1)
     expect(ended).toHaveTextContent('08:00 WITA')
   })
-  test('leads from an evening to tomorrow', async () => {
+  test('leads to tomorrow in the evening', async () => {
     vi.setSystemTime(operatorInstantMs(today, '21:00'))
     await open({ departures: [back] })
     await userEvent.click(await screen.findByRole('button', { name: 'Show tomorrow' }))
     expect(await screen.findByRole('heading', { name: 'Up next' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute('aria-pressed', 'true')
   })
-  test('repeats no screen of the menu, and leads to a new booking whoever may make one', async () => {
+  test('repeats no screen of the menu, and links to a new booking for those who may make one', async () => {
     await open({ departures: [] }, 'FRONT_OFFICE')
     const main = within(screen.getByRole('main'))
     expect(await main.findByRole('link', { name: 'New booking' })).toHaveAttribute(
@@ -103,12 +103,12 @@ describe('the first screen of the desk', () => {
     )
     expect(main.getAllByRole('link')).toHaveLength(1)
   })
-  test('offers no new booking to who may not make one', async () => {
+  test('offers no new booking to those who may not make one', async () => {
     await open({ departures: [] }, 'FINANCE')
     await screen.findByText('No bookings on this day.')
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'New booking' })).toBeNull()
   })
-  test('names what needs attention, each leading to its list', async () => {
+  test('lists what needs attention, each item linked to its list', async () => {
     const waiting = ok({ items: [], total: 3, page: 1, size: 1 })
     const more = { 'GET /reservation-admin/unconfirmed': waiting }
     await open({ departures: [], contradicted: 2, unmapped: 1, unended: 4 }, 'SUPER_ADMIN', more)
@@ -124,7 +124,7 @@ describe('the first screen of the desk', () => {
       ['1 booking is not mapped to a product', 'reservation-list?tab=unmapped'],
     ])
   })
-  test('says it in Indonesian, with the position beside the name', async () => {
+  test('speaks Indonesian, with the position next to the name', async () => {
     await open({ departures: [back, soon], unended: 2 }, 'FRONT_OFFICE', {}, 'id')
     expect(await screen.findByText('2 reservasi lampau belum selesai')).toBeVisible()
     expect(screen.getByText('6 dari 14 sudah check-in')).toBeVisible()

@@ -18,7 +18,7 @@ afterEach(() => world.stop())
 const links = staffMenu.flatMap(group => group.links)
 
 describe('the menu of the reservation area', () => {
-  test.each(Position.options)('of %s is every screen that the position may see', async position => {
+  test.each(Position.options)('shows %s every screen that the position may see', async position => {
     world = await startWorld(staffAnswers(staffIn(position)))
     signIn(staffIn(position))
     openPortal('/reservation/admin')
@@ -31,7 +31,7 @@ describe('the menu of the reservation area', () => {
       links.filter(({ permission = own[0] }) => own.includes(permission!)).map(({ to }) => to),
     )
   })
-  test('names permissions of the one table alone, and leads to screens that there are', async () => {
+  test('names only permissions of the one table, and links only to existing screens', async () => {
     world = await startWorld({})
     const routes = createRoutes(() => Promise.resolve(), portalRoutes)
     for (const { to, permission } of links) {
@@ -46,7 +46,7 @@ describe('the menu of the reservation area', () => {
 })
 
 describe('the reservation area', () => {
-  test('greets whoever works there, in the position', async () => {
+  test('greets a member of staff by name', async () => {
     world = await startWorld(staffAnswers(staffIn('FRONT_OFFICE')))
     signIn(staffIn('FRONT_OFFICE'))
     openPortal('/id/reservation/admin', 'id')
@@ -61,7 +61,7 @@ describe('the reservation area', () => {
     openPortal('/reservation/admin')
     expect(await screen.findByText('403')).toBeVisible()
   })
-  test('sends visitors to the sign-in, which leads on to that of the staff', async () => {
+  test('sends visitors to the sign-in, which links to the staff sign-in', async () => {
     world = await startWorld({})
     const { address } = openPortal('/reservation/admin')
     const link = await screen.findByRole('link', { name: 'Sign in as staff' })
@@ -69,7 +69,7 @@ describe('the reservation area', () => {
     expect(link).toHaveAttribute('href', '/reservation/admin/login?next=%2Freservation%2Fadmin')
   })
   test.each(['/reservation/admin', '/reservation/admin/inactive'])(
-    'tells a suspended member of staff who opens %s so, why, and whom to ask',
+    'tells a suspended member of staff who opens %s so, the reason, and whom to ask',
     async address => {
       const suspended = {
         ...staffIn('ATV_PIC'),
@@ -84,7 +84,7 @@ describe('the reservation area', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('suspended')
     },
   )
-  test('has a profile with the position', async () => {
+  test('has a profile that shows the position', async () => {
     world = await startWorld(staffAnswers(staffIn('RAFTING_PIC')))
     signIn(staffIn('RAFTING_PIC'))
     openPortal('/reservation/admin/profile')
@@ -92,7 +92,7 @@ describe('the reservation area', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('Kadek')
     expect(screen.getAllByText('Rafting PIC').length).toBeGreaterThan(0)
   })
-  test('has the own security: password, second factor and sessions', async () => {
+  test('has its own security page: password, second factor and sessions', async () => {
     world = await startWorld({
       ...staffAnswers(staffIn('FINANCE')),
       'GET /reservation-admin/sessions': ok([]),
@@ -114,8 +114,8 @@ describe('the reservation area', () => {
   })
 })
 
-describe('the sign-in of staff', () => {
-  test('asks the realm of the staff and goes on to where one was going', async () => {
+describe('the staff sign-in', () => {
+  test('uses the staff realm, and continues to the requested page', async () => {
     world = await startWorld({
       ...staffAnswers(staffIn('RESERVATION')),
       'POST /reservation-admin/login': ok({
@@ -134,13 +134,13 @@ describe('the sign-in of staff', () => {
     await screen.findByRole('heading', { level: 1, name: 'Profile' })
     expect(address()).toBe('/reservation/admin/profile')
   })
-  test('is open to everybody, also to who has signed in elsewhere', async () => {
+  test('is open to everybody, even to those signed in elsewhere', async () => {
     world = await startWorld({})
     signIn(admin)
     openPortal('/reservation/admin/login')
     expect(await screen.findByRole('heading', { level: 1, name: 'Staff sign-in' })).toBeVisible()
   })
-  test('has its own way to a forgotten password', async () => {
+  test('has its own flow for a forgotten password', async () => {
     const deviceToken = 'd'.repeat(43)
     world = await startWorld({
       'POST /reservation-admin/forgot-password': ok({

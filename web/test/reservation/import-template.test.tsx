@@ -54,7 +54,7 @@ async function filled(kind: string, items: readonly object[], locale: 'en' | 'id
   return { name: names[0], rows }
 }
 
-test('the spreadsheet to fill in has the columns that the import reads, and what is there', async () => {
+test('the import template has the columns that the import reads, and the existing records', async () => {
   const { name, rows } = await filled('guides', [guide], 'en')
   expect(name).toBe('Import Guides.xlsx')
   const hint = screen.getByText(/^Columns: /).textContent
@@ -76,7 +76,7 @@ test.each([
     '0 akan berubah, 0 salah, 1 tetap',
   ],
 ] as const)(
-  'the spreadsheet of %s in %s changes nothing as it is',
+  'the template of %s in %s changes nothing when imported as it is',
   async (kind, locale, items, said) => {
     const { rows } = await filled(kind, items, locale)
     const csv = rows.map(cells => cells.map(cell => `"${cell ?? ''}"`).join(';')).join('\n')

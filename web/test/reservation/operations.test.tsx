@@ -40,7 +40,7 @@ describe('guides', () => {
   const rows = [guide(1, { licence: 'SOON' }), guide(2, { licence: 'EXPIRED' }), guide(3)]
   const listed = { [`GET ${api}/guides`]: pageOf(rows) }
 
-  test('whose licence ends are warned of in words', async () => {
+  test('whose licence expires carry a warning in words', async () => {
     await open('/reservation/admin/guides', listed)
     expect(await screen.findByRole('row', { name: /Guide 1/ })).toHaveTextContent('Expires soon')
     expect(screen.getByRole('row', { name: /Guide 2/ })).toHaveTextContent('Expired')
@@ -48,7 +48,7 @@ describe('guides', () => {
     expect(screen.getByRole('columnheader', { name: 'Pay per trip' })).toBeVisible()
   })
 
-  test('are read by a person in charge, who changes nothing and sees no pay', async () => {
+  test('can be read by a person in charge, who changes nothing and sees no pay', async () => {
     await open('/reservation/admin/guides', listed, 'RAFTING_PIC')
     expect(await screen.findByRole('row', { name: /Guide 1/ })).toBeVisible()
     expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull()
@@ -56,7 +56,7 @@ describe('guides', () => {
     expect(screen.queryByRole('columnheader', { name: 'Pay per trip' })).toBeNull()
   })
 
-  test('are saved over the version that was read, days off one a line', async () => {
+  test('save against the version that was read, days off one a line', async () => {
     const row = guide(1)
     await open(`/reservation/admin/guides/${row.id}/edit`, {
       ...listed,
@@ -79,7 +79,7 @@ describe('guides', () => {
     expect(sent?.headers['if-match']).toBe(await versionOf(row.guide))
   })
 
-  test('have days off chosen on a calendar, after what is booked on them was shown', async () => {
+  test('get days off from a calendar, after it shows what is booked on them', async () => {
     const today = operatorToday()
     const [first, last, other] = [addDays(today, 31), addDays(today, 32), today]
     const daysOff = { weekdays: [], periods: [{ from: first, to: last }] }
@@ -122,7 +122,7 @@ ${other}`)
     expect(screen.getByRole('button', { name: 'Add these days' })).toBeDisabled()
   })
 
-  test('are told what was changed of them, in the words of the form', async () => {
+  test('show their changes in the words of the form', async () => {
     const row = guide(1)
     const change = (field: string, before: unknown, after: unknown) => ({ field, before, after })
     const entry = {
@@ -161,7 +161,7 @@ ${other}`)
     expect(told).toMatch(/Single days off.*–.*24.*Dec.*2026 to .*26.*Dec.*2026/)
   })
 
-  test('who are retired can be forgotten for good, after what goes and what stays was said', async () => {
+  test('can be forgotten for good once retired, after a dialog says what goes and what stays', async () => {
     const row = guide(1, { isRetired: true })
     await open(`/reservation/admin/guides/${row.id}/edit`, {
       ...listed,
@@ -179,7 +179,7 @@ ${other}`)
     expect(world.calls('POST', `${api}/guides/${row.id}/forget`)).toHaveLength(1)
   })
 
-  test('who is forgotten has no name and is not restored', async () => {
+  test('have no name and cannot be restored once forgotten', async () => {
     const row = guide(1, { isRetired: true, guide: { ...sampleGuide, person: null } })
     await open(`/reservation/admin/guides/${row.id}/edit`, {
       ...listed,
@@ -190,7 +190,7 @@ ${other}`)
     expect(screen.queryByRole('button', { name: 'Delete personal data…' })).toBeNull()
   })
 
-  test('need days that can be read', async () => {
+  test('need days off that can be read', async () => {
     await open('/reservation/admin/guides/create', listed)
     await fillIn(await screen.findByLabelText(/^Name/), 'Ketut Darma')
     await fillIn(screen.getByLabelText(/^Single days off/), 'next week')
@@ -200,7 +200,7 @@ ${other}`)
     expect(world.calls('POST', `${api}/guides`)).toEqual([])
   })
 
-  test('come out of a spreadsheet; a wrong row is told of, and not sent', async () => {
+  test('are imported from a spreadsheet; a wrong row is reported and not sent', async () => {
     await open('/reservation/admin/guides', {
       ...listed,
       [`POST ${api}/guides/import`]: ok({
@@ -239,7 +239,7 @@ ${other}`)
   })
 })
 
-describe('what was exported', () => {
+describe('an exported spreadsheet', () => {
   const takeIn = async (lines: readonly string[]) => {
     await open('/reservation/admin/guides', { [`GET ${api}/guides`]: pageOf([guide(1)]) })
     await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
@@ -248,7 +248,7 @@ describe('what was exported', () => {
     return screen.findByRole('dialog')
   }
 
-  test('changes nothing when it is taken in as it was, and what is not read is named', async () => {
+  test('changes nothing when imported unchanged, and the report names ignored columns', async () => {
     const { person, skills, languages, licenceExpires, employment } = guide(1).guide
     const cells = [person?.name, person?.phone, employment, skills.join(', '), languages.join(', ')]
     const report = await takeIn([
@@ -260,7 +260,7 @@ describe('what was exported', () => {
     expect(within(report).getByRole('button', { name: /Apply/ })).toBeDisabled()
   })
 
-  test('is named where the pay is no amount, and does not become no pay', async () => {
+  test('is reported when the pay is no amount, and does not clear the pay', async () => {
     const report = await takeIn([
       'Name;Pay per trip',
       `${guide(1).guide.person?.name};as agreed`,
@@ -296,7 +296,7 @@ test.each([
   expect(withCell({}, field, cell)).toEqual({ phone })
 })
 
-test('what is no amount in a spreadsheet never becomes one', () => {
+test('a spreadsheet cell that is no amount never becomes one', () => {
   const field = {
     name: 'pay',
     as: 'IDR',
@@ -310,7 +310,7 @@ test('what is no amount in a spreadsheet never becomes one', () => {
   expect(withCell({ pay: 75_000 }, field, '1.250.000')).toEqual({ pay: 1_250_000 })
 })
 
-test('of a range on the calendar only the days are added that are not in the list', () => {
+test('a calendar range adds only the days that are not in the list', () => {
   const [from, to] = ['2026-12-01', '2026-12-10']
   const taken = [
     { from: '2026-12-03', to: '2026-12-04' },
@@ -342,7 +342,7 @@ describe('a spreadsheet of', () => {
     }
   }
 
-  test('drivers names its wrong rows, and sends the others', async () => {
+  test('drivers reports its wrong rows, and sends the others', async () => {
     const apply = await takeIn('drivers', [
       'Name;Phone;Licence number;Licence expires',
       'Ketut Arka;+628123456789;B1-7001;2028-05-01',
@@ -359,7 +359,7 @@ describe('a spreadsheet of', () => {
     })
   })
 
-  test('vehicles names its wrong rows, and sends the others', async () => {
+  test('vehicles reports its wrong rows, and sends the others', async () => {
     const apply = await takeIn('vehicles', [
       'Plate;Kind;Seats',
       'DK 1041 AB;Car;6',
@@ -378,7 +378,7 @@ describe('a spreadsheet of', () => {
   })
 })
 
-test('whose licence ends within thirty days, and what is not mapped, is counted on the first screen', async () => {
+test('the first screen counts licences that end within thirty days, and unmapped products', async () => {
   await open('/reservation/admin', {
     [`GET ${api}/guides`]: ok({ items: [guide(1)], total: 3, page: 1, size: 1 }),
     [`GET ${api}/drivers`]: ok({ items: [], total: 0, page: 1, size: 1 }),
@@ -401,7 +401,7 @@ describe('a spreadsheet of products', () => {
     mapped: 0,
   })
 
-  test('changes prices in dollars and keeps what it does not say; packages are left to people', async () => {
+  test('changes prices in dollars, keeps omitted values and imports no packages', async () => {
     const rows = [single(1, {}), single(2, { kind: 'PACKAGE', components: [`${id}1`, `${id}3`] })]
     const imported = `${api}/products/import`
     await open('/reservation/admin/products', {
@@ -423,7 +423,7 @@ describe('a spreadsheet of products', () => {
   })
 })
 
-describe('a product of the site', () => {
+describe('a site product', () => {
   const product = (n: number, change: object = {}): ReservationProductRow => ({
     id: `${id}${n}`,
     isRetired: false,
@@ -455,7 +455,7 @@ describe('a product of the site', () => {
     parts: [],
   }
 
-  test('is mapped once its bookings were shown; other pools are refused in words', async () => {
+  test('is mapped after its bookings are shown; other pools are refused in words', async () => {
     await open('/reservation/admin/product-mapping', {
       [`GET ${api}/product-mappings`]: pageOf([row]),
       [`GET ${api}/products`]: pageOf([product(1), product(2, { pools: [] })]),

@@ -98,7 +98,7 @@ async function close(panel: Awaited<ReturnType<typeof look>>) {
 }
 
 describe('the availability of a day, for staff', () => {
-  test('is limited and closed by an admin, of every pool', async () => {
+  test('is limited and closed by an admin, for every pool', async () => {
     await open('ADMIN')
     expect(screen.getByText('Rafting with lunch')).toBeVisible()
     expect(screen.getByRole('button', { name: /^River, 09:00, .*40 of 40 taken/ })).toBeVisible()
@@ -111,7 +111,7 @@ describe('the availability of a day, for staff', () => {
     })
   })
 
-  test('is closed by a person in charge of the own list alone, and limited by nobody like that', async () => {
+  test('is closed by a person in charge only for their own list, and not limited', async () => {
     await open('RAFTING_PIC')
     for (const [pool, time] of [
       ['Quads', '09:00'],
@@ -130,7 +130,7 @@ describe('the availability of a day, for staff', () => {
     })
   })
 
-  test('is not offered to be opened to who would be refused, who is told by whom and why', async () => {
+  test('is not reopened by those who would be refused, who see who closed it and why', async () => {
     const closedBy = (right: 'ANY' | 'ATV' | 'RAFTING', time: string | null = null): Day => ({
       ...river,
       closed: time === null,
@@ -168,7 +168,7 @@ describe('the availability of a day, for staff', () => {
     expect(doneIn(await look('River', 'All day'))).toEqual(['Close day'])
   })
 
-  test('is raised for a reason', async () => {
+  test('is raised with a reason', async () => {
     await open('SUPER_ADMIN')
     await userEvent.click((await look('River', '09:00')).getByText('Change limit'))
     const asked = await question()
@@ -184,7 +184,7 @@ describe('the availability of a day, for staff', () => {
     })
   })
 
-  test('is only looked at by who sells, in the own language', async () => {
+  test('is read-only for sellers, in their own language', async () => {
     await open('FRONT_OFFICE', 'id')
     expect(screen.getByText('Arung jeram dan makan siang')).toBeVisible()
     expect(doneIn(await look('River', '09.00'))).toEqual([])

@@ -43,7 +43,7 @@ const availability: DeskAvailability = {
 const form = { ...emptySale('2026-12-05', 'CASH'), productId: 'combo', adults: 2, children: 1 }
 const sold = { product: combo, zone: undefined }
 
-describe('the times that are proposed', () => {
+describe('the proposed times', () => {
   test('are the next that still take guests, one after the other', () => {
     expect(timesOf([], combo, availability)).toEqual(['09:00', '12:00'])
     expect(timesOf(['13:00'], combo, availability)).toEqual(['13:00', ''])
@@ -56,7 +56,7 @@ describe('the times that are proposed', () => {
     }
     expect(timesOf([], combo, full)[0]).toBe('13:00')
   })
-  test('are said to be too small, closed or missing', () => {
+  test('are reported as too small, closed or missing', () => {
     const at = { left: 3, per: 'GUEST', state: 'OPEN' } as const
     expect(sessionFault('', at, { persons: 1, units: null })).toBe('session')
     expect(sessionFault('09:00', at, { persons: 4, units: null })).toBe('sessionFew')
@@ -69,20 +69,20 @@ describe('the times that are proposed', () => {
 })
 
 describe('the money', () => {
-  test('is the list’s price by guests or by units, or the one in its place', () => {
+  test('is the list price by guests or by units, or the override', () => {
     expect(totalsOf(form, sold)).toMatchObject({ list: 1_500_000, total: 1_500_000, units: null })
     const boat = { ...combo, soldBy: { per: 'UNIT' as const, seats: 2 } }
     expect(totalsOf(form, { ...sold, product: boat })).toMatchObject({ total: 1_000_000, units: 2 })
     const other = { ...form, overridden: true, override: 900_000 }
     expect(totalsOf(other, sold)).toMatchObject({ list: 1_500_000, total: 900_000 })
   })
-  test('goes back above the total, and stays to be paid below it', () => {
+  test('is returned as change above the total, and remains due below it', () => {
     expect(changeOf({ ...form, received: 200_000 }, 150_000)).toBe(50_000)
     expect(restOf({ ...form, received: 100_000 }, 150_000)).toBe(50_000)
     expect(restOf({ ...form, received: null }, 150_000)).toBe(0)
     expect(restOf({ ...form, method: 'PAYMENT_ON_ARRIVAL' }, 150_000)).toBe(150_000)
   })
-  test('on arrival is no payment, and cash is never more than the total', () => {
+  test('is no payment when due on arrival, and cash never exceeds the total', () => {
     const whole = { ...form, times: ['09:00', '12:00'], name: 'Ketut', phone: '+6281' }
     const totals = totalsOf(whole, sold)
     expect(requestOf({ ...whole, method: 'PAYMENT_ON_ARRIVAL' }, sold, totals).payment).toBeNull()
@@ -93,7 +93,7 @@ describe('the money', () => {
   })
 })
 
-test('what is missing is told in the order of the page', () => {
+test('missing fields are reported in the order of the page', () => {
   expect(
     faultsOf(emptySale('2026-12-05', 'CARD'), { product: undefined, zone: undefined }).map(
       ({ field }) => field,
@@ -120,7 +120,7 @@ test.each([
   expect(fieldOfRefusal(code)).toBe(field)
 })
 
-test('a wrong place of the request is told at the field that it came from', () => {
+test('an invalid path of the request is reported at the field that it came from', () => {
   expect(fieldOfPath('party.phone')).toBe('phone')
   expect(fieldOfPath('lines.0.guests')).toBe('guests')
   expect(fieldOfPath('elsewhere')).toBeNull()

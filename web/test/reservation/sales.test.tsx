@@ -157,7 +157,7 @@ async function open(
   await screen.findByRole('heading', { level: 1, name: /JRM-261212-7K3Q/ })
 }
 
-test('a sale shows its party, what was sold, its money, and what happened in words', async () => {
+test('a sale shows its party, what was sold, its money, and its history in words', async () => {
   await open(sale, 'FRONT_OFFICE')
   expect(screen.getAllByText('Ketut Sari')[0]).toBeVisible()
   expect(screen.getByText('Wayan Sari (9)')).toBeVisible()
@@ -179,7 +179,7 @@ test('a sale shows its party, what was sold, its money, and what happened in wor
   expect(screen.getByText('Wrong amount')).toBeVisible()
 })
 
-test('its bookings carry the codes that the list of bookings shows', async () => {
+test('its bookings show the same codes as the list of bookings', async () => {
   const [line] = sale.lines
   const [first, second] = line!.bookings
   const move = { moveId: id, date: '2026-12-13', time: '09:00', askedAt: at, lapsesAt: at }
@@ -195,7 +195,7 @@ test('its bookings carry the codes that the list of bookings shows', async () =>
     expect(within(shown).getByText(code)).toBeVisible()
 })
 
-test('who sees no money sees none of it, in Indonesian too', async () => {
+test('staff who may see no money see none of it, in Indonesian too', async () => {
   const [line] = sale.lines
   const lines = [{ ...line!, total: null, listTotal: null, override: null }]
   await open(
@@ -210,7 +210,7 @@ test('who sees no money sees none of it, in Indonesian too', async () => {
   expect(within(document.body).queryByRole('button', { name: /lewat email/ })).toBeNull()
 })
 
-test('money is given back up to what the position may, and to somebody who is named', async () => {
+test('a refund is limited to what the position may give, and names its receiver', async () => {
   const refund = `${path}/refund`
   await open(sale, 'FRONT_OFFICE', 'en', { [`POST ${refund}`]: ok({ id, state: 'RETURNED' }, 201) })
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
@@ -234,7 +234,7 @@ test('money is given back up to what the position may, and to somebody who is na
   })
 })
 
-test('the people of a sale are forgotten after it was shown what speaks against it', async () => {
+test('the people of a sale are forgotten after a preview of what is deleted', async () => {
   const forget = '/reservation-admin/guests/forget'
   const record = { kind: 'RESERVATION', id, orderNumber: sale.number }
   await open(sale, 'ADMIN', 'en', {
@@ -254,7 +254,7 @@ test('the people of a sale are forgotten after it was shown what speaks against 
 })
 
 test.each(['FRONT_OFFICE', 'FINANCE', 'RESERVATION'] as const)(
-  'forgetting is not offered to %s, nor once it is done',
+  'forgetting is not offered to %s',
   async position => {
     await open(sale, position)
     await screen.findByRole('heading', { name: 'Documents' })
@@ -262,16 +262,16 @@ test.each(['FRONT_OFFICE', 'FINANCE', 'RESERVATION'] as const)(
   },
 )
 
-test('who may give nothing back is not offered it', async () => {
+test('a refund is not offered to those who may give nothing back', async () => {
   await open({ ...sale, mayReturn: 0 }, 'FRONT_OFFICE')
   expect(await screen.findByRole('button', { name: 'Collect' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
 })
 
-describe('a refund that one person alone may not give', () => {
+describe('a refund that one person may not give alone', () => {
   const refund = `${path}/refund`
 
-  test('says why before it is sent, and is sent for approval', async () => {
+  test('says why before it is sent, and goes out for approval', async () => {
     const rules = {
       cameBy: { CASH: 0, CARD: 200_000, TRANSFER: 0 },
       goodwill: 50_000,
@@ -317,7 +317,7 @@ describe('a refund that one person alone may not give', () => {
   test.each([
     ['Approve refund', 'agree', /Refund approved: Rp\s?100,000 can be handed over/],
     ['Decline', 'decline', /Refund declined/],
-  ] as const)('"%s" is one click of somebody else', async (name, what, said) => {
+  ] as const)('"%s" is one click for somebody else', async (name, what, said) => {
     const decision = `${path}/returns/${asked.returnId}/${what}`
     await open(waiting, 'FINANCE', 'en', { [`POST ${decision}`]: ok(null) })
     expect(await screen.findByText(/Refund of Rp\s?100,000 needs approval/)).toBeVisible()
@@ -328,7 +328,7 @@ describe('a refund that one person alone may not give', () => {
     expect(world.calls('POST', decision)).toHaveLength(1)
   })
 
-  test('can only be withdrawn by who asked, in Indonesian too', async () => {
+  test('can be withdrawn only by its requester, in Indonesian too', async () => {
     const own = { ...waiting.returnAsked, isOwn: true, mayAgree: false }
     await open({ ...waiting, returnAsked: own }, 'FRONT_OFFICE', 'id')
     expect(await screen.findByText(/Harus disetujui orang lain/)).toBeVisible()

@@ -51,8 +51,8 @@ async function openWith(
   openPortal(address, locale)
 }
 
-describe('the list of staff', () => {
-  test('shows position, state and when somebody was last seen, and opens one beside it', async () => {
+describe('the staff list', () => {
+  test('shows position, state and when each was last seen, and opens one next to it', async () => {
     await openWith(memberWith())
     const row = await screen.findByRole('row', { name: /Luh Ayu/ })
     expect(row).toHaveTextContent(/Front office.*Active/)
@@ -61,7 +61,7 @@ describe('the list of staff', () => {
     expect(await within(drawer).findByText('Front office: permissions')).toBeVisible()
     expect(await within(drawer).findByText('Check guests in')).toBeVisible()
   })
-  test('is for super admins alone: others see that they may not', async () => {
+  test('is for super admins only: others see that they may not', async () => {
     world = await startWorld(staffAnswers(staffIn('ADMIN')))
     signIn(staffIn('ADMIN'))
     openPortal('/reservation/admin/admins')
@@ -71,7 +71,7 @@ describe('the list of staff', () => {
 })
 
 describe('an invitation', () => {
-  test('shows what each position may do beside the choice, and sends the chosen one', async () => {
+  test('shows what each position may do, and sends the chosen one', async () => {
     await openWith(memberWith(), {
       'POST /reservation-admin/admins': ok({ uuid: memberWith().uuid }, 201),
     })
@@ -104,37 +104,34 @@ describe('an invitation', () => {
       'The invitation to gede@example.com',
     ],
     ['id', 'Undang staf', 'Kirim undangan', 'Kirim ulang', 'Undangan ke gede@example.com'],
-  ] as const)(
-    'of before is offered to be sent again (%s)',
-    async (locale, button, send, again, done) => {
-      const { uuid } = memberWith()
-      await openWith(
-        memberWith(),
-        {
-          'POST /reservation-admin/admins': refusal(409, 'AlreadyInvited', 'x', {
-            alternatives: { uuid },
-          }),
-          [`POST /reservation-admin/admins/${uuid}/invitation`]: ok(null),
-        },
-        `${locale === 'id' ? '/id' : ''}/reservation/admin/admins`,
-        locale,
-      )
-      await userEvent.click(await screen.findByRole('button', { name: button }))
-      const dialog = within(await screen.findByRole('dialog', { name: button }))
-      const [first, last, email, phone] = dialog.getAllByRole('textbox')
-      await fillIn(first!, 'Gede')
-      await fillIn(last!, 'Putra')
-      await fillIn(email!, 'gede@example.com')
-      await userEvent.type(phone!, '+6281234567890')
-      expect(dialog.queryByRole('button', { name: again })).toBeNull()
-      await userEvent.click(dialog.getByRole('button', { name: send }))
-      await userEvent.click(await dialog.findByRole('button', { name: again }))
-      expect(await screen.findByText(new RegExp(done))).toBeVisible()
-      expect(world.calls('POST', `${uuid}/invitation`)).toHaveLength(1)
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    },
-  )
-  test('of somebody who is there already is refused, with nothing to send again', async () => {
+  ] as const)('sent before can be sent again (%s)', async (locale, button, send, again, done) => {
+    const { uuid } = memberWith()
+    await openWith(
+      memberWith(),
+      {
+        'POST /reservation-admin/admins': refusal(409, 'AlreadyInvited', 'x', {
+          alternatives: { uuid },
+        }),
+        [`POST /reservation-admin/admins/${uuid}/invitation`]: ok(null),
+      },
+      `${locale === 'id' ? '/id' : ''}/reservation/admin/admins`,
+      locale,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    const dialog = within(await screen.findByRole('dialog', { name: button }))
+    const [first, last, email, phone] = dialog.getAllByRole('textbox')
+    await fillIn(first!, 'Gede')
+    await fillIn(last!, 'Putra')
+    await fillIn(email!, 'gede@example.com')
+    await userEvent.type(phone!, '+6281234567890')
+    expect(dialog.queryByRole('button', { name: again })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: send }))
+    await userEvent.click(await dialog.findByRole('button', { name: again }))
+    expect(await screen.findByText(new RegExp(done))).toBeVisible()
+    expect(world.calls('POST', `${uuid}/invitation`)).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+  test('to an existing member of staff is refused, with nothing to send again', async () => {
     await openWith(memberWith(), {
       'POST /reservation-admin/admins': refusal(409, 'AlreadyStaff', 'Somebody has it already'),
     })
@@ -148,7 +145,7 @@ describe('an invitation', () => {
     expect(await dialog.findByText('Somebody has it already')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Resend invitation' })).toBeNull()
   })
-  test('asks for what is missing of somebody else, not of who invites', async () => {
+  test('asks for missing data of the invitee, not of the inviter', async () => {
     await openWith(memberWith())
     await userEvent.click(await screen.findByRole('button', { name: 'Invite staff' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite staff' }))
@@ -165,7 +162,7 @@ describe('a member of staff', () => {
     openWith(member, more, `/reservation/admin/admins?open=${member.uuid}`)
   const path = `/reservation-admin/admins/${memberWith().uuid}`
 
-  test('gets another position, and a refusal is told', async () => {
+  test('gets another position, and a refusal is shown', async () => {
     await open(memberWith(), {
       [`PUT ${path}/position`]: refusal(
         409,
@@ -192,7 +189,7 @@ describe('a member of staff', () => {
     expect(await screen.findByText('Luh Ayu is suspended.')).toBeVisible()
     expect(world.calls('POST', `${path}/suspend`)[0]?.body).toEqual({ reason: 'Left the company' })
   })
-  test('who has lost the second step is let in without it, with a reason that both read', async () => {
+  test('who has lost the second step gets it removed, with a reason that both read', async () => {
     await open(memberWith({ factors: ['TOTP'] }), { [`POST ${path}/factors/reset`]: ok(null) })
     expect(await screen.findByText('authenticator app')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Remove second step…' }))
@@ -203,12 +200,12 @@ describe('a member of staff', () => {
       reason: 'Lost the phone',
     })
   })
-  test('who has no second step is offered no way around it', async () => {
+  test('who has no second step gets no offer to remove it', async () => {
     await open(memberWith())
     expect(await screen.findByRole('button', { name: 'Suspend…' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Remove second step…' })).toBeNull()
   })
-  test('who was invited is invited again, who is suspended comes back', async () => {
+  test('who was invited can be invited again, and is not offered reactivation', async () => {
     const invited = memberWith({ status: 'UNVERIFIED', joinedAt: null, lastSeenAt: null })
     await open(invited, { [`POST ${path}/invitation`]: ok(null) })
     await userEvent.click(await screen.findByRole('button', { name: 'Resend invitation' }))
@@ -216,7 +213,7 @@ describe('a member of staff', () => {
     expect(await screen.findByText('The invitation for Luh Ayu is on its way.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Reactivate' })).toBeNull()
   })
-  test('who left is deleted after one question, once suspended', async () => {
+  test('who left is deleted after one confirmation, once suspended', async () => {
     await open(memberWith({ status: 'SUSPENDED' }), { [`POST ${path}/forget`]: ok(null) })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete personal data…' }))
     const dialog = within(
@@ -232,14 +229,14 @@ describe('a member of staff', () => {
     expect(await screen.findByRole('button', { name: 'Suspend…' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Delete personal data…' })).toBeNull()
   })
-  test('is offered nothing to do with the own account', async () => {
+  test('has no actions on their own account', async () => {
     await open(memberWith({ uuid: boss.uuid, position: 'SUPER_ADMIN' }))
     expect(
       await screen.findByText(/Only another super admin can change your position/),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Change position…' })).toBeNull()
   })
-  test('is told in the history which position was given', async () => {
+  test('has a history that shows which position was given', async () => {
     await open(memberWith(), {
       [`GET ${path}/history`]: ok({
         entries: [

@@ -91,7 +91,7 @@ async function open(
 const rowOf = async (name: string) => (await screen.findAllByText(name))[0]?.closest('tr, li')
 
 describe('the unconfirmed list', () => {
-  test('says how long each waits, the places left and what speaks against it', async () => {
+  test('shows how long each waits, the places left and the problems', async () => {
     await open([
       row({ against: [{ code: 'AGES', state: 'PROBLEM' }] }),
       row({ kind: 'BOOKING', id: bookingId, guestName: 'Wayan Adi', since: null, left: null }),
@@ -103,7 +103,7 @@ describe('the unconfirmed list', () => {
     expect(await rowOf('Wayan Adi')).toHaveTextContent(/Guests are here/)
     expect(await rowOf('Made Rai')).toHaveTextContent(/Full/)
   })
-  test('opens the booking of a sale on request, where it is approved', async () => {
+  test('opens the booking of a sale on request, for approval', async () => {
     const waits = row({ kind: 'REQUEST', id: bookingId, guestName: 'Nyoman Adi', source: 'HOTEL' })
     await open([waits], { search: '?tab=requests' })
     expect(await rowOf('Nyoman Adi')).toHaveTextContent(/Spots held/)
@@ -115,19 +115,19 @@ describe('the unconfirmed list', () => {
       ).toBe(true),
     )
   })
-  test('stands in the menu with how many wait, for who approves', async () => {
+  test('appears in the menu with the number waiting, for those who approve', async () => {
     await open([row(), row({ id: '60000000-0000-4000-8000-000000000004' })])
     const links = await screen.findAllByRole('link', { name: /^Unconfirmed ?2$/ })
     expect(links[0]).toHaveAttribute('href', path)
   })
-  test('is neither shown to nor asked for those who do not approve', async () => {
+  test('is neither shown to nor requested for those who do not approve', async () => {
     world = await startWorld(staffAnswers(staffIn('FRONT_OFFICE')))
     signIn(staffIn('FRONT_OFFICE'))
     openPortal(path)
     expect(await screen.findByText('403')).toBeVisible()
     expect(world.calls('GET').filter(call => call.path.includes('/unconfirmed'))).toEqual([])
   })
-  test('asks for one kind in its tab', async () => {
+  test('requests one kind in its tab', async () => {
     await open([], { search: '?tab=contradicted' })
     expect(await screen.findByText('No bookings differ from their sale.')).toBeVisible()
     const asked = world.calls('GET').map(call => call.path)
@@ -137,9 +137,9 @@ describe('the unconfirmed list', () => {
   })
 })
 
-describe('an order that waits', () => {
+describe('a waiting order', () => {
   const search = `?open=ORDER-${orderId}`
-  test('is approved with a note, and leads on to the next one', async () => {
+  test('is approved with a note, and the next one opens', async () => {
     const next = row({ id: '60000000-0000-4000-8000-000000000004', orderNumber: 'JRM-261213-AAAA' })
     await open([row(), next], {
       search,
@@ -158,7 +158,7 @@ describe('an order that waits', () => {
     expect(world.calls('POST', `${rest}/confirm`)[0]?.body).toEqual({ note: 'See you' })
     expect(await screen.findByRole('dialog', { name: 'JRM-261213-AAAA' })).toBeVisible()
   })
-  test('is declined with a reason in the language of its guest, never without', async () => {
+  test('is declined only with a reason, in the language of its guest', async () => {
     await open([row()], { search, answers: { [`POST ${rest}/decline`]: ok(null) } })
     const drawer = within(await screen.findByRole('dialog'))
     await userEvent.click(await drawer.findByRole('button', { name: 'Decline…' }))
@@ -171,7 +171,7 @@ describe('an order that waits', () => {
     const body = world.calls('POST', `${rest}/decline`)[0]?.body as { reason: string }
     expect(body.reason).toMatch(/^Arus sungai terlalu tinggi/)
   })
-  test('that somebody else decided meanwhile says so, and keeps what was written', async () => {
+  test('says when somebody else decided it meanwhile, and keeps the entered text', async () => {
     history.replaceState(null, '', '/id')
     await open([row()], {
       search,
@@ -186,8 +186,8 @@ describe('an order that waits', () => {
   })
 })
 
-describe('several at once', () => {
-  test('are approved where nothing speaks against them, with a result for each', async () => {
+describe('several rows at once', () => {
+  test('are approved when they have no problems, with a result for each', async () => {
     const bad = row({ id: '60000000-0000-4000-8000-000000000004', guestName: 'Made Rai' })
     await open([row(), bad, row({ kind: 'BOOKING', id: bookingId, guestName: 'Wayan Adi' })], {
       answers: {
@@ -203,7 +203,7 @@ describe('several at once', () => {
     expect(await dialog.findByText(/: Age outside the limits/)).toBeVisible()
     expect(world.calls('POST').map(call => call.path)).toEqual([`/api${rest}/confirm`])
   })
-  test('moves that wait are accepted, each as it was seen, with a result for each', async () => {
+  test('pending moves are accepted as they were seen, with a result for each', async () => {
     const move = (nth: number, guestName: string) => {
       const id = `5b000000-0000-4000-8000-00000000000${nth}`
       const moveId = `6c000000-0000-4000-8000-00000000000${nth}`

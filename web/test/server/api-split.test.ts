@@ -13,7 +13,7 @@ const errorForm = z.strictObject({
   requestId: z.uuid(),
 })
 
-test('what our own processes ask one another is not there, by any method, and reaches neither API', async () => {
+test('internal routes are not found by any method and reach neither API', async () => {
   const reached: string[] = []
   const upstream: RequestListener = (request, response) => {
     reached.push(request.url ?? '')

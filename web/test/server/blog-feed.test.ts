@@ -36,7 +36,7 @@ const get = (path: string) =>
 const parsed = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml')
 
 test.each(['/blog/feed.xml', '/id/blog/feed.xml'])(
-  '%s is well-formed RSS 2.0 whatever a text holds',
+  '%s is well-formed RSS 2.0 whatever the texts contain',
   async path => {
     const answer = await get(path)
     expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -53,7 +53,7 @@ test.each(['/blog/feed.xml', '/id/blog/feed.xml'])(
   },
 )
 
-test('a feed says in its own language what the articles say', async () => {
+test('a feed shows the articles in its own language', async () => {
   const english = parsed(await (await get('/blog/feed.xml')).text())
   expect(english.querySelector('item > title')?.textContent).toBe(items[0]?.title)
   const indonesian = parsed(await (await get('/id/blog/feed.xml')).text())
@@ -61,12 +61,12 @@ test('a feed says in its own language what the articles say', async () => {
   expect(indonesian.querySelector('item > link')?.textContent).toBe(`${origin}/id/blog/article-1`)
 })
 
-test('a feed that cannot be read asks to come again', async () => {
+test('a feed that cannot be read asks the client to retry later', async () => {
   isReadable = false
   const answer = await get('/blog/feed.xml')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
 })
 
-test('the parser of these tests notices what is not well-formed', () => {
+test('the parser of these tests rejects XML that is not well-formed', () => {
   expect(parsed('<a>Mud & water</a>').querySelector('parsererror')).not.toBeNull()
 })

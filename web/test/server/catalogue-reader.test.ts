@@ -22,7 +22,7 @@ async function readerOfCounts() {
   return { api, at }
 }
 
-test('what was read a moment ago is shown again, and a little later while it is read anew', async () => {
+test('a recent read is served from the cache, and an older one while it is refreshed', async () => {
   const { api, at } = await readerOfCounts()
   expect([await at(0), await at(2)]).toEqual([1, 1])
   expect(await at(20)).toBe(1)
@@ -30,19 +30,19 @@ test('what was read a moment ago is shown again, and a little later while it is 
   await expect.poll(() => at(21)).toBe(2)
 })
 
-test('a crowd that comes first asks once', async () => {
+test('concurrent first reads share one request', async () => {
   const { api, at } = await readerOfCounts()
   const crowd = await Promise.all(Array.from({ length: 50 }, () => at(0)))
   expect([new Set(crowd), api.answers]).toEqual([new Set([1]), 1])
 })
 
-test('who comes after a quiet time sees what is there now, not what was there before', async () => {
+test('a read after a quiet time returns the current data, not the cached data', async () => {
   const { at } = await readerOfCounts()
   expect(await at(0)).toBe(1)
   expect(await at(300)).toBe(2)
 })
 
-test('the last good answer is shown for as long as there is no other', async () => {
+test('the last good response is served as long as there is no other', async () => {
   const { api, at } = await readerOfCounts()
   expect(await at(0)).toBe(1)
   api.broken = true
@@ -52,7 +52,7 @@ test('the last good answer is shown for as long as there is no other', async () 
 })
 
 test.each(['{}', '{"data":null}'])(
-  'an answer without a value, %s, replaces no list',
+  'a response without a value, %s, replaces no list',
   async empty => {
     let answer = JSON.stringify({ data: ['rafting'] })
     const upstream = await serve((_, response) => void response.end(answer))

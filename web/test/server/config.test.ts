@@ -8,7 +8,7 @@ const complete = {
 }
 
 describe('the configuration of the web', () => {
-  test('has a default for what may be left out, and for what Compose hands on empty', () => {
+  test('has defaults for optional variables, also when Compose passes them empty', () => {
     const empty = { OTEL_EXPORTER_OTLP_ENDPOINT: '', PUBLIC_MAPS_KEY: '', WEB_DIST: '' }
     expect(readWebConfig({ ...complete, ...empty })).toMatchObject({
       host: '127.0.0.1',
@@ -35,7 +35,7 @@ describe('the configuration of the web', () => {
     ['LOG_LEVEL', 'loud'],
     ['QUERY_API_URL', 'query-1'],
     ['PUBLIC_URL', 'jeramaya'],
-  ])('refuses %s=%s and names it', (name, value) => {
+  ])('rejects %s=%s and names the variable', (name, value) => {
     expect(() => readWebConfig({ ...complete, [name]: value })).toThrow(name)
   })
 

@@ -193,7 +193,7 @@ describe('a call is answered the same in this process as over HTTP', () => {
 })
 
 describe.each(ways)('a call %s', (_way, open) => {
-  test('counts for the address that it comes from, whatever it says', async () => {
+  test('counts for its source address, whatever its headers say', async () => {
     const { front } = await open()
     const statuses = []
     for (let nth = 0; nth < 5; nth += 1) {
@@ -205,7 +205,7 @@ describe.each(ways)('a call %s', (_way, open) => {
     expect(data).toMatchObject({ ip: '127.0.0.1', cookie: null })
   })
 
-  test('that is under way when the API stops is answered; whoever comes later is told that nobody is there', async () => {
+  test('in progress when the API stops is answered; a later one is told that the API is unavailable', async () => {
     const { gate, letGo, reached } = held()
     const { front, stop } = await open(gate)
     const write = { method: 'POST', headers: json, body: Buffer.from('{}') }
@@ -228,7 +228,7 @@ describe.each([
   ['over HTTP', overHttp],
   ['in this process', inProcess],
 ] as const)('an application that is called %s', (_way, open) => {
-  test('learns that its caller has gone', async () => {
+  test('notices when its caller disconnects', async () => {
     let told: () => void = () => undefined
     const gone = new Promise<void>(resolve => (told = resolve))
     const { front } = await open((request, response) => {
@@ -242,7 +242,7 @@ describe.each([
     await expect(Promise.race([gone, sleep(2_000, 'never told')])).resolves.toBeUndefined()
   })
 
-  test('and stops half way breaks the answer', async () => {
+  test('breaks the response when it stops half way', async () => {
     const { front } = await open((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('half', () => response.destroy())
@@ -251,7 +251,7 @@ describe.each([
   })
 })
 
-test('an application in this process that never answers is given up after half a minute', async () => {
+test('an application in this process that never answers times out after half a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let reached: () => void = () => undefined
   const arrived = new Promise<void>(resolve => (reached = resolve))
@@ -262,7 +262,7 @@ test('an application in this process that never answers is given up after half a
   expect((await answer).status).toBe(503)
 })
 
-test('an application in this process sees nothing of what callers say of proxies, nor their cookies', async () => {
+test('an application in this process sees neither the proxy headers nor the cookies of callers', async () => {
   let names: string[] = []
   const { front } = await inProcess((request, response) => {
     names = Object.keys(request.headers)
@@ -279,7 +279,7 @@ test('an application in this process sees nothing of what callers say of proxies
   expect(names.toSorted()).toEqual(['authorization', 'connection', 'host'])
 })
 
-describe.each(ways)('a stream of events %s', (_, open) => {
+describe.each(ways)('an event stream %s', (_, open) => {
   const listen = async (front: URL) => {
     const answer = await fetch(new URL('/news', front), {
       headers: { accept: 'text/event-stream' },
@@ -288,7 +288,7 @@ describe.each(ways)('a stream of events %s', (_, open) => {
     return { answer, read: async () => (await reader?.read())?.value }
   }
 
-  test('is told as it happens, also where answers are compressed, and ended at once when its process stops', async () => {
+  test('delivers events as they happen, even with compression, and ends at once when its process stops', async () => {
     const { front, stop } = await open()
     const { answer, read } = await listen(
       await serve(express().use(compression()).use(proxyTo(front))),
@@ -304,7 +304,7 @@ describe.each(ways)('a stream of events %s', (_, open) => {
   })
 })
 
-test('many who listen leave the other reads their connections', async () => {
+test('many listeners leave connections free for other reads', async () => {
   const { front } = await overHttp(appWith(1))
   const many = Array.from({ length: 300 }, () =>
     fetch(new URL('/news', front), { headers: { accept: 'text/event-stream' } }),

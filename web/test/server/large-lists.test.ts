@@ -71,7 +71,7 @@ test.each([
   [`${all}?guests=2&sort=dearest`, all],
   ['/id/activities/others?page=3', '/id/activities/others'],
   ['/activities/combo?gold=2', '/activities/combo'],
-])('of 200 products %s is one list to search engines, as before', async (path, canonical) => {
+])('with 200 products %s is one list to search engines, as before', async (path, canonical) => {
   const page = await drawn(200, path)
   expect(page).toMatchObject({ status: 200, canonical, isHidden: false })
   expect([page.prev, page.next]).toEqual([undefined, undefined])
@@ -92,7 +92,7 @@ test.each([
   [`${all}?page=3&sort=dearest`, all, undefined, undefined],
   [`${all}?q=ayung&page=2&${kind}`, `${all}?${kind}`, undefined, undefined],
 ])(
-  'of 240 products %s has an address and neighbours of its own',
+  'with 240 products %s has its own canonical address and neighbours',
   async (path, canonical, prev, next) => {
     const page = await drawn(240, path)
     expect(page).toMatchObject({ status: 200, canonical, isHidden: false })
@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('its title names the kind and the page, in both languages', async () => {
+test('the title of a page names the category and the page, in both languages', async () => {
   expect((await drawn(240, `${all}?${kind}&page=2`)).title).toMatch(
     /^River rafting: All.*, page 2 \|/,
   )
@@ -133,7 +133,7 @@ test.each([
 })
 
 test.each(['page=900', `page=900&${kind}`])(
-  '%s is the last page, at the address of that',
+  '%s shows the last page, with the address of that page',
   async query => {
     const page = await drawn(240, `${all}?${query}`)
     expect(page.canonical).toBe(`${all}?${query.includes(kind) ? `${kind}&` : ''}page=10`)
@@ -143,7 +143,7 @@ test.each(['page=900', `page=900&${kind}`])(
 )
 
 test.each(['q=zeppelin', 'category=no-such-kind', 'price=250000', 'q=%25', 'duration=long'])(
-  '%s fits nothing, is shown, and is not for search engines',
+  '%s matches nothing and is shown, but not indexed by search engines',
   async query => {
     const page = await drawn(240, `${all}?${query}`)
     expect(page).toMatchObject({ status: 200, isHidden: true })
@@ -151,7 +151,7 @@ test.each(['q=zeppelin', 'category=no-such-kind', 'price=250000', 'q=%25', 'dura
   },
 )
 
-test('the price filter is that of the currency that is shown', async () => {
+test('the price filter applies to the displayed currency', async () => {
   const page = await drawn(240, `${all}?price=250000`, 'USD')
   expect(page).toMatchObject({ status: 200, isHidden: true })
   expect((await drawn(240, `${all}?price=500000`, 'USD')).isHidden).toBe(false)

@@ -17,7 +17,7 @@ test('a packed page with any nonce unpacks to the page with that nonce', () => {
   )
 })
 
-test('one packed page serves many nonces, and is as small as a page that is packed whole', () => {
+test('one packed page serves many nonces, and is as small as a page packed as a whole', () => {
   const part = '<li class="flex items-start gap-2.5">Rafting on the Ayung river</li>'.repeat(500)
   const document = packDocument([part, part, part])
   const nonces = ['a', 'bb', 'ccc'.repeat(9)]
@@ -28,6 +28,6 @@ test('one packed page serves many nonces, and is as small as a page that is pack
   }
 })
 
-test('a nonce that no stored block could hold is refused', () => {
+test('a nonce too long for a stored block is rejected', () => {
   expect(() => gzipOf(packDocument(['a', 'b']), 'n'.repeat(65_536))).toThrow('65536 bytes')
 })

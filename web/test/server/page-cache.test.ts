@@ -26,7 +26,7 @@ function shop() {
   return { api, cache, draw }
 }
 
-test('a page is shown again for as long as what it was made of is answered in the same words', async () => {
+test('a cached page is served as long as the responses it was rendered from stay the same', async () => {
   const { api, cache, draw } = shop()
   api.answers.set('/products', ['rafting']).set('/settings', { phone: '1' })
   await draw('/', ['/products', '/settings'])
@@ -38,7 +38,7 @@ test('a page is shown again for as long as what it was made of is answered in th
   expect(await cache.find('/id')).toBeNull()
 })
 
-test.each(['/products', '/settings'])('a change of %s ends it', async changed => {
+test.each(['/products', '/settings'])('a change of %s invalidates the page', async changed => {
   const { api, cache, draw } = shop()
   api.answers.set('/products', ['rafting']).set('/settings', { phone: '1' })
   await draw('/', ['/products', '/settings'])
@@ -48,7 +48,7 @@ test.each(['/products', '/settings'])('a change of %s ends it', async changed =>
   await expect.poll(() => cache.find('/')).toBeNull()
 })
 
-test('a day does not end on it: after a minute it is drawn anew', async () => {
+test('a page is rendered again after a minute, so that it cannot show a past day', async () => {
   const { api, cache, draw } = shop()
   await draw('/', [])
   api.nowMs = 60_000
@@ -57,7 +57,7 @@ test('a day does not end on it: after a minute it is drawn anew', async () => {
   expect(await cache.find('/')).toBeNull()
 })
 
-test('pages that are not looked at make room for others', async () => {
+test('pages that are not requested make room for others', async () => {
   const { cache } = shop()
   const parts = ['x'.repeat(1_000_000)]
   for (let at = 0; at < 40; at += 1) {

@@ -17,7 +17,7 @@ const post = (url: URL, agent: http.Agent, body: Buffer): Promise<number | strin
     request.end(body)
   })
 
-test('an answer that comes before the whole request was read arrives, and the connection stays of use', async () => {
+test('a response sent before the whole request is read arrives, and the connection stays usable', async () => {
   const upstream = await serve((_, response) => {
     response.writeHead(413).end('too large')
   })
@@ -30,7 +30,7 @@ test('an answer that comes before the whole request was read arrives, and the co
   expect([...statuses]).toEqual([413])
 })
 
-test('an upstream that is not there is a 503, one that stops half way a broken answer', async () => {
+test('a missing upstream gives a 503, one that stops half way a broken response', async () => {
   const gone = await serve(() => undefined)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   endServers(1)
@@ -45,7 +45,7 @@ test('an upstream that is not there is a 503, one that stops half way a broken a
   await expect(answer.text()).rejects.toThrow()
 })
 
-test('a read whose kept connection the upstream has just closed is made once more; a write without a key takes none that was kept', async () => {
+test('a read on a kept connection that the upstream just closed is retried once; a write without a key uses none', async () => {
   const calls: string[] = []
   const met = new Set<Socket>()
   const upstream = await serve((request, response) => {
@@ -68,7 +68,7 @@ test('a read whose kept connection the upstream has just closed is made once mor
 test.each([
   ['short', 100],
   ['long', 1_000_000],
-])('%s bodies that never end keep nobody waiting', async (_, length) => {
+])('%s bodies that never end block no other request', async (_, length) => {
   const upstream = await serve((request, response) => {
     request.resume().on('end', () => response.end('read'))
   })

@@ -128,14 +128,14 @@ describe('a redirect', () => {
     expect(await locationOf(`${allowed}/bali?q=1`, '/id/old')).toBe(`${allowed}/bali?q=1`)
   })
 
-  test('is not guessed where the rules cannot be read or have none for the address', async () => {
+  test('does not happen when the rules cannot be read or none matches the address', async () => {
     const failing = () => Promise.resolve({ ok: false as const, status: 503 })
     expect(await redirectFrom(failing, new URL('/old', site), [])).toBeNull()
     expect(await locationOf('/new', '/older')).toBeNull()
   })
 })
 
-describe('what has moved', () => {
+describe('a moved page', () => {
   const asked: string[] = []
   const read = (path: string) => {
     asked.push(path)
@@ -146,13 +146,13 @@ describe('what has moved', () => {
   }
   const follow = (path: string) => redirectFrom(read, new URL(path, site), [])
 
-  test('is followed for good, in the language of the visitor and with the query', async () => {
+  test('redirects permanently, in the language of the visitor and with the query', async () => {
     expect(await follow('/blog/old')).toEqual({ status: 308, location: '/blog/new' })
     expect(await follow('/id/blog/old?x=1')).toEqual({ status: 308, location: '/id/blog/new?x=1' })
     expect(await follow('/blog/never')).toBeNull()
   })
 
-  test('is asked for where things have slugs, and never with the secret of an order', async () => {
+  test('is looked up only for addresses with slugs, and never with the secret of an order', async () => {
     asked.length = 0
     for (const path of ['/order/secret', '/refund/secret', '/cart', '/blogs']) await follow(path)
     expect(new Set(asked)).toEqual(new Set(['/redirects']))

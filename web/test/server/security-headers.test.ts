@@ -13,7 +13,7 @@ async function policyWith(maps: boolean): Promise<string> {
   return answer.headers.get('content-security-policy') ?? ''
 }
 
-test('no foreign host may be loaded from unless there is a key of the maps service', async () => {
+test('the policy allows no foreign host unless a maps key is configured', async () => {
   const plain = await policyWith(false)
   expect(plain).not.toMatch(/https?:\/\//)
   expect(plain).toMatch(/require-trusted-types-for 'script';trusted-types arung default(?:;|$)/)

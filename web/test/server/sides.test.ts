@@ -79,7 +79,7 @@ async function get(path: string) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 
-test('the home page stands without its stories, its kinds of activity and its footer', async () => {
+test('the home page renders without its stories, its categories and its footer', async () => {
   const whole = await get('/')
   expect(whole.html).toContain('Article 1')
   expect(whole.headers.get('cache-control')).toBe('private, no-cache')
@@ -90,7 +90,7 @@ test('the home page stands without its stories, its kinds of activity and its fo
   expect(html).not.toContain('Article 1')
 })
 
-test('of a page without something, whoever runs the site is told', async () => {
+test('the log warns about what a page was rendered without', async () => {
   away.add(newest)
   await get('/')
   const warnings = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { unread: string[] })
@@ -105,7 +105,7 @@ test.each([
   ['/blog', '/blogs?page=1&size=7'],
   ['/restaurant', '/pages/restaurant'],
   ['/terms-and-conditions', '/settings'],
-])('%s is an error without %s, which it is about', async (path, subject) => {
+])('%s fails without %s, its subject', async (path, subject) => {
   away.add(subject)
   const { status, headers } = await get(path)
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
@@ -134,7 +134,7 @@ test.each([
   expect(html).toContain(about)
 })
 
-test('what is missing beside a page never makes the page itself missing', async () => {
+test('missing secondary content never makes the page itself missing', async () => {
   expect((await get('/activities/all?date=2099-12-06')).status).toBe(200)
   expect((await get('/activities/no-such-trip')).status).toBe(404)
 })

@@ -71,7 +71,7 @@ const send = (url: URL, method: string, headers: http.OutgoingHttpHeaders = {}, 
 const keyed = { 'idempotency-key': 'one' }
 const cut: Answer = request => request.socket.destroy()
 
-test('the first works and the second stands by; every kind of write goes on where the first does not listen', async () => {
+test('the first process works while the second stands by and takes every kind of write once the first is gone', async () => {
   const [first, second] = [await api('first'), await api('second')]
   const front = await webFor([first.url, second.url])
   for (const _ of [1, 2, 3]) expect((await send(front, 'POST', keyed)).text).toBe('first')
@@ -83,7 +83,7 @@ test('the first works and the second stands by; every kind of write goes on wher
   expect(second.calls).toEqual(['POST - 1', 'POST one 100000', 'GET - 0'])
 })
 
-test('a write that was cut off goes on under its key; without one the caller is told to come again', async () => {
+test('an interrupted write is retried under its key; without a key the caller is told to retry', async () => {
   const [first, second] = [await api('first', cut), await api('second')]
   const front = () => webFor([first.url, second.url])
   expect(await send(await front(), 'POST', keyed, 'x')).toMatchObject({ text: 'second' })
@@ -97,7 +97,7 @@ test('a write that was cut off goes on under its key; without one the caller is 
   expect(second.calls).toEqual(['POST one 1', 'GET - 0', 'POST - 1'])
 })
 
-test('a kept connection that both ends close at once costs no write that has a key, even with one address', async () => {
+test('a kept connection that both ends close at once loses no write with a key, even with one address', async () => {
   const met = new Set<unknown>()
   const once: Answer = (request, response) => {
     if (met.has(request.socket)) return void request.socket.destroy()
@@ -110,7 +110,7 @@ test('a kept connection that both ends close at once costs no write that has a k
     expect(await send(front, 'POST', keyed, 'x')).toMatchObject({ status: 200, text: 'written' })
 })
 
-test('what a process refuses that ends is asked of the next; what one refuses that works is the answer', async () => {
+test('a refusal from a stopping process goes to the next one; a refusal from a running one is the response', async () => {
   let isEnding = false
   const refuse: Answer = (_request, response) => {
     if (isEnding) response.shouldKeepAlive = false
@@ -124,7 +124,7 @@ test('what a process refuses that ends is asked of the next; what one refuses th
   expect(await send(front, 'POST', keyed)).toMatchObject({ status: 200, text: 'second' })
 })
 
-test('one that leaves is noticed, answers whoever still calls, and is used again when it is back', async () => {
+test('a leaving process is noticed, still answers its callers, and is used again when it is back', async () => {
   const [first, second] = [await api('first'), await api('second')]
   const front = await webFor([first.url, second.url], 'first', 20)
   expect((await send(front, 'POST', keyed)).text).toBe('first')
@@ -142,7 +142,7 @@ test('one that leaves is noticed, answers whoever still calls, and is used again
   expect((await send(front, 'POST', {})).text).toBe('back')
 })
 
-test('reads take turns, also those that are sent with POST, and one that is gone costs none of them', async () => {
+test('reads alternate between processes, also those sent with POST, and a stopped process loses none', async () => {
   const [first, second] = [await api('first'), await api('second')]
   const front = await webFor([first.url, second.url], 'turns')
   const texts = async () => {
@@ -154,7 +154,7 @@ test('reads take turns, also those that are sent with POST, and one that is gone
   expect(await texts()).toEqual(['first', 'first'])
 })
 
-test('presence is told from what a process says of itself, and one of another release is there', async () => {
+test('presence follows what a process reports of itself, and one of another release counts as present', async () => {
   let isReady = false
   const own = await listen((_, response) => response.writeHead(404).end(), {
     port: 0,

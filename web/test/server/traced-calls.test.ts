@@ -54,7 +54,7 @@ async function heard(of: Tracing | null, headers: Record<string, string>) {
   return { got, answered: [...answer.headers.keys()] }
 }
 
-test('without tracing what callers say of traces ends at the web, and it says nothing of its own', async () => {
+test('without tracing the web drops the trace headers of callers and adds none of its own', async () => {
   const { got } = await heard(null, theirs)
   const plain = await heard(null, {})
   expect(Object.keys(got).toSorted()).toEqual(Object.keys(plain.got).toSorted())
@@ -62,7 +62,7 @@ test('without tracing what callers say of traces ends at the web, and it says no
     expect(got).not.toHaveProperty(name)
 })
 
-test('with it an API hears of a trace that only whoever drew its number can name, and of nothing else', async () => {
+test('with tracing an API gets a trace id that only the caller can derive, and nothing else', async () => {
   const { got, answered } = await heard(tracing, theirs)
   expect(answered).toEqual((await heard(null, {})).answered)
   const [, heardTrace, heardSpan] = /^00-(\w{32})-(\w{16})-01$/.exec(String(got['traceparent']))!
@@ -91,7 +91,7 @@ async function statusesOf(bodies: readonly string[]) {
   return statuses
 }
 
-test('what a browser tells of its call stands above the call itself', async () => {
+test('the span that a browser reports becomes the parent of its call', async () => {
   expect(await statusesOf([JSON.stringify([one])])).toEqual([204])
   await tracing.stop()
   expect(sent).toEqual([
@@ -110,13 +110,13 @@ test.each([
   ['too many', JSON.stringify(Array(21).fill(one))],
   ['too much', JSON.stringify([{ ...one, traceId: 'a'.repeat(5_000) }])],
   ['a number that is none', JSON.stringify([{ ...one, traceId: `${traceId}0` }])],
-])('of a browser that tells %s nothing is taken', async (_, body) => {
+])('a browser report that holds %s is rejected', async (_, body) => {
   expect(await statusesOf([body])).toEqual([400])
   await tracing.stop()
   expect(sent).toEqual([])
 })
 
-test('an address tells so much in a minute and no more', async () => {
+test('an address may report only so much in a minute', async () => {
   const statuses = await statusesOf(Array(125).fill(JSON.stringify([one])))
   expect(statuses.filter(status => status === 204)).toHaveLength(120)
   expect(statuses.slice(120)).toEqual(Array(5).fill(429))

@@ -26,7 +26,7 @@ function siteAt(path: string) {
 }
 
 describe('the areas', () => {
-  test('are known by the first word of their addresses, and nothing else is', () => {
+  test('are recognised by the first segment of their addresses, and nothing else is', () => {
     const areas = pathsOf(portalRoutes(screen))
     expect(areas.length).toBeGreaterThan(20)
     for (const path of areas) {
@@ -53,7 +53,7 @@ describe('the areas', () => {
     router.dispose()
   })
 
-  test('are added by the next way into them when the first was left', async () => {
+  test('are added by the next navigation when the first was abandoned', async () => {
     const { router, shown } = siteAt('/about')
     const left = router.navigate('/sign-in')
     await act(() => router.navigate('/blog'))

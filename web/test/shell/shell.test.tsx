@@ -14,13 +14,13 @@ afterEach(() => {
 })
 
 describe('guards', () => {
-  test('send a visitor without a token to /sign-in and remember the way', () => {
+  test('send a visitor without a token to /sign-in and remember the path', () => {
     const { router } = renderApp(<AuthGuard>secret</AuthGuard>, { path: '/user' })
     expect(router.state.location.pathname + router.state.location.search).toBe(
       '/sign-in?next=%2Fuser',
     )
   })
-  test('send whoever holds a token from the sign-in page to /', () => {
+  test('send a visitor with a token from the sign-in page to /', () => {
     beginSession('t', 'USER')
     const { router } = renderApp(<GuestGuard>form</GuestGuard>, {
       path: '/id/sign-in',
@@ -52,7 +52,7 @@ describe('the footer', () => {
     expect(forVisitors).toContain('My bookings')
     expect(forVisitors).not.toContain('Sign in')
   })
-  test('leads to what the terms say about cancelling, in the language of the page', () => {
+  test('links to the cancellation section of the terms, in the language of the page', () => {
     renderApp(<SiteFooter />, { path: '/id', locale: 'id' })
     expect(screen.getByRole('link', { name: 'Pembatalan' })).toHaveAttribute(
       'href',
@@ -61,7 +61,7 @@ describe('the footer', () => {
   })
 })
 
-describe('an address that no screen answers', () => {
+describe('an address without a screen', () => {
   test('is named on the page', () => {
     renderApp(<NotFound />, { path: '/nothing/here' })
     expect(
@@ -71,7 +71,7 @@ describe('an address that no screen answers', () => {
 })
 
 describe('notifications', () => {
-  test('go by themselves after four seconds', () => {
+  test('disappear after four seconds', () => {
     vi.useFakeTimers()
     renderApp(<p>page</p>)
     act(() => notify({ tone: 'success', text: 'Saved' }))
@@ -91,8 +91,8 @@ describe('notifications', () => {
   })
 })
 
-describe('files that a new deployment has taken away', () => {
-  test('make the page load anew once in ten seconds', () => {
+describe('files removed by a new deployment', () => {
+  test('reload the page at most once in ten seconds', () => {
     vi.useFakeTimers()
     const reload = vi.fn()
     onTestFinished(guardStaleFiles(reload))
@@ -106,7 +106,7 @@ describe('files that a new deployment has taken away', () => {
     fail()
     expect(reload).toHaveBeenCalledTimes(2)
   })
-  test('cannot be told without a connection: the page stays', () => {
+  test('cannot be detected without a connection: the page stays', () => {
     const reload = vi.fn()
     onTestFinished(guardStaleFiles(reload))
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -36,7 +36,7 @@ const show = (path: string, items: readonly BlogSummary[], total: number, locale
 }
 
 describe('the list of articles', () => {
-  test('leads with the newest and leads on to older ones by a link', () => {
+  test('starts with the newest and links to older ones', () => {
     show(
       '/blog',
       [1, 2].map(n => article(n)),
@@ -56,7 +56,7 @@ describe('the list of articles', () => {
     expect(screen.queryByRole('link', { name: 'Newer articles' })).toBeNull()
   })
 
-  test('speaks Indonesian and filters by links', () => {
+  test('is in Indonesian and filters by links', () => {
     show('/id/blog', [article(1)], 1, 'id')
     expect(screen.getByRole('link', { name: 'Panduan' })).toHaveAttribute(
       'href',
@@ -65,7 +65,7 @@ describe('the list of articles', () => {
     expect(screen.getByRole('article')).toHaveTextContent('2 menit baca')
   })
 
-  test('says which category is chosen and keeps it on the next page', () => {
+  test('names the chosen category and keeps it on the next page', () => {
     show('/blog?category=guides', [article(1)], 9)
     expect(screen.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible()
     const chips = screen.getByRole('navigation', { name: 'Categories' })
@@ -80,12 +80,12 @@ describe('the list of articles', () => {
     ['/blog', 0, 'The first article is being written'],
     ['/blog?category=none', 0, 'No articles here yet'],
     ['/blog?page=40', 9, 'This page of the list does not exist'],
-  ])('has words for nothing at %s', (path, total, words) => {
+  ])('explains an empty list at %s', (path, total, words) => {
     show(path, [], total)
     expect(screen.getByText(words)).toBeVisible()
   })
 
-  test('reads nonsense in an address as not set, and leaves defaults out', () => {
+  test('treats invalid values in an address as not set, and omits defaults', () => {
     expect(readBlogList(new URLSearchParams('category=%3Cb%3E&page=-2'))).toEqual({
       category: null,
       page: 1,
@@ -95,8 +95,8 @@ describe('the list of articles', () => {
   })
 })
 
-describe('the parts of an article', () => {
-  test('get ids from their words, each its own, and are told as text', () => {
+describe('the headings of an article', () => {
+  test('get unique ids from their words, and are returned as text', () => {
     const { html, headings } = withHeadingIds(
       '<h2>Feet &amp; <em>hands</em></h2><p>a</p><h2>Feet &amp; hands</h2><h3>b</h3><h2>…</h2>',
     )
@@ -114,7 +114,7 @@ describe('the parts of an article', () => {
   })
 })
 
-test('the link of an article goes to the clipboard, and a refusal is told', async () => {
+test('the link of an article is copied to the clipboard and confirmed', async () => {
   const user = userEvent.setup()
   renderApp(
     <>

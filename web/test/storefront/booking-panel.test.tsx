@@ -68,7 +68,7 @@ describe('the booking panel', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('leads to the calendar where a date is still to be chosen, and finds no fault', async () => {
+  test('leads to the calendar while no date is chosen, and shows no error', async () => {
     const user = userEvent.setup()
     open()
     await dayButton(/\b5 December 2026/)
@@ -79,7 +79,7 @@ describe('the booking panel', () => {
     )
   })
 
-  test('leaves one line of the calendar once a day is chosen, and opens it again', async () => {
+  test('collapses the calendar to one line once a day is chosen, and opens it again', async () => {
     const user = userEvent.setup()
     open()
     await user.click(await dayButton(/\b5 December 2026/))
@@ -90,7 +90,7 @@ describe('the booking panel', () => {
     expect(screen.getByRole('application')).toBeVisible()
   })
 
-  test('calls no day that is over the first one to be had', async () => {
+  test('never marks a past day as the first available one', async () => {
     const [past, ...rest] = [dayWith('2026-11-21', { '09:00': 0 }), ...days]
     await api.stop()
     api = await startApi(({ path }) =>
@@ -101,7 +101,7 @@ describe('the booking panel', () => {
     expect(await dayButton(/4 December 2026.*First available date/)).toBeVisible()
   })
 
-  test('says how many a vehicle seats, though one person is named for it', async () => {
+  test('shows how many guests a vehicle seats, although its rate names one person', async () => {
     const [rate] = raftingDetail.rates
     if (rate === undefined) throw new Error('The product of this test has no rate')
     const car = {
@@ -118,13 +118,13 @@ describe('the booking panel', () => {
     expect(screen.queryByText(/1 person/)).toBeNull()
   })
 
-  test('calls an activity for everybody so, instead of counting from nought', async () => {
+  test('says that an activity is for all ages, instead of counting from nought', async () => {
     const rates = raftingDetail.rates.slice(0, 1).map(rate => ({ ...rate, ageMin: 0, ageMax: 100 }))
     renderApp(<Panel product={{ ...raftingDetail, rates }} />, { path })
     expect(await screen.findByText(/All ages · Rp/)).toBeVisible()
   })
 
-  test('shows the places left and books what was chosen', async () => {
+  test('shows the places left and books the choice', async () => {
     const user = userEvent.setup()
     const { router } = open('?date=2026-12-05')
     await user.click(await screen.findByRole('radio', { name: /09:00.*Open/ }))
@@ -152,7 +152,7 @@ describe('the booking panel', () => {
     })
   })
 
-  test('says when the car comes and adds what it costs, and takes the choice along', async () => {
+  test('shows the pick-up time, adds its price, and passes the choice on', async () => {
     const user = userEvent.setup()
     open('?date=2026-12-05')
     await user.click(await screen.findByRole('radio', { name: /09:00.*Open/ }))
@@ -175,7 +175,7 @@ describe('the booking panel', () => {
       '2026-12-04',
       'You pay Rp 900,000 in full when you book: the activity starts in less than 14 days.',
     ],
-  ])('says for the %s what is paid now and what by when', async (date, sentence) => {
+  ])('shows for %s what is due now and what by when', async (date, sentence) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T00:00:00Z') })
     const user = userEvent.setup()
     open(`?date=${date}`)
@@ -183,14 +183,14 @@ describe('the booking panel', () => {
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  test('offers another date where no time is left', async () => {
+  test('suggests another date when no time is left', async () => {
     open('?date=2026-12-06')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'All time not available. Please select another date',
     )
   })
 
-  test('does not let more people in than a session has places', async () => {
+  test('refuses more people than a session has places', async () => {
     const user = userEvent.setup()
     open('?date=2026-12-04&guests=7')
     await user.click(await screen.findByRole('radio', { name: /09:00/ }))
@@ -199,7 +199,7 @@ describe('the booking panel', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Only 6 places are left at this time')
   })
 
-  test('tells when somebody else was faster and reads the places anew', async () => {
+  test('reports when somebody else was faster, and reads the places again', async () => {
     const user = userEvent.setup()
     posts = () => ({ status: 409, body: { message: 'Gone', code: 'SoldOut', requestId: 'r' } })
     const { router } = open('?date=2026-12-05')
@@ -217,7 +217,7 @@ describe('the booking panel', () => {
       body: { data: [{ productId, variantId: 'adult', price, rate: null }] },
     })
 
-    test('shows the own price with the public one beside, and adds up what the agent pays', async () => {
+    test("shows the agent's price beside the public one, and totals what the agent pays", async () => {
       ownPrices = own(400_000)
       agent()
       open('?date=2026-12-05&guests=2')
@@ -226,7 +226,7 @@ describe('the booking panel', () => {
       expect(screen.getByText('Total').nextSibling).toHaveTextContent(/^Rp\s800,000$/)
     })
 
-    test('shows the public price where there is no other for this activity, or none is told', async () => {
+    test('shows the public price when the agent has no other for this activity, or none can be read', async () => {
       ownPrices = own(400_000, 'd0000000-0000-4000-8000-0000000000ff')
       agent()
       const { unmount } = open('?date=2026-12-05&guests=2')
@@ -240,7 +240,7 @@ describe('the booking panel', () => {
       expect(screen.queryByText(/your price|Public price/)).toBeNull()
     })
 
-    test('asks for nobody’s price where no agent is signed in', async () => {
+    test('requests no special prices when no agent is signed in', async () => {
       ownPrices = own(400_000)
       changeSession({ token: 'token', role: 'USER', profile: null })
       open()
@@ -253,7 +253,7 @@ describe('the booking panel', () => {
     const isOwn = ({ path: asked }: Call) => asked.includes('/special-prices?')
   })
 
-  test('switches the currency, and the choice lasts', async () => {
+  test('switches the currency and remembers the choice', async () => {
     const user = userEvent.setup()
     const { unmount } = open()
     await user.click(await screen.findByRole('radio', { name: 'USD' }))
@@ -264,7 +264,7 @@ describe('the booking panel', () => {
     await user.click(screen.getByRole('radio', { name: 'IDR' }))
   })
 
-  test('keeps a visitor’s choice and sends them to sign in', async () => {
+  test("keeps a visitor's choice and sends the visitor to sign in", async () => {
     const user = userEvent.setup()
     const { router } = open('?date=2026-12-05')
     await user.click(await screen.findByRole('radio', { name: /09:00/ }))
@@ -274,7 +274,7 @@ describe('the booking panel', () => {
     expect(sessionStorage.getItem('pending-cart-line')).toContain('2026-12-05')
   })
 
-  test('speaks Indonesian, messages of the specification included', async () => {
+  test('is in Indonesian, including the messages of the specification', async () => {
     const user = userEvent.setup()
     open('', 'id')
     await user.click(await screen.findByRole('button', { name: 'Masukkan ke keranjang' }))

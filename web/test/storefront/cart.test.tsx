@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect(router.state.location.search).toBe('?next=%2Fcart')
   })
 
-  test("is an agent's too, and asked for as the agent's own", async () => {
+  test('serves an agent too, through the route for agents', async () => {
     signIn({ ...customer, role: 'AGEN' })
     const lines = { [`POST /agents/${customer.uuid}/retrive-carts`]: cartOf([cartLineWith()]) }
     world = await startWorld(lines)
@@ -61,7 +61,7 @@ describe('the cart', () => {
   })
 
   test.each(['ADMIN', 'RESERVATION_ADMIN', 'RESERVATION_AGENT'] as const)(
-    'is nothing for %s',
+    'refuses %s',
     async role => {
       signIn({ ...customer, role })
       world = await startWorld({})
@@ -79,7 +79,7 @@ describe('the cart', () => {
     expect(lines.textContent.replace(/\s/g, ' ')).toContain('Rp 900,000')
   })
 
-  test('warns of two activities at which nobody can be both, and lets them be booked', async () => {
+  test('warns of two overlapping activities, but lets them be booked', async () => {
     const stop = { packageName: 'Rafting', packageNameId: 'Arung', date: '2026-12-04' }
     const [first, second] = [cartLineWith(), cartLineWith({ lineId: crypto.randomUUID() })]
     const { lineId, productId } = first
@@ -95,7 +95,7 @@ describe('the cart', () => {
     expect(await book()).toBeEnabled()
   })
 
-  test('that is empty shows the way to the activities', async () => {
+  test('links to the activities when it is empty', async () => {
     await open([])
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Find an activity' })).toHaveAttribute(
@@ -104,7 +104,7 @@ describe('the cart', () => {
     )
   })
 
-  test('marks what is gone and cannot be booked until it is removed', async () => {
+  test('marks unavailable lines, and cannot be booked until they are removed', async () => {
     await open([
       cartLineWith(),
       cartLineWith({ lineId: 'b2', problem: 'PRODUCT_UNAVAILABLE' }),
@@ -117,7 +117,7 @@ describe('the cart', () => {
     expect(await book()).toHaveAccessibleDescription(unavailable)
   })
 
-  test('takes a line out at once and puts it back on request', async () => {
+  test('removes a line at once and restores it on request', async () => {
     const user = userEvent.setup()
     let lines = [cartLineWith()]
     await open([], {
@@ -147,7 +147,7 @@ describe('the cart', () => {
     })
   })
 
-  test('lets a line be changed with its choice filled in', async () => {
+  test('edits a line with its choice filled in', async () => {
     const user = userEvent.setup()
     const change = `PATCH ${own}/carts/lines/${raftingLine.lineId}`
     await open([cartLineWith()], {
@@ -174,7 +174,7 @@ describe('the cart', () => {
     })
   })
 
-  test('is asked for and booked with the zone where the guests stay', async () => {
+  test('is requested and booked with the pick-up zone of the guests', async () => {
     const user = userEvent.setup()
     await open([cartLineWith()], {
       'GET /pickup-zones': ok([southZone]),
@@ -208,14 +208,14 @@ describe('the cart', () => {
     expect(body).toMatchObject({ currency: 'IDR', locale: 'en', source: { from: 'cart' } })
   })
 
-  test('that sold out meanwhile says so in the words of the specification', async () => {
+  test('reports lines sold out meanwhile in the words of the specification', async () => {
     const user = userEvent.setup()
     await open([cartLineWith()], { 'POST /checkouts': refusal(409, 'SoldOut', 'x') })
     await user.click(await book())
     expect(await screen.findByText(unavailable)).toBeVisible()
   })
 
-  test('that cannot be read offers to try again', async () => {
+  test('offers a retry when it cannot be read', async () => {
     const user = userEvent.setup()
     await open([], { [`POST ${own}/retrive-carts`]: refusal(503, 'Unavailable', 'down') })
     const retry = await screen.findByRole('button', { name: 'Try again' })

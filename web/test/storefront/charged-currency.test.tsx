@@ -22,7 +22,7 @@ test.each([
   ['IDR' as const, true],
   ['USD' as const, false],
 ])(
-  'who saw dollars reads before paying whether rupiah are charged: in %s',
+  'the payment step tells a visitor who saw dollars whether rupiah are charged: in %s',
   async (currency, is) => {
     document.cookie = 'currency=USD; Path=/'
     world = await startWorld({

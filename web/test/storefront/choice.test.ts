@@ -42,14 +42,14 @@ describe('a limited add-on', () => {
   })
 })
 
-describe('what stands in the way of booking', () => {
+describe('the problem that blocks a booking', () => {
   const problem = (chosen: Choice, left: number | null = null, overlapping = false) =>
     problemOf(raftingDetail, chosen, left, overlapping)
-  test('is a missing date or time first of all', () => {
+  test('is first of all a missing date or time', () => {
     expect(problem(choice({ date: null }))).toEqual({ kind: 'dateOrTimeMissing' })
     expect(problem(choice({ times: [null] }))).toEqual({ kind: 'dateOrTimeMissing' })
   })
-  test('is a time at which nothing is left, as if none were chosen', () => {
+  test('is a sold-out time, as if none were chosen', () => {
     expect(problem(choice(), 0)).toEqual({ kind: 'dateOrTimeMissing' })
   })
   test('is a party that is too small or too large', () => {
@@ -60,7 +60,7 @@ describe('what stands in the way of booking', () => {
     const left = leftOf(dayWith('2026-12-05', { '09:00': 1, '13:00': 60 }), choice())
     expect(problem(choice(), left)).toEqual({ kind: 'onlyLeft', count: 1 })
   })
-  test('is nothing when all is chosen and there is room', () => {
+  test('does not exist when all is chosen and enough places are left', () => {
     expect(problem(choice(), 60)).toBeNull()
   })
 })

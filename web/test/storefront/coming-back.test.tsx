@@ -26,7 +26,7 @@ afterEach(async () => {
   await world.stop()
 })
 
-test('who comes back from the payment page to the page as it was left can pay again', async () => {
+test('a page restored after the payment page lets the guest pay again', async () => {
   world = await startWorld({
     [`GET /orders/${orderSlug}`]: ok(
       orderWith({
@@ -62,7 +62,7 @@ test('who comes back from the payment page to the page as it was left can pay ag
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(2))
 })
 
-test('who comes back by the payment alone finds the order in the browser that began it, and nowhere else', async () => {
+test('a return with only the payment id finds the order in the browser that started it, and nowhere else', async () => {
   localStorage.clear()
   world = await startWorld({
     [`GET /orders/${orderSlug}`]: ok(

@@ -28,7 +28,7 @@ const draft = (changes: object = {}) =>
 const sendButton = () => screen.getByRole('button', { name: 'Send message' })
 
 describe('the message to the operator', () => {
-  test('names everything that is missing, in the words of the specification where it has them', async () => {
+  test('lists everything that is missing, in the words of the specification where it has them', async () => {
     const user = userEvent.setup()
     draft({ firstName: ' ', email: 'sari', message: '' })
     renderApp(<MessageFields />, { path: '/contact-us' })
@@ -40,7 +40,7 @@ describe('the message to the operator', () => {
     expect(sent()).toEqual([])
   })
 
-  test('asks for an address that was left empty, and does not call it invalid', async () => {
+  test('asks for a missing address instead of calling it invalid', async () => {
     const user = userEvent.setup()
     draft({ email: '' })
     renderApp(<MessageFields />, { path: '/contact-us' })
@@ -49,7 +49,7 @@ describe('the message to the operator', () => {
     expect(screen.queryByText('Invalid email address')).toBeNull()
   })
 
-  test('is sent in the language of the page, and its draft ends', async () => {
+  test('is sent in the language of the page, and its draft is deleted', async () => {
     const user = userEvent.setup()
     draft()
     const { router } = renderApp(<MessageFields />, { path: '/id/contact-us', locale: 'id' })
@@ -59,7 +59,7 @@ describe('the message to the operator', () => {
     expect(sessionStorage.getItem('draft:contact-us')).toBeNull()
   })
 
-  test('of somebody with one name is sent with it in both fields', async () => {
+  test('repeats a single name in both fields', async () => {
     const user = userEvent.setup()
     draft({ firstName: 'Surya', lastName: '' })
     renderApp(<MessageFields />, { path: '/contact-us' })
@@ -69,7 +69,7 @@ describe('the message to the operator', () => {
     expect(sent()[0]?.body).toMatchObject({ firstName: 'Surya', lastName: 'Surya' })
   })
 
-  test('that could not be sent stays, and is the same message when it is tried again', async () => {
+  test('stays after a failed attempt, and keeps its idempotency key on a retry', async () => {
     const user = userEvent.setup()
     answer = { status: 503, body: { message: 'down', code: 'Unavailable', requestId: 'r' } }
     draft()
@@ -91,7 +91,7 @@ describe('the message to the operator', () => {
     expect(third).not.toBe(first)
   })
 
-  test('that comes after too many others says so in the language of the page', async () => {
+  test('reports too many messages in the language of the page', async () => {
     const user = userEvent.setup()
     answer = { status: 429, body: { message: 'Too many', code: 'TooManyRequests', requestId: 'r' } }
     draft()
@@ -101,7 +101,7 @@ describe('the message to the operator', () => {
   })
 })
 
-test('the page after sending says what happens, with and without the message at hand', () => {
+test('the page after sending says that the message is sent', () => {
   renderApp(<SuccessScreen />, { path: '/contact-success' })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message sent')
 })

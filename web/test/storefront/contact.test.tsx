@@ -48,13 +48,13 @@ afterEach(() => world.stop())
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
 const goOn = () => screen.getByRole('button', { name: 'Continue to verification' })
 
-describe('where the guests of a booking stay', () => {
+describe('the pick-up of a booking', () => {
   const withZones = (pickup: CheckoutView['pickup'] = null) => ({
     'GET /pickup-zones': ok([southZone]),
     [`GET ${checkoutPath}`]: ok(checkoutWith({ participants, pickup })),
   })
 
-  test('is asked with areas, the time of the car and what it costs these guests', async () => {
+  test('shows a zone with its areas, the pick-up time and the price for these guests', async () => {
     await open(withZones())
     const south = await screen.findByRole('radio', { name: /South coast/ })
     expect(south).not.toBeChecked()
@@ -64,7 +64,7 @@ describe('where the guests of a booking stay', () => {
     expect(card.getByText('+ Rp 300,000')).toBeVisible()
   })
 
-  test('has to be said, if only that nobody knows yet', async () => {
+  test('requires a choice, if only that nobody knows yet', async () => {
     const user = userEvent.setup()
     await open({
       ...withZones(),
@@ -100,7 +100,7 @@ describe('where the guests of a booking stay', () => {
   const missing = /Enter your hotel, villa or address, or choose to tell us later/
   const sent = () => world.calls('PUT', '/contact').map(call => call.body as object)
 
-  test('is named beside its zone, and a zone alone is not enough', async () => {
+  test('requires a place besides the zone', async () => {
     await open({ ...withZones(inSouth), ...saved })
     await screen.findByRole('radio', { name: /South coast/, checked: true })
     await fillIn(field('E-mail'), 'wayan@example.com')
@@ -113,7 +113,7 @@ describe('where the guests of a booking stay', () => {
     expect(sent()[0]).toMatchObject({ contact: { pickupPlace: 'Villa Karang, Uluwatu' } })
   })
 
-  test('is told later only where somebody ticks that', async () => {
+  test('omits the place only when the guest ticks to tell it later', async () => {
     await open({ ...withZones(inSouth), ...saved })
     await screen.findByRole('radio', { name: /South coast/, checked: true })
     await fillIn(field('E-mail'), 'wayan@example.com')
@@ -126,7 +126,7 @@ describe('where the guests of a booking stay', () => {
     expect(sent()[0]).toMatchObject({ contact: { pickupPlace: null, pickupLater: true } })
   })
 
-  test('chooses its zone by the area that it names, while none is chosen', async () => {
+  test('takes its zone from the area named in the place, while none is chosen', async () => {
     await open({ ...withZones(), ...saved })
     await screen.findByRole('radio', { name: /South coast/ })
     await fillIn(field('Pick-up place'), 'Villa Karang, uluwatu')
@@ -135,7 +135,7 @@ describe('where the guests of a booking stay', () => {
     expect(world.calls('PUT', '/pickup')[0]?.body).toEqual({ zoneId: southZone.id })
   })
 
-  test('in another zone than the chosen one is said, with the way to choose that', async () => {
+  test('reports a place in another zone than the chosen one, and offers that zone', async () => {
     const north = {
       ...southZone,
       id: 'c0000000-0000-4000-8000-000000000002',
@@ -151,7 +151,7 @@ describe('where the guests of a booking stay', () => {
     expect(world.calls('PUT', '/pickup')[0]?.body).toEqual({ zoneId: north.id })
   })
 
-  test('is not asked where no activity fetches anybody', async () => {
+  test('asks for no zone when no activity offers it', async () => {
     const lines = [{ ...raftingLine, offersPickup: false }]
     await open({
       'GET /pickup-zones': ok([southZone]),
@@ -171,14 +171,14 @@ describe('the contact of a booking', () => {
     expect(field('E-mail')).toHaveValue('')
   })
 
-  test('starts with the profile of whoever is signed in', async () => {
+  test('starts with the profile of the signed-in customer', async () => {
     signIn(customer)
     await open()
     expect(field('E-mail')).toHaveValue('putu@example.com')
     expect(field('City')).toHaveValue('Denpasar')
   })
 
-  test('of an account promises a code only where another address is typed', async () => {
+  test('of an account announces a code only when another address is typed', async () => {
     const user = userEvent.setup()
     signIn(customer)
     await open()
@@ -190,7 +190,7 @@ describe('the contact of a booking', () => {
     expect(field('E-mail')).toHaveAccessibleDescription(/6-digit code/)
   })
 
-  test('needs somebody in charge first, in the words of the specification', async () => {
+  test('requires a person in charge first, in the words of the specification', async () => {
     await open({ [`GET ${checkoutPath}`]: ok(checkoutWith()) })
     expect(screen.getByRole('alert')).toHaveTextContent('Please add 1 PIC to your contact')
     expect(screen.getByRole('link', { name: 'Go to guests' })).toHaveAttribute(
@@ -200,7 +200,7 @@ describe('the contact of a booking', () => {
     expect(goOn()).toBeDisabled()
   })
 
-  test('asks for the e-mail address where none is typed', async () => {
+  test('asks for a missing e-mail address', async () => {
     const user = userEvent.setup()
     await open()
     await user.click(goOn())
@@ -208,7 +208,7 @@ describe('the contact of a booking', () => {
     expect(within(summary).getByRole('link', { name: 'Enter the e-mail address' })).toBeVisible()
   })
 
-  test('refuses what is no e-mail address in the words of the specification', async () => {
+  test('rejects an invalid e-mail address in the words of the specification', async () => {
     const user = userEvent.setup()
     await open()
     await fillIn(field('E-mail'), 'wayan@')
@@ -241,7 +241,7 @@ describe('the contact of a booking', () => {
     expect(world.calls('POST', '/verification')).toHaveLength(1)
   })
 
-  test('that is verified already leads straight to paying', async () => {
+  test('leads straight to payment when it is already verified', async () => {
     const user = userEvent.setup()
     const { router } = await open({
       [`GET ${checkoutPath}`]: ok(checkoutWith({ participants, contact, contactVerified: true })),
@@ -251,7 +251,7 @@ describe('the contact of a booking', () => {
     expect(world.calls('POST')).toHaveLength(0)
   })
 
-  test('that is known is shown, with the way to edit it', async () => {
+  test('is shown with a link to edit it when it is known', async () => {
     const user = userEvent.setup()
     const { router } = await open({
       [`GET ${checkoutPath}`]: ok(checkoutWith({ participants, contact })),

@@ -56,7 +56,7 @@ const names = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map(heading => heading.textContent)
 
 describe('a list of activities', () => {
-  test('counts places only where few are left', async () => {
+  test('shows the number of places only where few are left', async () => {
     availability = () => ({
       data: [
         { slug: rafting.slug, state: 'OPEN', left: 400 },
@@ -69,7 +69,7 @@ describe('a list of activities', () => {
     expect(screen.queryByText(/400/)).toBeNull()
   })
 
-  test('says how many there are and what a date leaves, free ones first', async () => {
+  test('shows how many activities are free on a date, free ones first', async () => {
     open('?date=2026-12-05&guests=2')
     const count = '1 activity free on Sat, 5 Dec 2026'
     expect(await screen.findByText(count)).toBeVisible()
@@ -80,7 +80,7 @@ describe('a list of activities', () => {
     expect(link).toHaveAttribute('href', '/activities/swing?date=2026-12-05&guests=2')
   })
 
-  test('keeps the filters in the address, and Back fills the form as it was', async () => {
+  test('keeps the filters in the address, and Back restores the form', async () => {
     const user = userEvent.setup()
     const { router } = open()
     await user.selectOptions(await screen.findByLabelText('Price'), '500000')
@@ -96,7 +96,7 @@ describe('a list of activities', () => {
     expect(screen.getByLabelText('Price')).toHaveValue('')
   })
 
-  test('makes one step of a filter that is submitted before the page renders it, and Back empties its field', async () => {
+  test('adds one history entry for a filter submitted before the page renders it, and Back empties its field', async () => {
     const { router } = open()
     const price = await screen.findByLabelText('Price')
     act(() => {
@@ -112,7 +112,7 @@ describe('a list of activities', () => {
     expect(router.state.location.search).toBe('?price=500000')
   })
 
-  test('draws so many cards at once, and leads from page to page by links', async () => {
+  test('renders one page of cards at a time, with links from page to page', async () => {
     const user = userEvent.setup()
     products = Array.from({ length: 50 }, (_, n) => ({
       ...swing,
@@ -141,7 +141,7 @@ describe('a list of activities', () => {
     await waitFor(async () => expect((await names())[0]).toBe('Swing 0'))
   })
 
-  test('takes one filter away and leaves the others', async () => {
+  test('removes one filter and keeps the others', async () => {
     const user = userEvent.setup()
     const { router } = open('?guests=4&duration=half')
     const active = await screen.findByRole('list', { name: 'Active filters' })
@@ -149,14 +149,14 @@ describe('a list of activities', () => {
     expect(router.state.location.search).toBe('?duration=half')
   })
 
-  test('says so where a category has nothing', async () => {
+  test('says so when a category is empty', async () => {
     open('?category=empty')
     expect(
       await screen.findByText('Sorry this category does not have product available'),
     ).toBeVisible()
   })
 
-  test('shows the list, and a way to ask again, where a date cannot be checked', async () => {
+  test('shows the list and offers a retry when a date cannot be checked', async () => {
     const user = userEvent.setup()
     const good = availability
     availability = () => ({ status: 400 })

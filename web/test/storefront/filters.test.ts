@@ -37,13 +37,13 @@ const filtered = (query: string, currency: 'IDR' | 'USD' = 'IDR') =>
   filterProducts(products, read(query), currency).map(product => product.slug)
 
 describe('the filters in an address', () => {
-  test('narrow by kind, price and length', () => {
+  test('filter by category, price and duration', () => {
     expect(filtered('category=trekking')).toEqual(['batur'])
     expect(filtered('price=500000')).toEqual(['ayung-river-rafting'])
     expect(filtered('duration=half')).toEqual(['ayung-river-rafting'])
     expect(filtered('duration=long')).toEqual(['batur'])
   })
-  test('search the names of products and kinds, in either language and without accents', () => {
+  test('search the names of products and categories, in either language and without accents', () => {
     const volcano = { ...trek, packageName: 'Café on Batur', packageNameId: 'Matahari terbit' }
     const inKind = {
       ...volcano,
@@ -59,7 +59,7 @@ describe('the filters in an address', () => {
       expect(found(q), q).toEqual(['batur'])
     for (const q of ['cafe rafting', '???', '%', '漂流']) expect(found(q), q).toEqual([])
   })
-  test('take words as they are, and no more than a field holds', () => {
+  test('take search words unchanged, up to the length of the field', () => {
     expect(read('q=%20river%20%20gorge%20').q).toBe('river  gorge')
     for (const none of ['', '%20%20', 'a%00b', 'x'.repeat(81)])
       expect(read(`q=${none}`).q, none).toBeNull()
@@ -69,11 +69,11 @@ describe('the filters in an address', () => {
     expect(filtered('sort=dearest')).toEqual(['batur', 'ayung-river-rafting'])
     expect(filtered('sort=shortest')).toEqual(['ayung-river-rafting', 'batur'])
   })
-  test('compare prices in the currency that is shown', () => {
+  test('compare prices in the displayed currency', () => {
     expect(filtered('sort=cheapest', 'USD')).toEqual(['batur', 'ayung-river-rafting'])
     expect(filtered('price=500000', 'USD')).toEqual(['batur', 'ayung-river-rafting'])
   })
-  test('that make no sense change nothing', () => {
+  test('are ignored when invalid', () => {
     expect(filtered('price=-1&duration=forever&sort=random&guests=zwei')).toHaveLength(2)
     for (const date of ['2026-02-99', '2027-02-30', 'tomorrow', '2026-11-20']) {
       expect(read(`date=${date}`).date, date).toBeNull()
@@ -81,7 +81,7 @@ describe('the filters in an address', () => {
     expect(read('date=2026-11-21').date).toBe(today)
     expect(activeFilters(read('date=tomorrow&guests=0&price=7'))).toEqual([])
   })
-  test('come from the form without what is not set', () => {
+  test('are written from the form without unset fields', () => {
     const form = new FormData()
     form.set('category', 'atv')
     form.set('date', '')
@@ -96,7 +96,7 @@ describe('a date and a number of guests', () => {
     { slug: 'ayung-river-rafting', state: 'OPEN', left: 5 },
     { slug: 'atv', state: 'OPEN', left: 3 },
   ])
-  test('mark what cannot be had, and say why', () => {
+  test('mark unavailable products, and say why', () => {
     expect(obstacleOf(trek, { guests: null }, places)).toEqual({ kind: 'full' })
     expect(obstacleOf(rafting, { guests: 5 }, places)).toBeNull()
     expect(obstacleOf(rafting, { guests: 6 }, places)).toEqual({ kind: 'tooFew', count: 5 })
@@ -110,12 +110,12 @@ describe('a date and a number of guests', () => {
     expect(obstacleOf(atv, { guests: 7 }, places)).toEqual({ kind: 'tooFew', count: 3 })
     expect(obstacleOf(atv, { guests: 31 }, new Map())).toEqual({ kind: 'tooMany', count: 30 })
   })
-  test('bring what is free to the front', () => {
+  test('move free products to the front', () => {
     const { ordered, freeCount } = freeFirst(products, read('guests=2'), places)
     expect(ordered).toEqual([rafting, trek])
     expect(freeCount).toBe(1)
   })
-  test('grey nothing while the places are not known', () => {
+  test('grey out nothing while the places are unknown', () => {
     expect(freeFirst(products, read('guests=2'), placesOf(undefined)).freeCount).toBe(2)
   })
 })

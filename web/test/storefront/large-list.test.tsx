@@ -45,7 +45,7 @@ test('a list of 200 products has no search, one of 201 has', async () => {
   expect(search()).toBeVisible()
 })
 
-test('words are searched for within the filters, in the address, and the filters stay', async () => {
+test('a search keeps the filters and is stored in the address', async () => {
   products = trips(240)
   const user = userEvent.setup()
   const { router } = renderApp(<Screen />, { path: `${path}?sort=cheapest&guests=2&page=3` })
@@ -62,7 +62,7 @@ test('words are searched for within the filters, in the address, and the filters
   await waitFor(() => expect(screen.getByText('240 activities')).toBeVisible())
 })
 
-test('what finds nothing says so, keeps the words, and leads back to all', async () => {
+test('a search without results says so, keeps its words, and links back to the full list', async () => {
   products = trips(240)
   renderApp(<Screen />, { path: `${path}?q=zeppelin`, locale: 'id' })
   expect(await screen.findByText('Tidak ada aktivitas yang cocok dengan filter Anda')).toBeVisible()
@@ -75,14 +75,14 @@ test('what finds nothing says so, keeps the words, and leads back to all', async
   )
 })
 
-test('a link with words works in a small list, too', async () => {
+test('a link with search words works in a small list, too', async () => {
   products = trips(60)
   renderApp(<Screen />, { path: `${path}?q=canyon` })
   expect(await names()).toEqual(['Canyon walk 7', 'Canyon walk 57'])
   expect(search()).toBeVisible()
 })
 
-test('a page that is gone shows the last, whose links lead on from there', async () => {
+test('a page beyond the end shows the last page with its own links', async () => {
   products = trips(201)
   renderApp(<Screen />, { path: `${path}?page=40` })
   expect(await names()).toHaveLength(9)

@@ -20,14 +20,14 @@ const open = async (path: string, change: Parameters<typeof checkoutWith>[0]) =>
 }
 const whyShort = /places are held for a few minutes only/
 
-test('a large party is told why its places are held shortly, and led to the contact', async () => {
+test('a large party learns why its places are held only briefly, and is led to the contact step', async () => {
   const { router } = await open('/booking', { untilProved: true, holdExpiresAt: inSeconds(290) })
   expect(await screen.findByText(whyShort)).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Confirm my e-mail address first' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/booking/contact-detail'))
 })
 
-test('the contact may come before the guests, and nobody is told that a guest is missing yet', async () => {
+test('the contact step may come before the guests, without an error about a missing guest', async () => {
   await open('/booking/contact-detail', { untilProved: true, holdExpiresAt: inSeconds(290) })
   expect(await screen.findByText(whyShort)).toBeVisible()
   expect(screen.queryByText('Please add 1 PIC to your contact')).toBeNull()
@@ -35,7 +35,7 @@ test('the contact may come before the guests, and nobody is told that a guest is
   expect(screen.getByRole('button', { name: 'Continue to verification' })).toBeEnabled()
 })
 
-test('with a proved address guests come next', async () => {
+test('the guests come next once the address is verified', async () => {
   const { router } = await open('/booking/payment', { contactVerified: true })
   await waitFor(() => expect(router.state.location.pathname).toBe('/booking'))
   expect(screen.queryByText(whyShort)).toBeNull()

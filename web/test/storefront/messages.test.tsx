@@ -31,7 +31,7 @@ function Panel({ carries = 1, maxPersonQuantity = 3 }: PanelProps) {
 }
 
 describe('the words of the specification', () => {
-  test("a category with nothing to sell says 'Sorry this category does not have product available'", async () => {
+  test("an empty category says 'Sorry this category does not have product available'", async () => {
     data = []
     renderApp(<CombosScreen />, { path: '/activities/combo' })
     await waitFor(() =>
@@ -49,7 +49,7 @@ describe('the words of the specification', () => {
     ).toBeInTheDocument()
   })
 
-  test("a party can be no larger than 'max person is {n}' says", async () => {
+  test("a party cannot exceed the number in 'max person is {n}'", async () => {
     data = [dayWith('2026-12-05', { '09:00': 60 })]
     const user = userEvent.setup()
     renderApp(<Panel />, { path: '/activities/ayung-river-rafting?date=2026-12-05&time=09:00' })
@@ -60,7 +60,7 @@ describe('the words of the specification', () => {
     expect(screen.getByRole('textbox', { name: /Adult/ })).toHaveValue('3')
   })
 
-  test('vehicles stop where their guests would be more than that', async () => {
+  test('the number of vehicles stops before their guests exceed that', async () => {
     data = [dayWith('2026-12-05', { '09:00': 60 })]
     const user = userEvent.setup()
     renderApp(<Panel carries={12} maxPersonQuantity={48} />, {

@@ -66,7 +66,7 @@ const said = () => screen.getByRole('main').textContent.replaceAll(/\s/g, ' ')
 describe.each([
   ['en', 'Check and book', 'Book now', 'There is nothing to pay.', /\bpay(ment)?\b/i],
   ['id', 'Periksa dan pesan', 'Pesan sekarang', 'Tidak ada yang perlu dibayar.', /bayar/i],
-] as const)('a form with nothing to pay, in %s', (locale, title, button, note, asking) => {
+] as const)('a checkout with nothing to pay, in %s', (locale, title, button, note, asking) => {
   test('is booked with one button, without the payment provider', async () => {
     const user = userEvent.setup()
     await open(`/booking/payment?checkout=${checkoutId}`, {}, locale)
@@ -81,14 +81,14 @@ describe.each([
     expect(leave).not.toHaveBeenCalled()
   })
 
-  test('names no step and no button before it that pays', async () => {
+  test('mentions no payment in earlier steps and buttons', async () => {
     await open(`/booking/contact-detail?checkout=${checkoutId}`, {}, locale)
     await screen.findByRole('button', { name: locale === 'en' ? 'Continue' : 'Lanjut' })
     expect(said()).not.toMatch(asking)
   })
 })
 
-test('a price that has come down to nothing meanwhile is booked in full, whatever was chosen', async () => {
+test('a checkout whose price dropped to nothing meanwhile is booked in full, whatever was chosen', async () => {
   const user = userEvent.setup()
   const deposit = { amount: 270_000, percent: 30, restDueAt: '2026-12-04T01:00:00.000Z' }
   const before = { ...free, subTotal: 900_000, grandTotal: 900_000, deposit, depositDaysMin: 7 }
@@ -107,7 +107,7 @@ test('a price that has come down to nothing meanwhile is booked in full, whateve
   expect(world.calls('POST', '/payments')).toEqual([])
 })
 
-test('an agent on account books a form with nothing to pay as everybody does', async () => {
+test('an agent on account books a checkout with nothing to pay like everybody else', async () => {
   const agent = { ...customer, role: 'AGEN' as const, withoutSystemPayment: true }
   world = await startWorld({ [`GET ${checkoutPath}`]: ok(checkoutWith(free)) })
   signIn(agent)
@@ -124,7 +124,7 @@ describe.each([
     ['that waits', {}],
     ['that is confirmed', { status: 'CONFIRMED', voucherCode: '/v/x' }],
     ['on account', { onAccount: true, buyerKind: 'AGENT' }],
-  ])('%s says so, and has nothing to pay with', async (_what, change) => {
+  ])('%s says so, and has no payment button', async (_what, change) => {
     await open(
       `/order/${orderSlug}`,
       { [`GET /orders/${orderSlug}`]: ok(orderWith({ ...freeOrder, ...change })) },
@@ -142,7 +142,7 @@ describe('the page after the payment', () => {
       [`GET /orders/${orderSlug}`]: ok(orderWith({ ...freeOrder, ...change })),
     })
 
-  test('does not speak of a payment that was never asked for', async () => {
+  test('mentions no payment when none was requested', async () => {
     await shows('/payment-successfull', {})
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your booking is with us' }),
@@ -150,7 +150,7 @@ describe('the page after the payment', () => {
     expect(said()).not.toMatch(/payment received/i)
   })
 
-  test('speaks of it where no amount is told', async () => {
+  test('mentions the payment when no amount is shown', async () => {
     await shows('/payment-successfull', { unpriced: true })
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
   })
@@ -161,15 +161,18 @@ describe('the page after the payment', () => {
       'has become so cheap that nothing is left of it',
       { grandTotal: 270_000, payNow: 270_000, paid: 270_000, status: 'CONFIRMED' },
     ],
-  ])('that failed says of an order that %s that nothing is left to pay', async (_what, change) => {
-    await shows('/payment-failed', change)
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'There is nothing to pay' }),
-    ).toBeVisible()
-    expect(said()).not.toMatch(/did not go through|Nothing has been charged|no longer be paid/)
-  })
+  ])(
+    'says after a failure that nothing is left to pay for an order that %s',
+    async (_what, change) => {
+      await shows('/payment-failed', change)
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'There is nothing to pay' }),
+      ).toBeVisible()
+      expect(said()).not.toMatch(/did not go through|Nothing has been charged|no longer be paid/)
+    },
+  )
 
-  test('that failed still says of an order that has ended that it cannot be paid', async () => {
+  test('still says after a failure that an ended order cannot be paid', async () => {
     await shows('/payment-failed', { grandTotal: 900_000, status: 'EXPIRED' })
     expect(
       await screen.findByRole('heading', { level: 1, name: 'The payment did not go through' }),

@@ -45,18 +45,18 @@ afterEach(() => world.stop())
 describe('the voucher', () => {
   const voucher = `GET /orders/${orderSlug}/voucher.pdf`
   const name = 'Download voucher (PDF)'
-  test('of an owner is asked for with the token, which a link would not carry', async () => {
+  test('of an owner is requested with the token, which a link would not send', async () => {
     await open({ ...confirmed, masked: false }, { [voucher]: ok('%PDF') })
     await userEvent.click(screen.getByRole('link', { name }))
     await waitFor(() => expect(world.calls('GET', 'voucher.pdf')).toHaveLength(1))
     expect(screen.queryByText(/Names are shortened/)).toBeNull()
   })
-  test('that cannot be fetched says so', async () => {
+  test('says so when it cannot be fetched', async () => {
     await open({ ...confirmed, masked: false }, { [voucher]: refusal(503, 'Unavailable', 'x') })
     await userEvent.click(screen.getByRole('link', { name }))
     expect(await screen.findByText(/could not be fetched/)).toBeVisible()
   })
-  test('of somebody who proves nothing is a plain link, and says that names are shortened', async () => {
+  test('is a plain link for a stranger, and says that names are shortened', async () => {
     await open({ ...confirmed, masked: true })
     expect(screen.getByText(/Names are shortened in this file/)).toBeVisible()
   })
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(screen.getByText(/appears here once we have confirmed/)).toBeVisible()
   })
 
-  test('says until when cancelling is free and whom to ask, before it offers to cancel', async () => {
+  test('shows the deadline of free cancellation and the contact before it offers to cancel', async () => {
     await open({})
     const plans = screen.getByRole('region', { name: 'Change of plans?' })
     expect(plans).toHaveTextContent(/Cancelling is free until 3 Dec 2026, 09:00 WITA/)
@@ -95,21 +95,21 @@ describe('an order', () => {
     expect(within(plans).getByRole('button', { name: 'Cancel booking' })).toBeVisible()
   })
 
-  test('that is not paid shows the remaining payment and the way to pay', async () => {
+  test('that is unpaid shows the remaining payment and a payment button', async () => {
     await open(unpaid)
     const remaining = screen.getByText('Remaining payment').nextElementSibling
     expect(remaining?.textContent.replace(/\s/g, ' ')).toBe('Rp 900,000')
     expect(screen.getByRole('button', { name: /Pay Rp.900,000 now/ })).toBeVisible()
   })
 
-  test('that is paid in two parts says until when the rest is due', async () => {
+  test('that is paid in two parts shows when the rest is due', async () => {
     await open({ ...unpaid, payNow: 270_000, nextPayment: 270_000 })
     expect(screen.getByText('To pay by 4 Dec 2026, 09:00 WITA').nextSibling).toHaveTextContent(
       'Rp 630,000',
     )
   })
 
-  test('says when the car comes, where to and what it costs', async () => {
+  test('shows the time, place and price of the pick-up', async () => {
     const window = { date: '2026-12-03', from: '23:45', to: '00:15' }
     const trip = { activityDate: '2026-12-04', activityTime: '02:00', quantity: 1, window }
     await open({
@@ -135,7 +135,7 @@ describe('an order', () => {
     expect(screen.getByText('Pick-up, South coast').nextSibling).toHaveTextContent('Rp 300,000')
   })
 
-  test('that nobody knows the pick-up place of asks for it on top, and thanks once it is saved', async () => {
+  test('without a pick-up place asks for it at the top, and confirms once it is saved', async () => {
     const place = `PUT ${path}/pickup-place`
     await open({ ...confirmed, isPickupOpen: true }, { [place]: ok(null) })
     const ask = within(screen.getByRole('region', { name: 'Where do we pick you up?' }))
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect(screen.getByText('Alaya Resort, Ubud')).toBeVisible()
   })
 
-  test('that the desk has written about since shows every note with its moment', async () => {
+  test('shows every later note from the desk with its time', async () => {
     const note = 'Meet us at the gate.\nBring dry clothes.'
     await open({ guestNotes: [{ note, at: '2026-11-22T02:02:00Z' }] })
     expect(screen.getByRole('heading', { name: 'A note from our desk' })).toBeVisible()
@@ -177,7 +177,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 
-  test('is cancelled only after deadline and money were shown', async () => {
+  test('is cancelled only after the deadline and the refund are shown', async () => {
     const user = userEvent.setup()
     let order = orderWith(confirmed)
     await open(confirmed, {
@@ -197,7 +197,7 @@ describe('an order', () => {
     expect(world.calls('POST', '/cancel')[0]?.body).toEqual({ reason: 'Ill' })
   })
 
-  test('that cannot be cancelled any more says so in the dialog', async () => {
+  test('that can no longer be cancelled says so in the dialog', async () => {
     const user = userEvent.setup()
     const message = 'This order can no longer be cancelled'
     await open(confirmed, {
@@ -209,7 +209,7 @@ describe('an order', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
   })
 
-  test('shows strangers shortened names and its owner the way to sign in', async () => {
+  test('shows strangers shortened names, and its owner a link to sign in', async () => {
     await open({ ...confirmed, buyerKind: 'USER', masked: true })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^You’re all set$/)
     expect(screen.getByRole('link', { name: 'Sign in to see everything' })).toHaveAttribute(
@@ -218,12 +218,12 @@ describe('an order', () => {
     )
   })
 
-  test('that nobody knows is "Data not found"', async () => {
+  test('that is unknown shows "Data not found"', async () => {
     await open({}, { [`GET ${path}`]: refusal(404, 'NotFound', 'x') })
     expect(await screen.findByText('Data not found')).toBeVisible()
   })
 
-  test('speaks Indonesian to Indonesian readers', async () => {
+  test('is in Indonesian for Indonesian readers', async () => {
     await open(confirmed, {}, 'id')
     expect(screen.getByText('Jumat, 4 Desember 2026')).toBeVisible()
     expect(screen.getByText('09.00 WITA')).toBeVisible()

@@ -5,7 +5,7 @@ import { checkoutId, openPage, refusal, startWorld, type World } from './checkou
 let world: World
 afterEach(() => world.stop())
 
-test('a form that an account began leads a visitor to sign in, and back', async () => {
+test('a checkout started by an account sends a visitor to sign in, and back', async () => {
   world = await startWorld({
     [`GET /checkouts/${checkoutId}`]: refusal(401, 'Unauthenticated', 'Please sign in'),
   })

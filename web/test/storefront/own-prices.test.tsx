@@ -66,7 +66,7 @@ afterEach(() => {
 const text = () => document.body.textContent?.replaceAll(/\s/g, ' ') ?? ''
 
 describe('cards in lists', () => {
-  test('show an agent the own price with the public one beside, all from one call', async () => {
+  test("show an agent's price beside the public one, all from one call", async () => {
     changeSession({ token: 'token', role: 'AGEN', profile: null })
     renderApp(<All />, { path: '/activities/all' })
     expect(await screen.findByText(/^Public price Rp\s450,000$/)).toBeVisible()
@@ -76,7 +76,7 @@ describe('cards in lists', () => {
     expect(api.calls.filter(isOwn)).toHaveLength(1)
   })
 
-  test('ask for the products of the page that is looked at, and for none of them twice', async () => {
+  test('request prices only for the products of the current page, and none twice', async () => {
     products = Array.from({ length: 240 }, (_, n) => ({ ...swing, id: `id-${n}`, slug: `s-${n}` }))
     prices = products.map(({ id }, n) => own(id, swing.price, 100_000 + n))
     changeSession({ token: 'token', role: 'AGEN', profile: null })
@@ -93,14 +93,14 @@ describe('cards in lists', () => {
     expect(api.calls.filter(isOwn).flatMap(({ path }) => askedFor(path))).not.toContain('id-48')
   })
 
-  test('of combos do so too', async () => {
+  test('of combos show both prices too', async () => {
     changeSession({ token: 'token', role: 'AGEN', profile: null })
     renderApp(<Combos />, { path: '/activities/combo' })
     expect(await screen.findByText(/^Public price Rp\s700,000$/)).toBeVisible()
     expect(text()).toContain('Your price: Rp 654,321')
   })
 
-  test('ask for nobody’s price where no agent is signed in', async () => {
+  test('request no special prices when no agent is signed in', async () => {
     changeSession({ token: 'token', role: 'USER', profile: null })
     renderApp(<All />, { path: '/activities/all' })
     await screen.findByRole('heading', { level: 3, name: 'Jungle Swing' })

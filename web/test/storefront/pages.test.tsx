@@ -20,20 +20,20 @@ describe('the sections of a page', () => {
       expect(within(section).getByText('The first.')).toBeInTheDocument()
     },
   )
-  test('speak the language of the page', () => {
+  test('are in the language of the page', () => {
     renderApp(<Sections sections={pageView('about').sections} />, { path: '/id', locale: 'id' })
     expect(screen.getByText('Yang pertama.')).toBeInTheDocument()
   })
 })
 
 describe('the menu', () => {
-  test('says in words what its signs mean, beside every dish', () => {
+  test('explains its signs in words beside every dish', () => {
     renderApp(<Menu menu={menuView} error={undefined} onRetry={() => undefined} />)
     const dish = screen.getByRole('heading', { name: /Tipat cantok/ })
     expect(dish).toHaveTextContent('vegetarian')
     expect(screen.getByRole('heading', { name: /Bebek betutu/ })).toHaveTextContent('not today')
   })
-  test('without dishes says so', () => {
+  test('says so when it has no dishes', () => {
     const empty = { ...menuView, sections: [] }
     renderApp(<Menu menu={empty} error={undefined} onRetry={() => undefined} />)
     expect(screen.getByText('The menu is not available yet.')).toBeInTheDocument()
@@ -41,7 +41,7 @@ describe('the menu', () => {
 })
 
 describe('the groups of the header', () => {
-  test('open one at a time, close by Escape, and give the focus back', async () => {
+  test('open one at a time, close with Escape, and return the focus', async () => {
     renderApp(<SiteHeader />)
     const user = userEvent.setup()
     const group = screen.getByText('About us', { selector: 'summary' })
@@ -51,7 +51,7 @@ describe('the groups of the header', () => {
     expect(group.parentElement).not.toHaveAttribute('open')
     await waitFor(() => expect(group).toHaveFocus())
   })
-  test('close when the visitor turns to something else', async () => {
+  test('close on a click elsewhere', async () => {
     renderApp(<SiteHeader />)
     const user = userEvent.setup()
     const group = screen.getByText('About us', { selector: 'summary' })
@@ -61,7 +61,7 @@ describe('the groups of the header', () => {
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an address without a page', () => {
   const withRules = (to: string) =>
     vi.stubGlobal(
       'fetch',
@@ -72,7 +72,7 @@ describe('an address that leads nowhere', () => {
       ),
     )
 
-  test('is looked up among the route rules when a link was followed to it', async () => {
+  test('is looked up in the route rules when a link leads to it', async () => {
     withRules('/our-history')
     const { router } = renderApp(<NotFound />, { path: '/id/history', locale: 'id' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/id/history')
@@ -80,7 +80,7 @@ describe('an address that leads nowhere', () => {
     await router.navigate('/id/history', { replace: true })
     await waitFor(() => expect(router.state.location.pathname).toBe('/id/our-history'))
   })
-  test('of a wrong form is told apart: Page Not Found', () => {
+  test('shows Page Not Found when it is malformed', () => {
     const Validated = validated(
       () => <p>the screen</p>,
       () => false,

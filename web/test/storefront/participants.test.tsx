@@ -46,7 +46,7 @@ describe('the participants of a booking', () => {
     expect(screen.queryByRole('group', { name: 'Guest 3' })).toBeNull()
   })
 
-  test('begin with the customer who books, and nobody else is named for them', async () => {
+  test('start with the customer who books, and leave the other names empty', async () => {
     signIn(customer)
     await open()
     expect(person(1).getByLabelText('Full name')).toHaveValue('Putu Ardana')
@@ -73,14 +73,14 @@ describe('the participants of a booking', () => {
     expect(person(1).getByLabelText('Full name')).toHaveValue(wayan.name)
   })
 
-  test('stand after no cart that nobody saw: the steps begin with them', async () => {
+  test('are the first step when the visitor came without a cart', async () => {
     await open()
     const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('listitem')
     expect(steps.map(step => step.textContent)).toEqual(['1Guests', '2Contact', '3Verify', '4Pay'])
     expect(steps[0]).toHaveAttribute('aria-current', 'step')
   })
 
-  test('lose the charge when somebody else takes it', async () => {
+  test('change the person in charge when another is chosen', async () => {
     const user = userEvent.setup()
     await open()
     await user.click(person(2).getByRole('radio', { name: 'Person in charge' }))
@@ -88,7 +88,7 @@ describe('the participants of a booking', () => {
     expect(await person(2).findByLabelText('Phone')).toHaveAttribute('type', 'tel')
   })
 
-  test('get their age from the birth date, which it may not contradict', async () => {
+  test('get their age from the birth date, and may not contradict it', async () => {
     const user = userEvent.setup()
     await open()
     fireEvent.change(person(1).getByLabelText('Birth date'), { target: { value: '1992-12-05' } })
@@ -104,7 +104,7 @@ describe('the participants of a booking', () => {
     await waitFor(() => expect(age).not.toHaveAttribute('aria-invalid', 'true'))
   })
 
-  test('are told of a birth date in the future, and of an age that follows from one', async () => {
+  test('report a birth date in the future, and take the age from a valid one', async () => {
     await open()
     const birthDate = person(1).getByLabelText('Birth date')
     fireEvent.change(birthDate, { target: { value: '2090-01-01' } })
@@ -119,7 +119,7 @@ describe('the participants of a booking', () => {
     expect(age).toHaveValue('33')
   })
 
-  test('type a birth date day first, and keep what is no date until it is one', async () => {
+  test('enter a birth date day first, and keep an invalid entry until it is a date', async () => {
     await open()
     const user = userEvent.setup()
     const birthDate = person(1).getByLabelText('Birth date')
@@ -139,7 +139,7 @@ describe('the participants of a booking', () => {
     expect(person(1).getByLabelText('Age')).toHaveValue('33')
   })
 
-  test('read in Indonesian how old a birth date makes them', async () => {
+  test('read in Indonesian which age their birth date gives', async () => {
     await open(namedCheckout([{ ...wayan, age: 33 }, maya]), 'id')
     await userEvent.click(screen.getByRole('button', { name: 'Lanjut ke kontak' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -148,7 +148,7 @@ describe('the participants of a booking', () => {
     expect(world.calls('PUT')).toHaveLength(0)
   })
 
-  test('are told who an activity is for where an age does not fit it, and may go on', async () => {
+  test('see the age range of an activity when an age is outside it, and may continue', async () => {
     const user = userEvent.setup()
     const path = `/products/${raftingLine.slug}`
     await open({ [`GET ${path}`]: ok({ ...rafting, ageMin: 7, ageMax: 65 }) })
@@ -179,7 +179,7 @@ describe('the participants of a booking', () => {
     expect(age).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('that are missing are listed with links to their fields', async () => {
+  test('list missing details with links to their fields', async () => {
     const user = userEvent.setup()
     await open()
     await user.click(goOn())
@@ -197,7 +197,7 @@ describe('the participants of a booking', () => {
     expect(world.calls('PUT')).toHaveLength(0)
   })
 
-  test('without anybody in charge are refused in the words of the specification', async () => {
+  test('without a person in charge are refused in the words of the specification', async () => {
     const user = userEvent.setup()
     await open(namedCheckout([{ ...wayan, pic: false }, maya]))
     await user.click(goOn())
@@ -206,7 +206,7 @@ describe('the participants of a booking', () => {
     )
   })
 
-  test('with two in charge are refused in the words of the specification', async () => {
+  test('with two people in charge are refused in the words of the specification', async () => {
     const user = userEvent.setup()
     // The server's message is in English (command-api/test/checkouts/placing.test.ts); this page is Indonesian.
     const message = 'Total PIC is more then 1 please consider for only 1 PIC'
@@ -234,7 +234,7 @@ describe('the participants of a booking', () => {
     expect(world.calls('PUT')[0]?.body).toEqual({ participants: [wayan, maya] })
   })
 
-  test('are still there after a reload', async () => {
+  test('survive a reload', async () => {
     const user = userEvent.setup()
     const { unmount } = await open()
     await user.type(person(2).getByLabelText('Full name'), 'Kadek Ari')
@@ -244,7 +244,7 @@ describe('the participants of a booking', () => {
     expect(person(2).getByLabelText('Full name')).toHaveValue('Kadek Ari')
   })
 
-  test('are asked for in Indonesian as well', async () => {
+  test('report missing details in Indonesian as well', async () => {
     const user = userEvent.setup()
     await open({}, 'id')
     await user.click(screen.getByRole('button', { name: 'Lanjut ke kontak' }))

@@ -79,7 +79,7 @@ describe('the last step', () => {
     expect(screen.getByRole('link', { name: 'Edit guests' })).toBeVisible()
   })
 
-  test('places the order for the total that is seen and leaves for the payment page', async () => {
+  test('places the order for the displayed total and opens the payment page', async () => {
     skipPauses()
     const user = userEvent.setup()
     let polls = 0
@@ -105,7 +105,7 @@ describe('the last step', () => {
       /630,000 by 4 Dec 2026, 09:00 WITA, online on your order page/,
     ],
     [null, /less than 7 days, so the whole amount is due now/],
-  ])('says what is paid now and what by when (%#)', async (deposit, sentence) => {
+  ])('shows what is due now and what by when (%#)', async (deposit, sentence) => {
     const checkout = checkoutWith({ ...ready, deposit, depositDaysMin: 7 })
     await open({ [`GET ${checkoutPath}`]: ok(checkout) })
     expect(screen.getByText(sentence)).toBeVisible()
@@ -137,7 +137,7 @@ describe('the last step', () => {
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
   })
 
-  test('says that something of the selection is gone in the words of the specification', async () => {
+  test('reports an unavailable product in the words of the specification', async () => {
     const user = userEvent.setup()
     await open({
       [`POST ${checkoutPath}/order`]: refusal(409, 'ProductUnavailable', 'x'),
@@ -159,7 +159,7 @@ describe('the last step', () => {
     globalThis.fetch = online
   })
 
-  test('goes to the order, to pay there, when the payment cannot be started now', async () => {
+  test('leads to the order for payment when the payment cannot start now', async () => {
     const user = userEvent.setup()
     const { router } = await open({
       [`POST /orders/${orderSlug}/payments`]: refusal(503, 'Unavailable', 'down'),
@@ -177,7 +177,7 @@ describe('the last step', () => {
     expect(world.calls('POST', '/payments')).toHaveLength(0)
   })
 
-  test('tells an agent whose terms changed meanwhile, and lets pay through the system', async () => {
+  test('tells an agent that the terms changed meanwhile, and offers payment through the system', async () => {
     const user = userEvent.setup()
     signIn({ ...customer, role: 'AGEN', withoutSystemPayment: true })
     const { router } = await open({
@@ -197,7 +197,7 @@ describe('the last step', () => {
     expect(router.state.location.pathname).toBe('/booking/payment')
   })
 
-  test('comes only after verification', async () => {
+  test('is reached only after verification', async () => {
     const { router } = await open({
       [`GET ${checkoutPath}`]: ok(checkoutWith({ ...ready, contactVerified: false })),
     })
@@ -206,13 +206,13 @@ describe('the last step', () => {
 })
 
 describe('the held seats', () => {
-  test('say until when they are held', async () => {
+  test('show when their hold ends', async () => {
     await open()
     expect(screen.getAllByText(/Places held until \d\d:\d\d WITA/).length).toBeGreaterThan(0)
     expect(screen.getAllByText(/(10:00|9:59) left/).length).toBeGreaterThan(0)
   })
 
-  test('that ran out can be held again', async () => {
+  test('can be held again after the hold expired', async () => {
     const user = userEvent.setup()
     let holdExpiresAt = inSeconds(-5)
     await open({
@@ -228,7 +228,7 @@ describe('the held seats', () => {
     expect(screen.getByText('Your places are held again.')).toBeVisible()
   })
 
-  test('that are sold meanwhile say what is left', async () => {
+  test('that were sold meanwhile show what is left', async () => {
     const user = userEvent.setup()
     const { lineId, productId, date } = raftingLine
     await open({

@@ -91,7 +91,7 @@ describe('coming back from the payment page', () => {
     )
   })
 
-  test('is "Transaction Incomplete" after fifteen looks, with a way to look again', async () => {
+  test('shows "Transaction Incomplete" after fifteen polls, and offers to refresh', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     openPage(`/payment-successfull?order=${orderSlug}`)
     await heading('Confirming your payment…')
@@ -105,13 +105,13 @@ describe('coming back from the payment page', () => {
     await heading('Payment received')
   })
 
-  test('without an order it knows is "Data not found"', async () => {
+  test('shows "Data not found" for an unknown order', async () => {
     world.answers[`GET /orders/${orderSlug}`] = refusal(404, 'NotFound', 'x')
     openPage(`/payment-successfull?order=${orderSlug}`)
     await heading('Data not found')
   })
 
-  test('after a failure says why, how long the seats are held, and tries again', async () => {
+  test('explains a failure, shows how long the seats are held, and retries', async () => {
     const user = userEvent.setup()
     const { href, origin, pathname } = location
     vi.stubGlobal('location', { href, origin, pathname, assign: leave })
@@ -140,7 +140,7 @@ describe('coming back from the payment page', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/web/2'))
   })
 
-  test('after a failure of an expired order offers no second try', async () => {
+  test('offers no retry after a failure of an expired order', async () => {
     order = orderWith({ ...unpaid, status: 'EXPIRED', nextPayment: null })
     openPage(`/payment-failed?order=${orderSlug}`)
     await heading('The payment did not go through')

@@ -13,21 +13,21 @@ const path = '/activities/ayung-river-rafting'
 
 describe('a card', () => {
   const card = (nettPrice: number) => <ProductCard product={{ ...raftingDetail, nettPrice }} />
-  test('strikes through the original price of what costs less now', () => {
+  test('strikes through the original price of a discounted product', () => {
     renderApp(card(500_000))
     expect(screen.getByText('Originally Rp 500,000')).toBeInTheDocument()
     expect(screen.getByText('Rp 500,000').tagName).toBe('DEL')
     expect(screen.getByText('Rp 450,000')).toBeVisible()
   })
-  test('has one price where that is the original one, in the chosen currency alone', () => {
+  test('shows one price without a discount, in the chosen currency only', () => {
     const { container } = renderApp(card(450_000))
     expect(screen.queryByText(/Originally/)).not.toBeInTheDocument()
     expect(container).not.toHaveTextContent('$')
   })
 })
 
-describe('before booking', () => {
-  test('says how a booking is made, in the words of the catalogue', async () => {
+describe('the section before booking', () => {
+  test('explains how to book in the words of the catalogue', async () => {
     const api = await startApi(() => ({ body: { data: settings } }))
     api.asOrigin()
     renderApp(<BeforeBooking product={{ ...raftingDetail, bookingMethod: 'By phone' }} />, { path })
@@ -37,26 +37,26 @@ describe('before booking', () => {
 })
 
 describe('the facts of an activity', () => {
-  test('say that everybody may come where no age is too young or too old', () => {
+  test('say that all ages are welcome when there is no age limit', () => {
     renderApp(<KeyFacts product={{ ...raftingDetail, ageMin: 0, ageMax: 100 }} />, { path })
     expect(screen.getByText('All ages')).toBeVisible()
   })
-  test('name the youngest where nobody is too old', () => {
+  test('name only the minimum age when there is no maximum', () => {
     renderApp(<KeyFacts product={{ ...raftingDetail, ageMin: 5, ageMax: 100 }} />, { path })
     expect(screen.getByText('From age 5')).toBeVisible()
   })
-  test('name the times as a choice, not as a range', () => {
+  test('list the times as alternatives, not as a range', () => {
     renderApp(<KeyFacts product={raftingDetail} />, { path })
     expect(screen.getByText('Starts 09:00 or 13:00 WITA')).toBeVisible()
     renderApp(<KeyFacts product={raftingDetail} />, { path, locale: 'id' })
     expect(screen.getByText('Mulai 09.00 atau 13.00 WITA')).toBeVisible()
   })
-  test('write opening hours as the language of the page writes a clock', () => {
+  test('format opening hours for the language of the page', () => {
     const open = { sessionType: 'OPENING_HOURS', activityHours: '08:30–17:00' } as const
     renderApp(<KeyFacts product={{ ...raftingDetail, ...open }} />, { path, locale: 'id' })
     expect(screen.getByText('Buka 08.30–17.00')).toBeVisible()
   })
-  test('tell the steps of the day in the language of the page', () => {
+  test('show the steps of the day in the language of the page', () => {
     const words = { title: 'Shower', titleId: 'Mandi', text: 'Hot.', textId: 'Air panas.' }
     const itinerary = ['+0 min', '+30 min'].map((at, n) => ({ ...words, at, title: `${n}` }))
     renderApp(<Itinerary product={{ ...raftingDetail, itinerary }} />, { path, locale: 'id' })

@@ -38,12 +38,12 @@ afterEach(() => api.stop())
 const products = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map(heading => heading.textContent)
 
-test('comboProduct holds the products that are made of others', async () => {
+test('comboProduct contains the products composed of others', async () => {
   renderApp(<Combos />, { path: '/activities/combo' })
   expect(await products()).toEqual(['River and swing'])
 })
 
-test('otherProduct holds the products of the other kinds', async () => {
+test('otherProduct contains the products of the other kinds', async () => {
   renderApp(<Others />, { path: '/activities/others' })
   expect(await products()).toEqual(['Private car'])
 })
@@ -51,7 +51,7 @@ test('otherProduct holds the products of the other kinds', async () => {
 test.each([
   [200, 24, 'Page 1 of 2'],
   [201, 6, 'Page 1 of 5'],
-])('of %i products the page of combos has %i of a kind', async (count, shown, position) => {
+])('with %i products the combo page shows %i of a kind', async (count, shown, position) => {
   sold = Array.from({ length: count }, (_, n) => ({
     ...(n < 30 ? combo : rafting),
     id: `id-${n}`,

@@ -55,32 +55,32 @@ const buttons = () =>
     .map(button => button.textContent)
     .filter(text => /account|link|e-mail/i.test(text))
 
-test('a refund to a card asks for no account where the gateway pays none', async () => {
+test('a card refund asks for no account when the gateway makes no payouts', async () => {
   await open(toCard('FAILED'), false)
   expect(screen.getByText(/send it again/)).toBeVisible()
   expect(screen.queryByText(/account/)).toBeNull()
   expect(buttons()).toEqual([])
 })
 
-test('a failed refund can be mended with an account where the gateway pays one', async () => {
+test('a failed refund can be corrected with an account when the gateway makes payouts', async () => {
   await open({ ...toCard('FAILED'), type: 'BANK' }, true)
   expect(buttons()).toHaveLength(1)
   expect(screen.getByText(/check the account/)).toBeVisible()
 })
 
-test('a failed refund to a card speaks of no account of it, and offers one instead', async () => {
+test('a failed card refund mentions no account to check, and offers to use one instead', async () => {
   await open(toCard('FAILED'), true)
   expect(screen.getByText(/The card did not take the money back/)).toBeVisible()
   expect(screen.queryByText(/check the account/)).toBeNull()
   expect(buttons()).toEqual(['Use an account instead'])
 })
 
-test('a refund that is on the card speaks of its statement', async () => {
+test('a refund paid to the card refers to the card statement', async () => {
   await open({ ...toCard('PAID_OUT'), paidOutAt: '2026-11-22T02:02:00.000Z' }, true)
   expect(screen.getByText(/next statements of your card/)).toBeVisible()
 })
 
-test('what is missing in the form is seen: the list of banks stays closed until it is wanted', async () => {
+test('a missing bank is marked, and the list of banks stays closed until it is opened', async () => {
   await open({ ...toCard('FAILED'), type: 'BANK' }, true)
   await userEvent.click(screen.getByRole('button', { name: 'Correct the account' }))
   const bank = await screen.findByRole('combobox', { name: 'Bank' })
@@ -92,7 +92,7 @@ test('what is missing in the form is seen: the list of banks stays closed until 
   expect(bank).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a refund to a card that waits for its link can have another link, and no other account', async () => {
+test('a card refund that waits for its link offers another link, but no other account', async () => {
   await open(toCard('LINK_SENT'), false)
   expect(buttons()).toHaveLength(1)
 })

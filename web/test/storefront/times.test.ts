@@ -31,7 +31,7 @@ const day = (times: Readonly<Record<string, readonly string[]>>): DayAvailabilit
 })
 
 describe('times of a combo', () => {
-  test('are proposed one after the other, ending as early as can be', () => {
+  test('are proposed one after the other, ending as early as possible', () => {
     const free = day({ rafting: ['09:00', '13:00'], atv: ['09:00', '11:00', '13:00', '15:00'] })
     expect(proposeTimes([rafting, atv], free)).toEqual(['09:00', '13:00'])
   })
@@ -41,7 +41,7 @@ describe('times of a combo', () => {
     const late = day({ rafting: ['09:00'], atv: ['09:00', '13:00'] })
     expect(proposeTimes([atv, rafting], late)).toEqual(['13:00', '09:00'])
   })
-  test('are planned by the clock, and what suits any time stands last', () => {
+  test('are ordered by the clock, with what suits any time last', () => {
     const plan = planOf([temple, rafting, atv], ['09:00', '13:00', '09:00'])
     expect(plan.map(({ part, from, to }) => [part.productId, from, to])).toEqual([
       ['atv', '09:00', '10:45'],
@@ -49,11 +49,11 @@ describe('times of a combo', () => {
       ['temple', '09:00', '11:00'],
     ])
   })
-  test('leave an activity that is sold for the whole day out of the reckoning', () => {
+  test('ignore an activity that is sold for the whole day', () => {
     const free = day({ rafting: ['09:00'], atv: ['13:00'], temple: ['09:00'] })
     expect(proposeTimes([rafting, atv, temple], free)).toEqual(['09:00', '13:00', '09:00'])
   })
-  test('never send anybody to two activities at once, also where one is open all day', () => {
+  test('never put two activities at the same time, even when one is open all day', () => {
     const free = day({
       atv: ['09:00', '11:00'],
       rafting: ['09:00', '13:00'],
@@ -78,7 +78,7 @@ describe('times of a combo', () => {
 
 describe('times of a single activity', () => {
   const single = [{ ...rafting, name: null }]
-  test('are chosen for the visitor only where there is one', () => {
+  test('are preselected only when there is exactly one', () => {
     expect(proposeTimes(single, day({ rafting: ['09:00'] }))).toEqual(['09:00'])
     expect(proposeTimes(single, day({ rafting: ['09:00', '13:00'] }))).toEqual([null])
   })

@@ -42,7 +42,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(`/order/${orderSlug}`))
 })
 
-test('places that another tab holds again are held here too', async () => {
+test('places held again by another tab count as held here too', async () => {
   let elsewhere = false
   const held = (seconds: number) => checkoutWith({ ...filled, holdExpiresAt: inSeconds(seconds) })
   world = await startWorld({

@@ -40,7 +40,7 @@ afterEach(() => world.stop())
 const codeField = () => screen.findByLabelText('6-digit code')
 
 describe('the code for the contact', () => {
-  test('was sent to the masked address and runs by the server clock', async () => {
+  test('shows its masked address and counts down by the server clock', async () => {
     await open(60)
     expect(await screen.findByText(/6-digit code to w•••@example\.com/)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent(/^(1:00|0:5\d)$/)
@@ -49,7 +49,7 @@ describe('the code for the contact', () => {
     await waitFor(() => expect(first, 'it can be typed at once').toHaveFocus())
   })
 
-  test('is checked as soon as it has six digits and leads to paying', async () => {
+  test('is checked as soon as it has six digits, and leads to payment', async () => {
     let verified = false
     const { router } = await open(60, {
       [`GET ${checkoutPath}`]: () => asked(running(60), verified),
@@ -63,7 +63,7 @@ describe('the code for the contact', () => {
     expect(world.calls('POST')[0]?.body).toEqual({ code: '123456' })
   })
 
-  test('that is wrong says how many tries are left', async () => {
+  test('that is wrong shows how many tries are left', async () => {
     let triesLeft = 5
     await open(60, {
       [`GET ${checkoutPath}`]: () => asked(running(60, triesLeft)),
@@ -83,7 +83,7 @@ describe('the code for the contact', () => {
     await waitFor(() => expect(again, 'the next try can be typed at once').toHaveFocus())
   })
 
-  test('that has expired is said to have, and a new one can be requested', async () => {
+  test('that has expired says so, and a new one can be requested', async () => {
     const user = userEvent.setup()
     let verification = running(-1)
     await open(-1, {
@@ -103,7 +103,7 @@ describe('the code for the contact', () => {
     await waitFor(async () => expect(await codeField()).toHaveFocus())
   })
 
-  test('that cannot be checked points to the support, in the words of the specification', async () => {
+  test('that cannot be checked refers to support in the words of the specification', async () => {
     await open(60, { [confirm]: refusal(503, 'Unavailable', 'down') })
     await fillIn(await codeField(), '123456')
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -112,7 +112,7 @@ describe('the code for the contact', () => {
     expect(await codeField(), 'it is good for the rest of its minute').toHaveValue('123456')
   })
 
-  test('that could not be sent for want of a connection is kept, and checked on another press', async () => {
+  test('is kept when the connection fails, and checked on another press', async () => {
     const user = userEvent.setup()
     let verified = false
     const { router } = await open(60, {
@@ -164,7 +164,7 @@ describe('the code for the contact', () => {
     expect(screen.getByText(/You can request a new code in (29|30) s\./)).toBeVisible()
   })
 
-  test('is skipped where the address is verified already', async () => {
+  test('is skipped when the address is already verified', async () => {
     const { router } = await open(null, { [`GET ${checkoutPath}`]: () => asked(null, true) })
     await waitFor(() => expect(router.state.location.pathname).toBe('/booking/payment'))
   })

@@ -18,7 +18,7 @@ const form = (onChange: (sent: string, changed: string) => void) => (
   </form>
 )
 
-test('a form of the site sends and hears of the date that is typed day first', async () => {
+test('a form sends a date typed day first, and is notified of the change', async () => {
   const heard = vi.fn()
   renderApp(form(heard))
   const field = await screen.findByRole('textbox', { name: 'When' })

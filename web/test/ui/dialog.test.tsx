@@ -13,17 +13,17 @@ const show = (shape: 'centre' | 'drawer') =>
     </Dialog>,
   )
 
-test('a small form begins in its first field, not at the button that closes it', () => {
+test('a small dialog focuses its first field, not its close button', () => {
   show('centre')
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
-test('a drawer is read first: no keyboard of a phone comes over it', () => {
+test('a drawer focuses no field, so that no phone keyboard covers it', () => {
   show('drawer')
   expect(screen.getByLabelText('Name')).not.toHaveFocus()
 })
 
-test('what closes the dialog on top leaves the one below open', () => {
+test('closing the top dialog leaves the one below open', () => {
   const [closeBelow, closeTop] = [vi.fn(), vi.fn()]
   render(
     <Dialog open shape="drawer" title="A booking" onClose={closeBelow}>

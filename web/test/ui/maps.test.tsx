@@ -51,7 +51,7 @@ const pixelsBetween = (a: MapPoint, b: MapPoint, zoom: number) => {
 }
 
 describe('clusters', () => {
-  test('gather what is nearer than 60 pixels, and nothing else', () => {
+  test('combine places nearer than 60 pixels, and no others', () => {
     expect([clusterRadius, clusterZoomMax]).toEqual([60, 16])
     const clusters = clustersOf([...near, far])
     for (let zoom = 0; zoom <= clusterZoomMax; zoom += 1) {
@@ -62,14 +62,14 @@ describe('clusters', () => {
     }
     expect(clusters(8).map(marker => marker.points.length)).toEqual([3])
   })
-  test('fall apart where they say, and beyond zoom 16 altogether', () => {
+  test('split at their stated zoom, and all of them beyond zoom 16', () => {
     const clusters = clustersOf(near)
     const [cluster] = clusters(8)
     expect(clusters(cluster!.opensAt!)).toHaveLength(2)
     expect(clusters(cluster!.opensAt! - 1)).toHaveLength(1)
     expect(clustersOf([place('f', -8.5, 115), place('g', -8.500001, 115)])(17)).toHaveLength(2)
   })
-  test('of places at one spot open at no zoom', () => {
+  test('of places at one spot split at no zoom', () => {
     expect(clustersOf(oneSpot)(10)).toMatchObject([{ opensAt: null, points: oneSpot }])
   })
 })
@@ -84,7 +84,7 @@ describe('the view', () => {
     expect(frame.left + frame.width).toBeCloseTo(1440)
     expect(frame.top + frame.height).toBeCloseTo(880)
   })
-  test('that comes nearer always keeps a place in sight', () => {
+  test('always keeps a place in sight when zooming in', () => {
     const places = [...near, far].map(({ latitude, longitude }) => project(latitude, longitude))
     let view = start
     for (let doublings = 1; doublings <= doublingsMax; doublings += 1) {
@@ -97,7 +97,7 @@ describe('the view', () => {
     }
     expect(nearer(start, [])).toEqual(zoomed(start, 1))
   })
-  test('shows a zoom of web maps around a point', () => {
+  test('centres on a point at a zoom level of web maps', () => {
     const middle = project(-8.4253, 115.2437)
     for (const width of [360, 620, 1176]) {
       const view = viewAt(13, width, middle)
@@ -111,7 +111,7 @@ describe('the map', () => {
   const show = (points: MapPoint[]) => renderApp(<IslandMap points={points} label="Map of Bali." />)
   const marker = (name: string) => screen.getByRole('link', { name })
 
-  test('opens a cluster, zooms by buttons and keys, and shows all again', async () => {
+  test('opens a cluster, zooms with buttons and keys, and shows all again', async () => {
     const user = userEvent.setup()
     show([...near, far])
     await user.click(screen.getByRole('button', { name: '3 places near each other: zoom in' }))

@@ -25,7 +25,7 @@ function Phone({ start = '' }: { start?: string }) {
   )
 }
 
-test('is called telephone in every form, whatever the form calls its value (specification, point 9)', () => {
+test('the phone field is named telephone in every form, whatever the form calls its value (specification, point 9)', () => {
   const field = { name: 'phone' }
   renderApp(
     <PhoneField {...field} label="Phone" value="" onChange={() => {}} languageTag="en-GB" />,
@@ -42,7 +42,7 @@ describe('the country list', () => {
     expect(new Set(countries.map(country => country.iso2)).size).toBe(countries.length)
     expect(countries.every(country => /^[A-Z]{2}$/.test(country.iso2))).toBe(true)
   })
-  test('has a name, a code, a dial code, a priority (0 unless said) and area codes where they are', () => {
+  test('gives each country a name, a code, a dial code, a priority (0 by default) and any area codes', () => {
     const entry = (iso2: string) => countryOf(iso2)
     expect(entry('ID')).toEqual({
       name: 'Indonesia',
@@ -71,7 +71,7 @@ describe('the country list', () => {
     expect(countryOfNumber('+1212555')?.iso2).toBe('US')
     expect(countryOfNumber('')).toBeUndefined()
   })
-  test('is searched by name in both languages, by code, and by dial code in the order of priority', () => {
+  test('can be searched by name in both languages, by code, and by dial code in order of priority', () => {
     const codes = (search: string, tag = 'en-GB') =>
       findCountries(search, tag).map(country => country.iso2)
     expect(codes('germ')).toEqual(['DE'])
@@ -87,7 +87,7 @@ describe('the country list', () => {
 })
 
 describe('a typed number', () => {
-  test('is read for its country: impossible by its length, unusual by its ranges', () => {
+  test('is checked for its country: impossible by length, unusual by range', () => {
     expect(typePhone('081234567890', 'ID')).toMatchObject({ value: '+6281234567890', usual: true })
     expect(typePhone('0812', 'ID')).toMatchObject({ possible: false })
     expect(typePhone('111 555 0000', 'US')).toMatchObject({ possible: true, usual: false })
@@ -110,7 +110,7 @@ describe('the phone field', () => {
     expect(input).toHaveAttribute('maxlength', '25')
     expect(input).toHaveAttribute('placeholder', 'Enter a phone number')
   })
-  test('stores what is typed as E.164 and formats it', async () => {
+  test('stores the input as E.164 and formats it', async () => {
     const user = userEvent.setup()
     renderApp(<Phone />)
     await user.type(screen.getByLabelText('Phone'), '081234567890')
@@ -122,16 +122,16 @@ describe('the phone field', () => {
     ['AU', '0412345678', '0412 345 678'],
     ['US', '2125550100', '(212) 555-0100'],
     ['SG', '+6581234567', '+65 8123 4567'],
-  ])('formats by itself as people of %s write', (country, typed, shown) => {
+  ])('formats a number as people in %s write it', (country, typed, shown) => {
     expect(typePhone(typed, country).formatted).toBe(shown)
   })
-  test('takes 25 characters at most', async () => {
+  test('accepts at most 25 characters', async () => {
     const user = userEvent.setup()
     renderApp(<Phone />)
     await user.type(screen.getByLabelText('Phone'), '1'.repeat(40))
     expect((screen.getByLabelText('Phone') as HTMLInputElement).value.length).toBe(25)
   })
-  test('leaves its list of countries alone while a number is typed', async () => {
+  test('does not render its country list again while a number is typed', async () => {
     renderApp(<Phone />)
     vi.mocked(countryOf).mockClear()
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '0812' } })
@@ -144,25 +144,25 @@ describe('the phone field', () => {
     ['62 812 3456 7890', '+6281234567890'],
     ['0062 (0)812.3456.7890', '+6281234567890'],
     ['+44 (0)7911 123456', '+447911123456'],
-  ])('reads %s, which was typed before its rules had arrived', async (early, stored) => {
+  ])('reads %s typed before its rules were loaded', async (early, stored) => {
     renderApp(<Phone start={early} />)
     expect(await screen.findByText(stored)).toBeInTheDocument()
   })
-  test('does not cut a long pasted number off at its end', async () => {
+  test('does not truncate a long pasted number', async () => {
     const user = userEvent.setup()
     renderApp(<Phone />)
     await user.click(screen.getByLabelText('Phone'))
     await user.paste('+62 (0) 812 - 3456 - 7890 99')
     expect(screen.getByText('+628123456789099')).toBeInTheDocument()
   })
-  test('shows what it takes a number without a calling code for', async () => {
+  test('shows how it interprets a number without a calling code', async () => {
     const user = userEvent.setup()
     renderApp(<Phone />)
     await user.type(screen.getByLabelText('Phone'), '0412345678')
     expect(screen.getByText('Indonesia: +62 412 345678')).toBeInTheDocument()
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Indonesia: +62 412 345678')
   })
-  test('asks whether a number that is another country’s without its plus is that one', async () => {
+  test('asks whether a number without its plus belongs to another country', async () => {
     const user = userEvent.setup()
     renderApp(<Phone />)
     await user.type(screen.getByLabelText('Phone'), '4915123456789')
@@ -173,14 +173,14 @@ describe('the phone field', () => {
     expect(screen.getByText('+4915123456789')).toBeInTheDocument()
     expect(screen.getByRole('combobox')).toHaveValue('DE +49')
   })
-  test('takes the country’s number when that is the answer', async () => {
+  test('uses the number of the selected country when the visitor chooses it', async () => {
     const user = userEvent.setup()
     renderApp(<Phone />)
     await user.type(screen.getByLabelText('Phone'), '4915123456789')
     await user.click(screen.getByRole('button', { name: /Indonesia/ }))
     expect(screen.getByText('+624915123456789')).toBeInTheDocument()
   })
-  test('gives the form nothing that looks like a number while it is none', async () => {
+  test('passes no number to the form while it is incomplete', async () => {
     const user = userEvent.setup()
     renderApp(<Phone />)
     await user.type(screen.getByLabelText('Phone'), '+628123')
@@ -188,7 +188,7 @@ describe('the phone field', () => {
     await user.type(screen.getByLabelText('Phone'), '456789')
     expect(screen.getByText('+628123456789')).toBeInTheDocument()
   })
-  test('follows a pasted international number to its country', async () => {
+  test('selects the country of a pasted international number', async () => {
     const user = userEvent.setup()
     renderApp(<Phone />)
     await user.click(screen.getByLabelText('Phone'))
@@ -196,7 +196,7 @@ describe('the phone field', () => {
     expect(screen.getByText('+61412345678')).toBeInTheDocument()
     expect(screen.getByRole('combobox')).toHaveValue('AU +61')
   })
-  test('starts with the country it is given, and keeps the one that was chosen by typing', async () => {
+  test('starts with the given country, and keeps one chosen by typing', async () => {
     const user = userEvent.setup()
     const field = (country?: string) => (
       <PhoneField

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseTyped, typedOf } from '../../src/ui/typed-date.ts'
 
-describe('a date that is typed', () => {
+describe('a typed date', () => {
   test.each([
     ['3/12/2026', '2026-12-03'],
     ['03.12.2026', '2026-12-03'],
@@ -9,7 +9,7 @@ describe('a date that is typed', () => {
     ['03122026', '2026-12-03'],
     ['2026-12-03', '2026-12-03'],
     ['29/2/2028', '2028-02-29'],
-  ])('%s has its day first', (typed, date) => {
+  ])('%s is read day first', (typed, date) => {
     expect(parseTyped(typed)).toBe(date)
   })
   test.each([
@@ -22,10 +22,10 @@ describe('a date that is typed', () => {
     '0/1/2026',
     'tomorrow',
     '1/1/0001',
-  ])('%s is none', typed => {
+  ])('%s is not a date', typed => {
     expect(parseTyped(typed)).toBeNull()
   })
-  test('is shown as it is typed', () => {
+  test('is displayed as it is typed', () => {
     expect(typedOf('2026-12-03')).toBe('03/12/2026')
     expect(parseTyped(typedOf('2026-01-31'))).toBe('2026-01-31')
     expect(typedOf('')).toBe('')

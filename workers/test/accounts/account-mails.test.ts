@@ -47,13 +47,13 @@ const suspendedByAdmin: AccountEvent = {
   data: { ...suspended.data, reason: 'Two payments were taken back', cause: 'ADMIN' },
 }
 
-describe('what follows from what happens to an account', () => {
+describe('the jobs that follow from account events', () => {
   const follows = (event: AccountEvent) =>
     jobsOf([{ id: randomUuid(), recordedAt: new Date(at), event, metadata: {} }]).map(
       job => job.payload,
     )
 
-  test('a new password, a rest and its end are told by mail', () => {
+  test('a new password, a suspension for inactivity and its end each send a mail', () => {
     const changed = { accountId, cause: 'RESET', at } as const
     expect(follows({ type: 'PasswordChanged', data: changed })).toEqual([
       { accountId, template: 'password-changed' },
@@ -64,7 +64,7 @@ describe('what follows from what happens to an account', () => {
     )
   })
 
-  test('an invited admin, an activated agent and the desk are told', () => {
+  test('an invitation mails the admin, a verified agent mails the desk, and an activation mails the agent', () => {
     const admin = { ...registered, realm: 'admins' as const }
     expect(follows({ type: 'AccountRegistered', data: admin })).toEqual([])
     const invited = { ...admin, invitedBy: randomUuid() }
@@ -88,12 +88,12 @@ describe('what follows from what happens to an account', () => {
     ])
   })
 
-  test('a suspension by an admin is told by another mail', () => {
+  test('a suspension by an admin sends a different mail', () => {
     expect(follows(suspendedByAdmin)).toEqual([{ accountId, template: 'suspended' }])
   })
 })
 
-describe('the mails', () => {
+describe('account mails', () => {
   async function mailOf(
     payload: Record<string, string>,
     events: readonly AccountEvent[],
@@ -120,13 +120,13 @@ describe('the mails', () => {
   }
   const seenAt = registered.registeredAt
 
-  test('of a new password names no secret and leads to the way out', async () => {
+  test('about a new password name no secret and link to the password reset', async () => {
     const [mail] = await mailOf({ template: 'password-changed' }, history)
     expect(mail?.subject).toBe('Your password was changed')
     expect(mail?.text).toContain('https://jeramaya.example/forgot-password')
   })
 
-  test('warn before an account is suspended for inactivity, in the language of its person', async () => {
+  test("warn before an account is suspended for inactivity, in the person's language", async () => {
     const inIndonesian: AccountEvent[] = [
       { type: 'AccountRegistered', data: { ...registered, locale: 'id' } },
       ...history.slice(1),
@@ -139,13 +139,13 @@ describe('the mails', () => {
     expect(mail?.text).toContain('https://jeramaya.example/id/sign-in')
   })
 
-  test('are in the language that their person has chosen since', async () => {
+  test('use the language that the person has chosen since', async () => {
     const chosen: AccountEvent = { type: 'LanguageChosen', data: { accountId, locale: 'id', at } }
     const [mail] = await mailOf({ template: 'password-changed' }, [...history, chosen])
     expect(mail?.text).toContain('https://jeramaya.example/id/forgot-password')
   })
 
-  test('lead staff to their own area, and name it', async () => {
+  test('link staff to their own area, and name it', async () => {
     const staff: AccountEvent[] = [
       {
         type: 'AccountRegistered',
@@ -175,7 +175,7 @@ describe('the mails', () => {
     expect(factor?.text).toContain(`${area}/security`)
   })
 
-  test('of a suspension by an admin give the reason, and say nothing of rest', async () => {
+  test('about a suspension by an admin give the reason, and do not mention inactivity', async () => {
     const byAdmin = [...history, suspendedByAdmin]
     const [mail] = await mailOf({ template: 'suspended' }, byAdmin)
     expect(mail?.subject).toBe('Your account is suspended')
@@ -184,7 +184,7 @@ describe('the mails', () => {
     expect(await mailOf({ template: 'suspended' }, [...history, suspended])).toEqual([])
   })
 
-  test('are not sent when they are no longer true, and never to a person who was forgotten', async () => {
+  test('are not sent when they are no longer true, and never to a forgotten person', async () => {
     const back: AccountEvent = {
       type: 'SignedIn',
       data: {
@@ -207,7 +207,7 @@ describe('the mails', () => {
     { type: 'EmailVerified', data: { accountId, realm: 'agents', verifiedAt: at } },
   ]
 
-  test('tell the desk of an agent that waits, and the agent of the activation', async () => {
+  test('tell the desk about a waiting agent, and the agent about the activation', async () => {
     const [waiting] = await mailOf({ template: 'agent-waiting' }, agent)
     expect(waiting?.to).toMatchObject({ text: expect.stringContaining(sender.email) })
     expect(waiting?.text).toContain(registered.person.email)
@@ -226,7 +226,7 @@ describe('the mails', () => {
     })
   })
 
-  test('of an invitation carry one link of 72 hours, the same when they are sent again, another when they are renewed', async () => {
+  test('of an invitation carry one link of 72 hours, the same when resent and another when renewed', async () => {
     const invited: AccountEvent[] = [
       {
         type: 'AccountRegistered',

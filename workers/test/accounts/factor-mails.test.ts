@@ -79,7 +79,7 @@ async function mailsOf(...events: readonly AccountEvent[]) {
   return box.taken.slice(before).map(({ mail }) => mail)
 }
 
-test('every change of a second factor is told to its person, and names no code', async () => {
+test('every change of a second factor sends its person a mail that names no code', async () => {
   expect(follows(enrolled('TOTP'))).toEqual([{ accountId: lost, template: 'app-added' }])
   const removed = { accountId: lost, factorId: randomUuid(), at }
   expect(follows({ type: 'SecondFactorRemoved', data: { ...removed, kind: 'TOTP' } })).toEqual([
@@ -95,12 +95,12 @@ test('every change of a second factor is told to its person, and names no code',
   expect(codes?.subject).toBe('Anda mendapat kode pemulihan baru')
 })
 
-test('a recovery code that was used is told with how many are left', async () => {
+test('the mail about a used recovery code says how many are left', async () => {
   const [mail] = await mailsOf(enrolled('TOTP'), renewed, used)
   expect(mail?.text).toContain('Kode yang tersisa: 9')
 })
 
-test('factors that another admin removed are told to both, each in their language, with the reason', async () => {
+test('a removal of factors by another admin is mailed to both, each in their language, with the reason', async () => {
   const [person, other, ...more] = await mailsOf(enrolled('TOTP'), reset)
   expect(more).toEqual([])
   expect(person?.subject).toBe('Langkah kedua Anda dihapus')

@@ -23,7 +23,7 @@ beforeEach(() =>
 
 const { accountId } = accountSamples.AccountRegistered
 
-describe('accounts that nobody uses', () => {
+describe('unused accounts', () => {
   const seen = (
     days: number,
     more: { realm?: string; status?: string; orderedDays?: number } = {},
@@ -45,7 +45,7 @@ describe('accounts that nobody uses', () => {
     return rows
   }
 
-  test('are asked to rest after the days of the setting, once for each use', async () => {
+  test('get a suspend command after the days of the setting, once for each use', async () => {
     // The setting of this operator is 365 days.
     const inactive = await seen(366)
     await seen(340)
@@ -91,14 +91,14 @@ describe('a person who asked to be forgotten', () => {
       .query(`SELECT kind, payload FROM outbox.jobs WHERE due_at > now() + interval '23 hours'`)
       .then(({ rows }) => rows)
 
-  test('is erased by the command, which knows what is open', async () => {
+  test('is erased by the command, which checks what is open', async () => {
     const api = await openCommandApi()
     expect(await run(api)).toEqual([asked])
     expect(await later()).toEqual([])
     await api.close()
   })
 
-  test('is asked for again the day after while something is open, once', async () => {
+  test('is retried once, the day after, while something is open', async () => {
     const api = await openCommandApi()
     api.answer(/forget$/, 409, 2)
     expect([...(await run(api)), ...(await run(api))]).toContain(asked)
@@ -107,7 +107,7 @@ describe('a person who asked to be forgotten', () => {
   })
 })
 
-test('registrations that nobody proved for a week are forgotten, others are not', async () => {
+test('registrations that stay unverified for a week are forgotten, others are not', async () => {
   const registered = async (status: string, days: number) =>
     db.pool
       .query<{ account_id: string }>(

@@ -61,7 +61,7 @@ async function mailsOf(history: readonly DomainEvent[], { forgotten = false } = 
   return { taken: box.taken.slice(before), states: rows.map(row => row.state) }
 }
 
-test('the operator gets the message and answers to its sender; the sender gets a copy', async () => {
+test('the operator gets the message with the sender as reply-to, and the sender gets a copy', async () => {
   const { taken, states } = await mailsOf([sent()])
   expect(states).toEqual(['done', 'done'])
   const [message, copy] = taken
@@ -81,7 +81,7 @@ test('the operator gets the message and answers to its sender; the sender gets a
   expect(copy?.mail.text).toContain('Is the river open in February?')
 })
 
-test('the copy is in the language that the form was in', async () => {
+test('the copy uses the language of the form', async () => {
   const { taken } = await mailsOf([sent({ locale: 'id' })])
   expect(taken[0]?.mail.text).toContain('Language: Indonesian')
   expect(taken[1]?.mail.subject).toBe('Pesan Anda sudah kami terima')
@@ -89,25 +89,25 @@ test('the copy is in the language that the form was in', async () => {
   expect(taken[1]?.mail.text).toContain('Terima kasih, Ketut')
 })
 
-test('an address that had its copies gets none', async () => {
+test('an address that has had its copies gets no more', async () => {
   const { taken } = await mailsOf([sent({ copied: false })])
   expect(taken.map(one => one.recipients)).toEqual([['hello@jeramaya.example']])
 })
 
-test('a reply goes to the sender with what it answers', async () => {
+test('a reply goes to the sender and quotes the message', async () => {
   const { taken } = await mailsOf([sent({ locale: 'id' }), replied])
   expect(taken.map(one => one.recipients)).toEqual([['ketut@example.com']])
   expect(taken[0]?.mail.subject).toContain('membalas pesan Anda')
   expect(taken[0]?.mail.text).toMatch(/It is, on most days\.(.|\n)*Is the river open/)
 })
 
-test('nothing is sent of a person who was forgotten', async () => {
+test('the message of a forgotten sender sends no mail', async () => {
   const { taken, states } = await mailsOf([sent()], { forgotten: true })
   expect(taken).toEqual([])
   expect(states).toEqual(['done', 'done'])
 })
 
-test('whatever stands in a field: one recipient, the same headers, text as text', async () => {
+test('whatever a field contains: one recipient, the same headers, text as text', async () => {
   const plain = await mailsOf([sent()])
   const headersOf = (raw: Buffer) =>
     raw
@@ -142,7 +142,7 @@ test('whatever stands in a field: one recipient, the same headers, text as text'
   }
 })
 
-test('an address that carries a header is never sent to', async () => {
+test('no mail goes to an address that carries a header', async () => {
   const sender = {
     ...contactSamples.ContactMessageSent.sender,
     email: 'a@x.example\r\nBcc: all@victims.example',

@@ -32,7 +32,7 @@ async function form(status: string, hoursAgo: number, knowsPeople = true): Promi
   return id
 }
 
-test('forms that were never placed are forgotten a day after their hold, once, and no others', async () => {
+test('unplaced forms are forgotten once, a day after their hold, and no others', async () => {
   const due = [await form('EXPIRED', 25), await form('ABANDONED', 25), await form('OPEN', 30)]
   await form('PLACED', 500)
   await form('EXPIRED', 23)
@@ -49,7 +49,7 @@ test('forms that were never placed are forgotten a day after their hold, once, a
   }
 })
 
-test('a booking whose guest is forgotten loses its voucher, and then its key', async () => {
+test('forgetting the guest of a booking deletes its voucher, and then its key', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'arung-vouchers-'))
   const files = folderFileStore(folder)
   const [checkoutId, orderId, other] = [randomUuid(), randomUuid(), randomUuid()]

@@ -51,7 +51,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     }
   }
 
-  test('each event is there once, in the order of its stream, whatever is killed', async () => {
+  test('each event is published once, in the order of its stream, whatever is killed', async () => {
     await world.addOrders(60)
     let relay = world.spawn('relay')
     await until(hasTopic, 20)
@@ -75,7 +75,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     await killed(relay)
   }, 90_000)
 
-  test('of two relays one works, and the other goes on where it ends', async () => {
+  test('one of two relays works, and the other takes over when it stops', async () => {
     const [first, second] = [world.startRelay(), world.startRelay()]
     const reader = await openReader(world.kafka)
     await world.addOrders(40)
@@ -93,7 +93,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     await reader.close()
   })
 
-  test('what fails before the checkpoint, or behind a commit whose answer is lost, is told once', async () => {
+  test('a failure before the checkpoint, or a lost answer to a commit, publishes each event once', async () => {
     await world.stopRelays()
     const faults = { before: 2, after: 2 }
     const relay = world.startRelay(
@@ -117,7 +117,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     await until(() => relay.leads(), 10)
   })
 
-  test('one who sends with the id of the relay shuts it out, and the relay begins anew', async () => {
+  test('a producer with the id of the relay fences it off, and the relay starts again', async () => {
     const reader = await openReader(world.kafka)
     await world.addOrders(5)
     const intruder = world.kafka.producer({
@@ -134,7 +134,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     await reader.close()
   })
 
-  test('the analytics are the same from Kafka, killed in the middle, and from the log', async () => {
+  test('the analytics from Kafka, killed in the middle, equal those from the log', async () => {
     const first = world.spawn('analytics')
     await until(async () => (await salesIn()) > 0, 20)
     await killed(first)
@@ -168,7 +168,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     )
   })
 
-  test('what somebody else wrote into the topic is set aside, and what follows is taken', async () => {
+  test('foreign records in the topic are set aside, and the following ones are read', async () => {
     const dead = await openDead()
     const junk = world.kafka.producer()
     await junk.connect()
@@ -208,7 +208,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     await dead.close()
   })
 
-  test('each event takes effect once, while readers come, go and lose their transactions', async () => {
+  test('each event takes effect once while readers start, stop and lose their transactions', async () => {
     await world.db.pool.query('CREATE TABLE taken (id text NOT NULL)')
     let fails = 3
     const reader = () => {
@@ -251,7 +251,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     await stopSecond()
   }, 60_000)
 
-  test('of two readers that stand at one place one goes on, and the other has no effect', async () => {
+  test('of two readers at the same checkpoint one moves on, and the other has no effect', async () => {
     const own = { name: 'test.race', topic: publicTopic, partition: 0 }
     const from = await checkpointOf(world.db.pool, own)
     const to = { nextOffset: 7, position: 3, history: 'h' }
@@ -262,7 +262,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     expect(moves.toSorted()).toEqual([false, true])
   })
 
-  test('an event of ours that cannot be applied halts its reader, and nothing of it stays', async () => {
+  test('a published event that cannot be applied halts its reader and leaves no effect', async () => {
     const reading = consume({
       name: 'test.poison',
       kafka: world.kafka,
@@ -282,7 +282,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     expect(rows).toEqual([{ taken: 0 }])
   })
 
-  test('a topic that lost its events halts the relay, until the history is told anew', async () => {
+  test('a topic that lost its events halts the relay until the history is published again', async () => {
     const admin = world.kafka.admin()
     await admin.connect()
     await admin.deleteTopics({ topics: [publicTopic] })
@@ -320,7 +320,7 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     await analytics.stop()
   }, 60_000)
 
-  test('a log that was put back from a copy halts the relay', async () => {
+  test('a log restored from a copy halts the relay', async () => {
     await world.stopRelays()
     await world.db.pool.query('UPDATE event_store.log SET epoch = gen_random_uuid()')
     const relay = world.startRelay()

@@ -47,21 +47,21 @@ async function take(
   return { to, undone, buried }
 }
 
-test('a checkpoint moves behind the last record, and never back', async () => {
+test('a checkpoint moves past the last record, and never back', async () => {
   const { to } = await take(fresh, [published(0, 'one'), published(1, 'one')])
   expect(to).toEqual({ nextOffset: 2, position: 0, history: 'one' })
   const ahead = { ...to, nextOffset: 40 }
   expect((await take(ahead, [published(1, 'one')])).to).toEqual(ahead)
 })
 
-test('a history that begins anew takes back what came behind its position, once', async () => {
+test('a restarted history reverts what came after its position, once', async () => {
   const from: ConsumerCheckpoint = { nextOffset: 5, position: 30, history: 'one' }
   const { to, undone } = await take(from, [restart(5, 'two', 20), restart(6, 'two', 20)])
   expect(undone).toEqual([20])
   expect(to).toEqual({ nextOffset: 7, position: 20, history: 'two' })
 })
 
-test('another history whose beginning was not seen is read from the beginning', async () => {
+test('another history whose start was not seen is read from the beginning', async () => {
   const from: ConsumerCheckpoint = { nextOffset: 5, position: 30, history: 'one' }
   await expect(take(from, [published(5, 'two')])).rejects.toThrow(OtherHistory)
   const { to, undone } = await take({ ...from, nextOffset: 0 }, [published(0, 'two')])
@@ -69,7 +69,7 @@ test('another history whose beginning was not seen is read from the beginning', 
   expect(to).toEqual({ nextOffset: 1, position: 0, history: 'two' })
 })
 
-test('a record of somebody else is buried once, and the next is read', async () => {
+test('a foreign record is buried once, and the next one is read', async () => {
   const strange = (offset: number) => message(offset, {})
   const from: ConsumerCheckpoint = { nextOffset: 5, position: 30, history: 'one' }
   const { to, buried } = await take(from, [strange(4), strange(5), published(6, 'one')])
@@ -77,7 +77,7 @@ test('a record of somebody else is buried once, and the next is read', async () 
   expect(to.nextOffset).toBe(7)
 })
 
-test('an effect that cannot be had halts, and one that fails in passing is tried again', async () => {
+test('a permanent failure halts the consumer, and a transient one is left to a retry', async () => {
   const from: ConsumerCheckpoint = { nextOffset: 5, position: 30, history: 'one' }
   const failing = (error: Error) =>
     take(from, [restart(5, 'two', 20)], async () => {

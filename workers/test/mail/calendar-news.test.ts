@@ -54,7 +54,7 @@ describe.each(['en', 'id'] as const)('in %s', locale => {
   test.each([
     ['cancelled', [orderCancelled, refundDue('CANCELLED')]],
     ['declined', [orderDeclined, refundDue('DECLINED')]],
-  ] as const)('an order that is %s is called back, event by event', async (template, end) => {
+  ] as const)('an order that is %s cancels each of its calendar events', async (template, end) => {
     const before = await newsOf('confirmed', taken(locale))
     const after = await newsOf(template, [...taken(locale), ...end])
     expect(uids(after)).toEqual(uids(before))
@@ -70,7 +70,7 @@ describe.each(['en', 'id'] as const)('in %s', locale => {
     expect(after.map(({ text }) => text).join('')).toContain(language)
   })
 
-  test('a moved order is sent as a request with the new times', async () => {
+  test('a moved order sends a calendar request with the new times', async () => {
     const files = await newsOf('changed', [...taken(locale), moved(1)])
     expect(uids(files)).toEqual(uids(await newsOf('confirmed', taken(locale))))
     for (const { header, text } of files) {
@@ -83,7 +83,7 @@ describe.each(['en', 'id'] as const)('in %s', locale => {
   })
 })
 
-test('each piece of news counts more than all before it', async () => {
+test('each update has a higher sequence than all before it', async () => {
   const history = [...taken('en'), moved(1), moved(2), orderCancelled]
   const sequences = []
   for (const [template, length] of [
@@ -98,7 +98,7 @@ test('each piece of news counts more than all before it', async () => {
   expect(sequences).toEqual([new Set(['0']), new Set(['1']), new Set(['2']), new Set(['3'])])
 })
 
-test('what a change took out is called back alone', async () => {
+test('a change cancels only the calendar events that it removed', async () => {
   const { data } = orderPlaced() as Extract<DomainEvent, { type: 'OrderPlaced' }>
   const fewer = orderChanged({ lines: data.lines.slice(0, 1) }, { completesAt: data.placedAt })
   const files = await newsOf('changed', [
@@ -118,7 +118,7 @@ test.each([
   ['declined', [orderDeclined]],
   ['changed', [orderChanged()]],
 ] as const)(
-  'an order %s before it was confirmed is in nobody’s calendar',
+  'an order %s before it was confirmed sends no calendar files',
   async (template, more) => {
     expect(await newsOf(template, [orderPlaced(), paymentRecorded, ...more])).toEqual([])
   },

@@ -38,7 +38,7 @@ describe('a code', () => {
     ['id', 'RESET_PASSWORD', 'Pilih kata sandi baru'],
     ['id', 'VALIDATE_BOOKING', 'Konfirmasi pemesanan Anda'],
     ['id', 'SIGN_IN', 'Selesaikan proses masuk'],
-  ] as const)('is mailed in %s to %s', async (locale, purpose, title) => {
+  ] as const)('is mailed in %s for %s', async (locale, purpose, title) => {
     const id = await codeRow(locale, purpose)
     const [sent] = await runCode(id)
     expect(sent!.mail.subject).toContain('482913')
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect(sent!.mail.text).toContain('482913')
   })
 
-  test('never stands in a row in clear, and is gone when its mail is sent', async () => {
+  test('is never stored in clear, and is deleted when its mail is sent', async () => {
     const id = await codeRow('en', 'VERIFY_EMAIL')
     const { rows } = await pool().query('SELECT j::text AS text FROM outbox.jobs j')
     const hex = Buffer.from('482913').toString('hex')
@@ -55,7 +55,7 @@ describe('a code', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'done', sealed: null })
   })
 
-  test('that is no longer good is not sent, and is gone', async () => {
+  test('is not sent once it has expired, and is deleted', async () => {
     const id = await codeRow('en', 'VERIFY_EMAIL', '61 s')
     expect(await runCode(id)).toEqual([])
     expect(await rowOf(id)).toMatchObject({ state: 'done', sealed: null })

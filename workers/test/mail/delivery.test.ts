@@ -58,7 +58,7 @@ async function mailRow(url: string) {
   }
 }
 
-test('a mail waits for a server that is down, and is then sent once', async () => {
+test('a mail waits while the server is down, and is then sent once', async () => {
   const down = await openMailbox()
   await down.close()
   const row = await mailRow(down.url)
@@ -81,7 +81,7 @@ const refusing = (code: number, times: number): BoxOptions => {
   }
 }
 
-test('a server that says "later" is asked again', async () => {
+test('a mail is retried when the server says "later"', async () => {
   const greylisting = await box(refusing(451, 2))
   const row = await mailRow(greylisting.url)
   expect(await row.attempt()).toMatchObject({ state: 'waiting' })
@@ -90,7 +90,7 @@ test('a server that says "later" is asked again', async () => {
   expect(greylisting.taken).toHaveLength(1)
 })
 
-test('a server that says "never" is asked once, and a person can see it', async () => {
+test('a mail is tried once when the server says "never", and a person can see the error', async () => {
   const strict = await box(refusing(550, 99))
   const row = await mailRow(strict.url)
   const ended = await row.attempt()
@@ -99,7 +99,7 @@ test('a server that says "never" is asked once, and a person can see it', async 
   expect(ended.last_error).not.toContain('wayan@')
 })
 
-test('a server that takes a mail and hangs up gets the same mail again, under the same Message-ID', async () => {
+test('a server that accepts a mail and hangs up gets the same mail again, with the same Message-ID', async () => {
   const raws: string[] = []
   const rude = await box({
     onData(stream, session, done) {

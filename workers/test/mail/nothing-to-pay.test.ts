@@ -48,11 +48,11 @@ const onAccount = {
   paymentDueAt: null,
 } as const
 
-describe.each(['en', 'id'] as const)('of an order with nothing to pay, in %s', locale => {
+describe.each(['en', 'id'] as const)('an order with nothing to pay, in %s', locale => {
   const placed = orderPlaced({ locale, ...nothing })
   const words = orderWords[locale]
 
-  test('the first mail says that it came, and neither when nor how to pay', async () => {
+  test('the first mail confirms receipt, and names no due time and no way to pay', async () => {
     const mail = await mailFor('placed', [placed])
     expect(mail?.subject).toBe(words.received.subject.replace('{number}', 'JRM-261204-7KQ2'))
     expect(mail?.text).not.toContain(words.placed.button)
@@ -63,17 +63,17 @@ describe.each(['en', 'id'] as const)('of an order with nothing to pay, in %s', l
     ['confirmed', [orderConfirmed]],
     ['voucher', [orderConfirmed]],
     ['cancelled', [orderCancelled]],
-  ])('the mail %s asks for nothing and gives nothing back', async (template, history) => {
+  ])('the mail %s asks for no payment and offers no refund', async (template, history) => {
     const mail = await mailFor(template, [placed, ...history])
     expect(mail?.text).toContain(words[template].button)
     expect(mail?.text).not.toMatch(/still to pay|masih harus|Sisa|comes back|dikembalikan/i)
   })
 
-  test('nobody is reminded of a rest', async () => {
+  test('sends no reminder of a balance', async () => {
     expect(await mailFor('rest-due', [placed, orderConfirmed])).toBeNull()
   })
 
-  test('that the desk made cost something, the guest is reminded of all of it', async () => {
+  test('reminds the guest of the whole amount once the desk has made it cost something', async () => {
     const dearer = orderChanged({ ...nothing, addOnsTotal: 450_000, grandTotal: 450_000 })
     const history = [placed, orderConfirmed, dearer]
     const rp = locale === 'en' ? 'Rp 450,000' : 'Rp 450.000'
@@ -85,7 +85,7 @@ describe.each(['en', 'id'] as const)('of an order with nothing to pay, in %s', l
   })
 })
 
-test('a change that brings the rest to nothing ends the reminders of it', async () => {
+test('a change that brings the balance to zero ends its reminders', async () => {
   const placed = orderPlaced(deposit)
   expect(await mailFor('rest-due', [placed, depositPaid, orderConfirmed])).not.toBeNull()
   const cheaper = orderChanged({ grandTotal: 1_000_000, payNow: 1_000_000 })
@@ -97,12 +97,12 @@ test('a change that brings the rest to nothing ends the reminders of it', async 
   }
 })
 
-test('guests of an agent on account are asked for nothing, whatever the desk changes', async () => {
+test('guests of an agent on account are asked for no payment, whatever the desk changes', async () => {
   const history = [orderPlaced(onAccount), orderConfirmed, orderChanged()]
   expect(await mailFor('rest-due', history, changeId)).toBeNull()
   expect((await mailFor('voucher', history))?.text).not.toContain('Pay the rest')
 })
 
-test('a deposit that is not paid yet is no rest that is due', async () => {
+test('an unpaid deposit sends no balance reminder', async () => {
   expect(await mailFor('rest-due', [orderPlaced(deposit)])).toBeNull()
 })

@@ -58,7 +58,7 @@ const agents = { buyer: { kind: 'AGENT', accountId: uuid(8, 9) } } as const
 
 describe.each(['en', 'id'] as const)('in %s', locale => {
   test.each(histories)(
-    'leak.canary: the mail %s about an agent’s order tells no amount',
+    "leak.canary: the mail %s about an agent's order names no amount",
     async (_template, asked, history) => {
       const { taken } = await mailFor(asked, [orderPlaced({ locale, ...agents }), ...history])
       const { mail } = taken[0]!
@@ -69,37 +69,40 @@ describe.each(['en', 'id'] as const)('in %s', locale => {
 })
 
 describe.each(['en', 'id'] as const)('in %s', locale => {
-  test.each(histories)('the mail %s says all it should', async (template, asked, history) => {
-    const { id, taken } = await mailFor(asked, [orderPlaced({ locale }), ...history])
-    expect(taken).toHaveLength(1)
-    const { mail, recipients } = taken[0]!
-    const words = orderWords[locale][template]
-    expect(mail.subject).toBe(words.subject.replace('{number}', 'JRM-261204-7KQ2'))
-    expect(mail.messageId).toBe(`<${id}@jeramaya.example>`)
-    expect(recipients).toEqual([contact.email])
-    expect(mail.from?.text).toBe('"Jeramaya" <no-reply@j.example>')
-    expect(mail.replyTo?.value[0]?.address).toBe('hello@jeramaya.example')
-    const html = String(mail.html)
-    const text = mail.text ?? ''
-    const prefix = locale === 'id' ? '/id' : ''
-    const link =
-      template === 'expired'
-        ? `https://jeramaya.example${prefix}/activities/all`
-        : `https://jeramaya.example${prefix}/order/${slug}`
-    const rp = locale === 'id' ? 'Rp 2.200.000' : 'Rp 2,200,000'
-    const sayings = [
-      words.title.replace('{name}', 'Wayan'),
-      link,
-      rp,
-      locale === 'id' ? 'Jumat' : 'Friday',
-    ]
-    for (const saying of sayings) {
-      expect(spaced(html)).toContain(saying)
-      expect(spaced(text)).toContain(saying)
-    }
-    expect(html).toContain(`<html lang="${locale}">`)
-    expect(`${html}${text}`).not.toMatch(/[{}]|undefined|null|NaN/)
-  })
+  test.each(histories)(
+    'the mail %s has the right subject, recipient, link, amount and day',
+    async (template, asked, history) => {
+      const { id, taken } = await mailFor(asked, [orderPlaced({ locale }), ...history])
+      expect(taken).toHaveLength(1)
+      const { mail, recipients } = taken[0]!
+      const words = orderWords[locale][template]
+      expect(mail.subject).toBe(words.subject.replace('{number}', 'JRM-261204-7KQ2'))
+      expect(mail.messageId).toBe(`<${id}@jeramaya.example>`)
+      expect(recipients).toEqual([contact.email])
+      expect(mail.from?.text).toBe('"Jeramaya" <no-reply@j.example>')
+      expect(mail.replyTo?.value[0]?.address).toBe('hello@jeramaya.example')
+      const html = String(mail.html)
+      const text = mail.text ?? ''
+      const prefix = locale === 'id' ? '/id' : ''
+      const link =
+        template === 'expired'
+          ? `https://jeramaya.example${prefix}/activities/all`
+          : `https://jeramaya.example${prefix}/order/${slug}`
+      const rp = locale === 'id' ? 'Rp 2.200.000' : 'Rp 2,200,000'
+      const sayings = [
+        words.title.replace('{name}', 'Wayan'),
+        link,
+        rp,
+        locale === 'id' ? 'Jumat' : 'Friday',
+      ]
+      for (const saying of sayings) {
+        expect(spaced(html)).toContain(saying)
+        expect(spaced(text)).toContain(saying)
+      }
+      expect(html).toContain(`<html lang="${locale}">`)
+      expect(`${html}${text}`).not.toMatch(/[{}]|undefined|null|NaN/)
+    },
+  )
 })
 const spaced = (text: string) => text.replace(/\u00a0/g, ' ')
 
@@ -109,7 +112,7 @@ describe('the mail about a change', () => {
     return { text: spaced(taken[0]?.mail.text ?? ''), files: taken[0]?.mail.attachments ?? [] }
   }
 
-  test('tells why, what was and what is, and what is still to pay', async () => {
+  test('gives the reason, the order before and after, and what is still to pay', async () => {
     const { text, files } = await textOf(orderChanged())
     for (const said of ['A friend joins them', 'BEFORE', 'NOW', 'Rp 450,000 is still to pay'])
       expect(text).toContain(said)
@@ -118,12 +121,12 @@ describe('the mail about a change', () => {
     expect(files).toEqual([])
   })
 
-  test('brings the voucher of a confirmed order anew', async () => {
+  test('attaches the new voucher of a confirmed order', async () => {
     const { files } = await textOf(orderConfirmed, orderChanged())
     expect(files.map(file => file.contentType)).toContain('application/pdf')
   })
 
-  test('tells what comes back where it became cheaper', async () => {
+  test('names the refund when the order became cheaper', async () => {
     const cheaper = orderChanged({ grandTotal: 2_000_000, persons: 1 })
     const owed = { ...refundDue('CHANGED') } as Extract<DomainEvent, { type: 'RefundDue' }>
     const { text } = await textOf(cheaper, { ...owed, data: { ...owed.data, amount: 200_000 } })
@@ -131,7 +134,7 @@ describe('the mail about a change', () => {
     expect(text).not.toContain('still to pay. Open')
   })
 
-  test('a reminder of the rest belongs to the day that the order has now', async () => {
+  test('a balance reminder is sent only for the current date of the order', async () => {
     const log = await openLog()
     const deposit = { ...paymentRecorded, data: { ...paymentRecorded.data } } as DomainEvent
     await log.add('order', orderId, orderPlaced(), deposit, orderChanged())
@@ -144,7 +147,7 @@ describe('the mail about a change', () => {
   })
 })
 
-test('the mail of a confirmed order brings the voucher, a calendar file and the code', async () => {
+test('the mail of a confirmed order attaches the voucher, a calendar file and the code', async () => {
   const { taken } = await mailFor('confirmed', [orderPlaced(), paymentRecorded, orderConfirmed])
   const files = taken[0]!.mail.attachments
   expect(files.map(file => [file.filename, file.contentType])).toEqual([
@@ -164,7 +167,7 @@ test('the mail of a confirmed order brings the voucher, a calendar file and the 
   expect(String(taken[0]!.mail.html)).toContain('alt="QR"')
 })
 
-test('the time of the car, its place and its price stand in the mail and the calendar', async () => {
+test('the mail shows the time, place and price of the pick-up, and the calendar shows its time', async () => {
   const { taken } = await mailFor('confirmed', [
     orderPlaced(withPickup),
     paymentRecorded,
@@ -178,24 +181,27 @@ test('the time of the car, its place and its price stand in the mail and the cal
   expect(calendar!.content.toString()).toContain('DTSTART;TZID=Asia/Makassar:20261204T063000\r\n')
 })
 
-test.each(['en', 'id'] as const)('whoever stays nowhere yet reads so (%s)', async locale => {
-  const unplaced = { locale, contact: { ...contact, pickupPlace: null } }
-  const { taken } = await mailFor('placed', [orderPlaced(unplaced)])
-  const asked = locale === 'en' ? 'Please tell us where you stay' : 'Mohon beri tahu tempat'
-  expect(taken[0]!.mail.text).toContain(asked)
-})
+test.each(['en', 'id'] as const)(
+  'the mail asks where the guest stays when no place is named (%s)',
+  async locale => {
+    const unplaced = { locale, contact: { ...contact, pickupPlace: null } }
+    const { taken } = await mailFor('placed', [orderPlaced(unplaced)])
+    const asked = locale === 'en' ? 'Please tell us where you stay' : 'Mohon beri tahu tempat'
+    expect(taken[0]!.mail.text).toContain(asked)
+  },
+)
 
 test.each([
   ['confirmed', [paymentRecorded, confirmedWith('Bring dry clothes.')]],
   ['paid', [confirmedWith('Bring dry clothes.'), paymentRecorded]],
-] as const)('what the desk wrote to the guest stands in the mail %s', async (asked, history) => {
+] as const)("the mail %s shows the desk's note to the guest", async (asked, history) => {
   const { taken } = await mailFor(asked, [orderPlaced(), ...history])
   expect(taken[0]!.mail.text).toContain('A note from our desk: Bring dry clothes.')
   expect(String(taken[0]!.mail.html)).toContain('Bring dry clothes.')
 })
 
 test.each(['en', 'id'] as const)(
-  'a note brings its own words and no later ones (%s)',
+  'a note mail carries its own words and no later ones (%s)',
   async locale => {
     const history = [
       orderPlaced({ locale }),
@@ -213,7 +219,7 @@ test.each(['en', 'id'] as const)(
   },
 )
 
-test('leak.canary: what the desk notes for itself stands in no mail about the order', async () => {
+test('leak.canary: no mail about the order shows an internal note of the desk', async () => {
   const note = internalNoteAdded('Canarynote of the desk')
   for (const [template, asked, history] of histories) {
     const { taken } = await mailFor(asked, [orderPlaced(), note, ...history])
@@ -224,7 +230,7 @@ test('leak.canary: what the desk notes for itself stands in no mail about the or
   }
 })
 
-test('a voucher that is asked for again comes as it came first, with all that came beside it', async () => {
+test('a resent voucher comes with everything that came with the first', async () => {
   const history = [orderPlaced(), confirmedWith('Bring dry clothes.'), paymentRecorded]
   const { taken } = await mailFor('voucher', history)
   const { mail } = taken[0]!
@@ -236,7 +242,7 @@ test('a voucher that is asked for again comes as it came first, with all that ca
   expect(mail.text).toContain('A note from our desk: Bring dry clothes.')
 })
 
-test('the end of free cancellation is named while it lies ahead', async () => {
+test('the end of free cancellation is named only while it lies ahead', async () => {
   const textOf = async (freeCancellationUntil: string) => {
     const { taken } = await mailFor('placed', [orderPlaced({ freeCancellationUntil })])
     return taken[0]!.mail.text ?? ''
@@ -245,7 +251,7 @@ test('the end of free cancellation is named while it lies ahead', async () => {
   expect(await textOf('2020-12-03T01:00:00.000Z')).not.toContain('Free cancellation')
 })
 
-test('a confirmation with a rest to pay has one button, and a cancellation says whose words it quotes', async () => {
+test('a confirmation with a balance has one button, and a cancellation names the given reason', async () => {
   const { data } = paymentRecorded as Extract<DomainEvent, { type: 'PaymentRecorded' }>
   const deposit: DomainEvent = {
     type: 'PaymentRecorded',
@@ -259,7 +265,7 @@ test('a confirmation with a rest to pay has one button, and a cancellation says 
   expect(cancelled.taken[0]!.mail.text).toContain('The reason: Our flight moved')
 })
 
-test('activities stand in order of time, whatever the order of the lines', async () => {
+test('activities are listed in order of time, whatever the order of the lines', async () => {
   const { taken } = await mailFor('placed', [orderPlaced()])
   const text = taken[0]!.mail.text ?? ''
   const places = ['4 December 2026, 09:00', '5 December 2026, 09:00', '5 December 2026, 13:00']
@@ -268,7 +274,7 @@ test('activities stand in order of time, whatever the order of the lines', async
   expect(found.toSorted((a, b) => a - b)).toEqual(found)
 })
 
-test('what a person typed is text and nothing else', async () => {
+test('what a person typed stays plain text', async () => {
   const nasty = { ...contact, firstName: '<b>Eve</b>\r\nBcc: all@evil.example', lastName: '"&"' }
   const declined: DomainEvent = {
     type: 'OrderDeclined',
@@ -288,14 +294,14 @@ test('what a person typed is text and nothing else', async () => {
   expect(mail.html).not.toMatch(/<script|<b>Eve/)
 })
 
-test('a mail that would be wrong by now is not sent', async () => {
+test('a mail that is no longer true is not sent', async () => {
   for (const asked of ['placed', 'paid', 'confirmed', 'voucher'])
     expect((await mailFor(asked, [orderPlaced(), orderConfirmed, orderCancelled])).taken).toEqual(
       [],
     )
 })
 
-test('a person who was forgotten gets no mail', async () => {
+test('a forgotten person gets no mail', async () => {
   const log = await openLog()
   await log.add('order', orderId, orderPlaced())
   await log.vault.forget(uuid(5, 1))
@@ -304,7 +310,7 @@ test('a person who was forgotten gets no mail', async () => {
   expect((await rowOf(id)).state).toBe('done')
 })
 
-test('one voucher is stored for an order, and every mail brings the same', async () => {
+test('an order has one stored voucher, and every mail attaches it', async () => {
   const { parts, taken } = await mailFor('confirmed', [orderPlaced(), orderConfirmed])
   const again = await mailsOf(await orderRow('confirmed'), 'mail.order', orderMailJob(parts))
   const [first, second] = [taken[0]!, again[0]!].map(({ mail }) =>

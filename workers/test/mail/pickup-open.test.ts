@@ -47,11 +47,11 @@ async function mailFor(template: OrderTemplate, ...history: readonly DomainEvent
   return taken?.mail ?? null
 }
 
-describe.each(['en', 'id'] as const)('an order that says nothing of the place, in %s', locale => {
+describe.each(['en', 'id'] as const)('an order without a pick-up place, in %s', locale => {
   const placed = placedOpen({ locale })
   const words = orderWords[locale]['pickup-open']
 
-  test('is asked for it by a mail whose button leads to the order', async () => {
+  test('sends a mail that asks for the place, with a button to the order', async () => {
     const mail = await mailFor('pickup-open', placed, paymentRecorded, orderConfirmed)
     expect(mail?.subject).toBe(words.subject.replace('{number}', 'JRM-261204-7KQ2'))
     expect(mail?.text).toContain(words.intro)
@@ -65,7 +65,7 @@ describe.each(['en', 'id'] as const)('an order that says nothing of the place, i
     ['confirmed', [paymentRecorded, orderConfirmed]],
     ['voucher', [paymentRecorded, orderConfirmed]],
   ])(
-    'reads in the mail %s that it is missing, and nowhere "from" a zone',
+    'says in the mail %s that the place is missing, and nowhere "from" a zone',
     async (asked, history) => {
       const mail = await mailFor(asked, placed, ...history)
       expect(mail?.text).toContain(rowWords[locale].tellPlace)
@@ -73,7 +73,7 @@ describe.each(['en', 'id'] as const)('an order that says nothing of the place, i
     },
   )
 
-  test('reads nothing of it any more once the place is named', async () => {
+  test('says nothing of a missing place once the place is named', async () => {
     const mail = await mailFor('voucher', placed, paymentRecorded, orderConfirmed, placeNamed)
     expect(mail?.text).not.toContain(rowWords[locale].tellPlace)
     expect(mail?.text).toContain(`${rowWords[locale].fetchedFrom}: Villa Kembang, Ubud`)
@@ -81,7 +81,7 @@ describe.each(['en', 'id'] as const)('an order that says nothing of the place, i
 })
 
 describe('the reminder', () => {
-  test('is not sent where the place is known, the guests come by themselves, the order has ended, or is not paid', async () => {
+  test('is not sent when the place is known, the guests come by themselves, or the order has ended or is unpaid', async () => {
     const confirmed = [paymentRecorded, orderConfirmed]
     const self = placedOpen({ pickup: { ...pickup, kind: 'SELF' } })
     expect(await mailFor('pickup-open', placedOpen(), ...confirmed)).not.toBeNull()
@@ -91,13 +91,13 @@ describe('the reminder', () => {
     expect(await mailFor('pickup-open', placedOpen())).toBeNull()
   })
 
-  test('of another day than the order has now is not sent', async () => {
+  test('is not sent for a day that the order no longer has', async () => {
     const moved = orderChanged({ activityDate: '2026-12-07' })
     const history = [placedOpen(), paymentRecorded, orderConfirmed, moved]
     expect(await mailFor('pickup-open', ...history)).toBeNull()
   })
 
-  test('comes three days and one day before, where so much time is left', () => {
+  test('comes three days and one day before, if that much time is left', () => {
     const dueOf = (event: DomainEvent) =>
       orders
         .react(event)

@@ -19,7 +19,7 @@ function diary() {
 }
 
 describe('a row', () => {
-  test('that is told runs at once, and is done', async () => {
+  test('runs at once when it is announced, and is done', async () => {
     const { ran, note } = diary()
     const { tell } = dispatch({ command: note })
     await sleep(100)
@@ -31,7 +31,7 @@ describe('a row', () => {
     expect(ran.get(id)! - at).toBeLessThan(1_700)
   })
 
-  test('that is due later runs when it is, and not before', async () => {
+  test('runs when it is due, and not before', async () => {
     const { ran, note } = diary()
     const { tell } = dispatch({ command: note })
     await sleep(100)
@@ -43,7 +43,7 @@ describe('a row', () => {
     expect(ran.get(id)! - at).toBeLessThan(1_900)
   })
 
-  test('of which nobody tells is found by looking', async () => {
+  test('is found by polling when nobody announces it', async () => {
     const { note, has } = diary()
     dispatch({ command: note })
     await sleep(100)
@@ -53,7 +53,7 @@ describe('a row', () => {
     await until(() => has(soon), 4)
   })
 
-  test('that fails is tried again when its wait is over, without being told', async () => {
+  test('that fails is retried after its wait, without an announcement', async () => {
     let tries = 0
     dispatch({
       command: async () => {
@@ -77,7 +77,7 @@ describe('lanes', () => {
     return ran.get(id)! - at
   }
 
-  test('a code overtakes 3,000 rows of every kind that are due', async () => {
+  test('a code overtakes 3,000 due rows of every kind', async () => {
     await addBacklog(1_000, 'command')
     await addBacklog(500, 'mail.order')
     await addBacklog(1_000, 'command', false)
@@ -100,7 +100,7 @@ describe('lanes', () => {
     expect(took.toSorted((a, b) => a - b)[15]).toBeLessThan(1_500)
   })
 
-  test('mails that never end hold up neither codes nor calls nor timers', async () => {
+  test('mails that never end hold up no codes, calls or timers', async () => {
     await addBacklog(50, 'mail.order')
     await addBacklog(50, 'mail.order', false)
     const { ran, note } = diary()
@@ -118,7 +118,7 @@ describe('lanes', () => {
   })
 })
 
-test('two processes share the rows: none runs twice, none is left', async () => {
+test('two processes share the rows: none runs twice, none is left over', async () => {
   const runs = new Map<string, number>()
   const count = async ({ id }: { id: string }) => {
     runs.set(id, (runs.get(id) ?? 0) + 1)
@@ -131,7 +131,7 @@ test('two processes share the rows: none runs twice, none is left', async () => 
   expect([...runs.values()].every(times => times === 1)).toBe(true)
 })
 
-test('what ends together is written together, with what is taken next', async () => {
+test('the outcomes of rows that end together are written together, with the next claim', async () => {
   await addBacklog(200, 'command')
   let statements = 0
   const { query } = pool()
@@ -150,7 +150,7 @@ test('what ends together is written together, with what is taken next', async ()
   expect(rows).toEqual([{ state: 'done' }])
 })
 
-test('stopping waits for what is under way, writes how it ended, and takes nothing more', async () => {
+test('stopping waits for running rows, writes their outcomes, and takes no more', async () => {
   await addBacklog(20, 'command')
   let begun = 0
   const dispatcher = dispatch({

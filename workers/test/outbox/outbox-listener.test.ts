@@ -39,21 +39,21 @@ const job = (id: string, dueAt?: Date) => ({
 
 const waits = () => notices.map(one => one.waitMs)
 
-test('what is due is told when it is committed, long before anybody looks', async () => {
+test('a due row is announced on commit, long before the next poll', async () => {
   const at = performance.now()
   expect(await enqueue(database.pool, job(randomUuid()))).toBe(true)
   await expect.poll(waits).toEqual([0])
   expect(notices[0]!.at - at).toBeLessThan(250)
 })
 
-test('of what comes later it is told when', async () => {
+test('a row that is due later is announced with its wait', async () => {
   await enqueue(database.pool, job(randomUuid(), new Date(Date.now() + 60_000)))
   await expect.poll(() => notices.length).toBe(1)
   expect(waits()[0]).toBeGreaterThan(59_000)
   expect(waits()[0]).toBeLessThan(61_000)
 })
 
-test('what is rolled back, or is there already, is not told', async () => {
+test('a row that is rolled back or already exists is not announced', async () => {
   const [lost, twice] = [randomUuid(), randomUuid()]
   await inTransaction(database.pool, async client => {
     await enqueue(client, job(lost))
@@ -66,12 +66,12 @@ test('what is rolled back, or is there already, is not told', async () => {
   expect(notices).toHaveLength(1)
 })
 
-test('a row that has nothing to do is told like one that has: time tells nothing', async () => {
+test('a row with nothing to do is announced like any other: timing reveals nothing', async () => {
   await enqueue(database.pool, { ...job(randomUuid()), nothingToDo: true })
   await expect.poll(waits).toEqual([0])
 })
 
-test('failed rows that are let go again are told', async () => {
+test('requeued failed rows are announced', async () => {
   const id = randomUuid()
   await enqueue(database.pool, { ...job(id), kind: 'command', nothingToDo: true })
   await database.pool.query(`UPDATE outbox.jobs SET state = 'failed' WHERE id = $1`, [id])
@@ -80,7 +80,7 @@ test('failed rows that are let go again are told', async () => {
   await expect.poll(waits).toEqual([0])
 })
 
-test('it listens again after its connection was cut, and says that something may have been missed', async () => {
+test('the listener reconnects after a cut, and says that something may have been missed', async () => {
   await database.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE query = 'LISTEN outbox' AND datname = current_database()`,

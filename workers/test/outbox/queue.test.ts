@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { redisConnection } from '../../src/outbox/queue.ts'
 
-test('the database that an address of Redis names is the one that is used', () => {
+test('the connection uses the database that the Redis address names', () => {
   expect(redisConnection('rediss://queue:k%2Fy@redis.example:6380/3')).toMatchObject({
     host: 'redis.example',
     port: 6_380,

@@ -21,7 +21,7 @@ const serverAge = async () =>
 const whenServerIsOld = () => until(async () => (await serverAge()) > 30, 31)
 
 describe('a worker that dies', () => {
-  test('ten times over one row does not keep the row from being done', async () => {
+  test('ten times over one row does not stop the row from being done', async () => {
     await whenServerIsOld()
     const id = await addRow()
     for (let death = 0; death < 10; death += 1) {
@@ -36,7 +36,7 @@ describe('a worker that dies', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'done', attempts: 11, failures: 0 })
   })
 
-  test('has half a minute beyond its lock to come back and say what it did', async () => {
+  test('has half a minute beyond its lock to come back and report what it did', async () => {
     await whenServerIsOld()
     const id = await addRow()
     await claim()
@@ -46,7 +46,7 @@ describe('a worker that dies', () => {
     expect(await tend()).toBe(1)
   })
 
-  test('for ever over one row gets it put before a person', async () => {
+  test('again and again over one row leaves the row to a person', async () => {
     const id = await addRow()
     await pool().query('UPDATE outbox.jobs SET attempts = 60 WHERE id = $1', [id])
     await runWith(async () => {})(id)
@@ -54,7 +54,7 @@ describe('a worker that dies', () => {
     expect([state, last_error]).toEqual(['failed', '60 workers died over this row'])
   })
 
-  test('and comes back late changes nothing about what its successor does, unless it did all of it', async () => {
+  test('and comes back late changes nothing for its successor, unless it did all of the work', async () => {
     await whenServerIsOld()
     const id = await addRow()
     const first = (await claim())!
@@ -75,7 +75,7 @@ describe('a worker that dies', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'done' })
   })
 
-  test('or is only slow: its row stays its own while it lives', async () => {
+  test('or is only slow keeps its row while it lives', async () => {
     await whenServerIsOld()
     let release = () => {}
     const work = new Promise<void>(resolve => (release = resolve))
@@ -99,7 +99,7 @@ const lockOf = async (id: string) =>
     )
   ).rows[0].seconds as number
 
-test('what a process claimed without hearing of it is its own at once', async () => {
+test('a process takes back at once a row whose claim it never heard of', async () => {
   const id = await addRow()
   await claim()
   expect(await takeBack(pool(), { worker, held: [id] })).toBe(0)

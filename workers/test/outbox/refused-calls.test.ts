@@ -36,7 +36,7 @@ const anHourLater = (id: string) =>
   )
 
 test.each([404, 405, 422])(
-  'a command-api of an earlier release (%i) is waited for, and the command is done once it knows it',
+  'a command that an earlier command-api release refuses (%i) waits, and is done once it is known',
   async status => {
     const { id, run, answers, runDue } = await commandRow()
     answers(status)
@@ -47,7 +47,7 @@ test.each([404, 405, 422])(
   },
 )
 
-test('a call that is refused for more than an hour is put before a person', async () => {
+test('a call that is refused for more than an hour is left to a person', async () => {
   const { id, run, answers, runDue } = await commandRow()
   answers(404)
   await run()
@@ -59,7 +59,7 @@ test('a call that is refused for more than an hour is put before a person', asyn
   expect(last_error).toMatch(/payment answered 404/)
 })
 
-test('the hour begins with the first refusal, however long the command-api was away before', async () => {
+test('the hour starts with the first refusal, however long the command-api was away before', async () => {
   const { id, run, answers, runDue } = await commandRow()
   answers(503)
   await run()
@@ -76,7 +76,7 @@ test('the hour begins with the first refusal, however long the command-api was a
 })
 
 test.each([400, 403])(
-  'an answer that would be the same next time (%i) ends it at once',
+  'an answer that would be the same next time (%i) fails the job at once',
   async status => {
     const { id, run, answers } = await commandRow()
     answers(status)
@@ -85,7 +85,7 @@ test.each([400, 403])(
   },
 )
 
-test('a job that failed is done after all when it is let go again, with the hour before it', async () => {
+test('a failed job that is requeued gets a new hour, and is done after all', async () => {
   const { id, run, answers, runDue } = await commandRow()
   answers(404)
   await run()

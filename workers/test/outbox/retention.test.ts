@@ -15,7 +15,7 @@ const remove = () => removeOld(db.pool, new AbortController().signal)
 const count = async (table: string) =>
   (await db.pool.query(`SELECT count(*)::int AS count FROM ${table}`)).rows[0].count
 
-test('jobs that are done go after their days, in batches; others stay however old they are', async () => {
+test('done jobs are removed after their retention days, in batches; others stay however old they are', async () => {
   const old = retentionDays.jobs + 1
   for (const [state, days, many] of [
     ['done', old, 1_200],
@@ -43,7 +43,7 @@ test('jobs that are done go after their days, in batches; others stay however ol
   await db.pool.query('TRUNCATE outbox.jobs')
 })
 
-test('a row that was removed has the id that its cause would give it again', async () => {
+test('a removed row gets the same id from its cause again', async () => {
   const seen = { id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed, metadata: {} }
   const write = () => inTransaction(db.pool, client => writeJobs(client, [seen]))
   const made = await write()
@@ -53,7 +53,7 @@ test('a row that was removed has the id that its cause would give it again', asy
   expect((await write()).map(job => job.id)).toEqual(made.map(job => job.id))
 })
 
-test('news, invoices and payouts go when nothing more can come of them', async () => {
+test('webhooks, invoices and payouts are removed when nothing more can follow from them', async () => {
   await db.pool.query(
     `INSERT INTO inbox.webhooks (id, provider, kind, key, body, received_at)
      SELECT gen_random_uuid(), 'xendit', 'unknown', days::text, '', now() - days * interval '1 day'

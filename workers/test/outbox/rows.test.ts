@@ -18,7 +18,7 @@ const { pool, runWith, addRow, addBacklog, rowOf, dueCount } = outboxRows()
 const seen = { id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed, metadata: {} }
 
 describe('rows and their cause', () => {
-  test('rows are written with the transaction of their cause, or not at all', async () => {
+  test('rows are written in the transaction of their cause, or not at all', async () => {
     const broken = inTransaction(pool(), async client => {
       await writeJobs(client, [seen])
       throw new Error('The checkpoint could not move')
@@ -29,7 +29,7 @@ describe('rows and their cause', () => {
     expect(await dueCount()).toBe(3)
   })
 
-  test('what somebody waits for goes before timers; mails and vouchers have lanes of their own', async () => {
+  test('awaited calls go before timers; mails and vouchers have lanes of their own', async () => {
     await inTransaction(pool(), client => writeJobs(client, [seen]))
     const { rows } = await pool().query('SELECT kind, lane FROM outbox.jobs ORDER BY lane')
     expect(rows).toEqual([
@@ -40,7 +40,7 @@ describe('rows and their cause', () => {
     ])
   })
 
-  test('a cause that is seen twice makes its rows once', async () => {
+  test('a cause that is seen twice creates its rows once', async () => {
     for (let time = 0; time < 2; time += 1)
       await inTransaction(pool(), client => writeJobs(client, [seen]))
     expect(await dueCount()).toBe(3)
@@ -86,7 +86,7 @@ describe('a row', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'done', attempts: 4, failures: 3 })
   })
 
-  test('goes on being tried for days, every five minutes at the latest', async () => {
+  test('is retried for days, every five minutes at the latest', async () => {
     expect(backoffMs(0, 0)).toBe(375)
     expect(backoffMs(40, 1)).toBe(5 * 60_000 * 1.25)
     const run = runWith(() => Promise.reject(new Error('Still busy')))
@@ -127,14 +127,14 @@ describe('a row', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('of an unknown kind is put before a person', async () => {
+  test('of an unknown kind is left to a person', async () => {
     const id = await addRow()
     await jobRun(pool(), {})(id)
     expect(await rowOf(id)).toMatchObject({ state: 'failed' })
   })
 })
 
-test('taking rows, looking for the next and removing old ones walk indexes, not the table', async () => {
+test('taking rows, finding the next and removing old ones use indexes, not table scans', async () => {
   await pool().query(
     `INSERT INTO outbox.jobs (id, kind, lane, payload, due_at, state, done_at)
      SELECT gen_random_uuid(), 'command', 1, '{}', now(), 'done', now() FROM generate_series(1, 2000)`,

@@ -22,7 +22,7 @@ const {
 } = invoiceWorld()
 
 describe('the invoice of a payment', () => {
-  test('is opened once and told to the payment, however often its row runs', async () => {
+  test('is opened once and reported to the payment, however often its row runs', async () => {
     const first = await create()
     expect(await first.attempt()).toMatchObject({ state: 'done' })
     await (await create()).attempt()
@@ -40,7 +40,7 @@ describe('the invoice of a payment', () => {
     })
   })
 
-  test('leads back by the payment: the gateway is not told the address that opens the order', async () => {
+  test('redirects by the payment: the gateway never learns the address that opens the order', async () => {
     const { slug } = (await createLoadOrder(log().store, log().codec)(orderId)).placed
     const opened = await openInvoice()
     expect(JSON.stringify(opened)).not.toContain(slug)
@@ -50,7 +50,7 @@ describe('the invoice of a payment', () => {
     })
   })
 
-  test('is found again when the answer of the gateway was lost', async () => {
+  test("is found again when the gateway's answer was lost", async () => {
     await control('faults', { when: 'after', times: 9 })
     const job = await create()
     expect(await job.attempt()).toMatchObject({ state: 'waiting' })
@@ -59,7 +59,7 @@ describe('the invoice of a payment', () => {
     expect(await invoices()).toHaveLength(1)
   })
 
-  test('waits for a gateway that is down, and for a command-api that is down', async () => {
+  test('waits while the gateway or the command-api is down', async () => {
     await control('faults', { when: 'before', times: 9 })
     const job = await create()
     expect(await job.attempt()).toMatchObject({ state: 'waiting' })
@@ -87,7 +87,7 @@ describe('an invoice whose time is up', () => {
   const expire = (instead?: Partial<PaymentGateway>) =>
     row('invoice.expire', { orderId, paymentId }, instead)
 
-  test('is closed at the gateway and told to the payment', async () => {
+  test('is closed at the gateway and reported to the payment', async () => {
     const { id } = await openInvoice()
     expect(await (await expire()).attempt()).toMatchObject({ state: 'done' })
     expect(await invoices()).toMatchObject([{ id, status: 'EXPIRED' }])
@@ -96,14 +96,14 @@ describe('an invoice whose time is up', () => {
     expect(settled()).toHaveLength(1)
   })
 
-  test('and that was paid a moment before counts as paid', async () => {
+  test('counts as paid when it was paid a moment before', async () => {
     const { id } = await openInvoice()
     await control(`invoices/${id}/pay`, {})
     expect(await (await expire()).attempt()).toMatchObject({ state: 'done' })
     expect(settled()).toMatchObject([{ status: 'PAID', amount: 2_200_000 }])
   })
 
-  test('and is paid nevertheless is told as paid afterwards', async () => {
+  test('is reported as paid afterwards when it is paid after all', async () => {
     const { id } = await openInvoice()
     await (await expire()).attempt()
     const late: Partial<PaymentGateway> = {
@@ -119,7 +119,7 @@ describe('an invoice whose time is up', () => {
   })
 })
 
-test('an invoice of which nothing was heard is asked about, and one that fails delays no other', async () => {
+test('an invoice without news is looked up at the gateway, and one that fails delays no other', async () => {
   const { id } = await openInvoice()
   await control(`invoices/${id}/pay`, {})
   await pool().query(

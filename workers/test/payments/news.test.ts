@@ -5,8 +5,8 @@ import { invoiceWorld } from './invoice-world.ts'
 
 const { pool, api, log, row, control, askedFor, settled, webhook, openInvoice } = invoiceWorld()
 
-describe('news of an invoice', () => {
-  test('that was paid is read at the gateway and told once', async () => {
+describe('a webhook', () => {
+  test('about a paid invoice is verified at the gateway and settles the payment once', async () => {
     const { id } = await openInvoice()
     await control(`invoices/${id}/pay`, {})
     const job = await webhook(id)
@@ -17,20 +17,20 @@ describe('news of an invoice', () => {
     expect(settled()[0]).toMatchObject({ status: 'PAID', amount: 2_200_000, currency: 'IDR' })
   })
 
-  test('that lies changes nothing: the gateway says it is still open', async () => {
+  test('with a false claim changes nothing while the gateway reports the invoice as open', async () => {
     const { id } = await openInvoice()
     expect(await (await webhook(id)).attempt()).toMatchObject({ state: 'done' })
     expect(settled()).toEqual([])
   })
 
-  test('of another amount carries the amount that came', async () => {
+  test('about another amount passes on the amount that was paid', async () => {
     const { id } = await openInvoice()
     await control(`invoices/${id}/pay`, { amount: 2_199_999 })
     await (await webhook(id)).attempt()
     expect(settled()).toMatchObject([{ status: 'PAID', amount: 2_199_999 }])
   })
 
-  test('that comes before the invoice is remembered waits for it', async () => {
+  test('that arrives before its invoice is stored waits for it', async () => {
     const early = await webhook('not-yet-known')
     expect(await early.attempt()).toMatchObject({ state: 'waiting' })
     await pool().query(
@@ -47,14 +47,14 @@ describe('news of an invoice', () => {
     expect(await news.attempt()).toMatchObject({ state: 'done' })
   })
 
-  test('of a payout is kept and not applied', async () => {
+  test('about a payout is kept and not applied', async () => {
     const payload = { webhookId: uuid(11, 2), kind: 'payout', objectId: 'po-1' }
     const job = await row('webhook.apply', payload)
     expect(await job.attempt()).toMatchObject({ state: 'done' })
     expect(askedFor('/internal')).toEqual([])
   })
 
-  test('that is refused by the payment is put before a person', async () => {
+  test('that the payment refuses is left to a person', async () => {
     const { id } = await openInvoice()
     await control(`invoices/${id}/pay`, {})
     api().answer(/settle$/, 409)
@@ -64,7 +64,7 @@ describe('news of an invoice', () => {
 
 const owner = orderOwner(orderId)
 describe('the places of an order', () => {
-  test('are sold hold by hold, each under a key of its own that a repetition repeats', async () => {
+  test('are sold hold by hold, each under its own key that a retry repeats', async () => {
     api().answer(/sell-hold$/, 503)
     const job = await row('holds.sell', { orderId })
     expect(await job.attempt()).toMatchObject({ state: 'waiting' })
@@ -77,14 +77,14 @@ describe('the places of an order', () => {
     expect(first!.body).toEqual({ poolId, date: '2026-12-04', holdId: holds[0]!.holdId, owner })
   })
 
-  test('that are gone although they were paid are put before a person', async () => {
+  test('that are gone although they were paid are left to a person', async () => {
     api().answer(/sell-hold$/, 409)
     expect(await (await row('holds.sell', { orderId })).attempt()).toMatchObject({
       state: 'failed',
     })
   })
 
-  test('of an order that ended meanwhile are given back and not sold', async () => {
+  test('are released and not sold when the order has ended meanwhile', async () => {
     await log().add('order', orderId, orderExpired)
     expect(await (await row('holds.sell', { orderId })).attempt()).toMatchObject({ state: 'done' })
     expect(askedFor('/internal/capacity/sell-hold')).toEqual([])

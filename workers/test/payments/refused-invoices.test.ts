@@ -69,7 +69,7 @@ async function order(fault: object) {
   })
 }
 
-test('trouble that passes, or a key that is refused, is not told to the buyer', async () => {
+test('the buyer is not told about a transient failure or a refused key', async () => {
   for (const status of [503, 401]) {
     const { state, askedFor } = await attemptWith(status)
     expect(state).toBe('waiting')
@@ -77,7 +77,7 @@ test('trouble that passes, or a key that is refused, is not told to the buyer', 
   }
 })
 
-test('a final no of the gateway is told to the payment, and a person looks at the job', async () => {
+test('a final refusal by the gateway is reported to the payment, and the job is left to a person', async () => {
   const { state, askedFor } = await attemptWith(400)
   expect(state).toBe('failed')
   expect(askedFor).toHaveLength(1)

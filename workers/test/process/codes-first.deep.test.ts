@@ -84,7 +84,7 @@ test.each([
   ['that answers at once', 0, 1_000],
   ['that takes a second for each mail', 1_000, 2_000],
 ])(
-  'codes come first, while 3,000 rows are due, with a mail server %s',
+  'codes go out first while 3,000 rows are due, with a mail server %s',
   { timeout: 90_000 },
   async (_server, answerMs, tookMsMax) => {
     const seen = new Map<string, number>()

@@ -72,7 +72,7 @@ const killsMax = 5
 const ordersOfKill = 4
 
 test(
-  'mails that were sent while PostgreSQL was killed are not sent again, by none of two processes',
+  'neither of two processes sends a mail again that was sent while PostgreSQL was killed',
   { timeout: 180_000 },
   async () => {
     const sent: string[] = []
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('a server that has just come back gives nobody the rows of a worker that may still live', async () => {
+test('a server that has just restarted gives away no rows of a worker that may still live', async () => {
   await pool.query(
     `INSERT INTO outbox.jobs (id, kind, lane, payload, due_at, state, locked_until)
      VALUES (gen_random_uuid(), 'command', 1, '{}', now(), 'running', now() - interval '1 hour')`,

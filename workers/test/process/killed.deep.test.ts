@@ -20,7 +20,7 @@ import { orderId, orderPlaced } from '../sample-order.ts'
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const loader = createRequire(import.meta.url).resolve('tsx')
 
-test('a mail whose workers are killed after sending it gets out under one Message-ID', async () => {
+test('a mail whose workers are killed after sending it keeps one Message-ID', async () => {
   const db = await testDatabase()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'arung-killed-'))
   const store = createPostgresEventStore({ url: db.url, pool: db.pool, applicationName: 'test' })

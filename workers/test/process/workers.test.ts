@@ -84,7 +84,7 @@ const place = async (): Promise<void> => {
 }
 const admin = (page: string) => fetch(`http://127.0.0.1:${workers!.adminPort}${page}`)
 
-test('an order that is placed is written about at once', async () => {
+test('placing an order sends its mail at once', async () => {
   workers = await start(configured())
   await place()
   await until(() => box.taken.length === 1, 10)
@@ -106,7 +106,7 @@ test('a code in the outbox is mailed within two seconds, without a hint', async 
   await until(() => box.taken.length === 1, 2)
 })
 
-test('a timer sends its command when it is due, under the key of its row', async () => {
+test('a timer sends its command when it is due, with the id of its row as the key', async () => {
   workers = await start(configured())
   const orderId = randomUuid()
   const paymentDueAt = new Date(Date.now() + 700).toISOString()
@@ -119,14 +119,14 @@ test('a timer sends its command when it is due, under the key of its row', async
   expect(asked!.key).toBe(rows[0].id)
 })
 
-test('a queue that cannot be reached stops neither the log nor the mails', async () => {
+test('an unreachable queue stops neither the log nor the mails', async () => {
   workers = await start(configured({ REDIS_URL: 'redis://127.0.0.1:9' }))
   await place()
   await place()
   await until(() => box.taken.length === 2)
 })
 
-test('what was placed while no worker ran is written about afterwards, once each', async () => {
+test('orders placed while no worker ran get their mails afterwards, once each', async () => {
   for (let order = 0; order < 5; order += 1) await place()
   workers = await start(configured())
   await until(() => box.taken.length === 5)
@@ -137,7 +137,7 @@ test('what was placed while no worker ran is written about afterwards, once each
   expect(new Set(box.taken.map(({ mail }) => mail.messageId)).size).toBe(6)
 })
 
-test('the operator sees how old the outbox is and what failed', async () => {
+test('the operator sees the age of the outbox and what failed', async () => {
   workers = await start(configured())
   await place()
   await until(() => box.taken.length === 1)
@@ -156,7 +156,7 @@ test('the operator sees how old the outbox is and what failed', async () => {
   expect((await admin('/ready')).status).toBe(503)
 })
 
-test('an event that nobody can read halts the processes, and the process says that it is not ready', async () => {
+test('an unreadable event halts the processes, and the process reports that it is not ready', async () => {
   const metadata = { schema: 99, commandId: 'c', correlationId: 'c', causationId: 'c' }
   await store.append(streamName('order', randomUuid()), 'no-stream', [
     {

@@ -11,7 +11,7 @@ import { followLog } from '../../src/processes/follow-log.ts'
 import { addTo, silent } from '../parts.ts'
 import { orderPlaced } from '../sample-order.ts'
 
-test('the processes see every event once of a log that is elsewhere and whose positions leap', async () => {
+test('the processes see every event once in a log that is elsewhere and whose positions leap', async () => {
   const database = await testDatabase()
   const store = createMemoryEventStore(undefined, 'growing')
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault: createMemoryVault() })

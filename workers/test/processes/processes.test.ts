@@ -50,13 +50,13 @@ describe('places', () => {
   }
   const hold = { poolId, date: '2026-12-04', holdId: uuid(9, 1), expiresAt: later }
 
-  test('held places are looked at when their time is up', () => {
+  test('held places are checked when their time is up', () => {
     const holder = { kind: 'CHECKOUT', id: uuid(5, 1) } as const
     const data = { ...hold, holder, demands: [{ time: '09:00', places: 2 }] }
     expect(follows({ type: 'PlacesHeld', data })).toEqual([expireHold])
   })
 
-  test('a change that takes places is looked at when its time is up', () => {
+  test('a change that takes places is settled when its time is up', () => {
     const { expiresAt, ...of } = hold
     const data = { ...of, owner, changeId: uuid(15, 1), before: [], after: [], expiresAt }
     const body = JSON.stringify({ ...of, changeId: uuid(15, 1), owner })
@@ -65,13 +65,13 @@ describe('places', () => {
     ])
   })
 
-  test('places bound to an order are looked at when their new time is up', () => {
+  test('places bound to an order are checked when their new time is up', () => {
     expect(follows({ type: 'HoldBound', data: { ...hold, owner } })).toEqual([expireHold])
   })
 })
 
 describe('orders', () => {
-  test('the rule looks at an order that began to wait while it was on, and at no other', () => {
+  test('the rule reviews an order that began to wait while it was on, and no other', () => {
     const look = { kind: 'command', path: `/internal/orders/${orderId}/review`, body: '{}' }
     const ruled = (event: DomainEvent) =>
       follows({ ...event, data: { ...event.data, ruleOn: true } } as DomainEvent)
@@ -86,25 +86,25 @@ describe('orders', () => {
     }
   })
 
-  test('what the desk took ends an open invoice, and no mail tells of it', () => {
+  test('a payment at the desk closes an open invoice and sends no mail', () => {
     const desk = { method: 'CASH', reference: null, by: uuid(1, 9) } as const
     const event = { ...paymentRecorded, data: { ...paymentRecorded.data, desk } } as DomainEvent
     expect(follows(event)).toEqual([{ kind: 'invoice.expire', orderId }])
   })
 
-  test('an order to be paid gets its mail now and its end when the time to pay is over', () => {
+  test('an order to be paid gets its mail now and expires when the time to pay is over', () => {
     expect(follows(orderPlaced({ paymentDueAt: later }))).toEqual([
       mail('placed'),
       { kind: 'command', path: `/internal/orders/${orderId}/expire`, body: '{}', at: later },
     ])
   })
 
-  test('an order that needs no payment has its places sold at once', () => {
+  test('an order that needs no payment sells its places at once', () => {
     const order = orderPlaced({ paymentDueAt: null, withoutPayment: true })
     expect(follows(order)).toEqual([mail('placed'), { kind: 'holds.sell', orderId }])
   })
 
-  test('an order out of a cart clears the lines it came from', () => {
+  test('an order from a cart clears the lines it came from', () => {
     const buyer = { kind: 'USER', accountId: uuid(7, 1) } as const
     const order = orderPlaced({ buyer, cartLineIds: [uuid(20, 1)], paymentDueAt: later })
     expect(follows(order).at(-1)).toEqual({
@@ -114,7 +114,7 @@ describe('orders', () => {
     })
   })
 
-  test('a recorded payment sells the places, thanks, and has a voucher drawn anew', () => {
+  test('a recorded payment sells the places, sends thanks, and renders the voucher again', () => {
     expect(follows(paymentRecorded)).toEqual([
       { kind: 'holds.sell', orderId },
       mail('paid'),
@@ -164,12 +164,12 @@ describe('orders', () => {
     ])
   })
 
-  test('an order that goes on after a late payment sells its new places', () => {
+  test('an order reinstated after a late payment sells its new places', () => {
     const event = { type: 'OrderReinstated', data: { orderId, holds, at: later } } as const
     expect(follows(event)).toEqual([{ kind: 'holds.sell', orderId }, mail('paid')])
   })
 
-  test('a confirmed order gets its voucher, in the files and by mail, and its end when all is over', () => {
+  test('a confirmed order gets its voucher, stored and mailed, and completes when all is over', () => {
     expect(follows(orderConfirmed)).toEqual([
       follow,
       { kind: 'voucher.render', orderId },
@@ -188,7 +188,7 @@ describe('orders', () => {
     [orderCancelled, 'cancelled', [follow]],
     [orderExpired, 'expired', []],
   ])(
-    'an order that ends gives its places back and can no longer be paid: %#',
+    'an order that ends releases its places and can no longer be paid: %#',
     (event, template, first) => {
       expect(follows(event)).toEqual([
         ...first,
@@ -199,7 +199,7 @@ describe('orders', () => {
     },
   )
 
-  test('guests who come attend their order; a check-in that was a slip has the order looked at again', () => {
+  test('arriving guests mark their order attended; taking back a mistaken check-in rechecks the order', () => {
     const by = { by: uuid(8, 1), at: later }
     const of = { bookingId: uuid(32, 1), sale: orderSale(orderId), ...by }
     expect(follows({ type: 'GuestsArrived', data: { ...of, present: 2 } })).toEqual([
@@ -215,7 +215,7 @@ describe('orders', () => {
     expect(follows({ type: 'GuestsArrived', data: { ...of, sale, present: 2 } })).toEqual([])
   })
 
-  test('an activity that has ended has its order completed in the night', () => {
+  test('an activity that has ended completes its order in the night', () => {
     const of = { bookingId: uuid(32, 1), sale: orderSale(orderId), by: uuid(8, 1) }
     const at = '2026-12-05T06:30:00.000Z'
     const completes = {
@@ -229,7 +229,7 @@ describe('orders', () => {
     ])
   })
 
-  test('a booking that is changed is settled with its places, and what waits lapses when a session begins', () => {
+  test('a changed booking is settled with its places, and pending requests lapse when a session begins', () => {
     const { MoveAsked, BookingMoved, MoveDeclined, GuestsChanged } = bookingSamples
     const path = `/internal/bookings/${MoveAsked.bookingId}`
     const [{ poolId, date, holdId }] = MoveAsked.places.before as [HeldPlaces]
@@ -253,7 +253,7 @@ describe('orders', () => {
     ])
   })
 
-  test('what is mapped resolves the bookings that waited for it', () => {
+  test('a saved mapping resolves the bookings that waited for it', () => {
     const mapping = { productId: uuid(2, 1), variantId: null, parts: [uuid(50, 1)] }
     const data = { mappingId: uuid(51, 1), mapping, at: later }
     expect(follows({ type: 'ProductMappingSaved', data })).toEqual([
@@ -261,7 +261,7 @@ describe('orders', () => {
     ])
   })
 
-  test('a note to the guest is mailed, a voucher is mailed again, and a note of the desk is nobody’s', () => {
+  test('a guest note and a voucher request each send a mail, and an internal note sends none', () => {
     expect(follows(guestNoteSent(2, 'Bring dry clothes.'))).toEqual([
       { ...mail('note'), ordinal: 2 },
     ])
@@ -269,18 +269,18 @@ describe('orders', () => {
     expect(follows(internalNoteAdded('Quiet boat'))).toEqual([])
   })
 
-  test('each time the voucher is asked for is a mail of its own, however often its event is seen', () => {
+  test('each voucher request sends its own mail, however often its event is seen', () => {
     const rows = (n: number) =>
       jobsOf([{ id: uuid(1, n), recordedAt, event: voucherResent, metadata: {} }])
     expect(rows(1)).toEqual(rows(1))
     expect(rows(1)[0]?.id).not.toBe(rows(2)[0]?.id)
   })
 
-  test('the voucher is drawn anew once the desk has named who comes; no mail tells of it', () => {
+  test('naming the guests at the desk renders the voucher again and sends no mail', () => {
     expect(follows(participantsNamed('Komang Sari'))).toEqual([{ kind: 'voucher.render', orderId }])
   })
 
-  test('money that is owed back is said once', () => {
+  test('money that is owed back is announced once', () => {
     expect(follows(refundDue('LATE_PAYMENT'))).toEqual([mail('refund-due')])
     expect(follows(refundDue('OVERPAID'))).toEqual([mail('overpaid')])
     expect(follows(refundDue('DECLINED'))).toEqual([])
@@ -300,7 +300,7 @@ describe('payments', () => {
     ])
   })
 
-  test('an invoice is looked at when its time is up', () => {
+  test('an invoice is checked when its time is up', () => {
     const amounts = { amount: 2_200_000, currency: 'IDR' } as const
     const invoice = { invoiceId: 'inv-1', externalId: 'x-1', invoiceUrl: 'https://pay.example/1' }
     const data = { paymentId, orderId, ...invoice, ...amounts, expiresAt: later, at: later }
@@ -309,7 +309,7 @@ describe('payments', () => {
     ])
   })
 
-  test('a payment that succeeded is recorded at its order', () => {
+  test('a successful payment is recorded on its order', () => {
     const amounts = { amount: 2_200_000, currency: 'IDR' } as const
     const how = { method: 'QR_CODE', channel: 'QRIS', paidAt: later }
     const data = { paymentId, orderId, invoiceId: 'inv-1', ...amounts, ...how }
@@ -323,7 +323,7 @@ describe('payments', () => {
   })
 })
 
-test('the same event makes the same rows, another event makes others', () => {
+test('the same event makes the same rows, and another event makes others', () => {
   const again = jobsOf([
     { id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed, metadata: {} },
   ])
@@ -333,7 +333,7 @@ test('the same event makes the same rows, another event makes others', () => {
   expect(new Set([...ids(again), ...ids(other)]).size).toBe(8)
 })
 
-test('an invented past writes to nobody and asks for what lies ahead alone', () => {
+test('a demo history sends no mail and schedules only what lies ahead', () => {
   const asked = (event: DomainEvent, at: string) =>
     jobsOf([{ id: uuid(1, 1), recordedAt: new Date(at), event, metadata: { demo: later } }])
   const kinds = (event: DomainEvent, at: string) => asked(event, at).map(job => job.kind)
@@ -349,8 +349,8 @@ test('an invented past writes to nobody and asks for what lies ahead alone', () 
     expect(kinds(event, longAgo)).toEqual([])
 })
 
-describe('what a request may leave undone', () => {
-  test('an account that was ended is closed, and its person forgotten', () => {
+describe('work that a request may leave undone', () => {
+  test('leaving an account closes it and forgets its person', () => {
     const accountId = uuid(8, 1)
     expect(follows({ type: 'AccountLeft', data: { accountId, at: later } })).toEqual([
       { kind: 'command', path: `/internal/accounts/${accountId}/close`, body: '{}' },
@@ -358,7 +358,7 @@ describe('what a request may leave undone', () => {
     ])
   })
 
-  test('a slug that nothing is called any more is given back', () => {
+  test('a slug that is no longer in use is released', () => {
     const release = (kind: string, owner: string, slug: string | null) => ({
       kind: 'command',
       path: '/internal/slugs/release',

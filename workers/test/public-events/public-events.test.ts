@@ -18,16 +18,16 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     for (const [type, data] of Object.entries(byType)) samples.push({ type, data } as DomainEvent)
 }
 
-test('every public event comes of an event, in the shape that its schema promises', () => {
+test('every public event comes from a domain event, in the shape of its schema', () => {
   const published = samples.flatMap(event => publicEventOf(event)?.type ?? [])
   expect(new Set(published)).toEqual(new Set(Object.keys(publicEvents)))
 })
 
-test('what others are told changes with no person, secret or price for one buyer', () => {
+test('public events carry no person, secret or price for one buyer', () => {
   expect(samples.flatMap(event => leaksOf(event, publicEventOf))).toEqual([])
 })
 
-test('each kind of leak is found', () => {
+test('the leak check finds each kind of leak', () => {
   const placed = samples.find(event => event.type === 'OrderPlaced')
   if (placed?.type !== 'OrderPlaced') throw new Error('no sample of an order')
   const leaking = (leak: unknown) => (event: DomainEvent) =>
@@ -46,7 +46,7 @@ test('each kind of leak is found', () => {
   expect(leaks('orderNumber')).toEqual([])
 })
 
-test('the page and the JSON schemas say what the schemas of the contract say', async () => {
+test('the page and the JSON schemas match the schemas of the contract', async () => {
   const texts = {
     'public-events.md': publicEventsPage(),
     'public-events.schema.json': JSON.stringify(publicJsonSchemas()),

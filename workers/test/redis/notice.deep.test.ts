@@ -7,7 +7,7 @@ import { openRedis, redisServer } from '@arung/platform/testing/redis'
 import { startHintQueue } from '../../src/outbox/queue.ts'
 import { until } from '../parts.ts'
 
-describe.skipIf(!existsSync(redisServer))('what the log says of a real Redis', () => {
+describe.skipIf(!existsSync(redisServer))('log messages about a real Redis', () => {
   let redis: Awaited<ReturnType<typeof openRedis>>
   beforeAll(async () => {
     redis = await openRedis()
@@ -31,7 +31,7 @@ describe.skipIf(!existsSync(redisServer))('what the log says of a real Redis', (
   const away = 'Redis cannot be had: due jobs are found by looking, within seconds'
   const back = 'due jobs are told through Redis again'
 
-  test('that it is away is said once, and once that it is back, however long it takes', async () => {
+  test('report an outage once and the recovery once, however long it takes', async () => {
     const { said, hint } = openQueue()
     await hint()
     expect(said).toEqual([])
@@ -44,7 +44,7 @@ describe.skipIf(!existsSync(redisServer))('what the log says of a real Redis', (
     expect(said).toEqual([away, back])
   })
 
-  test('it is not back while one of the connections is still refused', async () => {
+  test('report no recovery while one of the connections is still refused', async () => {
     const { said, hint } = openQueue()
     await hint()
     const { client } = redis

@@ -6,7 +6,7 @@ import { redisWorld } from './redis-world.ts'
 describe.skipIf(!existsSync(redisServer))('hints on a real Redis', () => {
   const { database, redis, workers, placeAround, expectEachMailOnce } = redisWorld()
 
-  test('they are in the database that the address names, and in no other', async () => {
+  test('are stored in the database that the address names, and in no other', async () => {
     await placeAround(() => Promise.resolve())
     await expectEachMailOnce()
     const keyspace = await redis().client.info('keyspace')
@@ -14,7 +14,7 @@ describe.skipIf(!existsSync(redisServer))('hints on a real Redis', () => {
     expect(keyspace.match(/^db\d+/gm)).toEqual([`db${database}`])
   })
 
-  test('every mail goes out once when it is emptied', async () => {
+  test('every mail goes out once when Redis is emptied', async () => {
     const emptying = setInterval(() => void redis().client.flushall(), 5)
     try {
       await placeAround(() => redis().client.flushall())
@@ -24,7 +24,7 @@ describe.skipIf(!existsSync(redisServer))('hints on a real Redis', () => {
     }
   })
 
-  test('every mail goes out once when it is full, and it drops nothing for others', async () => {
+  test('every mail goes out once when Redis is full, and the data of others stays', async () => {
     await placeAround(async () => {
       await redis().client.set('somebody', 'else')
       await redis().client.config('SET', 'maxmemory', '1')

@@ -54,7 +54,7 @@ const toCardOf = (invoiceId: string): RefundEvent => ({
 })
 const idOfTry = (nth: number) => String(askedFor('payout')[nth]?.['gatewayId'])
 
-test('a card gets its money back once, whatever answers are lost, and a webhook tells', async () => {
+test('a card is refunded once, whatever answers are lost, and a webhook reports it', async () => {
   const invoiceId = await confirmedRefund()
   await control('faults', { when: 'after', times: 9, spared: 1 })
   const first = await pay()
@@ -75,7 +75,7 @@ test('a card gets its money back once, whatever answers are lost, and a webhook 
   ])
 })
 
-test('a card gets its money back once when the first answer was lost and its key is forgotten', async () => {
+test('a card is refunded once when the first answer was lost and its key is forgotten', async () => {
   const invoiceId = await confirmedRefund()
   await control('faults', { when: 'after', times: 9, spared: 1 })
   const first = await pay()
@@ -86,7 +86,7 @@ test('a card gets its money back once when the first answer was lost and its key
   expect(await refundsAtGateway(invoiceId)).toMatchObject([{ id: idOfTry(0) }])
 })
 
-test('a card that did not take its money is tried again as another attempt', async () => {
+test('a failed card refund is retried as another attempt', async () => {
   const invoiceId = await confirmedRefund()
   await (
     await pay()
@@ -108,7 +108,7 @@ test('a card that did not take its money is tried again as another attempt', asy
   expect(again).toMatchObject({ status: 'PENDING', reference_id: `RFD-${orderNumber}-1-2` })
 })
 
-test('the mails of a refund to a card speak of the card and of no account', async () => {
+test('the mails of a card refund mention the card and no account', async () => {
   const invoiceId = await paidInvoice()
   await say(requested, toCardOf(invoiceId))
   expect(await (await mail('confirm', 1))()).toMatchObject({ state: 'done' })

@@ -49,7 +49,7 @@ describe('paying a refund out', () => {
     expect(askedFor('settle')).toEqual([])
   })
 
-  test('sends no second payout when the answer to the first was lost and its key is forgotten', async () => {
+  test('sends no second payout when the first answer was lost and its key is forgotten', async () => {
     await say(begun, entered('131313'), confirmed())
     await control('faults', { when: 'after', times: 9, spared: 1 })
     const payout = await pay()
@@ -63,7 +63,7 @@ describe('paying a refund out', () => {
     expect(askedFor('payout').map(body => body['gatewayId'])).toEqual(made.map(({ id }) => id))
   })
 
-  test('is settled by what the gateway says, not by what a webhook claims', async () => {
+  test('settles by what the gateway says, not by what a webhook claims', async () => {
     await say(begun, entered('000000000099'), confirmed())
     await (
       await pay()
@@ -90,7 +90,7 @@ describe('paying a refund out', () => {
     expect(askedFor('settle').at(-1)).toMatchObject({ outcome: 'REVERSED' })
   })
 
-  test('is asked about when no webhook comes', async () => {
+  test('asks the gateway when no webhook comes', async () => {
     await say(begun, entered('000000000099'), confirmed())
     await (
       await pay()
@@ -102,7 +102,7 @@ describe('paying a refund out', () => {
     expect(askedFor('settle')).toMatchObject([{ outcome: 'FAILED', reason: 'INVALID_DESTINATION' }])
   })
 
-  test('ends at once where the gateway will never take it, and goes on with another account', async () => {
+  test('fails at once when the gateway will never accept it, and continues with another account', async () => {
     const nowhere = entered('000000000099')
     if (nowhere.type === 'RefundChannelEntered') nowhere.data.channel.code = 'ID_NOWHERE'
     await say(begun, nowhere, confirmed())
@@ -120,12 +120,12 @@ describe('paying a refund out', () => {
     expect(askedFor('payout')).toMatchObject([{ attempt: 2 }])
   })
 
-  test('of news that nobody knows waits', async () => {
+  test('waits when a webhook names an unknown payout', async () => {
     expect(await (await news('disb-unknown'))()).toMatchObject({ state: 'waiting' })
   })
 })
 
-describe('mails of a refund', () => {
+describe('refund mails', () => {
   const texts = () => mails().map(one => one.mail.text ?? '')
 
   test('carry one link, the same in every copy, and only the end of the account number', async () => {
@@ -148,7 +148,7 @@ describe('mails of a refund', () => {
     expect(hours).toBeLessThanOrEqual(72)
   })
 
-  test('do not bring a link that was replaced or confirmed', async () => {
+  test('carry no link that was replaced or confirmed', async () => {
     await say(begun, entered('123456780099'), entered('123456780011', 2))
     expect(await (await mail('confirm', 1))()).toMatchObject({ state: 'done' })
     await say(confirmed())
@@ -156,7 +156,7 @@ describe('mails of a refund', () => {
     expect(texts()).toEqual([])
   })
 
-  test('say what to do when it failed, and why it was rejected', async () => {
+  test('say what to do after a failure, and why a refund was rejected', async () => {
     const reason = 'Please name an account of your own'
     await say(begun, entered('123456780099'))
     await (
@@ -175,7 +175,7 @@ describe('mails of a refund', () => {
   })
 })
 
-test('every step of a refund makes its work, once', () => {
+test('every step of a refund creates its jobs, once', () => {
   const kinds = (event: RefundEvent) => refunds.react(event).map(one => one.kind)
   expect(kinds(begun)).toEqual([])
   expect(kinds(entered('1'))).toEqual(['mail.refund'])

@@ -44,7 +44,7 @@ async function mailsOf(change: Partial<typeof sampleReservation> = {}, { forgott
   )
 }
 
-test('a party reads why its request was declined, in its language', async () => {
+test('the mail tells a party why its request was declined, in its language', async () => {
   const [sent] = await mailsOf()
   expect(sent!.recipients).toEqual(['ketut@example.com'])
   expect(sent!.mail.subject).toBe('Booking JRM-261212-7K3Q: we cannot accept your request')
@@ -55,7 +55,7 @@ test('a party reads why its request was declined, in its language', async () => 
   expect(indonesian!.mail.text).toContain('Arung Jeram Sungai Ayung')
 })
 
-test('who has no address, or is forgotten, is told nothing', async () => {
+test('a party that has no address or is forgotten gets no mail', async () => {
   expect(await mailsOf({ party: { ...sampleReservation.party!, email: null } })).toEqual([])
   expect(await mailsOf({}, { forgotten: true })).toEqual([])
 })

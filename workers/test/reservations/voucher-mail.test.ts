@@ -52,7 +52,7 @@ async function mailsOf(history: readonly DomainEvent[], { forgotten = false } = 
   return { mails, again, row: await world.rowOf(job.id) }
 }
 
-test('the party gets its voucher in its language, under the one Message-ID of its row', async () => {
+test('the party gets its voucher in its language, with the one Message-ID of its row', async () => {
   const { mails, again, row } = await mailsOf([made(), paid, asked])
   expect([mails.length, again.length]).toEqual([1, 0])
   const { mail, recipients } = mails[0]!
@@ -74,7 +74,7 @@ test('the party gets its voucher in its language, under the one Message-ID of it
   expect(text).toContain('Still to pay: Rp 1,000,000')
 })
 
-test('in Indonesian it is Indonesian throughout', async () => {
+test('the Indonesian mail is Indonesian throughout', async () => {
   const { mails } = await mailsOf([made({ locale: 'id' }), asked])
   const { mail } = mails[0]!
   expect(mail.subject).toBe('Reservasi JRM-261212-7K3Q: voucher Anda')

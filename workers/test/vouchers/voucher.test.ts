@@ -67,35 +67,48 @@ test.skipIf(!hasPoppler).each([
     ['VOUCHER', 'Friday, 4 December 2026', 'Arrival 09:00 WITA', 'Maya Hartono', 'Rp 2,200,000'],
   ],
   ['id', ['VOUCHER', 'Jumat, 4 Desember 2026', 'Kedatangan 09.00 WITA', 'Rp 2.200.000', 'Dewasa']],
-] as const)('the voucher in %s can be read by machines', async (locale, sayings) => {
+] as const)('machines can read the text of the voucher in %s', async (locale, sayings) => {
   const text = (await poppler('pdftotext', await voucher({ locale }))).replace(/\u00a0/g, ' ')
   for (const saying of [...sayings, 'JRM-261204-7KQ2', 'Wayan Hartono', '+62 812 3456 7890'])
     expect(text).toContain(saying)
 })
 
-test.skipIf(!hasPoppler)('when the car comes, where to, and what the desk wrote', async () => {
-  const facts = orderFacts([
-    orderPlaced(withPickup),
-    paymentRecorded,
-    confirmedWith('Bring dry clothes, please.'),
-  ])
-  const pdf = await drawDocument(voucherDocument(facts!, sender, address))
-  const text = await poppler('pdftotext', pdf, '-layout')
-  for (const saying of ['06:30', 'until 07:00 WITA', 'Alaya Resort, Ubud', 'A note from our desk'])
-    expect(text).toContain(saying)
-  expect(text).toContain('Bring dry clothes, please.')
-})
+test.skipIf(!hasPoppler)(
+  "the voucher shows the pick-up time and place, and the desk's note",
+  async () => {
+    const facts = orderFacts([
+      orderPlaced(withPickup),
+      paymentRecorded,
+      confirmedWith('Bring dry clothes, please.'),
+    ])
+    const pdf = await drawDocument(voucherDocument(facts!, sender, address))
+    const text = await poppler('pdftotext', pdf, '-layout')
+    for (const saying of [
+      '06:30',
+      'until 07:00 WITA',
+      'Alaya Resort, Ubud',
+      'A note from our desk',
+    ])
+      expect(text).toContain(saying)
+    expect(text).toContain('Bring dry clothes, please.')
+  },
+)
 
-test.skipIf(!hasPoppler)('the voucher tells its structure to those who listen', async () => {
-  const pdf = await voucher()
-  expect(await poppler('pdfinfo', pdf)).toMatch(/Title:\s+Voucher JRM-261204-7KQ2[^]*Tagged:\s+yes/)
-  const structure = await poppler('pdfinfo', pdf, '-struct')
-  expect(structure).toMatch(/Document/)
-  expect(structure).toMatch(/H1/)
-  expect(structure).toMatch(/Figure/)
-})
+test.skipIf(!hasPoppler)(
+  'the voucher is tagged with its structure for screen readers',
+  async () => {
+    const pdf = await voucher()
+    expect(await poppler('pdfinfo', pdf)).toMatch(
+      /Title:\s+Voucher JRM-261204-7KQ2[^]*Tagged:\s+yes/,
+    )
+    const structure = await poppler('pdfinfo', pdf, '-struct')
+    expect(structure).toMatch(/Document/)
+    expect(structure).toMatch(/H1/)
+    expect(structure).toMatch(/Figure/)
+  },
+)
 
-test.skipIf(!hasPoppler)('days and hours stand in order of time', async () => {
+test.skipIf(!hasPoppler)('days and hours are listed in order of time', async () => {
   const text = await poppler('pdftotext', await voucher(), '-layout')
   const body = text.slice(text.indexOf('Arrival'))
   const marks = ['Friday, 4', 'Saturday, 5', 'Jungle ATV Ride', 'Guests', 'Payment']
@@ -122,13 +135,13 @@ test.skipIf(!hasPoppler)(
   },
 )
 
-test.skipIf(!hasPoppler)('names in other letters are printed in them', async () => {
+test.skipIf(!hasPoppler)('names with other letters are printed as written', async () => {
   const names = { ...contact, firstName: 'Łukasz', lastName: 'Şahin Nguyễn' }
   const text = await poppler('pdftotext', await voucher({ contact: names }))
   expect(text).toContain('Łukasz Şahin Nguyễn')
 })
 
-test('the picture of the code is the code, module by module', () => {
+test('the picture matches the code, module by module', () => {
   const { data, size } = encode(address, { ecc: 'M', border: 2 })
   const png = qrPicture(address)
   const width = png.readUInt32BE(16)
@@ -143,7 +156,7 @@ test('the picture of the code is the code, module by module', () => {
 })
 
 test.skipIf(!hasPoppler)(
-  'who proves nothing gets initials, and not where the guests stay',
+  'a reader without proof gets initials, and not where the guests stay',
   async () => {
     const files = folderFileStore(folder)
     const facts = orderFacts([orderPlaced(withPickup), paymentRecorded, orderConfirmed])!
@@ -165,7 +178,7 @@ test.skipIf(!hasPoppler)(
   },
 )
 
-test('a voucher is drawn once, however often it is wanted, and anew when it says something else', async () => {
+test('a voucher is rendered once, however often it is requested, and again when its content changes', async () => {
   const files = memoryFiles()
   const facts = orderFacts([orderPlaced(), orderConfirmed])!
   const parts = {
@@ -185,7 +198,7 @@ test('a voucher is drawn once, however often it is wanted, and anew when it says
   expect(files.puts()).toBe(6)
 })
 
-test('a voucher names whom the desk has named, and nobody whose name was wrong', () => {
+test('a voucher names the guests whom the desk has named, and no wrong name', () => {
   const named = participantsNamed('Komang Sari')
   const facts = orderFacts([orderPlaced(), orderConfirmed, named])!
   const { guests } = voucherDocument(facts, sender, address)

@@ -8,13 +8,13 @@ const path = '/activities/ayung-river-rafting'
 const visitor = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` })
 const nonceOf = (html: string) => /<meta property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? ''
 
-test('a page that was drawn serves a crowd that would be sent away otherwise', async () => {
+test('a rendered page serves a crowd that would be turned away otherwise', async () => {
   expect((await get(path, visitor(1))).status).toBe(200)
   const answers = await Promise.all(Array.from({ length: 250 }, (_, at) => get(path, visitor(at))))
   expect(answers.map(({ status }) => status).filter(status => status !== 200)).toEqual([])
 })
 
-test('each answer has a nonce of its own, and is the same page otherwise', async () => {
+test('each response has its own nonce and is otherwise the same page', async () => {
   const answers = [
     await get(path, { ...visitor(2), 'accept-encoding': 'identity' }),
     await get(path, { ...visitor(3), 'accept-encoding': 'identity' }),
@@ -39,7 +39,7 @@ test('each answer has a nonce of its own, and is the same page otherwise', async
   expect(first).not.toContain('nonce-')
 })
 
-test('nothing that one visitor brings is shown to another', async () => {
+test('nothing that one visitor sends is shown to another', async () => {
   const canary = 'canary-7b1e'
   const brought = {
     ...visitor(5),
@@ -61,7 +61,7 @@ test('nothing that one visitor brings is shown to another', async () => {
   }
 })
 
-test('a language and a currency have pages of their own', async () => {
+test('each language and currency has its own pages', async () => {
   const priceIn = async (at: string, currency: string) =>
     /<strong class="text-lg"><span[^>]*>([^<]*)/.exec(
       await (await get(at, { ...visitor(8), cookie: `currency=${currency}` })).text(),
@@ -80,7 +80,7 @@ test('a language and a currency have pages of their own', async () => {
   }
 })
 
-test('who prefers Indonesian is led there though the English home page is kept', async () => {
+test('a visitor who prefers Indonesian is redirected although the English home page is cached', async () => {
   expect((await get('/', visitor(9))).status).toBe(200)
   const led = await get('/', { ...visitor(9), 'accept-language': 'id' })
   expect([led.status, led.headers.get('location')]).toEqual([302, '/id'])
@@ -89,7 +89,7 @@ test('who prefers Indonesian is led there though the English home page is kept',
   expect(await home.text()).toContain(rafting.packageName)
 })
 
-test('an area begins in the language of its visitor, and deep links stay as they are', async () => {
+test('an area opens in the language of its visitor, and deep links stay unchanged', async () => {
   const led = async (address: string, headers: object = {}) => {
     const answer = await get(address, { ...visitor(12), ...headers })
     return [answer.status, answer.headers.get('location')]
@@ -113,7 +113,7 @@ test('an area begins in the language of its visitor, and deep links stay as they
   expect((await led('/reservation/admin/login', indonesian))[0]).toBe(200)
 })
 
-test('a kept page counts for its address like one that is drawn, and HEAD has no body', async () => {
+test('a cached page counts against the limit of its client like a rendered one, and HEAD has no body', async () => {
   const head = await fetch(new URL(path, (await get(path, visitor(10))).url), { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const statuses: number[] = []

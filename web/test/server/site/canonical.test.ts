@@ -22,13 +22,13 @@ test.each([
   ['/id/index.html', '/id'],
   ['/favicon.ico', '/icon-192.png'],
   ['/apple-touch-icon-precomposed.png', '/apple-touch-icon.png'],
-])('%s leads to %s for good', async (address, canonical) => {
+])('%s redirects permanently to %s', async (address, canonical) => {
   const answer = await get(address)
   expect([answer.status, answer.headers.get('location')]).toEqual([308, canonical])
   expect((await answer.text()).length).toBeLessThan(smallBytesMax * 2)
 })
 
-test('what /en leads to never leaves the site', async () => {
+test('a redirect from /en never leaves the site', async () => {
   for (const address of [
     '/en//evil.example',
     '/en/\\evil.example',
@@ -47,7 +47,7 @@ test.each([
   '/.env',
   '/sitemap.xml.gz',
   '/id/no.html',
-])('%s is told in a word that it is not there', async address => {
+])('%s gets a short text that it does not exist', async address => {
   const answer = await get(address)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     404,
@@ -56,7 +56,7 @@ test.each([
   expect((await answer.text()).length).toBeLessThan(smallBytesMax)
 })
 
-test('nothing of the build is served under its own name', async () => {
+test('compressed files and manifests of the build are not served under their own names', async () => {
   const assets = await readdir(path.join(distFolder, 'client', 'assets'))
   const packed = assets.find(name => name.endsWith('.js.br')) ?? ''
   expect(packed).not.toBe('')

@@ -6,7 +6,7 @@ import { companyPages, servedSite } from './served-site.ts'
 const { get, text } = servedSite()
 
 describe('the blog', () => {
-  test('comes rendered, one page of it under each address', async () => {
+  test('is rendered on the server, one page under each address', async () => {
     const first = await text('/blog')
     expect(first).toContain('Article 1')
     expect(first).toContain('rel="canonical" href="https://jeramaya.example/blog"')
@@ -17,7 +17,7 @@ describe('the blog', () => {
     expect(second).toContain('Artikel 2')
     expect(second).toContain('rel="canonical" href="https://jeramaya.example/id/blog?page=2"')
   })
-  test('has articles that search engines understand, in both languages', async () => {
+  test('describes its articles to search engines, in both languages', async () => {
     const english = await text('/blog/article-1')
     expect(english).toContain('<h2 id="one">One</h2>')
     expect(english).toContain('"@type":"BlogPosting"')
@@ -40,7 +40,7 @@ describe('the blog', () => {
     const indonesian = await text('/id/blog/feed.xml')
     expect(indonesian).toContain('<title>Artikel 1</title>')
   })
-  test('is in the sitemap to its last article', async () => {
+  test('is in the sitemap down to its last article', async () => {
     const sitemap = await text('/sitemap.xml')
     expect(sitemap).toContain('<loc>https://jeramaya.example/blog</loc>')
     expect(sitemap).toContain('<loc>https://jeramaya.example/id/blog/article-2</loc>')
@@ -48,7 +48,7 @@ describe('the blog', () => {
 })
 
 describe('company pages', () => {
-  test.each(companyPages)('%s comes rendered in both languages', async path => {
+  test.each(companyPages)('%s is rendered on the server in both languages', async path => {
     const english = await text(path)
     expect(english).toContain('The heading in English')
     expect(english).toContain('<p>Body in <strong>English</strong>.</p>')
@@ -56,11 +56,11 @@ describe('company pages', () => {
     expect(indonesian).toContain('<html lang="id"')
     expect(indonesian).toContain('Judul dalam bahasa Indonesia')
   })
-  test('the cancellation policy in the terms is that of the settings', async () => {
+  test('the terms show the cancellation policy of the settings', async () => {
     expect(await text('/terms-and-conditions')).toContain('until 24 hours before')
     expect(await text('/id/terms-and-conditions')).toContain('sampai 24 jam sebelum')
   })
-  test('the menu shows both prices, the marks, and what is off today', async () => {
+  test('the menu shows both prices, the marks, and which dishes are off today', async () => {
     const html = await text('/restaurant')
     for (const part of ['Sate lilit', '55,000', '$3.50', 'vegetarian', 'spicy', 'not today'])
       expect(html).toContain(part)
@@ -72,12 +72,12 @@ describe('route rules', () => {
     const { status, headers } = await get(path)
     return [status, headers.get('location')]
   }
-  test('lead from old addresses to new ones, in the language of the visitor', async () => {
+  test('redirect old addresses to new ones, in the language of the visitor', async () => {
     expect(await follow('/history')).toEqual([308, '/our-history'])
     expect(await follow('/id/history')).toEqual([308, '/id/our-history'])
     expect(await follow('/menu?table=4')).toEqual([302, '/restaurant?table=4#menu'])
   })
-  test('are asked for each time, so that what moves back never leads round in a circle', async () => {
+  test('are checked each time, so that a reversed rule never causes a redirect loop', async () => {
     for (const path of ['/history', '/menu']) {
       const answer = await get(path)
       expect(answer.status).toBeGreaterThanOrEqual(302)
@@ -88,7 +88,7 @@ describe('route rules', () => {
     expect(await follow('/find-us')).toEqual([302, 'https://maps.example/bali'])
     expect(await follow('/elsewhere')).toEqual([404, null])
   })
-  test('never stand in the way of a page', async () => {
+  test('never override an existing page', async () => {
     expect(await follow('/about')).toEqual([200, null])
   })
 })

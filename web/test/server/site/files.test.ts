@@ -8,7 +8,7 @@ import { distFolder, servedSite } from './served-site.ts'
 const { get, text, seen, base } = servedSite()
 
 describe('calls', () => {
-  test('go to the query side when they read, else to the command side, without cookies', async () => {
+  test('go to the query side if they read, otherwise to the command side, without cookies', async () => {
     seen.length = 0
     await get('/api/products')
     await fetch(`${base()}/api/users/u/retrive-carts`, { method: 'POST' })
@@ -33,13 +33,13 @@ describe('files', () => {
     expect((await get('/media/none.webp')).status).toBe(404)
     expect(seen).toEqual(['query GET /media/none.webp'])
   })
-  test('are kept for a year where their name changes with them', async () => {
+  test('are cached for a year when their name changes with their content', async () => {
     const stored = (await readdir(path.join(distFolder, 'client', 'assets')))[0] ?? ''
     const asset = await get(`/assets/${stored}`)
     expect(asset.headers.get('cache-control')).toContain('immutable')
     expect((await get('/assets/none.js')).status).toBe(404)
   })
-  test('tell which build the site runs, and are asked for each time', async () => {
+  test('name the build that the site runs, and are requested each time', async () => {
     const answer = await get('/build.json')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const build = (await answer.json()) as Record<string, string | null>
@@ -56,7 +56,7 @@ describe('files', () => {
     expect((await get('/media/none-480.webp')).status).toBe(404)
     expect(seen).toEqual(['query GET /media/none-480.webp'])
   })
-  test('lie in folders that are no page, and lead nowhere else for ever', async () => {
+  test('lie in folders that are not pages and never redirect in a loop', async () => {
     for (const folder of ['/art', '/assets']) {
       const seenAddresses = new Set<string>()
       let address = `${folder}/`
@@ -81,7 +81,7 @@ describe('files', () => {
   })
 })
 
-describe('what a visitor of the home page downloads', () => {
+describe('the download of the home page', () => {
   type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
   const read = (file: string) => readFileSync(path.join(distFolder, 'client', file))
   const manifestOf = () =>
@@ -110,7 +110,7 @@ describe('what a visitor of the home page downloads', () => {
     const weight = styles.map(file => read(`${file}.br`).length)
     expect(weight.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_500)
   })
-  test('holds no calendar, phone rules, schemas or admin screens', () => {
+  test('contains no calendar, phone rules, schemas or admin screens', () => {
     const code = [...closure()]
       .filter(file => file.endsWith('.js'))
       .map(file => read(file).toString())

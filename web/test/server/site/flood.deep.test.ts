@@ -13,7 +13,7 @@ const pagesOf = (count: number, address: string, path = '/') =>
     ),
   )
 
-test('of a flood of pages some are drawn, the rest is told in words when to come back', async () => {
+test('in a flood of requests some pages are rendered, the rest are told in words when to retry', async () => {
   const answers = await pagesOf(300, '192.0.2.1', '/id')
   const refused = answers.filter(({ status }) => status !== 200)
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
@@ -27,7 +27,7 @@ test('of a flood of pages some are drawn, the rest is told in words when to come
   expect(words).toMatch(/sebentar lagi|beberapa saat lagi/)
 })
 
-test('a visitor at another address sees a page while a flood goes on, and calls are answered', async () => {
+test('a visitor at another address sees a page during a flood, and API calls are answered', async () => {
   let over = false
   const flood = (async () => {
     while (!over) await pagesOf(40, '192.0.2.2')
@@ -42,7 +42,7 @@ test('a visitor at another address sees a page while a flood goes on, and calls 
 })
 const visitor = (at: number) => ({ 'x-forwarded-for': `198.51.100.${at}` })
 
-test('one address may have so many pages a minute, another has its own', async () => {
+test('each address has its own limit of pages a minute', async () => {
   const address = '192.0.2.3'
   const statuses: number[] = []
   for (let at = 0; at < 620; at += 1)
@@ -54,7 +54,7 @@ test('one address may have so many pages a minute, another has its own', async (
   expect((await site.get('/', visitor(9))).status).toBe(200)
 })
 
-test('what is not drawn of a flood is not read for either, whatever addresses it makes up', async () => {
+test('pages refused in a flood cause no reads, whatever addresses it makes up', async () => {
   const before = site.seen.length
   const startedMs = performance.now()
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ test('what is not drawn of a flood is not read for either, whatever addresses it
   expect(new Set(read).size).toBeLessThanOrEqual(answers.length - refused.length + inVain)
 })
 
-test('pages that nobody waits for any more are not drawn', async () => {
+test('pages that nobody waits for any more are not rendered', async () => {
   const { hostname, port } = new URL(site.base())
   const ask = (address: string) =>
     `GET / HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${address}\r\n\r\n`

@@ -6,7 +6,7 @@ import { servedSite } from './served-site.ts'
 const { get, text, seen, breakQueries } = servedSite()
 
 describe('pages', () => {
-  test('come rendered, with their styles inside and no script before use', async () => {
+  test('are rendered on the server, with inline styles and no script before use', async () => {
     const html = await text('/')
     expect(html).toContain('<html lang="en"')
     expect(html).toContain('Twelve kilometres of river')
@@ -15,13 +15,13 @@ describe('pages', () => {
     expect(html).not.toContain('rel="stylesheet"')
     expect(html).not.toMatch(/ style="/)
   })
-  test('that only the browser draws show the name and what is coming until then', async () => {
+  test('that only the browser renders show the name and a loading message until then', async () => {
     const html = await text('/id/booking')
     expect(html).toContain('Jeramaya</span>')
     expect(html).toContain('href="/id"')
     expect(html).toMatch(/role="status"[^>]*>Memuat/)
   })
-  test('exist in both languages and name each other', async () => {
+  test('exist in both languages and link to each other', async () => {
     const html = await text('/id/activities/ayung-river-rafting')
     expect(html).toContain('<html lang="id"')
     expect(html).toContain('href="https://jeramaya.example/activities/ayung-river-rafting"')
@@ -29,7 +29,7 @@ describe('pages', () => {
       'rel="canonical" href="https://jeramaya.example/id/activities/ayung-river-rafting"',
     )
   })
-  test('offer a product at the price of each currency that they can show', async () => {
+  test('list the price of a product in each currency that they can show', async () => {
     const path = '/activities/ayung-river-rafting'
     const offersIn = async (currency: string) => {
       const html = await (await get(path, { cookie: `currency=${currency}` })).text()
@@ -55,7 +55,7 @@ describe('pages', () => {
     )
     expect(dollars.headers.get('vary')).toContain('Cookie')
   })
-  test('of a list read what a date leaves, and nothing for a date that is none', async () => {
+  test('of a list read the availability of a date, and nothing for an invalid date', async () => {
     seen.length = 0
     expect(await text('/activities/all?date=2099-12-05')).toContain('7 places left')
     expect((await get('/activities/all?date=2099-02-30')).status).toBe(200)
@@ -63,10 +63,10 @@ describe('pages', () => {
       'query GET /product-pages?list=ALL&date=2099-12-05',
     ])
   })
-  test('never let catalogue texts become markup', async () => {
+  test('never render catalogue texts as markup', async () => {
     expect(await text('/activities/ayung-river-rafting')).not.toContain('<script>alert')
   })
-  test('that do not exist answer 404 and are named', async () => {
+  test('that do not exist answer 404 and show their address', async () => {
     const missing = await get('/nothing/here')
     expect(missing.status).toBe(404)
     expect(await missing.text()).toContain('Page not found: /nothing/here')
@@ -97,7 +97,7 @@ describe('pages', () => {
 
 describe('a visitor who prefers Indonesian', () => {
   const indonesian = { 'accept-language': 'id-ID,id;q=0.9,en;q=0.5' }
-  test('is sent from / to /id, once, and never from a deep link', async () => {
+  test('is redirected from / to /id, once, and never from a deep link', async () => {
     const answer = await get('/', indonesian)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/id')
@@ -109,8 +109,8 @@ describe('a visitor who prefers Indonesian', () => {
   })
 })
 
-describe('addresses that cannot be', () => {
-  test('are told apart from pages that are not there', async () => {
+describe('malformed addresses', () => {
+  test('are distinguished from missing pages', async () => {
     for (const path of [
       '/activities/No_Such',
       '/activities/combo/%20',
@@ -144,13 +144,13 @@ describe('an address in another case', () => {
     ['/ID/About', '/id/about'],
     [`/Order/${secret}`, `/order/${secret}`],
     ['/ADMIN/Orders', '/admin/orders'],
-  ])('%s leads to %s for good', async (path, canonical) => {
+  ])('%s redirects permanently to %s', async (path, canonical) => {
     const answer = await get(path)
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe(canonical)
     expect((await get(canonical)).status).not.toBe(308)
   })
-  test('of what tells the cases apart stays as it is', async () => {
+  test('stays unchanged where case matters', async () => {
     expect((await get(`/order/${secret}`)).status).toBe(200)
     expect((await get('/Nothing/Here')).status).toBe(404)
     expect(await text('/Nothing/Here')).toContain('Page not found: /Nothing/Here')
@@ -158,7 +158,7 @@ describe('an address in another case', () => {
 })
 
 describe('when the query side fails', () => {
-  test('pages keep showing what was read last, and new ones say that they could not', async () => {
+  test('known pages show the data read last, and new ones say that they could not read theirs', async () => {
     await text('/')
     breakQueries(true)
     await new Promise(resolve => setTimeout(resolve, 3_100))
@@ -168,7 +168,7 @@ describe('when the query side fails', () => {
     expect(unread.headers.get('retry-after')).toBe('30')
     breakQueries(false)
   })
-  test('an answer that no page can be made of shows the error page and no stack', async () => {
+  test('a response that cannot be rendered shows the error page without a stack trace', async () => {
     const answer = await get('/activities/nonsense')
     expect(answer.status).toBe(500)
     const html = await answer.text()
@@ -179,7 +179,7 @@ describe('when the query side fails', () => {
     )
     expect(html).toContain('<a href="/">Home page</a>')
   })
-  test('the error page of the last resort speaks the language of the address', async () => {
+  test('the last-resort error page uses the language of the address', async () => {
     const html = await (await get('/id/activities/nonsense')).text()
     expect(html).toContain('<html lang="id">')
     expect(html).toContain('<h1>Kesalahan</h1>')

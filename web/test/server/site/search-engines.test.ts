@@ -15,7 +15,7 @@ describe('search engines', () => {
   const property = (html: string, name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-  test('know the operator from home and about, with the way to reach it', async () => {
+  test('find the operator and its contact details on the home and about pages', async () => {
     for (const path of ['/', '/about']) {
       const operator = objectsOf(await text(path)).find(one => one['@type'] === 'TravelAgency')
       expect(operator).toMatchObject({
@@ -26,7 +26,7 @@ describe('search engines', () => {
       })
     }
   })
-  test('know the restaurant, its hours and what it serves today', async () => {
+  test('find the restaurant, its hours and what it serves today', async () => {
     const things = objectsOf(await text('/restaurant'))
     const restaurant = things.find(one => one['@type'] === 'Restaurant')
     expect(restaurant).toMatchObject({
@@ -37,7 +37,7 @@ describe('search engines', () => {
     expect(menu).toContain('Sate lilit')
     expect(menu).not.toContain('Bebek betutu')
   })
-  test('know what an activity costs and where it stands', async () => {
+  test('find the price of an activity, and the breadcrumbs of each page', async () => {
     const types = typesOf(await text('/activities/ayung-river-rafting'))
     expect(types).toEqual(expect.arrayContaining(['Product', 'TouristTrip', 'BreadcrumbList']))
     for (const path of companyPages) expect(typesOf(await text(path))).toContain('BreadcrumbList')
@@ -52,7 +52,7 @@ describe('search engines', () => {
       expect(html).toContain(`hreflang="x-default" ${at('')}`)
     }
   })
-  test('and link previews get a title, a text and a picture of every page', async () => {
+  test('and link previews get a title, a text and a picture for every page', async () => {
     for (const path of ['/', '/activities', '/activities/combo', ...companyPages]) {
       const html = await text(path)
       expect(property(html, 'og:title'), path).toBeTruthy()
@@ -64,7 +64,7 @@ describe('search engines', () => {
     const own = await get('/art/hero-home-og.jpg')
     expect(own.headers.get('content-type')).toBe('image/jpeg')
   })
-  test('read in the sitemap when something changed', async () => {
+  test('find the dates of changes in the sitemap', async () => {
     const sitemap = await text('/sitemap.xml')
     const changed = (path: string) =>
       new RegExp(`<loc>https://jeramaya.example${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?`).exec(
@@ -78,7 +78,7 @@ describe('search engines', () => {
     expect(sitemap).toContain('<loc>https://jeramaya.example/contact-us</loc>')
     expect(sitemap).toContain('hreflang="x-default" href="https://jeramaya.example/about"')
   })
-  test('are told what has never been, what is gone, and what they may not read', async () => {
+  test('are told which pages are gone and which they may not read', async () => {
     const gone = await get('/activities/sold-for-good')
     expect(gone.status).toBe(410)
     const html = await gone.text()
@@ -86,7 +86,7 @@ describe('search engines', () => {
     expect(html).toContain('noindex')
     expect(await text('/robots.txt')).toContain('Disallow: /id/order/')
   })
-  test('and browsers get a manifest with everything that makes one', async () => {
+  test('and browsers get a complete web manifest', async () => {
     const manifest = JSON.parse(await text('/manifest.webmanifest')) as Record<string, unknown>
     for (const field of ['name', 'description', 'id', 'lang', 'scope', 'start_url', 'icons'])
       expect(manifest[field], field).toBeTruthy()

@@ -29,14 +29,14 @@ async function sitemapOf(activities: number | null) {
   return (path: string) => fetch(new URL(path, url))
 }
 
-test('a small site is one file, without an index', async () => {
+test('a small site has one sitemap file, without an index', async () => {
   const get = await sitemapOf(12)
   const xml = await (await get('/sitemap.xml')).text()
   expect(xml).toContain('<urlset')
   expect(locations(xml)).toContain(`${origin}/id/activities/trip-11`)
 })
 
-test('a large one is an index of parts, which hold every page once in each language', async () => {
+test('a large site has an index of parts, which list every page once in each language', async () => {
   const get = await sitemapOf(10_000)
   const index = await (await get('/sitemap.xml')).text()
   expect(index).toContain('<sitemapindex')
@@ -61,12 +61,15 @@ test('a large one is an index of parts, which hold every page once in each langu
   expect(entries.filter(entry => entry.includes('/trip-'))).toHaveLength(20_000)
 })
 
-test.each(['/sitemap-0.xml', '/sitemap-99.xml', '/sitemap-1x.xml'])('%s is no part', async path => {
-  const get = await sitemapOf(12)
-  expect((await get(path)).status).toBe(404)
-})
+test.each(['/sitemap-0.xml', '/sitemap-99.xml', '/sitemap-1x.xml'])(
+  '%s is not a part of the sitemap',
+  async path => {
+    const get = await sitemapOf(12)
+    expect((await get(path)).status).toBe(404)
+  },
+)
 
-test('is asked for again later while the addresses cannot be read', async () => {
+test('the sitemap asks for a later retry while the addresses cannot be read', async () => {
   const get = await sitemapOf(null)
   const answer = await get('/sitemap.xml')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
