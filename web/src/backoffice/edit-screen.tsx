@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { useResource, type Resource } from '../app/api/resource.ts'
+import type { ReactNode } from 'react'
+import { useOpenedResource, type Resource } from '../app/api/resource.ts'
 import { useHead } from '../app/head/use-head.ts'
 import { LocaleLink } from '../base/i18n/locale-link.tsx'
 import { TitleBar } from '../layouts/admin-layout.tsx'
@@ -43,20 +43,10 @@ type EditScreenProps<Data> = Pick<EditFrameProps, 'back'> & {
   children: (data: Data) => ReactNode
 }
 
-/**
- * The page to edit one stored record. It starts with current data, not with a cached version, over which the form would
- * otherwise save. While it is open it does not refresh, so that typed text stays.
- */
+/** The page to edit one stored record. It starts with current data, which the form then saves over. */
 export function EditScreen<Data>(props: EditScreenProps<Data>) {
   const { resource, title, back, actions, children } = props
-  const [isFresh, setFresh] = useState(false)
-  const { error, mutate, ...read } = useResource(resource, {
-    revalidateOnFocus: false,
-    revalidateOnMount: true,
-    dedupingInterval: 0,
-    onSuccess: () => setFresh(true),
-  })
-  const data = isFresh ? read.data : undefined
+  const { data, error, mutate } = useOpenedResource(resource)
   useHead(data && title(data))
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />

@@ -35,6 +35,8 @@ export const catalogueResource = <K extends ReadKey>(
 /** Statuses of reads that failed while the server rendered the page, by path. */
 export const ServerFailures = createContext<Readonly<Record<string, number>>>({})
 
+/** Nothing but a caller reads the resource again. */
+const once: SWRConfiguration = { revalidateOnFocus: false, revalidateOnReconnect: false }
 const catalogueConfig: SWRConfiguration = {
   revalidateIfStale: false,
   revalidateOnReconnect: false,
@@ -74,13 +76,20 @@ export function useResource<Data>(
 }
 
 /**
+ * Reads a record for the page that edits it, anew each time the page opens. It uses neither an earlier read nor one in
+ * progress. While the page is open nothing refreshes it, so that typed text stays, but a command of the page reads it
+ * again: its key begins with the path.
+ */
+export function useOpenedResource<Data>({ path }: Resource<Data>): SWRResponse<Data, ApiError> {
+  const [opening] = useState(() => crypto.randomUUID())
+  return useSWR<Data, ApiError>(`${path}#${opening}`, () => apiFetch<Data>(path), once)
+}
+
+/**
  * Reads a resource for a form, anew each time it opens. It uses neither an earlier read nor one in progress, and no
  * later read changes what is typed.
  */
 export function useFreshResource<Data>({ path }: Resource<Data>): SWRResponse<Data, ApiError> {
   const [opening] = useState(() => crypto.randomUUID())
-  return useSWR<Data, ApiError>([path, opening], () => apiFetch<Data>(path), {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-  })
+  return useSWR<Data, ApiError>([path, opening], () => apiFetch<Data>(path), once)
 }
