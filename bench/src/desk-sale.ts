@@ -110,7 +110,7 @@ async function openDesk({ webUrl }: Product): Promise<Sell> {
     typeId,
     guideRatio: null,
     sessions: ['09:00', '13:00'],
-    units: { kind: 'RAFT', seats: 5 },
+    units: { kind: 'RAFT', seats: 5, turnaroundMinutes: 0 },
     pools: [{ poolId, per: 'PERSON' }],
   })
   const total = 2 * sampleSingle.price

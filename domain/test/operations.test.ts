@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasLicence, licenceState } from '@arung/contracts/operations/licence'
 import { DaysOff } from '@arung/contracts/operations/shared'
+import { eventTypes } from '../src/event-types.ts'
 import { driver } from '../src/operations/driver.ts'
 import type { GuideEvent, UnitEvent } from '../src/operations/events.ts'
 import { guide } from '../src/operations/guide.ts'
@@ -172,6 +173,19 @@ describe('a reservation product', () => {
     given(reservationProduct)
       .when(save({ ...late, durationMinutes: 151 }))
       .thenRefused('SessionPastMidnight')
+  })
+  test('stored in its first shape gets a turnaround of zero minutes for its units', () => {
+    const { turnaroundMinutes: _none, ...units } = sampleSingle.units!
+    const upcast = (product: object) =>
+      eventTypes.ReservationProductSaved.upcasts?.reduce<unknown>((data, up) => up(data), {
+        product,
+      })
+    expect(upcast({ ...sampleSingle, units })).toEqual({
+      product: { ...sampleSingle, units: { ...units, turnaroundMinutes: 0 } },
+    })
+    const trek = { ...sampleSingle, units: null }
+    expect(upcast(trek)).toEqual({ product: trek })
+    expect(upcast(pack([]).value)).toEqual({ product: pack([]).value })
   })
   test('needs an existing type and existing pools', () => {
     given(reservationProduct)

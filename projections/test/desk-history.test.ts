@@ -283,7 +283,7 @@ test('guides, units, products and mappings show their changes field by field', a
     type: 'ReservationProductSaved',
     data: {
       productId: uuid(63, 1),
-      product: { ...sampleSingle, units: { kind: 'RAFT', seats } },
+      product: { ...sampleSingle, units: { kind: 'RAFT', seats, turnaroundMinutes: 45 } },
       at: at(1),
     },
   })

@@ -39,14 +39,14 @@ export async function openDesk(world: World) {
     ...single,
     name: 'River',
     sessions: ['09:00', '13:00'],
-    units: { kind: 'RAFT', seats: 5 },
+    units: { kind: 'RAFT', seats: 5, turnaroundMinutes: 0 },
     pools: [{ poolId: riverPool, per: 'PERSON' }],
   })
   const quad = await add('/products', {
     ...single,
     name: 'Quads',
     sessions: ['09:00', '13:00'],
-    units: { kind: 'ATV', seats: 2 },
+    units: { kind: 'ATV', seats: 2, turnaroundMinutes: 0 },
     pools: [{ poolId: quadPool, per: 'UNIT' }],
   })
   const lunch = await add('/products', {

@@ -27,6 +27,8 @@ export const SingleProduct = z.strictObject({
     .strictObject({
       kind: z.enum([...CraftKind.options, 'VEHICLE']),
       seats: z.int().min(1).max(60),
+      /** Minutes that a unit needs after a trip before the next one: the way back, cleaning, fuel. */
+      turnaroundMinutes: z.int().min(0).max(240),
     })
     .nullable(),
   /** One guide for this many guests or units; null where no guide goes along. */

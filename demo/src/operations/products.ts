@@ -33,10 +33,19 @@ const typeOf: Readonly<Record<string, string>> = {
 }
 type Single = Extract<SaveReservationProduct, { kind: 'SINGLE' }>
 const unitsOf: Readonly<Record<string, Pick<Single, 'units' | 'guideRatio'>>> = {
-  'river-rafting': { units: { kind: 'RAFT', seats: 5 }, guideRatio: { per: 'UNITS', count: 1 } },
-  atv: { units: { kind: 'ATV', seats: 2 }, guideRatio: { per: 'UNITS', count: 6 } },
-  cycling: { units: { kind: 'BICYCLE', seats: 1 }, guideRatio: { per: 'GUESTS', count: 8 } },
-  transport: { units: { kind: 'VEHICLE', seats: 5 }, guideRatio: null },
+  'river-rafting': {
+    units: { kind: 'RAFT', seats: 5, turnaroundMinutes: 45 },
+    guideRatio: { per: 'UNITS', count: 1 },
+  },
+  atv: {
+    units: { kind: 'ATV', seats: 2, turnaroundMinutes: 15 },
+    guideRatio: { per: 'UNITS', count: 6 },
+  },
+  cycling: {
+    units: { kind: 'BICYCLE', seats: 1, turnaroundMinutes: 30 },
+    guideRatio: { per: 'GUESTS', count: 8 },
+  },
+  transport: { units: { kind: 'VEHICLE', seats: 5, turnaroundMinutes: 30 }, guideRatio: null },
   trekking: { units: null, guideRatio: { per: 'GUESTS', count: 6 } },
   kayaking: { units: null, guideRatio: { per: 'GUESTS', count: 6 } },
 }

@@ -3,11 +3,19 @@ import { staff } from '../holders.ts'
 import { subjectOf } from '../subjects.ts'
 import type { OperationsEvent } from './events.ts'
 
+/** At first, a unit could start its next trip when the last one ended. */
+function withoutTurnaround(data: unknown): unknown {
+  const { product, ...rest } = data as { product: { units?: object | null } }
+  return product.units
+    ? { ...rest, product: { ...product, units: { ...product.units, turnaroundMinutes: 0 } } }
+    : data
+}
+
 const events: StoredEvents<OperationsEvent> = {
   ProductTypeSaved: plain,
   ProductTypeRetired: plain,
   ProductTypeRestored: plain,
-  ReservationProductSaved: plain,
+  ReservationProductSaved: { schema: 2, upcasts: [withoutTurnaround] },
   ReservationProductRetired: plain,
   ReservationProductRestored: plain,
   ProductMappingSaved: plain,

@@ -33,7 +33,7 @@ export const sampleSingle: SingleProduct = {
   cost: 180_000,
   typeId: operationsIds.type,
   pools: [{ poolId: sampleIds.river, per: 'PERSON' }],
-  units: { kind: 'RAFT', seats: 5 },
+  units: { kind: 'RAFT', seats: 5, turnaroundMinutes: 45 },
   guideRatio: { per: 'UNITS', count: 1 },
   durationMinutes: 150,
   sessions: ['09:00', '13:00'],

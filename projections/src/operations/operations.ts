@@ -37,7 +37,7 @@ const people = (name: string) => `
 /** The people and things that the operator works with, as they are now. Retired ones stay. */
 export const operations = defineProjection({
   name: 'operations',
-  version: 2,
+  version: 3,
   schema: [
     ...['product_types', 'reservation_products', 'units'].map(resourceTable),
     ...['guides', 'drivers'].map(people),

@@ -138,6 +138,9 @@ const productColumns: readonly CsvColumn<ReservationProductRow>[] = [
   column('Minutes', 'Menit', ({ product }) =>
     product.kind === 'SINGLE' ? product.durationMinutes : null,
   ),
+  column('Turnaround in minutes', 'Jeda dalam menit', ({ product }) =>
+    product.kind === 'SINGLE' ? (product.units?.turnaroundMinutes ?? null) : null,
+  ),
   column('Sessions', 'Sesi', ({ product }) =>
     product.kind === 'SINGLE' ? product.sessions.join(', ') : null,
   ),

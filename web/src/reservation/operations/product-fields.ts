@@ -78,6 +78,14 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
       titles: { en: 'Guests per unit', id: 'Peserta per unit' },
     },
     {
+      name: 'unitTurnaround',
+      historyName: 'units.turnaroundMinutes',
+      as: 'number',
+      section: 'work',
+      optional: true,
+      titles: { en: 'Turnaround (minutes)', id: 'Jeda antar perjalanan (menit)' },
+    },
+    {
       name: 'guidePer',
       historyName: 'guideRatio.per',
       as: 'select',
@@ -115,7 +123,7 @@ const poolValue = ({ poolId, per }: PoolUse): string => `${poolId}|${per}`
 export function shapedSingle(saved: unknown): unknown {
   const product = { ...freshSingle, ...(saved as Values) } as Values & {
     pools: readonly PoolUse[]
-    units: { kind: string; seats: number } | null
+    units: { kind: string; seats: number; turnaroundMinutes: number } | null
     guideRatio: { per: string; count: number } | null
   }
   return {
@@ -123,6 +131,7 @@ export function shapedSingle(saved: unknown): unknown {
     pools: product.pools.map(poolValue),
     unitKind: product.units?.kind ?? null,
     unitSeats: product.units?.seats ?? null,
+    unitTurnaround: product.units?.turnaroundMinutes ?? null,
     guidePer: product.guideRatio?.per ?? null,
     guideCount: product.guideRatio?.count ?? null,
   }
@@ -132,6 +141,7 @@ export function shapedSingle(saved: unknown): unknown {
 export function unshapedSingle({
   unitKind,
   unitSeats,
+  unitTurnaround,
   guidePer,
   guideCount,
   pools,
@@ -144,7 +154,10 @@ export function unshapedSingle({
       const [poolId, per] = use.split('|')
       return { poolId, per }
     }),
-    units: unitKind === null ? null : { kind: unitKind, seats: unitSeats },
+    units:
+      unitKind === null
+        ? null
+        : { kind: unitKind, seats: unitSeats, turnaroundMinutes: unitTurnaround ?? 0 },
     guideRatio: guidePer === null ? null : { per: guidePer, count: guideCount },
   }
 }
