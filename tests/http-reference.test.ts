@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allRoutes } from '@arung/command-api/routes'
 import type { Parts as CommandParts } from '@arung/command-api/parts'
 import type { Route } from '@arung/platform/http/route'
-import { openApiOf } from '@arung/platform/http/openapi'
+import { openApiOf } from '@arung/platform/http/describe/openapi'
 import { queryRoutes } from '@arung/query-api/create-query-api'
 import type { Parts as QueryParts } from '@arung/query-api/parts'
 

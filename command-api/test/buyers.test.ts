@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allow } from '@arung/domain/accounts/permissions'
-import { accessText } from '@arung/platform/http/openapi'
+import { accessText } from '@arung/platform/http/describe/openapi'
 import { openWorld, type World } from './world.ts'
 
 let world: World

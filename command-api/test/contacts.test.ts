@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
+import { memoryLimiter, scaledPoints } from '@arung/platform/http/protect/limits'
 import { randomUuid } from '@arung/platform/ids'
 import { contact } from '@arung/domain/contacts/contact'
 import { contactStream } from '../src/contacts/streams.ts'

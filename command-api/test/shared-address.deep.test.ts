@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceTokenHeader } from '@arung/contracts/envelope'
 import { defaultSettings } from '@arung/command-api/catalogue/default-settings'
-import { defaultPoints, postgresLimiter } from '@arung/platform/http/limits'
+import { defaultPoints, postgresLimiter } from '@arung/platform/http/protect/limits'
 import { testDatabase } from '@arung/platform/testing/database'
 import { choice, contact, openShop, participants, startCheckout, type Shop } from './shop.ts'
 import { openWorld, password, type World } from './world.ts'

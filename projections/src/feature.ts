@@ -1,5 +1,5 @@
 import type { AnyDeskSubjects } from './histories/desk-said.ts'
-import type { Projection } from './projection.ts'
+import type { Projection } from './engine/projection.ts'
 
 /** The part of the read models that a feature contributes. */
 export type Feature = Readonly<{

@@ -22,7 +22,7 @@ import { reservations } from './reservations/feature.ts'
 import { settings } from './settings/feature.ts'
 import type { Feature } from './feature.ts'
 import type { AnyDeskSubjects } from './histories/desk-said.ts'
-import type { Projection } from './projection.ts'
+import type { Projection } from './engine/projection.ts'
 
 /** Every feature with read models, in the order in which they are built. */
 const features: readonly Feature[] = [

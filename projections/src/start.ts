@@ -10,8 +10,8 @@ import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { startTracing } from '@arung/platform/tracing/tracing'
 import type { ProjectionsConfig } from './config.ts'
-import { leadProjections } from './leader.ts'
-import { measure } from './measures.ts'
+import { leadProjections } from './engine/leader.ts'
+import { measure } from './engine/measures.ts'
 
 const adminPortDefault = 9_003
 /** For the transactions of the group and of members apart from it, for builds and for reading. */

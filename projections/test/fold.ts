@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { positionOf } from '@arung/event-store/event-store'
-import type { Projection } from '../src/projection.ts'
-import { RecentRows } from '../src/recent-rows.ts'
+import type { Projection } from '../src/engine/projection.ts'
+import { RecentRows } from '../src/engine/recent-rows.ts'
 import type { TestLog } from '../src/testing/log.ts'
 
 /** Returns every row of a projection's tables in a schema, as text, in the order of the keys. */

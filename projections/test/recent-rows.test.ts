@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RecentRows } from '../src/recent-rows.ts'
-import { Rows } from '../src/rows.ts'
+import { RecentRows } from '../src/engine/recent-rows.ts'
+import { Rows } from '../src/engine/rows.ts'
 
 const rowsOf = (...ids: string[]) => {
   const rows = new Rows<{ id: string; n: number }>('id')

@@ -8,7 +8,7 @@ import {
 } from '@arung/event-store/event-store'
 import { createMemoryEventStore } from '@arung/event-store/memory-event-store'
 import { randomUuid } from '@arung/platform/ids'
-import { createSharedLog } from '../src/shared-log.ts'
+import { createSharedLog } from '../src/engine/shared-log.ts'
 
 /** Creates a log of `length` positions, all of them empty, that counts its reads. */
 function countedLog(length: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHttpApp } from '@arung/platform/http/app'
-import { memoryLimiter } from '@arung/platform/http/limits'
+import { memoryLimiter } from '@arung/platform/http/protect/limits'
 import { listen } from '@arung/platform/http/server'
 import { createCountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import { quiet } from '@arung/projections/testing/log'

@@ -1,5 +1,5 @@
 import { allProjections } from '@arung/projections/features'
-import { schemaOf } from '@arung/projections/generation'
+import { schemaOf } from '@arung/projections/engine/generation'
 
 const rows = 6_000
 /** The schema of each table, in the version that the release has. */

@@ -8,7 +8,7 @@ import { startInOne } from './in-one.ts'
 import { supervisePostgres } from './supervised-postgres.ts'
 import { mailboxPage } from '@arung/stand-ins/mailbox/page'
 import type { ArungOptions } from './options.ts'
-import { onlyOwnHosts } from '@arung/platform/http/own-hosts'
+import { onlyOwnHosts } from '@arung/platform/http/protect/own-hosts'
 import {
   asCannotStart,
   lockDataFolder,

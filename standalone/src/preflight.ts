@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { portProblem } from '../ports.mjs'
-import { isLoopback } from '@arung/platform/http/own-hosts'
+import { isLoopback } from '@arung/platform/http/protect/own-hosts'
 
 /** A reason not to start that a person can fix; printed as it is, without a stack. */
 export class CannotStart extends Error {}

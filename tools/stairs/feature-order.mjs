@@ -3,6 +3,8 @@
  * those that need it and after those that it needs.
  */
 export const featureOrder = [
+  // What folds events into tables, in projections.
+  'engine',
   // The building blocks of features.
   'phones',
   'addresses',

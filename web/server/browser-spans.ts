@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
-import { addressKey, memoryLimiter } from '@arung/platform/http/limits'
+import { addressKey, memoryLimiter } from '@arung/platform/http/protect/limits'
 import { clientIp } from '@arung/platform/http/request-facts'
 import type { Tracing } from '@arung/platform/tracing/tracing'
 import { browserSpansMax, browserSpansPath } from '../src/app/api/browser-spans.ts'

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { HttpError } from '@arung/platform/http/errors'
-import { addressKey, type Limiter } from '@arung/platform/http/limits'
+import { addressKey, type Limiter } from '@arung/platform/http/protect/limits'
 import { clientIp } from '@arung/platform/http/request-facts'
 
 /** Counts a page for the requesting address. Beyond its limit, throws a 429 with the time to wait. */

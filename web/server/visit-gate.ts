@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Request, RequestHandler } from 'express'
-import type { Gate } from '@arung/platform/http/gate'
-import { addressKey } from '@arung/platform/http/limits'
+import type { Gate } from '@arung/platform/http/protect/gate'
+import { addressKey } from '@arung/platform/http/protect/limits'
 import { clientIp } from '@arung/platform/http/request-facts'
 
 /**

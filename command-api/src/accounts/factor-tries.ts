@@ -1,6 +1,6 @@
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'
-import { limitKey } from '@arung/platform/http/limits'
+import { limitKey } from '@arung/platform/http/protect/limits'
 import { sha256 } from '@arung/platform/ids'
 import { assertCodeAccepted } from '../code-mail.ts'
 import type { Parts } from '../parts.ts'

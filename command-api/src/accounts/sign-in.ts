@@ -11,7 +11,7 @@ import {
   networkKey,
   type Consumed,
   type LimitClass,
-} from '@arung/platform/http/limits'
+} from '@arung/platform/http/protect/limits'
 import { sha256 } from '@arung/platform/ids'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'

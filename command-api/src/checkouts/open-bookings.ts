@@ -4,7 +4,7 @@ import { unprovedWholeMax, type HoldTerms } from '@arung/domain/checkouts/hold-t
 import type { Buyer } from '@arung/domain/checkouts/buyer'
 import type { Settings } from '@arung/domain/settings/events'
 import { HttpError } from '@arung/platform/http/errors'
-import { addressKey, networkKey } from '@arung/platform/http/limits'
+import { addressKey, networkKey } from '@arung/platform/http/protect/limits'
 import { keyedDigest } from '@arung/platform/keys'
 import type { Clock } from '@arung/platform/clock'
 

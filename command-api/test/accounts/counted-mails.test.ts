@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deviceTokenHeader } from '@arung/contracts/envelope'
 import { sendLimits } from '@arung/platform/auth/code-sends'
-import { postgresLimiter } from '@arung/platform/http/limits'
+import { postgresLimiter } from '@arung/platform/http/protect/limits'
 import { testDatabase } from '@arung/platform/testing/database'
 import { testKeys } from '@arung/platform/testing/keys'
 import { openWorld, password, type World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deviceTokenHeader } from '@arung/contracts/envelope'
-import { postgresLimiter, scaledPoints } from '@arung/platform/http/limits'
+import { postgresLimiter, scaledPoints } from '@arung/platform/http/protect/limits'
 import { randomUuid } from '@arung/platform/ids'
 import { openWorld, password, type World } from '../world.ts'
 import { appCode, createAuthenticator, factorCalls } from './factors.ts'

@@ -5,7 +5,7 @@ import {
   networkKey,
   scaledPoints,
   type LimitClass,
-} from '@arung/platform/http/limits'
+} from '@arung/platform/http/protect/limits'
 import { openWorld, password, type World } from '../world.ts'
 
 /** Five tries a minute at one account from one network or device; the address itself is not limited here. */

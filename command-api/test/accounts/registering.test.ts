@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
+import { memoryLimiter, scaledPoints } from '@arung/platform/http/protect/limits'
 import { openWorld, password } from '../world.ts'
 import { accountCalls } from './account-calls.ts'
 

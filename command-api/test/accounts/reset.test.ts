@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
-import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
+import { memoryLimiter, scaledPoints } from '@arung/platform/http/protect/limits'
 import { openWorld, password, type World } from '../world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendLimits, sendsADayMax } from '@arung/platform/auth/code-sends'
-import { defaultPoints, postgresLimiter } from '@arung/platform/http/limits'
+import { defaultPoints, postgresLimiter } from '@arung/platform/http/protect/limits'
 import { testKeys } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import { choice, contact, openShop, startCheckout, type Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postgresLimiter } from '@arung/platform/http/limits'
+import { postgresLimiter } from '@arung/platform/http/protect/limits'
 import { testDatabase } from '@arung/platform/testing/database'
 import { testKeys } from '@arung/platform/testing/keys'
 import { choice, contact, openShop, startCheckout, type Shop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { postgresLimiter, scaledPoints } from '@arung/platform/http/limits'
+import { postgresLimiter, scaledPoints } from '@arung/platform/http/protect/limits'
 import { testDatabase } from '@arung/platform/testing/database'
 import { testKeys } from '@arung/platform/testing/keys'
 import { randomUuid } from '@arung/platform/ids'

@@ -1,8 +1,8 @@
 import { UnreadableEvent } from '@arung/event-store/errors'
 import { allProjections } from '@arung/projections/features'
-import { liveGenerations } from '@arung/projections/generations'
-import type { Projection } from '@arung/projections/projection'
-import { compareWithReplay, type Outcome } from '@arung/projections/replay'
+import { liveGenerations } from '@arung/projections/engine/generations'
+import type { Projection } from '@arung/projections/engine/projection'
+import { compareWithReplay, type Outcome } from '@arung/projections/engine/replay'
 
 type Parts = Parameters<typeof compareWithReplay>[0]
 type Line = [boolean, string]

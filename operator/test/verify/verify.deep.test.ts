@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { migrate } from '@arung/platform/postgres/migrate'
-import { schemaOf } from '@arung/projections/generation'
+import { schemaOf } from '@arung/projections/engine/generation'
 import { orderList } from '@arung/projections/orders/order-list'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

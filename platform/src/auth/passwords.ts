@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from '../http/gate.ts'
-import { gateLimits } from '../http/gates.ts'
+import { createGate } from '../http/protect/gate.ts'
+import { gateLimits } from '../http/protect/gates.ts'
 import { commonPasswords, leakedPasswords } from './common-passwords.ts'
 
 /** A hash of nobody's password, so that unknown accounts take the same time. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { SignedInFrom } from '@arung/contracts/accounts/views'
-import { networkKey } from '../http/limits.ts'
+import { networkKey } from '../http/protect/limits.ts'
 import { plainAddress } from '../ip-country/public-address.ts'
 
 /** The first match counts, because browsers also name the ones they derive from. */

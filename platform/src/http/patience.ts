@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Caller } from './gate.ts'
+import type { Caller } from './protect/gate.ts'
 import { passingOf } from './passing.ts'
 
 const patienceMsDefault = 5_000

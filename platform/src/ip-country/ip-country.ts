@@ -1,5 +1,5 @@
 import type { Logger } from '../logger.ts'
-import { addressKey } from '../http/limits.ts'
+import { addressKey } from '../http/protect/limits.ts'
 import type { AskCountry } from './lookup-service.ts'
 import { isPublicAddress, plainAddress } from './public-address.ts'
 

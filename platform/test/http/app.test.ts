@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memoryLimiter } from '@arung/platform/http/limits'
+import { memoryLimiter } from '@arung/platform/http/protect/limits'
 import { routeOf } from '@arung/platform/http/route'
 import { serve } from './served.ts'
 import { declared, good, Greeting, routes } from './greetings.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { createHttpApp } from '@arung/platform/http/app'
-import { memoryLimiter } from '@arung/platform/http/limits'
+import { memoryLimiter } from '@arung/platform/http/protect/limits'
 import { visitor } from '@arung/platform/http/principal'
 import { routeOf, type Route } from '@arung/platform/http/route'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createFairQueue } from '../../src/http/fair-queue.ts'
-import { createTokens } from '../../src/http/tokens.ts'
+import { createFairQueue } from '../../src/http/protect/fair-queue.ts'
+import { createTokens } from '../../src/http/protect/tokens.ts'
 
 const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'] as const
 const waiting = () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createGate, type GateLimits } from '@arung/platform/http/gate'
+import { createGate, type GateLimits } from '@arung/platform/http/protect/gate'
 
 const wide: GateLimits = { atOnce: 2, waitingMax: 100, waitMsMax: 10_000, ofOneMax: 100 }
 const busy = { status: 503, extra: { headers: { 'retry-after': '2' } } }

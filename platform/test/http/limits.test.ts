@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addressKey, limitKey, memoryLimiter, postgresLimiter } from '@arung/platform/http/limits'
+import {
+  addressKey,
+  limitKey,
+  memoryLimiter,
+  postgresLimiter,
+} from '@arung/platform/http/protect/limits'
 import { testDatabase } from '@arung/platform/testing/database'
 import { testKeys } from '@arung/platform/testing/keys'
 

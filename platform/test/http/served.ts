@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createHttpApp, type HttpAppOptions } from '@arung/platform/http/app'
 import { unauthenticated } from '@arung/platform/http/errors'
-import { memoryLimiter } from '@arung/platform/http/limits'
+import { memoryLimiter } from '@arung/platform/http/protect/limits'
 import type { Principal } from '@arung/platform/http/principal'
 import type { Route } from '@arung/platform/http/route'
 import { listen } from '@arung/platform/http/server'

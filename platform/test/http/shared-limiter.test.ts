@@ -10,8 +10,8 @@ import {
   onTestFinished,
   test,
 } from 'vitest'
-import type { LimitPoints } from '@arung/platform/http/limits'
-import { sharedLimiter, type SharedLimiter } from '@arung/platform/http/shared-limiter'
+import type { LimitPoints } from '@arung/platform/http/protect/limits'
+import { sharedLimiter, type SharedLimiter } from '@arung/platform/http/protect/shared-limiter'
 import { testKeys } from '@arung/platform/testing/keys'
 import { openRedis, redisServer } from '@arung/platform/testing/redis'
 

@@ -7,8 +7,8 @@ import {
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { indexOfDesk } from '../histories/desk-actors.ts'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 import {
   noFacts,
   changesOfAccount,

@@ -1,6 +1,6 @@
 import type { AccountStatus, Realm } from '@arung/contracts/accounts/realms'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type UseRow = {
   account_id: string

@@ -6,8 +6,8 @@ import { searchWords } from '@arung/contracts/search-words'
 import { emailWords } from '../email-words.ts'
 import { unlessForgotten } from '../personal.ts'
 import { factorEvents, noFactorColumns, withFactor, type FactorColumns } from './factor-columns.ts'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type AccountRow = FactorColumns & {
   account_id: string

@@ -1,7 +1,7 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { unlessForgotten } from '../personal.ts'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type VerificationRow = {
   slug: string

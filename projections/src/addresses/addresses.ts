@@ -1,6 +1,6 @@
 import type { BlogEvent } from '@arung/domain/blogs/events'
-import { defineProjection, type RowSets } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection, type RowSets } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type Row = {
   address_id: string

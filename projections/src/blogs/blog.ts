@@ -1,8 +1,8 @@
 import type { SaveBlogCategory } from '@arung/contracts/blogs/requests'
 import type { BlogArticle, BlogCategoryEvent, BlogEvent } from '@arung/domain/blogs/events'
 import { searchWords } from '@arung/contracts/search-words'
-import { defineProjection, type RowSets } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection, type RowSets } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 import { readingMinutes } from './reading-time.ts'
 
 type Content = Pick<

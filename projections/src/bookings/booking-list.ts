@@ -3,8 +3,8 @@ import type { SaleKind } from '@arung/contracts/bookings/sales'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { BookingEvent, BookingTerms, Move } from '@arung/domain/bookings/events'
 import { guestsIn } from '@arung/domain/bookings/numbers'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 /** A booking on its day. The row of its sale has its guests and what they owe. */
 type BookingRow = {

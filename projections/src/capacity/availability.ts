@@ -3,8 +3,8 @@ import { dayGrowth, growth } from '@arung/domain/capacity/hold-change'
 import type { Owner } from '@arung/domain/capacity/owner'
 import type { ClosingRight } from '@arung/domain/capacity/rights'
 import { capacityName } from '@arung/domain/capacity/streams'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 /** A limit that replaces one of the pool, and the reason. */
 type Override = Readonly<{ limit: number; reason: string }>

@@ -1,8 +1,8 @@
 import type { CapacityHistoryField } from '@arung/contracts/capacity/history'
 import { capacityName } from '@arung/domain/capacity/streams'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 /** Limits that replace the pool's, by session; the day's under `ofDay`. */
 type FactsRow = { day_id: string; limits: Readonly<Record<string, number>> }

@@ -1,7 +1,7 @@
 import type { LineChoice } from '@arung/contracts/catalogue/line-choice'
 import type { Currency } from '@arung/contracts/money'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type CartRow = {
   owner_id: string

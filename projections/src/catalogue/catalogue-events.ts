@@ -1,7 +1,7 @@
 import { followedTypes } from '@arung/domain/catalogue/followed-events'
 import type { EventMetadata } from '@arung/event-store/event-store'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type Row = {
   position: number

@@ -5,8 +5,8 @@ import type { PickupEvent } from '@arung/domain/pickups/events'
 import type { Settings, SettingsEvent } from '@arung/domain/settings/events'
 import type { SaveAddOn, SaveCategory, SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { SavePickupZone } from '@arung/contracts/pickups/requests'
-import { defineProjection, type RowSets } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection, type RowSets } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type Rows = {
   categories: { category_id: string; category: SaveCategory }

@@ -1,7 +1,7 @@
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { searchWords } from '@arung/contracts/search-words'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type ProductListRow = {
   product_id: string

@@ -1,6 +1,6 @@
 import { specialPriceName } from '@arung/domain/catalogue/streams'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type SpecialPriceRow = {
   id: string

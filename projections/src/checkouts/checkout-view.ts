@@ -2,8 +2,8 @@ import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { CheckoutStatus } from '@arung/contracts/checkouts/views'
 import type { CheckoutEvent } from '@arung/domain/checkouts/events'
 import { unlessForgotten } from '../personal.ts'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type Started = Extract<CheckoutEvent, { type: 'CheckoutStarted' }>['data']
 type CheckoutRow = {

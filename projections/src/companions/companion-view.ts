@@ -1,7 +1,7 @@
 import type { Companion } from '@arung/domain/companions/events'
 import { unlessForgotten } from '../personal.ts'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type CompanionsRow = { account_id: string; companions: readonly Companion[] }
 

@@ -2,8 +2,8 @@ import type { ContactSender } from '@arung/contracts/contacts/requests'
 import { searchWords } from '@arung/contracts/search-words'
 import { emailWords } from '../email-words.ts'
 import { unlessForgotten } from '../personal.ts'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type ContactRow = {
   contact_id: string

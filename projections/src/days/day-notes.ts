@@ -1,5 +1,5 @@
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type DayNoteRow = { date: string; text: string; changed_at: string; changed_by: string }
 

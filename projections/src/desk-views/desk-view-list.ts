@@ -1,7 +1,7 @@
 import type { DeskView } from '@arung/contracts/desk-views/views'
 import { unlessForgotten } from '../personal.ts'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type DeskViewsRow = { account_id: string; views: readonly DeskView[] }
 

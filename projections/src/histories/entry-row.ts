@@ -1,5 +1,5 @@
 import type { Change } from '@arung/contracts/history'
-import type { Moment } from '../projection.ts'
+import type { Moment } from '../engine/projection.ts'
 
 /** An event in a history: who caused it, when, in which session, and what it changed. Each history adds its subject. */
 export type EntryRow<Field extends string = string> = {

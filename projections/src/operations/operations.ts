@@ -4,8 +4,8 @@ import type { SaveProductType } from '@arung/contracts/operations/product-types'
 import type { SaveReservationProduct } from '@arung/contracts/operations/reservation-products'
 import type { OperationsEvent, Unit } from '@arung/domain/operations/events'
 import { unlessForgotten } from '../personal.ts'
-import { defineProjection, type RowSets } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection, type RowSets } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type ResourceRow<Value> = { id: string; value: Value; retired: boolean }
 /** `person` is null once the person is forgotten. */

@@ -10,7 +10,7 @@ import { searchWords } from '@arung/contracts/search-words'
 import type { OrderEvent, OrderTerms } from '@arung/domain/orders/events'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import { unlessForgotten } from '../personal.ts'
-import type { Moment } from '../projection.ts'
+import type { Moment } from '../engine/projection.ts'
 import { firstStatus } from './first-status.ts'
 
 /** The fields of one order that lists show, filter and search by. */

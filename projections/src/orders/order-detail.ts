@@ -1,5 +1,5 @@
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 import { next } from './detail-life.ts'
 import { peopleless, placed, type DetailRow } from './detail-row.ts'
 

@@ -1,5 +1,5 @@
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 import { named, nameless, next, placed, type ListRow } from './list-row.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SaveMenu, SavePage } from '@arung/contracts/pages/requests'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type Rows = {
   pages: { page_key: string; page: SavePage; changed_at: string; changed_by: string }

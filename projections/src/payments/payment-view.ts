@@ -1,6 +1,6 @@
 import type { Currency } from '@arung/contracts/money'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type PaymentRow = {
   payment_id: string

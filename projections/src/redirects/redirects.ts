@@ -1,6 +1,6 @@
 import type { RedirectRule } from '@arung/contracts/redirects/requests'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type Row = { rules_id: string; rules: readonly RedirectRule[] }
 

@@ -2,8 +2,8 @@ import type { Currency } from '@arung/contracts/money'
 import type { RefundStatus, RefundType } from '@arung/contracts/refunds/statuses'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { unlessForgotten } from '../personal.ts'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type RefundRow = {
   refund_id: string

@@ -1,5 +1,5 @@
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 import { made, next, type ReservationRow } from './reservation-row.ts'
 
 /** One row per reservation, with its money. */

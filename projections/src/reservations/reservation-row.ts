@@ -8,7 +8,7 @@ import type { Hotel, ReservationEvent, ReservedLine } from '@arung/domain/reserv
 import { linesWith, wayIn } from '@arung/domain/reservations/with-booking'
 import { withoutBooking } from '@arung/domain/reservations/without-booking'
 import { unlessForgotten } from '../personal.ts'
-import type { Moment } from '../projection.ts'
+import type { Moment } from '../engine/projection.ts'
 
 type Event<Type extends ReservationEvent['type']> = Extract<ReservationEvent, { type: Type }>
 type Recorded = Omit<Event<'DeskPaymentRecorded'>['data'], 'reservationId'>

@@ -9,8 +9,8 @@ import type { BookingEvent, BookingTerms } from '@arung/domain/bookings/events'
 import type { ReservationEvent } from '@arung/domain/reservations/events'
 import { indexOfDesk } from '../histories/desk-actors.ts'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type SaleHistoryEvent = Extract<
   BookingEvent | ReservationEvent,

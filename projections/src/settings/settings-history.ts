@@ -1,8 +1,8 @@
 import type { Settings } from '@arung/domain/settings/events'
 import { indexOfDesk } from '../histories/desk-actors.ts'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
-import { defineProjection } from '../projection.ts'
-import { table } from '../table.ts'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
 
 type FactsRow = { settings_id: string; settings: Settings }
 type HistoryRow = EntryRow & { settings_id: string }

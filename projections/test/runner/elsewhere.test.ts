@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { streamName } from '@arung/event-store/event-store'
 import { allProjections } from '../../src/features.ts'
 import { orderList } from '../../src/orders/order-list.ts'
-import { compareWithReplay } from '../../src/replay.ts'
+import { compareWithReplay } from '../../src/engine/replay.ts'
 import { quiet } from '../../src/testing/log.ts'
 import { orderPlaced, uuid } from '../../src/testing/sample-events.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadProjections } from '../../src/leader.ts'
+import { leadProjections } from '../../src/engine/leader.ts'
 import { quiet } from '../../src/testing/log.ts'
 import { orderPlaced } from '../../src/testing/sample-events.ts'
 import { counted, counter, eventually, world, type World } from './runner-world.ts'

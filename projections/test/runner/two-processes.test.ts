@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCheckpoints } from '@arung/event-store/checkpoints'
-import { createTables, promote, Superseded } from '../../src/generations.ts'
+import { createTables, promote, Superseded } from '../../src/engine/generations.ts'
 import { orderPlaced } from '../../src/testing/sample-events.ts'
 import { caughtUp, counted, counter, eventually, startOn, world } from './runner-world.ts'
 

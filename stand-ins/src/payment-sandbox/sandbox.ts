@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import express, { json, type ErrorRequestHandler, type RequestHandler } from 'express'
-import { onlyOwnHosts } from '@arung/platform/http/own-hosts'
+import { onlyOwnHosts } from '@arung/platform/http/protect/own-hosts'
 import { createAgenda } from './agenda.ts'
 import { controlRoutes } from './control-routes.ts'
 import { createDeliveries, defaultRedeliveryDelaysMs } from './deliveries.ts'

@@ -7,7 +7,7 @@ import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailFolder } from '../../src/mailbox/mail-folder.ts'
 import { mailboxPage } from '../../src/mailbox/page.ts'
-import { onlyOwnHosts } from '@arung/platform/http/own-hosts'
+import { onlyOwnHosts } from '@arung/platform/http/protect/own-hosts'
 
 /** A mail with an embedded picture, like the voucher's code. */
 const mail = [

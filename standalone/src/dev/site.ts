@@ -8,7 +8,7 @@ import type { Chosen } from '../environment.ts'
 import { publicUrlOf } from '../ground.ts'
 import { openMailFolder } from '@arung/stand-ins/mailbox/mail-folder'
 import { mailboxPage } from '@arung/stand-ins/mailbox/page'
-import { onlyOwnHosts } from '@arung/platform/http/own-hosts'
+import { onlyOwnHosts } from '@arung/platform/http/protect/own-hosts'
 import type { Addresses } from './processes.ts'
 
 /** The site in front of the processes at `addresses`, with the pages of Vite. */

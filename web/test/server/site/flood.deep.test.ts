@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { gateLimits } from '@arung/platform/http/gates'
+import { gateLimits } from '@arung/platform/http/protect/gates'
 import { servedSite } from './served-site.ts'
 
 const site = servedSite()

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { documentationPage } from './documentation-page.ts'
 import { openApiOf } from './openapi.ts'
-import { sendDocument } from './reply.ts'
-import type { Route } from './route.ts'
+import { sendDocument } from '../reply.ts'
+import type { Route } from '../route.ts'
 
 /** Serves the addresses of the reference. Returns false for every other address. */
 export type Documents = {

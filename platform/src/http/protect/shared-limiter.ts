@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis'
 import { Gauge, type Registry } from 'prom-client'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RedisConfig, ServingConfig } from '../config/subjects.ts'
-import { keyedDigest, type Keys } from '../keys.ts'
-import type { Logger } from '../logger.ts'
+import type { RedisConfig, ServingConfig } from '../../config/subjects.ts'
+import { keyedDigest, type Keys } from '../../keys.ts'
+import type { Logger } from '../../logger.ts'
 import {
   defaultPoints,
   memoryLimiter,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { inputSchema, propertiesOf } from './declarations.ts'
+import { inputSchema, propertiesOf } from '../declarations.ts'
 import { descriptionOf, isForOthers } from './openapi.ts'
-import type { Route } from './route.ts'
+import type { Route } from '../route.ts'
 
 const style = `
 :root { color-scheme: light dark; --paper: #faf6ee; --ink: #22302b; --soft: #5b6a63; --line: #dfd8c8; --jade: #0f6b52; --marigold: #b25a00; --card: #fffdf8 }

@@ -1,4 +1,4 @@
-import { unavailable } from './errors.ts'
+import { unavailable } from '../errors.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createTokens, type Pace } from './tokens.ts'
 

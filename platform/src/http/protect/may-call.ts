@@ -1,6 +1,6 @@
-import { forbidden, notFound, unauthenticated } from './errors.ts'
-import type { Principal } from './principal.ts'
-import type { Route } from './route.ts'
+import { forbidden, notFound, unauthenticated } from '../errors.ts'
+import type { Principal } from '../principal.ts'
+import type { Route } from '../route.ts'
 
 /** Throws 401 or 403 when the caller may not call a route. */
 export function assertMayCall({ access }: Route, principal: Principal): void {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ErrorBody } from '@arung/contracts/envelope'
-import { eventStreamType } from './event-stream.ts'
-import { inputSchema, propertiesOf } from './declarations.ts'
-import type { Access, Route } from './route.ts'
+import { eventStreamType } from '../event-stream.ts'
+import { inputSchema, propertiesOf } from '../declarations.ts'
+import type { Access, Route } from '../route.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,7 +1,11 @@
 import { jitteredPause } from '@arung/event-store/pause'
 import { whileLeading } from '@arung/event-store/postgres/leader'
 import { outageLog } from '@arung/platform/outage-log'
-import { createProjections, type Projections, type ProjectionsParts } from './create-projections.ts'
+import {
+  createProjections,
+  type Projections,
+  type ProjectionsParts,
+} from '../create-projections.ts'
 import type { ProjectionProgress } from './measures.ts'
 
 /** The read models of an installation. One process maintains them; the others stand by. */

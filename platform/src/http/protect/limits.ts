@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
-import { batched } from '../batched.ts'
-import { keyedDigest } from '../keys.ts'
+import { batched } from '../../batched.ts'
+import { keyedDigest } from '../../keys.ts'
 
 /**
  * The rate limit class of a request. Every route names one; the remaining classes are counted where the action happens.
