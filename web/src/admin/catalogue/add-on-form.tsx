@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { AmountField } from '../../backoffice/amount-field.tsx'
+import { controlsOf } from '../../backoffice/controls.ts'
 import type { EditField } from '../../backoffice/edit-field.ts'
 import { EditForm } from '../../backoffice/edit-form.tsx'
 import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
@@ -41,16 +42,8 @@ export function AddOnForm({ addOn, id, onSaved }: AddOnFormProps) {
     shouldFocusError: false,
     defaultValues: addOn ?? fresh,
   })
-  const { errors } = form.formState
   const limited = useWatch({ control: form.control, name: 'quantityLimited' })
-  const control = (field: keyof SaveAddOn) => {
-    const words = fields.find(one => one.name === field)
-    return {
-      id: `${name}-${field}`,
-      label: words?.label ?? field,
-      error: errors[field] && words?.problem,
-    }
-  }
+  const control = controlsOf(name, form, fields)
   return (
     <EditForm
       name={name}

@@ -3,6 +3,7 @@ import { SaveCategory } from '@arung/contracts/catalogue/requests'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { controlsOf } from '../../backoffice/controls.ts'
 import type { EditField } from '../../backoffice/edit-field.ts'
 import { EditForm } from '../../backoffice/edit-form.tsx'
 import { FormSection } from '../../backoffice/form-section.tsx'
@@ -39,15 +40,7 @@ export function CategoryForm({ category, id, onSaved }: CategoryFormProps) {
     shouldFocusError: false,
     defaultValues: category ?? fresh,
   })
-  const { errors } = form.formState
-  const control = (field: Exclude<keyof SaveCategory, 'images'>) => {
-    const words = fields.find(one => one.name === field)
-    return {
-      id: `${name}-${field}`,
-      label: words?.label ?? field,
-      error: errors[field] && words?.problem,
-    }
-  }
+  const control = controlsOf(name, form, fields)
   return (
     <EditForm
       name={name}

@@ -3,11 +3,12 @@ import { SaveSettings } from '@arung/contracts/settings/requests'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { controlsOf } from '../../backoffice/controls.ts'
 import { EditForm } from '../../backoffice/edit-form.tsx'
 import { FormSection } from '../../backoffice/form-section.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { MoneyFields } from './money-fields.tsx'
-import { sections, texts, useSettingFields, type NumberName } from './setting-fields.ts'
+import { sections, texts, useSettingFields } from './setting-fields.ts'
 
 const name = 'settings'
 const settingsOf = (read: unknown): SaveSettings => SaveSettings.parse(read)
@@ -22,15 +23,7 @@ export function BusinessForm({ settings }: { settings: SaveSettings }) {
     shouldFocusError: false,
     defaultValues: settings,
   })
-  const { errors } = form.formState
-  const control = (field: (typeof texts)[number] | NumberName) => {
-    const words = fields.find(one => one.name === field)
-    return {
-      id: `${name}-${field}`,
-      label: words?.label ?? field,
-      error: errors[field] && words?.problem,
-    }
-  }
+  const control = controlsOf(name, form, fields)
   return (
     <EditForm
       name={name}

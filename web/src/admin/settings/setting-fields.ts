@@ -29,7 +29,6 @@ export const sections = [
   },
   { name: 'accounts', fields: [{ name: 'inactivityDays', min: 30, max: 3_650 }] },
 ] as const
-export type NumberName = (typeof sections)[number]['fields'][number]['name']
 
 export type SettingField = EditField<SaveSettings>
 
