@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp'
 import { PictureRefused } from './picture-fault.ts'
 
 const pixelsMax = 24_000_000
-const secondsMax = 10
 const widths = [480, 960, 1_600] as const
 const avif = { quality: 52, effort: 3 }
 const webp = { quality: 74 }
@@ -28,10 +27,7 @@ export type PrivatePicture = {
  */
 export async function renderSizes(content: Buffer, base: string): Promise<RenderedPicture> {
   const { pixels, width, height } = await decode(content)
-  const source = () =>
-    sharp(pixels.data, { raw: pixels.info, limitInputPixels: pixelsMax }).timeout({
-      seconds: secondsMax,
-    })
+  const source = () => sharp(pixels.data, { raw: pixels.info, limitInputPixels: pixelsMax })
   const files: RenderedPicture['files'] = []
   for (const target of widths) {
     const sized = () => source().resize({ width: target, withoutEnlargement: true })
@@ -55,7 +51,6 @@ export async function renderSizes(content: Buffer, base: string): Promise<Render
 export async function renderPrivate(content: Buffer, widthMax: number): Promise<PrivatePicture> {
   const { pixels } = await decode(content)
   const { data, info } = await sharp(pixels.data, { raw: pixels.info })
-    .timeout({ seconds: secondsMax })
     .resize({ width: widthMax, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
@@ -72,7 +67,7 @@ async function decode(content: Buffer) {
     limitInputPixels: pixelsMax,
     failOn: 'warning',
     pages: 1,
-  }).timeout({ seconds: secondsMax })
+  })
   const { format, width, height } = await refusing(picture.metadata())
   if (format !== 'png' && format !== 'jpeg') throw new PictureRefused('format')
   if (width * height > pixelsMax) throw new PictureRefused('too-large')
@@ -88,7 +83,7 @@ async function refusing<T>(decoding: Promise<T>): Promise<T> {
     return await decoding
   } catch (cause) {
     const said = cause instanceof Error ? cause.message : ''
-    const fault = /pixel limit|timeout/i.test(said) ? 'too-large' : 'damaged'
+    const fault = /pixel limit/i.test(said) ? 'too-large' : 'damaged'
     throw new PictureRefused(fault, { cause })
   }
 }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { unavailable } from '../http/errors.ts'
 import { sha256 } from '../ids.ts'
 import { programOf } from '../program.ts'
 import { PictureRefused, type PictureFault } from './picture-fault.ts'
@@ -23,20 +24,30 @@ export type PictureAnswer =
  * progressive JPEG or 16-bit interlaced PNG, need up to 450 MB.
  */
 const dataKibMax = 640 * 1024
-const patienceMs = 30_000
+/** What a decoder may take. Another process that keeps it from running does not count against the picture. */
+export type PictureLimits = Readonly<{
+  /** Processor time, in seconds (RLIMIT_CPU). */
+  cpuSeconds: number
+  /** Wall time, in milliseconds. */
+  patienceMs: number
+}>
+const usualLimits: PictureLimits = { cpuSeconds: 30, patienceMs: 120_000 }
 /** On a contended core a decoder gets a third of what other work gets: a photo may take a second, a click may not. */
 const niceness = 5
 const hashCharacters = 32
 
 /**
  * Decodes a PNG or JPEG (by its content, not its name), turns it upright and re-encodes it in every size, without any
- * metadata of the original. Narrow originals are not enlarged. Throws `PictureRefused` for everything else. Runs in a
- * process of its own, whose memory is limited and freed afterwards, so that a decoder that goes wrong takes nothing
- * else down.
+ * metadata of the original. Narrow originals are not enlarged. Throws `PictureRefused` for everything else, and 503 when
+ * the machine is so busy that the decoder does not get its time. Runs in a process of its own, whose memory is limited
+ * and freed afterwards, so that a decoder that goes wrong takes nothing else down.
  */
-export async function renderPicture(content: Buffer): Promise<RenderedPicture> {
+export async function renderPicture(
+  content: Buffer,
+  limits: PictureLimits = usualLimits,
+): Promise<RenderedPicture> {
   const base = `media/${sha256(content).slice(0, hashCharacters)}`
-  const answer = await ask({ kind: 'sizes', picture: essentialParts(content), base })
+  const answer = await ask({ kind: 'sizes', picture: essentialParts(content), base }, limits)
   if (answer.kind === 'sizes') return answer.value
   throw faultOf(answer)
 }
@@ -49,7 +60,8 @@ export async function renderPrivatePicture(
   content: Buffer,
   widthMax: number,
 ): Promise<PrivatePicture> {
-  const answer = await ask({ kind: 'private', picture: essentialParts(content), widthMax })
+  const task = { kind: 'private', picture: essentialParts(content), widthMax } as const
+  const answer = await ask(task, usualLimits)
   if (answer.kind === 'private') return answer.value
   throw faultOf(answer)
 }
@@ -61,13 +73,17 @@ function faultOf(answer: PictureAnswer): Error {
   return new Error(`A picture could not be rendered: ${words}`)
 }
 
-function ask(task: PictureTask): Promise<PictureAnswer> {
-  const child = startProcess()
-  const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+function ask(task: PictureTask, { cpuSeconds, patienceMs }: PictureLimits): Promise<PictureAnswer> {
+  const child = startProcess(cpuSeconds)
+  let impatience: NodeJS.Timeout
   return new Promise<PictureAnswer>((resolve, reject) => {
+    impatience = setTimeout(() => {
+      reject(unavailable())
+      child.kill('SIGKILL')
+    }, patienceMs)
     child.once('error', reject)
     child.once('message', (answer: PictureAnswer) => resolve(answer))
-    // The process ended without an answer: it hit its memory or time limit.
+    // The process ended without an answer: it hit its memory or processor limit.
     child.once('exit', () => resolve({ kind: 'refused', fault: 'too-large' }))
     child.send(task, error => error && reject(error))
   }).finally(() => {
@@ -77,13 +93,14 @@ function ask(task: PictureTask): Promise<PictureAnswer> {
 }
 
 /** Starts the process without our environment, because a decoder needs no secrets. */
-function startProcess(): ChildProcess {
+function startProcess(cpuSeconds: number): ChildProcess {
   const { file, isSource } = programOf(new URL('./picture-process.ts', import.meta.url))
   // Runs without JIT, because its code runs only once: Node 24 reserves 512 MB for machine code, which count as data of
   // the process.
   const options = ['--jitless', ...(isSource ? ['--import', 'tsx'] : [])]
   const limited = process.platform === 'linux' && existsSync('/bin/sh')
-  const limit = [`-c`, `ulimit -d ${dataKibMax} && exec "$0" "$@"`, process.execPath]
+  const limits = `ulimit -d ${dataKibMax} && ulimit -t ${cpuSeconds}`
+  const limit = [`-c`, `${limits} && exec "$0" "$@"`, process.execPath]
   const child = fork(file, [], {
     execPath: limited ? '/bin/sh' : process.execPath,
     execArgv: limited ? [...limit, ...options] : options,

@@ -108,6 +108,31 @@ test('a transparent PNG is accepted', async () => {
   expect(await renderPicture(png)).toMatchObject({ width: 60, height: 40 })
 })
 
+test.runIf(process.platform === 'linux')(
+  'a picture whose decoder gets no processor time is answered 503, not refused',
+  async () => {
+    const rendering = renderPicture(photo, { cpuSeconds: 30, patienceMs: 1_500 })
+    const outcome = expect(rendering).rejects.toMatchObject({ status: 503, code: 'Unavailable' })
+    const [decoder = 0] = await vi.waitFor(() => {
+      const found = decoders()
+      expect(found).not.toEqual([])
+      return found
+    }, 10_000)
+    process.kill(decoder, 'SIGSTOP')
+    await outcome
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'a picture that takes more processor time than allowed is refused as too large',
+  async () => {
+    const large = await noise(4_000, 4_000).jpeg().toBuffer()
+    await expect(
+      renderPicture(large, { cpuSeconds: 1, patienceMs: 120_000 }),
+    ).rejects.toMatchObject({ fault: 'too-large' })
+  },
+)
+
 const refusals: [string, () => Buffer | Promise<Buffer>][] = [
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['a GIF', () => noise(8, 8).gif().toBuffer()],
