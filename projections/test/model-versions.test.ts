@@ -30,5 +30,5 @@ test.each(Object.entries(recorded))(
 )
 
 test('the recorded versions are those of the models', () => {
-  expect(versions, 'model-versions.json has the versions and shapes of before').toEqual(recorded)
+  expect(versions, 'write the new versions and shapes to model-versions.json').toEqual(recorded)
 })

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOpenedResource, type Resource } from '../app/api/resource.ts'
+import { useOpenedResource } from '../app/api/fresh-resource.ts'
+import type { Resource } from '../app/api/resource.ts'
 import { useHead } from '../app/head/use-head.ts'
 import { LocaleLink } from '../base/i18n/locale-link.tsx'
 import { TitleBar } from '../layouts/admin-layout.tsx'

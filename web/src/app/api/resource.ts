@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { ApiError } from './api-error.ts'
 import { apiFetch } from './api-fetch.ts'
@@ -35,8 +35,6 @@ export const catalogueResource = <K extends ReadKey>(
 /** Statuses of reads that failed while the server rendered the page, by path. */
 export const ServerFailures = createContext<Readonly<Record<string, number>>>({})
 
-/** Nothing but a caller reads the resource again. */
-const once: SWRConfiguration = { revalidateOnFocus: false, revalidateOnReconnect: false }
 const catalogueConfig: SWRConfiguration = {
   revalidateIfStale: false,
   revalidateOnReconnect: false,
@@ -73,23 +71,4 @@ export function useResource<Data>(
   if (failedStatus === undefined || hasAnswer) return answer
   const error = new ApiError({ status: failedStatus, code: 'Unread', message: '' })
   return { ...answer, error, isLoading: false }
-}
-
-/**
- * Reads a record for the page that edits it, anew each time the page opens. It uses neither an earlier read nor one in
- * progress. While the page is open nothing refreshes it, so that typed text stays, but a command of the page reads it
- * again: its key begins with the path.
- */
-export function useOpenedResource<Data>({ path }: Resource<Data>): SWRResponse<Data, ApiError> {
-  const [opening] = useState(() => crypto.randomUUID())
-  return useSWR<Data, ApiError>(`${path}#${opening}`, () => apiFetch<Data>(path), once)
-}
-
-/**
- * Reads a resource for a form, anew each time it opens. It uses neither an earlier read nor one in progress, and no
- * later read changes what is typed.
- */
-export function useFreshResource<Data>({ path }: Resource<Data>): SWRResponse<Data, ApiError> {
-  const [opening] = useState(() => crypto.randomUUID())
-  return useSWR<Data, ApiError>([path, opening], () => apiFetch<Data>(path), once)
 }
