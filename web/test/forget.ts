@@ -9,7 +9,7 @@ const [
   { forgetIpCountry },
   { forgetPlace },
   { currentNotifications, removeNotification },
-  { noteServerTime },
+  { forgetServerTime },
   { forgetSession },
   { setTakingOver },
   { forgetTheme },
@@ -44,7 +44,7 @@ export async function forgetPage(): Promise<void> {
   forgetRowKeys()
   rememberZone(null)
   setTakingOver(false)
-  noteServerTime(new Date().toISOString())
+  forgetServerTime()
   for (const { id } of currentNotifications()) removeNotification(id)
 }
 

@@ -8,6 +8,11 @@ export function noteServerTime(serverTime: string): void {
   aheadMs = Date.parse(serverTime) - Date.now()
 }
 
+/** Goes back to the clock of this device. */
+export function forgetServerTime(): void {
+  aheadMs = 0
+}
+
 /** Returns the current time by the server's clock, in milliseconds. */
 export const serverNowMs = (): number => Date.now() + aheadMs
 
