@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 /**
  * The file of each package that one changes to add a feature; null when there is none. The web has one for what
- * everybody sees and one for the areas, which public pages do not load. Everything else a feature declares itself
+ * everybody sees, one for the areas, which public pages do not load, and the menu of the reservation staff. Everything
+ * else a feature declares itself
  * (docs/decisions/0079-a-feature-declares-what-lists-said-of-it.md).
  */
 const registers: Readonly<Record<string, string | readonly string[] | null>> = {
@@ -16,7 +17,7 @@ const registers: Readonly<Record<string, string | readonly string[] | null>> = {
   projections: 'projections/src/features.ts',
   'query-api': 'query-api/src/features.ts',
   workers: 'workers/src/features.ts',
-  web: ['web/src/shell/portals.ts', 'web/src/shell/storefront.ts'],
+  web: ['web/src/reservation/menu.ts', 'web/src/shell/portals.ts', 'web/src/shell/storefront.ts'],
 }
 /** A file may build on some features. One that knows more of them is a list that the next feature must be added to. */
 const knownMax = 5

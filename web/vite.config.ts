@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -105,6 +106,37 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
 }))
 
+/** The areas of what everybody sees, and of what they are made of. */
+const publicAreas = ['base', 'ui', 'app', 'layouts', 'storefront', 'account', 'shell']
+
+/** Returns the files of the icons that public pages show. The desks have many more, which no public page loads. */
+function publicIcons(): ReadonlySet<string> {
+  const folders = publicAreas.map(area => path.resolve(import.meta.dirname, 'src', area))
+  const sources = folders.flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file))
+      .map(file => readFileSync(path.join(folder, file), 'utf8')),
+  )
+  const imports = sources.flatMap(text => [
+    ...text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g),
+  ])
+  const names = imports.flatMap(([, list = '']) => list.match(/\b[A-Z]\w+/g) ?? [])
+  return new Set(names.map(fileOfIcon))
+}
+/** `CircleCheck2` is in circle-check-2. */
+const fileOfIcon = (name: string): string =>
+  name.replaceAll(/(?<!^)(?:[A-Z]|(?<!\d)\d)/g, '-$&').toLowerCase()
+
+const shownToAll = publicIcons()
+const iconFile = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.\w+$/
+const frameFile =
+  /[\\/]web[\\/]src[\\/](?:(?:base|app|layouts)[\\/](?!admin-\w+|(?:user|inactive)-layout|theme[\\/]|forms[\\/]|api[\\/]ip-country).*|ui[\\/](?:art-picture|button|link-button|notice|picture|skeleton|states))\.tsx?$|[\\/](?:lucide-react|clsx)[\\/]|[\\/]contracts[\\/]src[\\/]messages/
+
+function isOfFrame(id: string): boolean {
+  const [, icon] = iconFile.exec(id) ?? []
+  return icon === undefined ? frameFile.test(id) : shownToAll.has(icon)
+}
+
 const clientChunks = {
   groups: [
     {
@@ -117,7 +149,7 @@ const clientChunks = {
     // The code shared by every page is one file: fifty small ones cost a phone more than the few bytes they save.
     {
       name: 'frame',
-      test: /[\\/]web[\\/]src[\\/](?:(?:base|app|layouts)[\\/](?!admin-\w+|(?:user|inactive)-layout|theme[\\/]|forms[\\/]|api[\\/]ip-country).*|ui[\\/](?:art-picture|button|link-button|notice|picture|skeleton|states))\.tsx?$|[\\/](?:lucide-react|clsx)[\\/]|[\\/]contracts[\\/]src[\\/]messages/,
+      test: isOfFrame,
       minShareCount: 6,
       priority: 5,
     },

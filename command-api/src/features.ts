@@ -24,6 +24,8 @@ import { checkoutRoutes } from './checkouts/routes.ts'
 import { internalSlugRoutes } from './claims/internal-routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
+import { assignmentRoutes } from './days/assignment-routes.ts'
+import { internalDayRoutes } from './days/internal-routes.ts'
 import { dayRoutes } from './days/routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
 import { internalLeavingRoutes } from './leaving/internal-routes.ts'
@@ -83,6 +85,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   checkoutRoutes,
   companionRoutes,
   dayRoutes,
+  assignmentRoutes,
   deskViewRoutes,
   operationsRoutes,
   orderRoutes,
@@ -108,4 +111,5 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalRefundRoutes,
   internalStaffRoutes,
   internalReservationRoutes(destroyKey),
+  internalDayRoutes,
 ]

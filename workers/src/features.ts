@@ -4,6 +4,7 @@ import { bookings } from './bookings/feature.ts'
 import { capacity } from './capacity/feature.ts'
 import { catalogue } from './catalogue/feature.ts'
 import { contacts } from './contacts/feature.ts'
+import { days } from './days/feature.ts'
 import type { Feature } from './feature.ts'
 import { guests } from './guests/feature.ts'
 import { mail } from './mail/feature.ts'
@@ -33,6 +34,7 @@ const known = [
   guests,
   refunds,
   reservations,
+  days,
   catalogue,
   blogs,
   operations,

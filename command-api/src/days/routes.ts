@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { SaveDayNote } from '@arung/contracts/days/requests'
 import { LocalDate } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
-import { day, type DayRefusal } from '@arung/domain/days/day'
+import { day } from '@arung/domain/days/day'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import type { RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { executeOver, versionRefusals } from '../versions.ts'
+import { executeOver } from '../versions.ts'
+import { dayRefusals } from './refusals.ts'
 import { dayStream } from './streams.ts'
-
-const dayRefusals: RefusalTable<DayRefusal> = versionRefusals
 
 /** Staff notes on a day, for everybody who works on it. */
 export const dayRoutes = (parts: Parts): readonly Route[] => [

@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import type { History, HistoryQuery } from '../history.ts'
+import type { Assign, StopUnit } from './assignments.ts'
+import type { DayList, GuideProposal, ProposalQuery, UnitProposal } from './day-list.ts'
+import type { GuideReport, GuideReportQuery } from './guide-report.ts'
 import type { SaveDayNote } from './requests.ts'
 import type { DayNote } from './views.ts'
 
@@ -10,5 +13,43 @@ export type DaysApi = {
   'GET /reservation-admin/days/:date/note/history': {
     query: z.input<typeof HistoryQuery>
     data: History
+  }
+  'GET /reservation-admin/days/:date/lists/:list': { data: DayList }
+  'GET /reservation-admin/days/:date/lists/:list/proposal': {
+    query: z.input<typeof ProposalQuery>
+    data: UnitProposal
+  }
+  'GET /reservation-admin/days/:date/lists/:list/guide-proposal': {
+    query: z.input<typeof ProposalQuery>
+    data: GuideProposal
+  }
+  'GET /reservation-admin/days/:date/lists/:list/history': {
+    query: z.input<typeof HistoryQuery>
+    data: History
+  }
+  'POST /reservation-admin/days/:date/lists/:list/assignments': {
+    body: z.input<typeof Assign>
+    data: null
+  }
+  'PUT /reservation-admin/days/:date/lists/:list/stopped-units/:id': {
+    body: z.input<typeof StopUnit>
+    data: null
+  }
+  'DELETE /reservation-admin/days/:date/lists/:list/stopped-units/:id': { data: null }
+  'GET /reservation-admin/guide-report': {
+    query: z.input<typeof GuideReportQuery>
+    data: GuideReport
+  }
+  'GET /reservation-admin/guide-report/export': {
+    query: z.input<typeof GuideReportQuery>
+    data: 'file'
+  }
+  'GET /reservation-admin/atv-guide-report': {
+    query: z.input<typeof GuideReportQuery>
+    data: GuideReport
+  }
+  'GET /reservation-admin/atv-guide-report/export': {
+    query: z.input<typeof GuideReportQuery>
+    data: 'file'
   }
 }

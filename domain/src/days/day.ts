@@ -1,8 +1,12 @@
-import { accept, never, type Decider } from '../decider.ts'
+import { accept, decideBy, type Decider, type Decision } from '../decider.ts'
 import { sameOrConflict } from '../save-conflict.ts'
+import { assign, type Assign, type AssignRefusal } from './assign.ts'
+import { emptyDay, evolveDay, type Day } from './day-state.ts'
 import type { DayEvent } from './events.ts'
+import { followParty, type FollowParty } from './follow-party.ts'
+import { returnUnit, stopUnit, type ReturnUnit, type StopUnit } from './stop-unit.ts'
 
-export type DayCommand = {
+type SaveNote = Readonly<{
   type: 'SaveNote'
   date: string
   /** Empty to remove the note. */
@@ -10,29 +14,34 @@ export type DayCommand = {
   /** The version that the change is based on. When absent, the change overwrites whatever is stored. */
   over?: string
   now: string
-}
-export type DayRefusal = 'ChangedMeanwhile'
-/** `note` is empty where there is none. */
-export type Day = Readonly<{ note: string }>
+}>
+export type DayCommand = SaveNote | Assign | FollowParty | StopUnit | ReturnUnit
+export type DayRefusal = 'ChangedMeanwhile' | AssignRefusal
 
-/** One day of the operator: the note to all who work on it. Saving the same note again emits no event. */
+/**
+ * One day of the operator: the note to all who work on it, and who is on which unit with which guides (reservation
+ * page, `operationsday-`). All of a day is in one stream, so nobody is assigned twice, whoever asks at the same moment.
+ */
 export const day: Decider<DayCommand, DayEvent, Day, DayRefusal> = {
-  initial: { note: '' },
-  decide({ date, text, over, now: at }, { note }) {
-    const done = sameOrConflict(note, text, over)
-    if (done) return done
-    return text === ''
-      ? accept({ type: 'DayNoteRemoved', data: { date, at } })
-      : accept({ type: 'DayNoteSaved', data: { date, text, at } })
-  },
-  evolve(_day, { type, data }) {
-    switch (type) {
-      case 'DayNoteSaved':
-        return { note: data.text }
-      case 'DayNoteRemoved':
-        return { note: '' }
-      default:
-        return never(type)
-    }
-  },
+  initial: emptyDay,
+  decide: decideBy<DayCommand, DayEvent, Day, DayRefusal>({
+    SaveNote: saveNote,
+    Assign: assign,
+    FollowParty: followParty,
+    StopUnit: stopUnit,
+    ReturnUnit: returnUnit,
+  }),
+  evolve: evolveDay,
+}
+
+/** Saving the same note again emits no event. */
+function saveNote(
+  { date, text, over, now: at }: SaveNote,
+  { note }: Day,
+): Decision<DayEvent, 'ChangedMeanwhile'> {
+  const done = sameOrConflict(note, text, over)
+  if (done) return done
+  return text === ''
+    ? accept({ type: 'DayNoteRemoved', data: { date, at } })
+    : accept({ type: 'DayNoteSaved', data: { date, text, at } })
 }

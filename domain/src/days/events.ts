@@ -1,4 +1,42 @@
-/** The note to staff for a day. It is about the day and names nobody, so nothing in it is personal. */
+import type { Share, StopReason } from '@arung/contracts/days/assignments'
+import type { DayListKind } from '@arung/contracts/operations/product-types'
+import type { Party } from './facts.ts'
+
+/** Where guides work: on a unit of a departure, or with all of the departure. */
+export type GuidePlace = Readonly<{ list: DayListKind; time: string; unitId: string | null }>
+
+/** What a day needs beside its bookings. Units, guides and accounts are named by their ids: nothing is personal. */
 export type DayEvent =
   | { type: 'DayNoteSaved'; data: { date: string; text: string; at: string } }
   | { type: 'DayNoteRemoved'; data: { date: string; at: string } }
+  /** `by` is null when the assignment follows a change of the booking. */
+  | {
+      type: 'PartyAssigned'
+      data: {
+        date: string
+        bookingId: string
+        party: Party
+        before: readonly Share[]
+        after: readonly Share[]
+        by: string | null
+        at: string
+      }
+    }
+  | {
+      type: 'GuidesAssigned'
+      data: GuidePlace & {
+        date: string
+        before: readonly string[]
+        after: readonly string[]
+        by: string
+        at: string
+      }
+    }
+  /** The unit makes no trip that begins at `from` (HH:mm) or later. `list` is the list that it works for. */
+  | {
+      type: 'UnitStopped'
+      data: StoppedUnit & { from: string; reason: StopReason; by: string; at: string }
+    }
+  | { type: 'UnitReturned'; data: StoppedUnit & { by: string; at: string } }
+
+type StoppedUnit = Readonly<{ date: string; list: DayListKind; unitId: string }>

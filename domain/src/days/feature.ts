@@ -5,6 +5,10 @@ import type { DayEvent } from './events.ts'
 const events: StoredEvents<DayEvent> = {
   DayNoteSaved: plain,
   DayNoteRemoved: plain,
+  PartyAssigned: plain,
+  GuidesAssigned: plain,
+  UnitStopped: plain,
+  UnitReturned: plain,
 }
 
 export const days = {
@@ -20,6 +24,9 @@ export const days = {
       'RAFTING_PIC',
       'TRANSPORTATION_PIC',
     ),
+    /** How many trips each guide made. The persons in charge see the guides of their own list. */
+    'guide-report:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE', 'RAFTING_PIC'),
+    'atv-guide-report:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE', 'ATV_PIC'),
   },
-  deskThings: { 'day-note': 'RESOURCES' },
+  deskThings: { 'day-note': 'RESOURCES', 'day-list': 'RESOURCES' },
 } as const

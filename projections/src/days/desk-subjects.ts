@@ -1,10 +1,35 @@
+import type { Change } from '@arung/contracts/history'
+import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { DayEvent } from '@arung/domain/days/events'
-import { saved, type DeskSubjects } from '../histories/desk-said.ts'
+import { kept, saved, type DeskSaid, type DeskSubjects } from '../histories/desk-said.ts'
 
-/** What the change history shows of the notes of days. */
+/** What the change history shows of the notes of days, and of who is on which unit with which guides. */
 export const daySubjects: DeskSubjects<DayEvent> = {
   DayNoteSaved: ({ data }) => saved(noteOf(data), { text: data.text }),
   DayNoteRemoved: ({ data }) => saved(noteOf(data), {}),
+  PartyAssigned({ data: { date, party, bookingId, before, after } }) {
+    const on = (units: typeof after) => ({ bookingId, units })
+    return changed({ date, list: party.list }, 'units', on(before), on(after))
+  },
+  GuidesAssigned({ data: { date, list, time, unitId, before, after } }) {
+    const of = (guides: typeof after) => ({ time, unitId, guides })
+    return changed({ date, list }, 'guides', of(before), of(after))
+  },
+  UnitStopped: ({ data: { unitId, from, reason, ...list } }) =>
+    changed(list, 'stopped', null, { unitId, from, reason }),
+  UnitReturned: ({ data: { unitId, ...list } }) => changed(list, 'stopped', { unitId }, null),
 }
 
 const noteOf = ({ date }: { date: string }) => `day-note:${date}`
+
+type OfList = Readonly<{ date: string; list: DayListKind }>
+/** A list has no shape of its own: each event states what it changed. */
+const changed = (
+  { date, list }: OfList,
+  field: string,
+  before: Change['before'],
+  after: Change['after'],
+): DeskSaid => ({
+  ...kept(`day-list:${date}/${list}`),
+  changes: [{ field, before, after }],
+})

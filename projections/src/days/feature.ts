@@ -1,8 +1,9 @@
 import type { Feature } from '../feature.ts'
 import { dayNotes } from './day-notes.ts'
+import { dayRoster } from './day-roster.ts'
 import { daySubjects } from './desk-subjects.ts'
 
 export const days: Feature = {
-  projections: [dayNotes],
+  projections: [dayNotes, dayRoster],
   desk: daySubjects,
 }

@@ -9,16 +9,20 @@ import type { Database } from '../database.ts'
 import { columns, from, rowView, type Row } from './queries.ts'
 
 type Part = { name: string; nameId: string; quantity: number }
+/** What the sale of a booking says of its guests: an order's contact, or the party of a desk sale. */
+export type GuestColumns = Readonly<{
+  contact: Contact | null
+  party: Party | null
+  pick_up: PickUp | null
+  note: string | null
+}>
 type OneRow = Row &
+  GuestColumns &
   Readonly<{
     status: OrderStatus | null
     rates: Part[]
     add_ons: Part[]
     share: string
-    contact: Contact | null
-    party: Party | null
-    pick_up: PickUp | null
-    note: string | null
     reservation_product_id: string | null
     lines: readonly ReservedLine[] | null
     last: { move: NonNullable<BookingView['last']>['move']; by: string; at: string } | null
@@ -63,9 +67,7 @@ export async function bookingOf(
   return {
     ...rowView(row),
     phone: contact?.phone ?? party?.phone ?? null,
-    country: contact?.country ?? party?.nationality ?? null,
-    pickupPlace: contact?.pickupPlace ?? row.pick_up?.place ?? null,
-    note: contact?.note ?? row.note,
+    ...guestFactsOf(row),
     rates: row.rates,
     addOns: row.add_ons,
     share: isPriceSeen ? Number(row.share) : null,
@@ -79,6 +81,13 @@ export async function bookingOf(
     })),
   }
 }
+
+/** Returns where the guests come from, where they are picked up, and what they asked for. */
+export const guestFactsOf = ({ contact, party, pick_up, note }: GuestColumns) => ({
+  country: contact?.country ?? party?.nationality ?? null,
+  pickupPlace: contact?.pickupPlace ?? pick_up?.place ?? null,
+  note: contact?.note ?? note,
+})
 
 /** Returns the numbers of guests of a desk booking. */
 function numbersOf(lines: readonly ReservedLine[], bookingId: string): BookingView['numbers'] {

@@ -1,17 +1,17 @@
-import { z } from 'zod'
+import { DayPath } from '@arung/contracts/days/assignments'
 import { DayNote } from '@arung/contracts/days/views'
-import { LocalDate } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
 import { deskHistoryRoute } from '../desk-history/desk-history.ts'
 import type { Parts } from '../parts.ts'
+import { dayListRoutes } from './list-routes.ts'
 import { dayNoteModel, dayNoteOf } from './queries.ts'
+import { guideReportRoutes } from './report-routes.ts'
 
-const DayPath = z.strictObject({ date: LocalDate })
 const shared = { feature: 'days', access: allow('bookings:see') } as const
 
-/** The note for staff about a day, and who wrote which version of it. */
+/** The note for staff about a day and who wrote which version of it, the lists of a day, and reports of guides. */
 export const dayRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...shared,
@@ -36,4 +36,6 @@ export const dayRoutes = (parts: Parts): Route[] => [
     subject: ({ date }) => `day-note:${date}`,
     hasPlace: true,
   }),
+  ...dayListRoutes(parts),
+  ...guideReportRoutes(parts),
 ]

@@ -86,7 +86,7 @@ export const driversAsked = (
   )
 
 /** Returns whether a person is off on a day. */
-function isOff({ weekdays, periods }: DaysOff, date: string): boolean {
+export function isOff({ weekdays, periods }: DaysOff, date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
   return weekdays.includes(weekday) || periods.some(({ from, to }) => from <= date && date <= to)
 }

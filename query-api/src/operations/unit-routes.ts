@@ -120,7 +120,8 @@ async function unitRows(parts: Parts) {
   }))
 }
 
-const isOutOn = ({ outOfService }: Unit, date: string): boolean =>
+/** Returns whether a unit is out of service on a day. */
+export const isOutOn = ({ outOfService }: Unit, date: string): boolean =>
   outOfService.some(({ from, to }) => from <= date && date <= to)
 
 const isAsked = ({ isOut, unit }: Row, only: 'OUT' | 'DUE' | undefined, today: string): boolean =>

@@ -40,6 +40,7 @@ const known: Readonly<Record<string, string>> = {
   'bookings/:id': `bookings/${bookingId}`,
   ':poolId/:date': `${ids.river}/${today}`,
   'days/:date': `days/${today}`,
+  'lists/:list': 'lists/RAFTING',
   'desk-products/:id': `desk-products/${uuid(63, 1)}`,
   'drivers/:id': `drivers/${uuid(61, 1)}`,
   'guides/:id': `guides/${uuid(60, 1)}`,
@@ -52,7 +53,13 @@ const known: Readonly<Record<string, string>> = {
   'vehicles/:id': `vehicles/${uuid(62, 2)}`,
   ':slug': 'v'.repeat(43),
 }
+const period = `?from=${today}&to=${today}`
 const asked: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['guide-report', 'atv-guide-report'].flatMap(report =>
+      ['', '/export'].map(file => [`/reservation-admin/${report}${file}`, period]),
+    ),
+  ),
   '/reservation-admin/capacity': `?date=${today}`,
   '/reservation-admin/desk-products/:id/availability': `?date=${today}`,
 }

@@ -1,11 +1,29 @@
+import { guideReportSql } from '../../src/days/guide-report.ts'
 import { dayNoteSql } from '../../src/days/queries.ts'
+import { guidesSql, partiesSql, stopsSql } from '../../src/days/roster-queries.ts'
 import type { Plans } from '../plan-parts.ts'
-import { series, time } from '../plans-filling.ts'
+import { id, series, time } from '../plans-filling.ts'
+
+const date = `'2026-02-01'::date + n % 90`
+const units = (kind: string) =>
+  `jsonb_build_array(jsonb_build_object('unitId', ${kind}, 'guests', 2))`
 
 export const plans: Plans = {
   filling: [
     `INSERT INTO read.day_notes
    SELECT ('2026-01-01'::date + n)::text, 'High water', ${time}, 'system:x' ${series}`,
+    `INSERT INTO read.day_parties
+   SELECT n::text, ${date}, ${id(32)}, 'RAFTING', '09:00', ${units(id(53))} ${series}`,
+    `INSERT INTO read.day_guides
+   SELECT n::text, ${date}, 'RAFTING', '09:00', ${id(53)}, jsonb_build_array(${id(8)}) ${series}`,
+    `INSERT INTO read.day_stops
+   SELECT n::text, ${date}, 'RAFTING', ${id(53)}, '09:00', 'FAULT' ${series}`,
   ],
-  questions: [['note of a day', dayNoteSql, ['2026-02-10']]],
+  questions: [
+    ['note of a day', dayNoteSql, ['2026-02-10']],
+    ['parties of a day with their units', partiesSql, ['2026-02-10']],
+    ['guides of a day', guidesSql, ['2026-02-10']],
+    ['units that stopped on a day', stopsSql, ['2026-02-10']],
+    ['report of guides', guideReportSql, ['RAFTING', '2026-02-10', '2026-02-12']],
+  ],
 }

@@ -4,6 +4,9 @@ import {
   Bike,
   Bus,
   CalendarDays,
+  CarFront,
+  ChartColumn,
+  ChartNoAxesColumn,
   CirclePlus,
   CircleUser,
   ClipboardCheck,
@@ -14,6 +17,7 @@ import {
   Tags,
   UserCog,
   Users,
+  Waves,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -57,6 +61,18 @@ export const staffMenu: readonly StaffGroup[] = [
         icon: ClipboardCheck,
         permission: 'bookings:approve',
         counts: 'unconfirmed',
+      },
+      {
+        to: '/reservation/admin/rafting-list',
+        label: 'raftingList',
+        icon: Waves,
+        permission: 'bookings:see',
+      },
+      {
+        to: '/reservation/admin/atv-list',
+        label: 'atvList',
+        icon: CarFront,
+        permission: 'bookings:see',
       },
     ],
   },
@@ -104,6 +120,23 @@ export const staffMenu: readonly StaffGroup[] = [
         label: 'productMapping',
         icon: ArrowLeftRight,
         permission: 'operations:see',
+      },
+    ],
+  },
+  {
+    title: 'groups.reports',
+    links: [
+      {
+        to: '/reservation/admin/guide-report',
+        label: 'guideReport',
+        icon: ChartColumn,
+        permission: 'guide-report:see',
+      },
+      {
+        to: '/reservation/admin/atv-guide-report',
+        label: 'atvGuideReport',
+        icon: ChartNoAxesColumn,
+        permission: 'atv-guide-report:see',
       },
     ],
   },

@@ -32,6 +32,7 @@ import { operationsRoutes } from '../reservation/operations/routes.ts'
 import { bookingRoutes } from '../reservation/bookings/routes.ts'
 import { unconfirmedRoutes } from '../reservation/unconfirmed/routes.ts'
 import { staffCapacityRoutes } from '../reservation/capacity/routes.ts'
+import { dayRoutes } from '../reservation/days/routes.ts'
 import { deskRoutes } from '../reservation/desk/routes.ts'
 import { saleRoutes } from '../reservation/sales/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
@@ -73,6 +74,7 @@ export const portals: readonly FeatureRoutes[] = [
   staffRoutes,
   operationsRoutes,
   bookingRoutes,
+  dayRoutes,
   unconfirmedRoutes,
   deskRoutes,
   saleRoutes,

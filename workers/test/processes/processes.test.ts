@@ -1,3 +1,4 @@
+import type { BookingTerms } from '@arung/domain/bookings/events'
 import { bookingSamples } from '@arung/domain/bookings/samples'
 import type { HeldPlaces } from '@arung/domain/capacity/held-places'
 import { instantOf } from '@arung/domain/time'
@@ -241,16 +242,56 @@ describe('orders', () => {
       body: JSON.stringify({ at }),
       at,
     })
+    const ofDay = (of: object) => ({
+      kind: 'command',
+      path: `${path}/days`,
+      body: JSON.stringify(of),
+    })
     expect(follows({ type: 'MoveAsked', data: MoveAsked })).toEqual([lapses(MoveAsked.lapsesAt)])
     expect(follows({ type: 'MoveDeclined', data: MoveDeclined })).toEqual([settles])
     expect(follows({ type: 'BookingMoved', data: BookingMoved })).toEqual([
       settles,
       lapses(instantOf(BookingMoved.after.date, BookingMoved.after.time)),
+      ofDay({ dates: [BookingMoved.after.date] }),
     ])
     expect(follows({ type: 'GuestsChanged', data: GuestsChanged })).toEqual([
       settles,
       lapses(instantOf(date, '09:00')),
+      ofDay({}),
     ])
+  })
+
+  test('the units of a booking follow its changes, and a new booking asks for nothing', () => {
+    const { BookingOpened, BookingChanged, BookingCanceled, BookingMoved } = bookingSamples
+    const path = `/internal/bookings/${BookingChanged.bookingId}/days`
+    const terms: BookingTerms = { ...BookingChanged.before, list: 'RAFTING' }
+    const date = '2026-12-30'
+    const changes = (more: Partial<BookingTerms>, before: BookingTerms = terms) =>
+      follows({
+        type: 'BookingChanged',
+        data: { ...BookingChanged, before, after: { ...before, ...more } },
+      })
+    const asks = (...dates: readonly string[]) => [
+      { kind: 'command', path, body: JSON.stringify({ dates }) },
+    ]
+    for (const more of [{ time: '13:00' }, { guests: 9 }, { reservationProductId: uuid(50, 2) }])
+      expect(changes(more)).toEqual(asks(terms.date))
+    expect(changes({ list: 'ATV' })).toEqual(asks(terms.date))
+    expect(changes({ date })).toEqual(asks(terms.date, date))
+    expect(changes({ share: 1, name: 'Other', rates: [] })).toEqual([])
+    expect(changes({ guests: 9 }, { ...terms, list: 'TRANSPORT' })).toEqual([])
+    const moved = { ...BookingMoved, after: { ...BookingMoved.after, date } }
+    expect(follows({ type: 'BookingMoved', data: moved }).at(-1)).toEqual({
+      ...asks(BookingMoved.before.date, date)[0],
+      path: `/internal/bookings/${BookingMoved.bookingId}/days`,
+    })
+    expect(follows({ type: 'BookingCanceled', data: BookingCanceled })).toContainEqual({
+      kind: 'command',
+      path,
+      body: '{}',
+    })
+    const data = { ...BookingOpened, terms }
+    expect(follows({ type: 'BookingOpened', data })).toEqual([])
   })
 
   test('a saved mapping resolves the bookings that waited for it', () => {

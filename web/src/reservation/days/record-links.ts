@@ -1,6 +1,16 @@
 import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 
-/** The pages on which staff see the notes of days. */
+const screens: Readonly<Record<string, string>> = {
+  RAFTING: '/reservation/admin/rafting-list',
+  ATV: '/reservation/admin/atv-list',
+}
+
+/** The pages on which staff see the notes and the lists of days. */
 export const recordLinks: RecordLinks = {
   'day-note': () => '/reservation/admin',
+  'day-list': ({ id }) => {
+    const [date, list = ''] = id.split('/')
+    const screen = screens[list]
+    return screen === undefined ? null : `${screen}?date=${date}`
+  },
 }

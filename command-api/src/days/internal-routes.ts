@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { LocalDate } from '@arung/contracts/scalars'
+import { booking } from '@arung/domain/bookings/booking'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { bookingStream } from '../bookings/streams.ts'
+import { metaOf } from '../commands.ts'
+import { internal } from '../internal.ts'
+import type { Parts } from '../parts.ts'
+import { IdPath } from '../scalars.ts'
+import { followBooking } from './follow-booking-flow.ts'
+
+/** Without dates, the day of the booking is meant. */
+const FollowBody = z.strictObject({ dates: z.array(LocalDate).max(4).optional() })
+
+/** Day routes for the workers. */
+export const internalDayRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...internal,
+    feature: 'days',
+    path: '/internal/bookings/:id/days',
+    summary: 'Makes the units of a booking fit what it says after a change, on each of these days',
+    params: IdPath,
+    body: FollowBody,
+    data: 'empty',
+    async run(input) {
+      const bookingId = input.params.id
+      const { state } = await parts.workers.load(bookingStream(bookingId), booking)
+      if (!state.exists) throw notFound()
+      let position = 0
+      for (const date of new Set(input.body.dates ?? [state.terms.date])) {
+        const followed = await followBooking(parts, metaOf(input), { bookingId, date })
+        position = Math.max(position, followed.position)
+      }
+      return { data: null, ...(position > 0 ? { position } : {}) }
+    },
+  }),
+]

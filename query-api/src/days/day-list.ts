@@ -1,0 +1,143 @@
+import type { z } from 'zod'
+import type { UnitList } from '@arung/contracts/days/assignments'
+import type {
+  DayDeparture,
+  DayGuide,
+  DayList,
+  DayParty,
+  DayProduct,
+  DayUnit,
+  Problem,
+  ProposalQuery,
+} from '@arung/contracts/days/day-list'
+import type { CraftKind } from '@arung/contracts/operations/units'
+import { skillOf } from '@arung/domain/days/assign'
+import { checkDay } from '@arung/domain/days/check-day'
+import { guestLanguage } from '@arung/domain/days/guest-language'
+import { guestFactsOf } from '../bookings/booking.ts'
+import { rowView } from '../bookings/queries.ts'
+import { byText } from '../lists/memory-list.ts'
+import { craftKindOf, type LoadedDay } from './load-day.ts'
+import type { PartyRow } from './roster-queries.ts'
+
+/** The kind of unit that a list always shows, whatever the day needs. */
+const ownKind: Readonly<Record<UnitList, CraftKind>> = { RAFTING: 'RAFT', ATV: 'ATV' }
+
+/** Returns a list of a day with all that is missing from it or contradicts itself. */
+export function dayListOf(day: LoadedDay, list: UnitList): DayList {
+  const parties = day.parties.filter(row => row.list === list)
+  const places = day.places.filter(place => place.list === list)
+  const problems = checkDay(day.facts).filter(problem => problem.list === list)
+  const times = new Set([...parties, ...places, ...problems].map(({ time }) => time))
+  const departures = [...times].toSorted(byText).map((time): DayDeparture => {
+    const there = parties.filter(row => row.time === time)
+    return {
+      time,
+      products: productsOf(there, day),
+      parties: there.map(partyView),
+      guides: places
+        .filter(place => place.time === time)
+        .map(({ unit_id: unitId, guides }) => ({ unitId, guides: [...guides] })),
+      problems: problems.filter(problem => problem.time === time).map(problemView),
+    }
+  })
+  return {
+    date: day.date,
+    list,
+    departures,
+    units: unitsOf(day, departures, list),
+    guides: listedGuides(day, departures, list),
+  }
+}
+
+/** Returns the asked departure or, when none is asked, those of a list where no party has begun. */
+export function timesAsked(
+  { parties }: LoadedDay,
+  list: UnitList,
+  { time }: z.output<typeof ProposalQuery>,
+): readonly string[] {
+  if (time !== undefined) return [time]
+  const own = parties.filter(row => row.list === list)
+  const begun = new Set(
+    own
+      .filter(({ state }) => state === 'ON_ACTIVITY' || state === 'ENDED')
+      .map(({ time: at }) => at),
+  )
+  return [...new Set(own.map(({ time: at }) => at))].filter(at => !begun.has(at))
+}
+
+function productsOf(parties: readonly PartyRow[], { products }: LoadedDay): DayProduct[] {
+  const ids = new Set(parties.map(row => row.reservation_product_id))
+  return [...ids].flatMap(id => {
+    const found = id === null ? undefined : products.get(id)
+    if (id === null || !found?.type) return []
+    const { product, type } = found
+    const { name, nameId } = product
+    return [{ id, name, nameId, colour: type.colour, unitKind: craftKindOf(product) }]
+  })
+}
+
+function partyView(row: PartyRow): DayParty {
+  const { country, pickupPlace, note } = guestFactsOf(row)
+  return {
+    booking: rowView(row),
+    productId: row.reservation_product_id,
+    country,
+    language: guestLanguage(country),
+    pickupPlace,
+    note,
+    addOns: [...row.add_ons],
+    units: [...(row.units ?? [])],
+  }
+}
+
+const problemView = ({ list: _list, ...problem }: ReturnType<typeof checkDay>[number]): Problem =>
+  problem
+
+function unitsOf(day: LoadedDay, departures: readonly DayDeparture[], list: UnitList): DayUnit[] {
+  const used = new Set(
+    departures.flatMap(({ parties, guides }) => [
+      ...parties.flatMap(({ units }) => units.map(({ unitId }) => unitId)),
+      ...guides.map(({ unitId }) => unitId),
+    ]),
+  )
+  const kinds = new Set([
+    ownKind[list],
+    ...departures.flatMap(({ products }) => products.map(({ unitKind }) => unitKind)),
+  ])
+  const stops = new Map(
+    day.stops.map(({ unit_id, from_time: from, reason }) => [unit_id, { from, reason }]),
+  )
+  const units = [...day.units.values()].flatMap(({ id, unit, isOut }) => {
+    if (unit.kind === 'VEHICLE') return []
+    if (!used.has(id) && (isOut || !kinds.has(unit.kind))) return []
+    const { kind, number, seats } = unit
+    return [{ id, kind, number, seats, isOut, stopped: stops.get(id) ?? null }]
+  })
+  const label = ({ kind, number }: DayUnit) => `${kind} ${number.padStart(12, '0')}`
+  return units.toSorted((a, b) => byText(label(a), label(b)) || byText(a.id, b.id))
+}
+
+function listedGuides(
+  { guides }: LoadedDay,
+  departures: readonly DayDeparture[],
+  list: UnitList,
+): DayGuide[] {
+  const assigned = new Set(
+    departures.flatMap(departure => departure.guides.flatMap(place => place.guides)),
+  )
+  const skill = skillOf[list]
+  return [...guides.values()]
+    .filter(
+      ({ id, isOff, skills }) =>
+        assigned.has(id) || (!isOff && (skill === undefined || skills.includes(skill))),
+    )
+    .map(({ id, name, languages, isOff, isLicenceExpired }) => ({
+      id,
+      name,
+      languages: [...languages],
+      isOff,
+      isLicenceExpired,
+    }))
+    .toSorted((a, b) => byText(a.name ?? '', b.name ?? '') || byText(a.id, b.id))
+}

@@ -1,0 +1,36 @@
+import { ListChecks } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { useListDesk } from './list-desk.ts'
+
+type ListToolsProps = { isChecked: boolean; onCheck: () => void }
+
+/** The actions on the whole day. */
+export function ListTools({ isChecked, onCheck }: ListToolsProps) {
+  const { t } = useTranslation('days')
+  const { mayRun, ask } = useListDesk()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button aria-expanded={isChecked} onClick={onCheck} className="max-sm:w-full">
+        <ListChecks aria-hidden="true" className="size-5" />
+        {t(isChecked ? 'lists.check.hide' : 'lists.check.button')}
+      </Button>
+      {mayRun && (
+        <>
+          <Button
+            className="max-sm:flex-1"
+            onClick={() => ask({ kind: 'proposeUnits', time: null })}
+          >
+            {t('lists.propose.units')}
+          </Button>
+          <Button
+            className="max-sm:flex-1"
+            onClick={() => ask({ kind: 'proposeGuides', time: null })}
+          >
+            {t('lists.propose.guides')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
