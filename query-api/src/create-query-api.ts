@@ -104,6 +104,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     signInProviders: dependencies.signInProviders ?? [],
     files: dependencies.files,
     countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),
+    limiter,
     drawDocument: documentThread.draw,
     publicUrl: dependencies.publicUrl,
     searched: searchedPeople(dependencies.searchKey),

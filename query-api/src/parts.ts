@@ -6,6 +6,7 @@ import type { Sessions } from '@arung/platform/auth/sessions'
 import type { Signer } from '@arung/platform/signing'
 import type { Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
+import type { Limiter } from '@arung/platform/http/protect/limits'
 import type { DrawDocument } from '@arung/platform/documents/documents'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
@@ -36,6 +37,8 @@ export type Parts = Readonly<{
   signInProviders: readonly ForeignProvider[]
   files: Pick<FileStore, 'get'>
   countryOfVisitor: CountryOfVisitor
+  /** Counts what is limited by account. The limits of addresses are counted before a route runs. */
+  limiter: Limiter
   /** Draws documents on request. */
   drawDocument: DrawDocument
   /** Public address of the site, without a trailing slash. */

@@ -6,7 +6,7 @@ import { createSessions } from '@arung/platform/auth/sessions'
 import { signToken } from '@arung/platform/auth/tokens'
 import { testClock } from '@arung/platform/clock'
 import type { StoredFile } from '@arung/platform/files/file-store'
-import { memoryLimiter, scaledPoints } from '@arung/platform/http/protect/limits'
+import { memoryLimiter, scaledPoints, type LimitPoints } from '@arung/platform/http/protect/limits'
 import { listen } from '@arung/platform/http/server'
 import { randomUuid } from '@arung/platform/ids'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
@@ -40,6 +40,8 @@ type WorldOptions = {
   log?: (database: { url: string; pool: Pool }) => TestLog
   liveBeatMs?: number
   patienceMs?: number
+  /** Limits other than a thousand times the usual ones. */
+  points?: Partial<LimitPoints>
   /** Returns the address at which only query-api reaches the database. When left out, the database's own address. */
   wayTo?: (databaseUrl: string) => Promise<string>
 }
@@ -47,7 +49,7 @@ type WorldOptions = {
 /** Starts a query-api over projections that follow a log of the test's own. */
 export async function startWorld(
   start = '2026-01-15T00:00:00.000Z',
-  { log: logIn = () => testLog(), wayTo, ...options }: WorldOptions = {},
+  { log: logIn = () => testLog(), wayTo, points = {}, ...options }: WorldOptions = {},
 ) {
   const database = await testDatabase()
   const log = logIn(database)
@@ -77,7 +79,7 @@ export async function startWorld(
       clock,
       sessions: createSessions(pool),
     }),
-    limiter: memoryLimiter(scaledPoints(1e3)),
+    limiter: memoryLimiter({ ...scaledPoints(1e3), ...points }),
     files: { get: async key => files.get(key) ?? null },
     gateway: createXenditGateway({
       baseUrl: 'http://127.0.0.1:9',

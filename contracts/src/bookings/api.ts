@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PageOf } from '../envelope.ts'
 import type { ChangeableOrder } from '../orders/views.ts'
+import type { SaleByCode } from './by-code.ts'
 import type {
   AcceptMove,
   BookingListQuery,
@@ -53,4 +54,5 @@ export type BookingsApi = {
     query: z.input<typeof UnconfirmedQuery>
     data: PageOf<UnconfirmedRow>
   }
+  'GET /reservation-admin/vouchers/:code': { data: SaleByCode }
 }

@@ -7,6 +7,7 @@ import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { orderModel, voucherOf } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
 import { deskVoucherOf } from '../reservations/queries.ts'
+import { saleByCodeRoutes } from './by-code-routes.ts'
 
 const VoucherCheck = z.strictObject({
   orderNumber: z.string(),
@@ -16,7 +17,7 @@ const VoucherCheck = z.strictObject({
 })
 type Check = z.infer<typeof VoucherCheck>
 
-/** The contents of a voucher, of an order or of a desk sale. */
+/** The contents of a voucher, of an order or of a desk sale: for anybody who checks it, and for staff. */
 export const voucherCheckRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',
@@ -37,6 +38,7 @@ export const voucherCheckRoutes = (parts: Parts): Route[] => [
       return { data }
     },
   }),
+  ...saleByCodeRoutes(parts),
 ]
 
 async function checkOfOrder(parts: Parts, code: string): Promise<Check | null> {

@@ -51,6 +51,7 @@ const known: Readonly<Record<string, string>> = {
   'reservations/:id': `reservations/${reservationId}`,
   'units/:id': `units/${uuid(62, 1)}`,
   'vehicles/:id': `vehicles/${uuid(62, 2)}`,
+  'vouchers/:code': `vouchers/${sampleReservation.voucherCode}`,
   ':slug': 'v'.repeat(43),
 }
 const period = `?from=${today}&to=${today}`

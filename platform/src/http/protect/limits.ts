@@ -41,6 +41,8 @@ export const defaultPoints = {
   code: { points: 120, seconds: 1_800 },
   // Tries at a second factor, by person or by a device known to be theirs: a right one gives its point back.
   'second-factor': { points: 5, seconds: 900 },
+  // Codes of vouchers that do not exist, by the account that asked. An existing code returns its point.
+  'voucher-code': { points: 30, seconds: 600 },
   // Counted for everybody together; stops attackers who guess at many accounts from many addresses.
   'code-all': { points: 600, seconds: 300 },
   message: { points: 20, seconds: 600 },

@@ -8,6 +8,7 @@ import type { Page } from '../../app/head/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DayBoard } from '../bookings/day-board.tsx'
+import { CheckInButton } from '../check-in/check-in-button.tsx'
 import { DayNotes } from '../days/day-notes.tsx'
 import { DayTasks } from './day-tasks.tsx'
 import { Attention } from './attention.tsx'
@@ -27,6 +28,7 @@ export function Screen() {
         badge={profile?.position ? t(`positions.${profile.position}`) : undefined}
         note={formatDate(today, locale)}
       >
+        <CheckInButton />
         {may('bookings:change') && (
           <LinkButton to="/reservation/admin/booking" tone="primary">
             <Plus aria-hidden="true" className="size-5" />
@@ -55,6 +57,7 @@ export const page: Page = {
     'reservation',
     'days',
     'dayBookings',
+    'checkIn',
     'deskSale',
     'deskSales',
     'desk',

@@ -1,0 +1,7 @@
+import type checkIn from '../../base/i18n/en/checkIn.json'
+
+declare global {
+  interface Texts {
+    checkIn: typeof checkIn
+  }
+}
