@@ -27,6 +27,7 @@ import { companionRoutes } from './companions/routes.ts'
 import { assignmentRoutes } from './days/assignment-routes.ts'
 import { internalDayRoutes } from './days/internal-routes.ts'
 import { dayRoutes } from './days/routes.ts'
+import { runRoutes } from './days/run-routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
 import { internalLeavingRoutes } from './leaving/internal-routes.ts'
 import { leavingRoutes } from './leaving/routes.ts'
@@ -86,6 +87,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   companionRoutes,
   dayRoutes,
   assignmentRoutes,
+  runRoutes,
   deskViewRoutes,
   operationsRoutes,
   orderRoutes,

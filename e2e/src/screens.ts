@@ -55,6 +55,7 @@ export const staffScreens = [
   '/reservation/admin/admins?tab=all',
   '/reservation/admin/reservation-list?tab=all',
   '/reservation/admin/unconfirmed-reservation-list',
+  '/reservation/admin/transportation-list',
   '/reservation/admin/places',
   '/reservation/admin/rafting-list',
   '/reservation/admin/atv-list',

@@ -1,6 +1,6 @@
 import type { Assign } from '@arung/contracts/days/assignments'
 import { licenceState } from '@arung/contracts/operations/licence'
-import type { DaysOff, Period } from '@arung/contracts/operations/shared'
+import { isOff, isWithin } from '@arung/contracts/operations/shared'
 import type { AssignmentFacts, GuideFacts, PartyFacts, UnitFacts } from '@arung/domain/days/facts'
 import { guide } from '@arung/domain/operations/guide'
 import { unit } from '@arung/domain/operations/unit'
@@ -39,7 +39,7 @@ export async function assignmentFacts(
 }
 
 /** Reads each id once, and leaves out what is not known. */
-async function known<Fact>(
+export async function known<Fact>(
   ids: readonly string[],
   read: (id: string) => Promise<Fact | null>,
 ): Promise<ReadonlyMap<string, Fact>> {
@@ -77,9 +77,3 @@ async function guideOn(
     isLicenceExpired: licenceState(licenceExpires, date) === 'EXPIRED',
   }
 }
-
-const isOff = ({ weekdays, periods }: DaysOff, date: string): boolean =>
-  weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay() || 7) || isWithin(periods, date)
-
-const isWithin = (periods: readonly Period[], date: string): boolean =>
-  periods.some(({ from, to }) => from <= date && date <= to)

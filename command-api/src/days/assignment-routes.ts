@@ -23,8 +23,8 @@ import { assignToDay } from './assign-flow.ts'
 import { dayRefusals } from './refusals.ts'
 import { dayStream } from './streams.ts'
 
-/** A whole day of 800 parties, each on some units. */
-const assignBytesMax = 1_000_000
+/** A whole day of 800 parties, most of them on one or two units. */
+const assignBytesMax = 512 * 1_024
 
 const shared = {
   feature: 'days',

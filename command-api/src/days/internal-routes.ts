@@ -9,6 +9,8 @@ import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { followBooking } from './follow-booking-flow.ts'
+import { followTransfer } from './follow-transfer-flow.ts'
+import { datesOfSale } from './transfer-reader.ts'
 
 /** Without dates, the day of the booking is meant. */
 const FollowBody = z.strictObject({ dates: z.array(LocalDate).max(4).optional() })
@@ -19,7 +21,8 @@ export const internalDayRoutes = (parts: Parts): readonly Route[] => [
     ...internal,
     feature: 'days',
     path: '/internal/bookings/:id/days',
-    summary: 'Makes the units of a booking fit what it says after a change, on each of these days',
+    summary:
+      'Makes the units and runs of a booking fit what it says after a change, on each of these days',
     params: IdPath,
     body: FollowBody,
     data: 'empty',
@@ -29,7 +32,30 @@ export const internalDayRoutes = (parts: Parts): readonly Route[] => [
       if (!state.exists) throw notFound()
       let position = 0
       for (const date of new Set(input.body.dates ?? [state.terms.date])) {
-        const followed = await followBooking(parts, metaOf(input), { bookingId, date })
+        const meta = metaOf(input)
+        const followed = await followBooking(parts, meta, { bookingId, date })
+        position = Math.max(position, followed.position)
+        // A charter is a transfer of its own. Any other booking travels with its sale.
+        for (const transferId of [bookingId, state.sale.id]) {
+          const travels = await followTransfer(parts, meta, { transferId, date })
+          position = Math.max(position, travels.position)
+        }
+      }
+      return { data: null, ...(position > 0 ? { position } : {}) }
+    },
+  }),
+  defineRoute({
+    ...internal,
+    feature: 'days',
+    path: '/internal/sales/:id/days',
+    summary: 'Makes the runs of an order or reservation fit how its guests travel now',
+    params: IdPath,
+    data: 'empty',
+    async run(input) {
+      const transferId = input.params.id
+      let position = 0
+      for (const date of await datesOfSale(parts, transferId)) {
+        const followed = await followTransfer(parts, metaOf(input), { transferId, date })
         position = Math.max(position, followed.position)
       }
       return { data: null, ...(position > 0 ? { position } : {}) }

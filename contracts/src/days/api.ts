@@ -4,6 +4,8 @@ import type { Assign, StopUnit } from './assignments.ts'
 import type { DayList, GuideProposal, ProposalQuery, UnitProposal } from './day-list.ts'
 import type { GuideReport, GuideReportQuery } from './guide-report.ts'
 import type { SaveDayNote } from './requests.ts'
+import type { ChangeStop, PlanRuns } from './runs.ts'
+import type { RunProposal, TransferList } from './transfers.ts'
 import type { DayNote } from './views.ts'
 
 /** Requests and responses of the day routes. */
@@ -36,6 +38,17 @@ export type DaysApi = {
     data: null
   }
   'DELETE /reservation-admin/days/:date/lists/:list/stopped-units/:id': { data: null }
+  'GET /reservation-admin/days/:date/transfers': { data: TransferList }
+  'GET /reservation-admin/days/:date/transfers/history': {
+    query: z.input<typeof HistoryQuery>
+    data: History
+  }
+  'GET /reservation-admin/days/:date/run-proposal': { data: RunProposal }
+  'POST /reservation-admin/days/:date/runs': { body: z.input<typeof PlanRuns>; data: null }
+  'PUT /reservation-admin/days/:date/runs/:id/stops/:transferId': {
+    body: z.input<typeof ChangeStop>
+    data: null
+  }
   'GET /reservation-admin/guide-report': {
     query: z.input<typeof GuideReportQuery>
     data: GuideReport

@@ -22,6 +22,16 @@ export const DaysOff = z.strictObject({
 })
 export type DaysOff = z.infer<typeof DaysOff>
 
+/** Whether a day (YYYY-MM-DD) is in one of these periods. */
+export const isWithin = (
+  periods: readonly Readonly<{ from: string; to: string }>[],
+  date: string,
+): boolean => periods.some(({ from, to }) => from <= date && date <= to)
+
+/** Whether a person with these days off is off on a day (YYYY-MM-DD). */
+export const isOff = ({ weekdays, periods }: DaysOff, date: string): boolean =>
+  weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay() || 7) || isWithin(periods, date)
+
 /** When something is out of service, and why. */
 export const OutOfService = z
   .strictObject({ from: LocalDate, to: LocalDate, reason: Line(120) })

@@ -1,6 +1,6 @@
 import { ProblemKind } from '@arung/contracts/days/day-list'
-import { guideProblems } from './check-guides.ts'
-import { unitProblems } from './check-units.ts'
+import { guideProblems } from './guides/check-guides.ts'
+import { unitProblems } from './units/check-units.ts'
 import type { DayFacts } from './day-facts.ts'
 import type { DayProblem } from './day-problem.ts'
 

@@ -2,6 +2,7 @@ import type { Share, StopReason } from '@arung/contracts/days/assignments'
 import { never } from '../decider.ts'
 import type { DayEvent, GuidePlace } from './events.ts'
 import type { Party } from './facts.ts'
+import { evolveRuns, type DayRuns } from './runs/runs.ts'
 
 /** A party with its units. Without units it is not in the state. */
 export type AssignedParty = Readonly<{ party: Party; shares: readonly Share[] }>
@@ -15,6 +16,7 @@ export type Day = Readonly<{
   guides: ReadonlyMap<string, AssignedGuides>
   /** By unit. */
   stopped: ReadonlyMap<string, Readonly<{ from: string; reason: StopReason }>>
+  runs: DayRuns
 }>
 
 export const emptyDay: Day = {
@@ -22,6 +24,7 @@ export const emptyDay: Day = {
   parties: new Map(),
   guides: new Map(),
   stopped: new Map(),
+  runs: new Map(),
 }
 
 export const keyOf = ({ list, time, unitId }: GuidePlace): string =>
@@ -50,6 +53,9 @@ export function evolveDay(state: Day, event: DayEvent): Day {
     }
     case 'UnitReturned':
       return { ...state, stopped: changed(state.stopped, event.data.unitId, null) }
+    case 'RunPlanned':
+    case 'StopChanged':
+      return { ...state, runs: evolveRuns(state.runs, event) }
     default:
       return never(event)
   }

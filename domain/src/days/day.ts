@@ -1,9 +1,12 @@
 import { accept, decideBy, type Decider, type Decision } from '../decider.ts'
 import { sameOrConflict } from '../save-conflict.ts'
 import { assign, type Assign, type AssignRefusal } from './assign.ts'
+import { changeStop, type ChangeStop, type StopRefusal } from './runs/change-stop.ts'
 import { emptyDay, evolveDay, type Day } from './day-state.ts'
 import type { DayEvent } from './events.ts'
 import { followParty, type FollowParty } from './follow-party.ts'
+import { followTransfer, type FollowTransfer } from './runs/follow-transfer.ts'
+import { planRuns, type PlanRefusal, type PlanRuns } from './runs/plan-runs.ts'
 import { returnUnit, stopUnit, type ReturnUnit, type StopUnit } from './stop-unit.ts'
 
 type SaveNote = Readonly<{
@@ -15,12 +18,20 @@ type SaveNote = Readonly<{
   over?: string
   now: string
 }>
-export type DayCommand = SaveNote | Assign | FollowParty | StopUnit | ReturnUnit
-export type DayRefusal = 'ChangedMeanwhile' | AssignRefusal
+export type DayCommand =
+  | SaveNote
+  | Assign
+  | FollowParty
+  | StopUnit
+  | ReturnUnit
+  | PlanRuns
+  | ChangeStop
+  | FollowTransfer
+export type DayRefusal = 'ChangedMeanwhile' | AssignRefusal | PlanRefusal | StopRefusal
 
 /**
- * One day of the operator: the note to all who work on it, and who is on which unit with which guides (reservation
- * page, `operationsday-`). All of a day is in one stream, so nobody is assigned twice, whoever asks at the same moment.
+ * One day of the operator: the note to all who work on it, and who is on which unit with which guides, and the runs
+ * of its vehicles (reservation page, `operationsday-`). All of a day is in one stream, so nobody is assigned twice, whoever asks at the same moment.
  */
 export const day: Decider<DayCommand, DayEvent, Day, DayRefusal> = {
   initial: emptyDay,
@@ -30,6 +41,9 @@ export const day: Decider<DayCommand, DayEvent, Day, DayRefusal> = {
     FollowParty: followParty,
     StopUnit: stopUnit,
     ReturnUnit: returnUnit,
+    PlanRuns: planRuns,
+    ChangeStop: changeStop,
+    FollowTransfer: followTransfer,
   }),
   evolve: evolveDay,
 }

@@ -1,4 +1,5 @@
 import type { Share, StopReason } from '@arung/contracts/days/assignments'
+import type { Run, StopState } from '@arung/contracts/days/runs'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Party } from './facts.ts'
 
@@ -38,5 +39,29 @@ export type DayEvent =
       data: StoppedUnit & { from: string; reason: StopReason; by: string; at: string }
     }
   | { type: 'UnitReturned'; data: StoppedUnit & { by: string; at: string } }
+  /** `before` is null for a new run, `after` for one that is removed, `by` when the run follows a change of a booking. */
+  | {
+      type: 'RunPlanned'
+      data: {
+        date: string
+        runId: string
+        before: Run | null
+        after: Run | null
+        by: string | null
+        at: string
+      }
+    }
+  | {
+      type: 'StopChanged'
+      data: {
+        date: string
+        runId: string
+        transferId: string
+        before: StopState
+        after: StopState
+        by: string
+        at: string
+      }
+    }
 
 type StoppedUnit = Readonly<{ date: string; list: DayListKind; unitId: string }>

@@ -9,6 +9,8 @@ const events: StoredEvents<DayEvent> = {
   GuidesAssigned: plain,
   UnitStopped: plain,
   UnitReturned: plain,
+  RunPlanned: plain,
+  StopChanged: plain,
 }
 
 export const days = {

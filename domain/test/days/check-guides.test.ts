@@ -133,6 +133,19 @@ describe('the number of guides', () => {
     expect(lack(led('09:00', null, 1, 2))).toEqual([[unitId(2), 2, 1]])
   })
 
+  test('per one unit, each unit needs its own, however few guests it has', () => {
+    const perUnit = { guideRatio: { per: 'UNITS', count: 1 } } as const
+    const parties = [riding(1, [[1, 4]], perUnit), riding(2, [[2, 1]], { ...perUnit, guests: 1 })]
+    expect(tooFew({ parties })).toEqual([
+      [unitId(1), 1, 0],
+      [unitId(2), 1, 0],
+    ])
+    expect(tooFew({ parties, guides: placed(led('09:00', 2, 1, 2)) })).toEqual([[unitId(1), 1, 0]])
+    expect(tooFew({ parties, guides: placed(led('09:00', null, 1), led('09:00', 2, 2)) })).toEqual(
+      [],
+    )
+  })
+
   test('per guests without units, the departure needs them', () => {
     const parties = [riding(1, [], { ...perGuests, unitKind: null, guests: 9 })]
     expect(tooFew({ parties })).toEqual([[null, 3, 0]])

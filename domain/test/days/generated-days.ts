@@ -27,6 +27,7 @@ const booked = fc.record({
   language,
   guideRatio: fc.constantFrom(
     { per: 'GUESTS' as const, count: 4 },
+    { per: 'UNITS' as const, count: 1 },
     { per: 'UNITS' as const, count: 2 },
     null,
   ),

@@ -1,6 +1,6 @@
 import { GuideLanguage } from '@arung/contracts/operations/people'
 import { expect, test } from 'vitest'
-import { guestLanguage } from '../../src/days/guest-language.ts'
+import { guestLanguage } from '../../src/days/guides/guest-language.ts'
 
 test.each([
   ['ID', 'id'],

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestMatching } from '../../src/days/best-matching.ts'
+import { bestMatching } from '../../src/days/guides/best-matching.ts'
 import { checkDay } from '../../src/days/check-day.ts'
 import { emptyDay, type Day } from '../../src/days/day-state.ts'
-import { proposeGuides } from '../../src/days/propose-guides.ts'
+import { proposeGuides } from '../../src/days/guides/propose-guides.ts'
 import { days, times } from './generated-days.ts'
 import {
   after,

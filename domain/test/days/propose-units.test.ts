@@ -1,7 +1,7 @@
 import type { UnitProposal } from '@arung/contracts/days/day-list'
 import { describe, expect, test } from 'vitest'
 import { emptyDay } from '../../src/days/day-state.ts'
-import { proposeUnits } from '../../src/days/propose-units.ts'
+import { proposeUnits } from '../../src/days/units/propose-units.ts'
 import {
   after,
   assigning,

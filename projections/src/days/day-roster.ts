@@ -38,7 +38,7 @@ const tables = {
   day_guides: table<GuidesRow>('key'),
   day_stops: table<StopRow>('key'),
 }
-type RosterEvent = Exclude<DayEvent, { type: `DayNote${string}` }>
+type RosterEvent = Exclude<DayEvent, { type: `DayNote${string}` | 'RunPlanned' | 'StopChanged' }>
 
 /** Who is on which unit with which guides, and which units stopped, by day. What is taken back has no row. */
 export const dayRoster = defineProjection({

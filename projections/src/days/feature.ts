@@ -1,9 +1,10 @@
 import type { Feature } from '../feature.ts'
 import { dayNotes } from './day-notes.ts'
 import { dayRoster } from './day-roster.ts'
+import { dayRuns } from './day-runs.ts'
 import { daySubjects } from './desk-subjects.ts'
 
 export const days: Feature = {
-  projections: [dayNotes, dayRoster],
+  projections: [dayNotes, dayRoster, dayRuns],
   desk: daySubjects,
 }

@@ -1,4 +1,5 @@
 import type { Share } from '@arung/contracts/days/assignments'
+import type { Run, StopState } from '@arung/contracts/days/runs'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { at, uuid } from '../../src/testing/sample-events.ts'
 
@@ -96,5 +97,61 @@ export function rosterHistory(): DomainEvent[] {
       type: 'UnitReturned',
       data: { date: '2026-12-24', list: 'RAFTING', unitId: raft(1), by, at: at(33) },
     },
+  ]
+}
+
+/**
+ * Two days that have a run of the same id. Stops change their state and go back, a stop leaves its run and its state is
+ * forgotten, and a run is removed and planned again.
+ */
+export function runHistory(): DomainEvent[] {
+  const stops = (...sales: readonly number[]) =>
+    sales.map(n => ({ transferId: uuid(66, n), guests: 2 }))
+  const run = (changes: Partial<Run>): Run => ({
+    direction: 'THERE',
+    time: '07:00',
+    minutes: 120,
+    vehicleId: uuid(62, 2),
+    driverId: null,
+    stops: stops(1),
+    ...changes,
+  })
+  const planned = (
+    n: number,
+    [before, after]: readonly [Run | null, Run | null],
+    date = '2026-12-24',
+  ): DomainEvent => ({
+    type: 'RunPlanned',
+    data: { date, runId: uuid(67, n), before, after, by, at: at(34) },
+  })
+  const stopped = (n: number, sale: number, before: StopState, after: StopState): DomainEvent => ({
+    type: 'StopChanged',
+    data: {
+      date: '2026-12-24',
+      runId: uuid(67, n),
+      transferId: uuid(66, sale),
+      before,
+      after,
+      by,
+      at: at(35),
+    },
+  })
+  const two = run({ stops: stops(1, 2), driverId: uuid(61, 1) })
+  const home = run({ direction: 'HOME', time: '12:00', stops: stops(2) })
+  return [
+    planned(1, [null, two]),
+    planned(2, [null, home]),
+    planned(3, [null, home]),
+    planned(1, [null, two], '2026-12-25'),
+    stopped(1, 1, 'PLANNED', 'ON_THE_WAY'),
+    stopped(1, 2, 'PLANNED', 'ON_THE_WAY'),
+    stopped(1, 1, 'ON_THE_WAY', 'ARRIVED'),
+    stopped(1, 2, 'ON_THE_WAY', 'PLANNED'),
+    stopped(2, 2, 'PLANNED', 'ON_THE_WAY'),
+    planned(1, [two, run({ stops: stops(1) })]),
+    planned(2, [home, run({ stops: stops(3) })]),
+    planned(3, [home, null]),
+    planned(2, [run({ stops: stops(3) }), null]),
+    planned(2, [null, home]),
   ]
 }

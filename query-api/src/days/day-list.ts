@@ -13,7 +13,7 @@ import type {
 import type { CraftKind } from '@arung/contracts/operations/units'
 import { skillOf } from '@arung/domain/days/assign'
 import { checkDay } from '@arung/domain/days/check-day'
-import { guestLanguage } from '@arung/domain/days/guest-language'
+import { guestLanguage } from '@arung/domain/days/guides/guest-language'
 import { guestFactsOf } from '../bookings/booking.ts'
 import { rowView } from '../bookings/queries.ts'
 import { byText } from '../lists/memory-list.ts'
@@ -108,14 +108,12 @@ function unitsOf(day: LoadedDay, departures: readonly DayDeparture[], list: Unit
   const stops = new Map(
     day.stops.map(({ unit_id, from_time: from, reason }) => [unit_id, { from, reason }]),
   )
-  const units = [...day.units.values()].flatMap(({ id, unit, isOut }) => {
+  return [...day.units.values()].flatMap(({ id, unit, isOut }) => {
     if (unit.kind === 'VEHICLE') return []
     if (!used.has(id) && (isOut || !kinds.has(unit.kind))) return []
     const { kind, number, seats } = unit
     return [{ id, kind, number, seats, isOut, stopped: stops.get(id) ?? null }]
   })
-  const label = ({ kind, number }: DayUnit) => `${kind} ${number.padStart(12, '0')}`
-  return units.toSorted((a, b) => byText(label(a), label(b)) || byText(a.id, b.id))
 }
 
 function listedGuides(
@@ -139,5 +137,4 @@ function listedGuides(
       isOff,
       isLicenceExpired,
     }))
-    .toSorted((a, b) => byText(a.name ?? '', b.name ?? '') || byText(a.id, b.id))
 }

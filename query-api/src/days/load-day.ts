@@ -1,15 +1,15 @@
 import { licenceState } from '@arung/contracts/operations/licence'
+import { isOff, isWithin } from '@arung/contracts/operations/shared'
 import type { SaveProductType } from '@arung/contracts/operations/product-types'
 import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
 import type { CraftKind } from '@arung/contracts/operations/units'
 import type { DayFacts, DayGuide, DayParty } from '@arung/domain/days/day-facts'
-import { guestLanguage } from '@arung/domain/days/guest-language'
+import { guestLanguage } from '@arung/domain/days/guides/guest-language'
 import type { Unit } from '@arung/domain/operations/events'
 import { guestFactsOf } from '../bookings/booking.ts'
 import type { Database } from '../database.ts'
-import { isOff } from '../operations/people-rows.ts'
+import { byText } from '../lists/memory-list.ts'
 import { allOf } from '../operations/queries.ts'
-import { isOutOn } from '../operations/unit-routes.ts'
 import {
   guidesOf,
   partiesOf,
@@ -64,15 +64,27 @@ export async function loadDay(database: Database, date: string): Promise<LoadedD
       ),
     ),
     units: new Map(
-      units.map(({ id, value: unit, retired: isRetired }) => {
-        const isOut = isRetired || isOutOn(unit, date)
-        return [id, { id, unit, isOut, isRetired }]
-      }),
+      units
+        .map(({ id, value: unit, retired: isRetired }) => {
+          const isOut = isRetired || isWithin(unit.outOfService, date)
+          return { id, unit, isOut, isRetired }
+        })
+        .toSorted((a, b) => byText(labelOf(a.unit), labelOf(b.unit)) || byText(a.id, b.id))
+        .map(unit => [unit.id, unit]),
     ),
-    guides: new Map(guides.map(guide => [guide.id, guideOnDay(guide, date)])),
+    guides: new Map(
+      guides
+        .map(guide => guideOnDay(guide, date))
+        .toSorted((a, b) => byText(a.name ?? '', b.name ?? '') || byText(a.id, b.id))
+        .map(guide => [guide.id, guide]),
+    ),
   }
   return { ...loaded, facts: factsOf(loaded) }
 }
+
+/** Sorts units by kind and number. Proposals take the first of equal ones. */
+const labelOf = (unit: Unit): string =>
+  `${unit.kind} ${(unit.kind === 'VEHICLE' ? unit.plate : unit.number).padStart(16, '0')}`
 
 /** Returns the craft that a product needs. Vehicles are not planned on the lists. */
 export const craftKindOf = (product: SingleProduct | undefined): CraftKind | null =>

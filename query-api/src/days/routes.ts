@@ -8,10 +8,11 @@ import type { Parts } from '../parts.ts'
 import { dayListRoutes } from './list-routes.ts'
 import { dayNoteModel, dayNoteOf } from './queries.ts'
 import { guideReportRoutes } from './report-routes.ts'
+import { transferRoutes } from './transfer-routes.ts'
 
 const shared = { feature: 'days', access: allow('bookings:see') } as const
 
-/** The note for staff about a day and who wrote which version of it, the lists of a day, and reports of guides. */
+/** The note for staff about a day and who wrote which version of it, the lists of a day, its transfers, and reports of guides. */
 export const dayRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...shared,
@@ -38,4 +39,5 @@ export const dayRoutes = (parts: Parts): Route[] => [
   }),
   ...dayListRoutes(parts),
   ...guideReportRoutes(parts),
+  ...transferRoutes(parts),
 ]

@@ -7,7 +7,7 @@ import type {
   GuideRow,
   GuideSkill,
 } from '@arung/contracts/operations/people'
-import type { DaysOff } from '@arung/contracts/operations/shared'
+import { isOff } from '@arung/contracts/operations/shared'
 import { may } from '@arung/domain/accounts/permissions'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
@@ -84,12 +84,6 @@ export const driversAsked = (
       hasLicence(licence, asked.licence) &&
       (asked.on === undefined || !isOff(driver.daysOff, asked.on)),
   )
-
-/** Returns whether a person is off on a day. */
-export function isOff({ weekdays, periods }: DaysOff, date: string): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
-  return weekdays.includes(weekday) || periods.some(({ from, to }) => from <= date && date <= to)
-}
 
 type Sorted = Readonly<{ id: string; name: string; expires: string | null }>
 /** Sorts by name, or by the earliest end of the licence. People without a licence come last. */

@@ -1,4 +1,5 @@
 import type { Position } from '@arung/contracts/accounts/realms'
+import { isWithin } from '@arung/contracts/operations/shared'
 import {
   CraftListQuery,
   CraftRow,
@@ -7,7 +8,6 @@ import {
   type CraftKind,
 } from '@arung/contracts/operations/units'
 import { allow } from '@arung/domain/accounts/permissions'
-import type { Unit } from '@arung/domain/operations/events'
 import type { Route } from '@arung/platform/http/route'
 import type { CsvColumn } from '../lists/csv.ts'
 import { byText } from '../lists/memory-list.ts'
@@ -115,15 +115,12 @@ async function unitRows(parts: Parts) {
   return rows.map(({ id, value: unit, retired: isRetired }) => ({
     id,
     isRetired,
-    isOut: isOutOn(unit, today),
+    isOut: isWithin(unit.outOfService, today),
     unit,
   }))
 }
 
 /** Returns whether a unit is out of service on a day. */
-export const isOutOn = ({ outOfService }: Unit, date: string): boolean =>
-  outOfService.some(({ from, to }) => from <= date && date <= to)
-
 const isAsked = ({ isOut, unit }: Row, only: 'OUT' | 'DUE' | undefined, today: string): boolean =>
   only === undefined ||
   (only === 'OUT' ? isOut : unit.serviceDue !== null && unit.serviceDue <= today)

@@ -3,6 +3,7 @@ import { Button, I18nProvider, Menu, MenuItem, MenuTrigger, Popover } from 'reac
 import { useNavigate } from 'react-router-dom'
 import { intlTag } from '../base/i18n/locale.ts'
 import { useLocale, useLocalizedPath } from '../base/i18n/use-locale.ts'
+import { buttonClass } from '../ui/button.tsx'
 
 /** An action on a row: a function to run, or an address without language to open. */
 export type RowMenuItem = Readonly<
@@ -12,11 +13,13 @@ export type RowMenuItem = Readonly<
 type RowMenuProps = {
   /** The button's label, which includes the row's name. */
   label: string
+  /** Shown on the button in place of the dots. */
+  text?: string
   items: readonly RowMenuItem[]
 }
 
 /** The actions on a row behind one button; nothing when there are none. */
-export function RowMenu({ label, items }: RowMenuProps) {
+export function RowMenu({ label, text, items }: RowMenuProps) {
   const locale = useLocale()
   const localized = useLocalizedPath()
   const navigate = useNavigate()
@@ -26,9 +29,13 @@ export function RowMenu({ label, items }: RowMenuProps) {
       <MenuTrigger>
         <Button
           aria-label={label}
-          className="inline-grid size-9 place-items-center rounded-md hover:bg-sunken pointer-coarse:size-11"
+          className={
+            text === undefined
+              ? 'inline-grid size-9 place-items-center rounded-md hover:bg-sunken pointer-coarse:size-11'
+              : buttonClass({ size: 'small' })
+          }
         >
-          <EllipsisVertical aria-hidden="true" className="size-5" />
+          {text ?? <EllipsisVertical aria-hidden="true" className="size-5" />}
         </Button>
         <Popover
           placement="bottom end"

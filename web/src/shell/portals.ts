@@ -37,6 +37,7 @@ import { deskRoutes } from '../reservation/desk/routes.ts'
 import { saleRoutes } from '../reservation/sales/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
+import { transportRoutes } from '../reservation/transport/routes.ts'
 
 /** The areas for signed-in people and their sign-in pages. `portal-routes.tsx` loads them when one is opened. */
 export const portals: readonly FeatureRoutes[] = [
@@ -78,4 +79,5 @@ export const portals: readonly FeatureRoutes[] = [
   unconfirmedRoutes,
   deskRoutes,
   saleRoutes,
+  transportRoutes,
 ]

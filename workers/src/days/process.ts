@@ -1,14 +1,15 @@
 import type { BookingTerms } from '@arung/domain/bookings/events'
+import type { OrderTerms } from '@arung/domain/orders/terms'
 import { command, type Process } from '../processes/reaction.ts'
 
-/** From changes of bookings to the units that they have on their days. A booking that is new has none. */
+/** From changes of bookings to the units and runs that they have on their days. A booking that is new has none. */
 export const days: Process<'command'> = {
   name: 'days',
   react(event) {
     switch (event.type) {
       case 'BookingChanged': {
         const { bookingId, before, after } = event.data
-        return hasUnits(before) && differs(before, after)
+        return (hasUnits(before) && differs(before, after)) || travels(before, after)
           ? [follow(bookingId, [before.date, after.date])]
           : []
       }
@@ -19,6 +20,15 @@ export const days: Process<'command'> = {
       case 'GuestsChanged':
       case 'BookingCanceled':
         return [command(`/internal/bookings/${event.data.bookingId}/days`)]
+      case 'OrderChanged': {
+        const { orderId, before, after } = event.data
+        return isFetched(before) && !isFetched(after)
+          ? [command(`/internal/sales/${orderId}/days`)]
+          : []
+      }
+      // The event does not say whether the guests were picked up before.
+      case 'ReservationChanged':
+        return [command(`/internal/sales/${event.data.reservationId}/days`)]
       default:
         return []
     }
@@ -27,6 +37,15 @@ export const days: Process<'command'> = {
 
 /** Parties of the other lists are never assigned to units. */
 const hasUnits = ({ list }: BookingTerms): boolean => list === 'RAFTING' || list === 'ATV'
+
+/** Whether other guests travel, or on another day. A charter travels on its own. */
+const travels = (before: BookingTerms, after: BookingTerms): boolean =>
+  before.date !== after.date ||
+  before.guests !== after.guests ||
+  (before.list === 'TRANSPORT') !== (after.list === 'TRANSPORT')
+
+const isFetched = ({ pickup, lines }: OrderTerms): boolean =>
+  pickup === null ? lines.some(({ offersPickup }) => offersPickup) : pickup.kind === 'FETCHED'
 
 const differs = (before: BookingTerms, after: BookingTerms): boolean =>
   before.date !== after.date ||

@@ -279,7 +279,8 @@ describe('orders', () => {
     expect(changes({ list: 'ATV' })).toEqual(asks(terms.date))
     expect(changes({ date })).toEqual(asks(terms.date, date))
     expect(changes({ share: 1, name: 'Other', rates: [] })).toEqual([])
-    expect(changes({ guests: 9 }, { ...terms, list: 'TRANSPORT' })).toEqual([])
+    expect(changes({ guests: 9 }, { ...terms, list: 'TRANSPORT' })).toEqual(asks(terms.date))
+    expect(changes({ time: '05:00' }, { ...terms, list: 'TRANSPORT' })).toEqual([])
     const moved = { ...BookingMoved, after: { ...BookingMoved.after, date } }
     expect(follows({ type: 'BookingMoved', data: moved }).at(-1)).toEqual({
       ...asks(BookingMoved.before.date, date)[0],

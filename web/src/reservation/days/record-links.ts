@@ -3,6 +3,7 @@ import type { RecordLinks } from '../../backoffice/desk-work/link-to.ts'
 const screens: Readonly<Record<string, string>> = {
   RAFTING: '/reservation/admin/rafting-list',
   ATV: '/reservation/admin/atv-list',
+  TRANSPORT: '/reservation/admin/transportation-list',
 }
 
 /** The pages on which staff see the notes and the lists of days. */

@@ -1,10 +1,10 @@
 import { doOverlap, spanOf } from '@arung/contracts/days/span'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
-import type { Unit } from '../operations/events.ts'
-import type { DayFacts, DayParty } from './day-facts.ts'
-import type { GuidePlace } from './events.ts'
-import type { UnitFacts } from './facts.ts'
-import { guideStays, unitStays, type Stay } from './stays.ts'
+import type { Unit } from '../../operations/events.ts'
+import type { DayFacts, DayParty } from '../day-facts.ts'
+import type { GuidePlace } from '../events.ts'
+import type { UnitFacts } from '../facts.ts'
+import { guideStays, unitStays, type Stay } from '../stays.ts'
 
 export type Trips = Readonly<{
   /** The parties of the departure that need units and are not over. */

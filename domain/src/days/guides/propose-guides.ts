@@ -1,13 +1,13 @@
 import type { UnitList } from '@arung/contracts/days/assignments'
 import type { GuideProposal } from '@arung/contracts/days/day-list'
 import type { GuideLanguage } from '@arung/contracts/operations/people'
-import { isSkilled } from './assign.ts'
+import { isSkilled } from '../assign.ts'
 import { bestMatching } from './best-matching.ts'
-import type { DayFacts, DayGuide } from './day-facts.ts'
-import type { GuidePlace } from './events.ts'
+import type { DayFacts, DayGuide } from '../day-facts.ts'
+import type { GuidePlace } from '../events.ts'
 import { guideShortages } from './guide-needs.ts'
 import { isUnderstood } from './guest-language.ts'
-import { areApart, guideStays, minutesAt, stayOf, type Stays } from './stays.ts'
+import { areApart, guideStays, minutesAt, stayOf, type Stays } from '../stays.ts'
 
 type Asked = Readonly<{ list: UnitList; times: readonly string[] }>
 type Placed = DayFacts['guides'][number]

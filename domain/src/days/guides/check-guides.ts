@@ -1,10 +1,10 @@
-import { isSkilled } from './assign.ts'
-import type { DayFacts, DayParty } from './day-facts.ts'
-import type { DayProblem } from './day-problem.ts'
-import type { GuidePlace } from './events.ts'
+import { isSkilled } from '../assign.ts'
+import type { DayFacts, DayParty } from '../day-facts.ts'
+import type { DayProblem } from '../day-problem.ts'
+import type { GuidePlace } from '../events.ts'
 import { guideShortages } from './guide-needs.ts'
 import { isUnderstood } from './guest-language.ts'
-import { areApart, guideStays } from './stays.ts'
+import { areApart, guideStays } from '../stays.ts'
 
 /** Returns the problems of guides. Guides who are retired or unknown count as off. */
 export function guideProblems(facts: DayFacts): readonly DayProblem[] {

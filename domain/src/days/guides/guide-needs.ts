@@ -1,6 +1,6 @@
-import type { GuidePlace } from './events.ts'
-import type { DayFacts, DayParty } from './day-facts.ts'
-import { groupedBy } from './grouped.ts'
+import type { GuidePlace } from '../events.ts'
+import type { DayFacts, DayParty } from '../day-facts.ts'
+import { groupedBy } from '../grouped.ts'
 
 /** A place with fewer guides than its guests need. `have` counts the guides who can work there. */
 export type GuideShortage = Readonly<{ place: GuidePlace; need: number; have: number }>
@@ -11,8 +11,9 @@ export type GuideShortage = Readonly<{ place: GuidePlace; need: number; have: nu
  *
  * - per GUESTS with units: each unit needs ceil(its guests of such products / count) guides of its own;
  * - per GUESTS without units: the departure needs ceil(its guests of such products / count) guides, for each count;
- * - per UNITS: the departure needs ceil(its units with guests of such products / count) guides, for each count. A unit
- *   that needs guides of its own is not counted again.
+ * - per one UNIT: each unit needs a guide of its own;
+ * - per several UNITS: the departure needs ceil(its units with guests of such products / count) guides, for each count. A
+ *   unit that needs guides of its own is not counted again.
  *
  * Where one unit has products of several counts, the smallest holds. The needs of the departure are met by the guides
  * of the whole departure and by those on units that need none of their own. Guides of the whole departure who are left
@@ -57,13 +58,13 @@ function needsOf(parties: readonly DayParty[]): Needs {
     if (per === 'GUESTS' && unitKind === null)
       guestsBy.set(count, (guestsBy.get(count) ?? 0) + guests)
     for (const share of unitKind === null ? [] : units)
-      if (per === 'UNITS')
+      if (per === 'UNITS' && count > 1)
         sharing.set(share.unitId, Math.min(count, sharing.get(share.unitId) ?? count))
       else {
         const known = own.get(share.unitId)
         own.set(share.unitId, {
           guests: share.guests + (known?.guests ?? 0),
-          count: Math.min(count, known?.count ?? count),
+          count: Math.min(per === 'UNITS' ? Infinity : count, known?.count ?? Infinity),
         })
       }
   }
@@ -71,7 +72,10 @@ function needsOf(parties: readonly DayParty[]): Needs {
   const unitsBy = groupedBy(sharing.values(), count => count)
   return {
     own: new Map(
-      [...own].map(([unitId, { guests, count }]) => [unitId, Math.ceil(guests / count)]),
+      [...own].map(([unitId, { guests, count }]) => [
+        unitId,
+        Math.max(1, Math.ceil(guests / count)),
+      ]),
     ),
     sharing: new Set(sharing.keys()),
     departure:

@@ -1,7 +1,7 @@
-import { guestsOf } from './assign.ts'
-import type { DayFacts, DayParty } from './day-facts.ts'
-import type { DayProblem } from './day-problem.ts'
-import { areApart, unitStays } from './stays.ts'
+import { guestsOf } from '../assign.ts'
+import type { DayFacts, DayParty } from '../day-facts.ts'
+import type { DayProblem } from '../day-problem.ts'
+import { areApart, unitStays } from '../stays.ts'
 
 /** Returns the problems of parties and their units. */
 export function unitProblems(facts: DayFacts): readonly DayProblem[] {

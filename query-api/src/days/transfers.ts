@@ -1,0 +1,183 @@
+import type {
+  DayDriver,
+  DayRun,
+  DayVehicle,
+  Transfer,
+  TransferList,
+} from '@arung/contracts/days/transfers'
+import { licenceState } from '@arung/contracts/operations/licence'
+import { isOff, isWithin } from '@arung/contracts/operations/shared'
+import { checkTransfers } from '@arung/domain/days/runs/check-transfers'
+import type { TransferFacts } from '@arung/domain/days/runs/transfer-facts'
+import type { Database } from '../database.ts'
+import { byText } from '../lists/memory-list.ts'
+import { allOf } from '../operations/queries.ts'
+import { runsOf, travelOf } from './transfer-queries.ts'
+import { travelsOf, type Travel, type Zones } from './travel.ts'
+
+/** The transfers and runs of a day with the present facts of everything they name. */
+export type LoadedTransfers = Readonly<{
+  list: Omit<TransferList, 'problems'>
+  facts: TransferFacts
+}>
+
+type Records<Name extends Parameters<typeof allOf>[1]> = Awaited<ReturnType<typeof allOf<Name>>>
+
+/** Loads the transfers of a day with a fixed number of statements. */
+export async function loadTransfers(
+  database: Database,
+  date: string,
+  zones: Zones,
+): Promise<LoadedTransfers> {
+  const [rows, stored, products, units, people] = await Promise.all([
+    travelOf(database, date),
+    runsOf(database, date),
+    allOf(database, 'reservation_products'),
+    allOf(database, 'units'),
+    allOf(database, 'drivers'),
+  ])
+  const minutes = new Map(
+    products.flatMap(({ id, value }) =>
+      value.kind === 'SINGLE' ? [[id, value.durationMinutes]] : [],
+    ),
+  )
+  const travels = travelsOf(rows, { date, zones, minutes })
+  const runs = stored
+    .map(({ run_id: runId, run, states }): DayRun => ({ runId, ...run, states }))
+    .toSorted((a, b) => byText(a.time, b.time) || byText(a.runId, b.runId))
+  const vehicles = vehiclesOf(units, date, new Set(runs.map(({ vehicleId }) => vehicleId)))
+  const drivers = driversOf(people, date, new Set(runs.map(({ driverId }) => driverId)))
+  return {
+    list: {
+      date,
+      transfers: withRuns(travels, runs).toSorted(inOrder),
+      runs,
+      vehicles: vehicles.map(({ isRetired: _retired, ...shown }) => shown),
+      drivers: drivers.map(({ isRetired: _retired, ...shown }) => shown),
+    },
+    facts: {
+      transfers: travels.map(factsOf),
+      runs,
+      vehicles: new Map(
+        vehicles
+          .filter(({ isRetired }) => !isRetired)
+          .map(({ id, seats, isOut }) => [id, { seats, isOut }]),
+      ),
+      drivers: new Map(
+        drivers
+          .filter(({ isRetired }) => !isRetired)
+          .map(one => [one.id, { isOff: one.isOff, isLicenceExpired: one.licence === 'EXPIRED' }]),
+      ),
+    },
+  }
+}
+
+/** Returns the list with all that is missing or contradicts itself. Phone numbers only for those who may call. */
+export function transferListOf({ list, facts }: LoadedTransfers, mayCall: boolean): TransferList {
+  const silent = <Called extends { phone: string | null }>(all: readonly Called[]): Called[] =>
+    all.map(one => (mayCall ? one : { ...one, phone: null }))
+  return {
+    ...list,
+    transfers: silent(list.transfers),
+    drivers: silent(list.drivers),
+    problems: checkTransfers(facts),
+  }
+}
+
+function factsOf({
+  transferId,
+  direction,
+  guests,
+  zone,
+  place,
+  window,
+  begins,
+  ends,
+}: Travel): TransferFacts['transfers'][number] {
+  return {
+    transferId,
+    direction,
+    guests,
+    zoneId: zone?.id ?? null,
+    zoneRank: zone?.rank ?? null,
+    hasPlace: place !== null,
+    window,
+    begins,
+    ends,
+  }
+}
+
+const keyOf = ({ direction, transferId }: Pick<Travel, 'direction' | 'transferId'>) =>
+  `${direction}|${transferId}`
+
+/** Adds to each transfer the runs that carry its guests, in order of time. */
+function withRuns(travels: readonly Travel[], runs: readonly DayRun[]): readonly Transfer[] {
+  const carried = new Map<string, Transfer['runs']>()
+  for (const { runId, direction, stops, states } of runs)
+    for (const { transferId, guests } of stops) {
+      const key = keyOf({ direction, transferId })
+      const one = { runId, guests, state: states[transferId] ?? 'PLANNED' }
+      const known = carried.get(key)
+      if (known) known.push(one)
+      else carried.set(key, [one])
+    }
+  return travels.map(travel => ({ ...travel, runs: carried.get(keyOf(travel)) ?? [] }))
+}
+
+const directions = ['THERE', 'HOME', 'CHARTER']
+/** Transfers there and charters by when they begin, those home by when the last activity ends; then by zone. */
+function inOrder(a: Travel, b: Travel): number {
+  const at = ({ direction, window, begins, ends }: Travel) =>
+    direction === 'HOME' ? ends : (window?.from ?? begins)
+  return (
+    directions.indexOf(a.direction) - directions.indexOf(b.direction) ||
+    byText(at(a), at(b)) ||
+    (a.zone?.rank ?? -1) - (b.zone?.rank ?? -1) ||
+    byText(a.transferId, b.transferId)
+  )
+}
+
+type Listed<Of> = Of & Readonly<{ isRetired: boolean }>
+
+/** Returns the vehicles by plate. Retired ones only while they are in a run. */
+function vehiclesOf(
+  units: Records<'units'>,
+  date: string,
+  used: ReadonlySet<string>,
+): readonly Listed<DayVehicle>[] {
+  return units
+    .flatMap(({ id, value: unit, retired: isRetired }): Listed<DayVehicle>[] => {
+      if (unit.kind !== 'VEHICLE' || (isRetired && !used.has(id))) return []
+      const { plate, vehicle, seats } = unit
+      return [
+        {
+          id,
+          plate,
+          vehicle,
+          seats,
+          isOut: isRetired || isWithin(unit.outOfService, date),
+          isRetired,
+        },
+      ]
+    })
+    .toSorted((a, b) => byText(a.plate, b.plate) || byText(a.id, b.id))
+}
+
+/** Returns the drivers by name. Retired ones only while they are in a run. */
+function driversOf(
+  people: Records<'drivers'>,
+  date: string,
+  used: ReadonlySet<string | null>,
+): readonly Listed<DayDriver>[] {
+  return people
+    .filter(({ id, retired }) => !retired || used.has(id))
+    .map(({ id, person, work, retired: isRetired }) => ({
+      id,
+      name: person?.name ?? null,
+      phone: person?.phone ?? null,
+      isOff: isRetired || isOff(work.daysOff, date),
+      licence: licenceState(work.licenceExpires, date),
+      isRetired,
+    }))
+    .toSorted((a, b) => byText(a.name ?? '', b.name ?? '') || byText(a.id, b.id))
+}

@@ -1,0 +1,14 @@
+import { runsSql, travelSql } from '../../src/days/transfer-queries.ts'
+import type { Plans } from '../plan-parts.ts'
+import { id, series } from '../plans-filling.ts'
+
+export const plans: Plans = {
+  filling: [
+    `INSERT INTO read.day_runs
+   SELECT n::text, '2026-02-01'::date + n % 90, ${id(67)}, '{"direction": "THERE", "stops": []}', '{}' ${series}`,
+  ],
+  questions: [
+    ['who travels on a day', travelSql, ['2026-02-10']],
+    ['runs of a day', runsSql, ['2026-02-10']],
+  ],
+}

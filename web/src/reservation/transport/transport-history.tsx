@@ -1,0 +1,57 @@
+import { Run, StopState } from '@arung/contracts/days/runs'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useDeskHistoryWords } from '../../backoffice/desk-history/desk-history-words.ts'
+import type { HistoryField } from '../../backoffice/desk-history/history-fields.ts'
+import { HistorySection } from '../../backoffice/history-section.tsx'
+import { useTransportDesk } from './transport-desk.ts'
+import { transferHistoryResource } from './transfers-resource.ts'
+
+const PlannedRun = z.object(Run.shape)
+const ChangedStop = z.object({ transferId: z.string(), state: StopState })
+
+/** Who changed the runs of the day, when, and what. */
+export function TransportHistory() {
+  const { t } = useTranslation('transport')
+  const { list } = useTransportDesk()
+  return (
+    <HistorySection
+      className="card p-5"
+      heading="h2"
+      title={t('history.title')}
+      resource={size => transferHistoryResource(list.date, size)}
+      words={useDeskHistoryWords(useFields())}
+    />
+  )
+}
+
+function useFields(): readonly HistoryField[] {
+  const { t } = useTranslation('transport')
+  const { names } = useTransportDesk()
+  return [
+    {
+      name: 'run',
+      label: t('history.run'),
+      show: said => {
+        const { success, data } = PlannedRun.safeParse(said)
+        if (!success) return ''
+        return t('ofDirection', {
+          direction: t(`directions.${data.direction}`),
+          words: names.whole(data),
+        })
+      },
+    },
+    {
+      name: 'stop',
+      label: t('history.stop'),
+      show: said => {
+        const { success, data } = ChangedStop.safeParse(said)
+        if (!success) return ''
+        return t('history.stopIs', {
+          guest: names.guest(data.transferId),
+          state: t(`states.${data.state}`),
+        })
+      },
+    },
+  ]
+}
