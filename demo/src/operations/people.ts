@@ -1,3 +1,5 @@
+import type { UnitList } from '@arung/contracts/days/assignments'
+import { minutesOf } from '@arung/contracts/days/span'
 import type {
   GuideLanguage,
   GuideSkill,
@@ -5,6 +7,7 @@ import type {
   SaveGuide,
 } from '@arung/contracts/operations/people'
 import { localDateAt, later } from '@arung/domain/time'
+import { demoId } from '../ids.ts'
 
 const orders = ['Wayan', 'Made', 'Nyoman', 'Ketut', 'Putu', 'Kadek', 'Komang', 'Gede']
 const given = [
@@ -98,6 +101,22 @@ function guideOf(nth: number, asOf: string): SaveGuide {
 /** 34 river guides of the house, 50 freelancers, and ten who ride ahead on the trail. */
 export const guides = (asOf: string): readonly SaveGuide[] =>
   Array.from({ length: inHouse + freelance + riders }, (_, nth) => guideOf(nth, asOf))
+
+export const guideId = (nth: number): string => demoId('guide', String(nth))
+
+/**
+ * Returns all guides of a list, those who are asked first for a departure in front. Others are in front at other days
+ * and times, so that all get trips.
+ */
+export function guidesFor(
+  list: UnitList,
+  { date, time }: Readonly<{ date: string; time: string }>,
+): readonly string[] {
+  const rivers = inHouse + freelance
+  const [first, length] = list === 'RAFTING' ? [0, rivers] : [rivers, riders]
+  const start = (Date.parse(date) / dayMs) * 29 + Math.floor(minutesOf(time) / 30)
+  return Array.from({ length }, (_, nth) => guideId(first + ((start + nth) % length)))
+}
 
 /** 28 drivers. */
 export const drivers = (asOf: string): readonly SaveDriver[] =>

@@ -1,8 +1,8 @@
 import type { PastOperations } from '../past/past-operations.ts'
 import { demoId } from '../ids.ts'
-import { drivers, guides } from './people.ts'
+import { drivers, guideId, guides } from './people.ts'
 import { productMappings, productTypes, reservationProducts } from './products.ts'
-import { crafts, vehicles } from './units.ts'
+import { craftId, crafts, vehicles } from './units.ts'
 
 /** Records the people and resources of the demo operator: first what is sold, then who goes along. */
 export async function sayOperations(past: PastOperations, asOf: string): Promise<void> {
@@ -10,11 +10,9 @@ export async function sayOperations(past: PastOperations, asOf: string): Promise
     await past.saveProductType(demoId('product-type', name), value)
   for (const [id, value] of reservationProducts) await past.saveReservationProduct(id, value)
   for (const value of productMappings) await past.mapProduct(value)
-  for (const [nth, value] of guides(asOf).entries())
-    await past.saveGuide(demoId('guide', String(nth)), value)
+  for (const [nth, value] of guides(asOf).entries()) await past.saveGuide(guideId(nth), value)
   for (const [nth, value] of drivers(asOf).entries())
     await past.saveDriver(demoId('driver', String(nth)), value)
-  for (const value of crafts(asOf))
-    await past.saveUnit(demoId('unit', `${value.kind} ${value.number}`), value)
+  for (const value of crafts(asOf)) await past.saveUnit(craftId(value), value)
   for (const value of vehicles(asOf)) await past.saveUnit(demoId('unit', value.plate), value)
 }

@@ -1,5 +1,6 @@
-import type { SaveCraft, SaveVehicle } from '@arung/contracts/operations/units'
+import { CraftKind, type SaveCraft, type SaveVehicle } from '@arung/contracts/operations/units'
 import { later, localDateAt } from '@arung/domain/time'
+import { demoId } from '../ids.ts'
 
 const dayMs = 86_400_000
 const day = (asOf: string, days: number): string => localDateAt(later(asOf, days * dayMs))
@@ -19,12 +20,18 @@ function craft(kind: SaveCraft['kind'], nth: number, asOf: string): SaveCraft {
 const several = <Unit>(length: number, of: (nth: number) => Unit): Unit[] =>
   Array.from({ length }, (_, nth) => of(nth))
 
+const fleet = { RAFT: 80, ATV: 30, BICYCLE: 40 } as const
+
 /** 80 rafts, 30 ATVs, 40 bicycles. */
-export const crafts = (asOf: string): readonly SaveCraft[] => [
-  ...several(80, nth => craft('RAFT', nth, asOf)),
-  ...several(30, nth => craft('ATV', nth, asOf)),
-  ...several(40, nth => craft('BICYCLE', nth, asOf)),
-]
+export const crafts = (asOf: string): readonly SaveCraft[] =>
+  CraftKind.options.flatMap(kind => several(fleet[kind], nth => craft(kind, nth, asOf)))
+
+export const craftId = ({ kind, number }: Pick<SaveCraft, 'kind' | 'number'>): string =>
+  demoId('unit', `${kind} ${number}`)
+
+/** Returns the ids of all units of a kind, in the order of their numbers. */
+export const craftIds = (kind: SaveCraft['kind']): readonly string[] =>
+  several(fleet[kind], nth => craftId({ kind, number: String(nth + 1) }))
 
 /** 28 vehicles, 16 of them sold with a driver: twelve cars and four minibuses. */
 export const vehicles = (asOf: string): readonly SaveVehicle[] =>

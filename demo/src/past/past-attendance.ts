@@ -5,9 +5,10 @@ import { bookingStream } from '@arung/command-api/bookings/streams'
 import { accepted } from '@arung/command-api/commands'
 import { orderRefusals } from '@arung/command-api/order-refusals'
 import { orderStream } from '@arung/command-api/orders/streams'
+import { assignParty } from './past-assignments.ts'
 import { system, type MetaOf, type PastParts } from './past-parts.ts'
 
-/** Guests are received, depart and return, or do not show up. */
+/** Guests are received, with a unit and a guide, depart and return, or do not show up. */
 export type PastMove = 'RECEIVE' | 'START' | 'END' | 'MISS'
 
 /** Does the same with all bookings of an order, as the desk does on their day. */
@@ -35,6 +36,8 @@ export async function moveGuests(
 ): Promise<void> {
   const { state } = await workers.load(bookingStream(bookingId), booking)
   const guests = state.exists ? state.terms.guests : 0
+  if (what === 'RECEIVE' && state.exists)
+    await assignParty({ workers }, metaOf, { bookingId, date: state.terms.date, now })
   const meta = metaOf(`${what}|${bookingId}`, `staff:${by}`)
   const command = moveOf(what, guests, { by, now })
   const outcome = await workers.execute(bookingStream(bookingId), booking, command, meta)
