@@ -228,7 +228,7 @@ describe('a sale that was found', () => {
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Check-in 4 peserta' }))
     expect(await dialog.findByText('Reservasi ini sudah DIBATALKAN')).toBeVisible()
-    expect(dialog.queryByRole('button', { name: 'Tamu berikutnya' })).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Peserta berikutnya' })).toBeNull()
   })
 })
 

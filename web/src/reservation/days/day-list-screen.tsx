@@ -11,6 +11,7 @@ import { TitleBar } from '../../layouts/admin-layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConnectionNotice } from '../../ui/connection-notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { CheckInButton } from '../check-in/check-in-button.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListDays } from './list-days.tsx'
 import { dayListResource } from './lists-resource.ts'
@@ -33,6 +34,7 @@ export function DayListScreen({ list }: { list: UnitList }) {
   return (
     <>
       <TitleBar leaves title={t(`lists.names.${list}`)} note={formatDate(date, locale)}>
+        <CheckInButton />
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
           {t('lists.print.button')}

@@ -4,6 +4,7 @@ import type { Namespace } from '../../base/i18n/namespaces.ts'
 export const listNamespaces: readonly Namespace[] = [
   'days',
   'dayBookings',
+  'checkIn',
   'deskSale',
   'deskSales',
   'operations',

@@ -1,6 +1,5 @@
 import type { PlanRun, StopState } from '@arung/contracts/days/runs'
 import type { RunProposal, TransferList } from '@arung/contracts/days/transfers'
-import type { History } from '@arung/contracts/history'
 import { command, type Command } from '../../app/api/call.ts'
 import type { Resource } from '../../app/api/resource.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
@@ -24,14 +23,6 @@ export const transfersResource = (date: string): Resource<TransferList> =>
 /** The proposed runs for the transfers without one. */
 export const runProposalResource = (date: string): Resource<RunProposal> =>
   deskResource('GET /reservation-admin/days/:date/run-proposal', topics, { params: { date } })
-
-/** The changes of the list, newest first, at most `size`. */
-export const transferHistoryResource = (date: string, size: number): Resource<History> =>
-  deskResource(
-    'GET /reservation-admin/days/:date/transfers/history',
-    ['operationsday', 'account'],
-    { params: { date }, query: { size } },
-  )
 
 /** All of these changes, or none of them. */
 export const planCommand = (date: string, runs: readonly PlanRun[]): Command =>

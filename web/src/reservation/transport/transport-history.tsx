@@ -5,7 +5,7 @@ import { useDeskHistoryWords } from '../../backoffice/desk-history/desk-history-
 import type { HistoryField } from '../../backoffice/desk-history/history-fields.ts'
 import { HistorySection } from '../../backoffice/history-section.tsx'
 import { useTransportDesk } from './transport-desk.ts'
-import { transferHistoryResource } from './transfers-resource.ts'
+import { transferHistoryResource } from './history-resource.ts'
 
 const PlannedRun = z.object(Run.shape)
 const ChangedStop = z.object({ transferId: z.string(), state: StopState })
