@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { History, HistoryQuery } from '../history.ts'
 import type { Assign, StopUnit } from './assignments.ts'
 import type { DayList, GuideProposal, ProposalQuery, UnitProposal } from './day-list.ts'
+import type { DayFigures } from './figures.ts'
 import type { GuideReport, GuideReportQuery } from './guide-report.ts'
 import type { SaveDayNote } from './requests.ts'
 import type { ChangeStop, PlanRuns } from './runs.ts'
@@ -16,6 +17,7 @@ export type DaysApi = {
     query: z.input<typeof HistoryQuery>
     data: History
   }
+  'GET /reservation-admin/days/:date/figures': { data: DayFigures }
   'GET /reservation-admin/days/:date/lists/:list': { data: DayList }
   'GET /reservation-admin/days/:date/lists/:list/proposal': {
     query: z.input<typeof ProposalQuery>

@@ -50,6 +50,18 @@ export function dayListOf(day: LoadedDay, list: UnitList): DayList {
   }
 }
 
+/** Returns the kinds of units that a list shows on a day. */
+export const kindsOf = (
+  list: UnitList,
+  departures: readonly DayDeparture[],
+): ReadonlySet<CraftKind> =>
+  new Set([
+    ownKind[list],
+    ...departures.flatMap(({ products }) =>
+      products.flatMap(({ unitKind }) => (unitKind === null ? [] : [unitKind])),
+    ),
+  ])
+
 /** Returns the asked departure or, when none is asked, those of a list where no party has begun. */
 export function timesAsked(
   { parties }: LoadedDay,
@@ -101,10 +113,7 @@ function unitsOf(day: LoadedDay, departures: readonly DayDeparture[], list: Unit
       ...guides.map(({ unitId }) => unitId),
     ]),
   )
-  const kinds = new Set([
-    ownKind[list],
-    ...departures.flatMap(({ products }) => products.map(({ unitKind }) => unitKind)),
-  ])
+  const kinds = kindsOf(list, departures)
   const stops = new Map(
     day.stops.map(({ unit_id, from_time: from, reason }) => [unit_id, { from, reason }]),
   )

@@ -5,6 +5,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
 import { deskHistoryRoute } from '../desk-history/desk-history.ts'
 import type { Parts } from '../parts.ts'
+import { figureRoutes } from './figure-routes.ts'
 import { dayListRoutes } from './list-routes.ts'
 import { dayNoteModel, dayNoteOf } from './queries.ts'
 import { guideReportRoutes } from './report-routes.ts'
@@ -12,7 +13,7 @@ import { transferRoutes } from './transfer-routes.ts'
 
 const shared = { feature: 'days', access: allow('bookings:see') } as const
 
-/** The note for staff about a day and who wrote which version of it, the lists of a day, its transfers, and reports of guides. */
+/** The note for staff about a day and who wrote which version of it, the day in numbers, the lists of a day, its transfers, and reports of guides. */
 export const dayRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...shared,
@@ -37,6 +38,7 @@ export const dayRoutes = (parts: Parts): Route[] => [
     subject: ({ date }) => `day-note:${date}`,
     hasPlace: true,
   }),
+  ...figureRoutes(parts),
   ...dayListRoutes(parts),
   ...guideReportRoutes(parts),
   ...transferRoutes(parts),

@@ -37,6 +37,11 @@ const departure = (time: string, change: Partial<Departure>): Departure => ({
 const back = departure('08:00', { ended: 3 })
 const out = departure('09:00', { onActivity: 3 })
 const soon = departure('11:00', { present: 6, expected: 2, arrived: 1, toCollect: 1 })
+const noFigures = {
+  lists: [],
+  transport: { guests: 0, withoutRun: 0, vehiclesUsed: 0, problems: 0 },
+  departures: [],
+}
 
 type Day = {
   departures: readonly Departure[]
@@ -60,9 +65,9 @@ async function open(
       departures: [soon],
     }),
     ...Object.fromEntries(
-      [today, '2026-11-22'].map(date => [
-        `GET /reservation-admin/days/${date}/note`,
-        ok({ date, text: '', change: null }),
+      [today, '2026-11-22'].flatMap(date => [
+        [`GET /reservation-admin/days/${date}/note`, ok({ date, text: '', change: null })],
+        [`GET /reservation-admin/days/${date}/figures`, ok({ ...noFigures, date })],
       ]),
     ),
     ...more,
@@ -94,14 +99,15 @@ describe('the first screen of the desk', () => {
     expect(await screen.findByRole('heading', { name: 'Up next' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute('aria-pressed', 'true')
   })
-  test('repeats no screen of the menu, and links to a new booking for those who may make one', async () => {
+  test('repeats no screen of the menu, and links to the wall, and to a new booking for those who may make one', async () => {
     await open({ departures: [] }, 'FRONT_OFFICE')
     const main = within(screen.getByRole('main'))
     expect(await main.findByRole('link', { name: 'New booking' })).toHaveAttribute(
       'href',
       '/reservation/admin/booking',
     )
-    expect(main.getAllByRole('link')).toHaveLength(1)
+    const links = main.getAllByRole('link').map(link => link.textContent)
+    expect(links).toEqual(['Show on the wall', 'New booking'])
   })
   test('offers no new booking to those who may not make one', async () => {
     await open({ departures: [] }, 'FINANCE')

@@ -1,6 +1,4 @@
 import type { Departure } from '@arung/contracts/bookings/views'
-import { clsx } from 'clsx'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, formatDate } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
@@ -11,48 +9,23 @@ import { ErrorState } from '../../ui/states.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
 import { dayResource } from './bookings-resource.ts'
 import { DayDepartures } from './day-departures.tsx'
+import type { ShownDay } from './day-toggle.tsx'
 
-/** Today and tomorrow by departure: the guests expected, those checked in, and the amount to collect. */
-export function DayBoard({ today }: { today: string }) {
+/** Today or tomorrow by departure: the guests expected, those checked in, and the bookings to collect. */
+export function DayBoard({ today, date, onDate }: ShownDay) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
-  const [date, setDate] = useState(today)
   const { row: open, ...beside } = useOpenRow()
   const { data, error, mutate } = useLiveResource(dayResource(date), { keepPreviousData: true })
-  const days = { today, tomorrow: addDays(today, 1) } as const
   return (
     <section aria-labelledby="departures" className="card min-w-0 p-5 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id="departures" className="text-h3">
-            {t('day.departures')}
-          </h2>
-          <p className="text-table text-ink-2">
-            {formatDate(date, locale)}
-            {data &&
-              data.departures.length > 0 &&
-              `: ${t('day.totals', totalsOf(data.departures))}`}
-          </p>
-        </div>
-        <div role="group" aria-label={t('day.departures')} className="flex gap-2">
-          {(['today', 'tomorrow'] as const).map(day => (
-            <button
-              key={day}
-              type="button"
-              aria-pressed={date === days[day]}
-              onClick={() => setDate(days[day])}
-              className={clsx(
-                'min-h-11 rounded-full border px-4 text-ui font-semibold',
-                date === days[day]
-                  ? 'border-transparent bg-primary text-on-primary'
-                  : 'border-line hover:bg-sunken',
-              )}
-            >
-              {t(`day.${day}`)}
-            </button>
-          ))}
-        </div>
-      </div>
+      <h2 id="departures" className="text-h3">
+        {t('day.departures')}
+      </h2>
+      <p className="text-table text-ink-2">
+        {formatDate(date, locale)}
+        {data && data.departures.length > 0 && `: ${t('day.totals', totalsOf(data.departures))}`}
+      </p>
       {data === undefined && error && <ErrorState onRetry={() => void mutate()} />}
       {data === undefined && !error && (
         <Loading className="mt-4 space-y-3">
@@ -65,7 +38,7 @@ export function DayBoard({ today }: { today: string }) {
           key={data.date}
           day={data}
           isToday={data.date === today}
-          onTomorrow={() => setDate(days.tomorrow)}
+          onTomorrow={() => onDate(addDays(today, 1))}
           onOpen={beside.open}
         />
       )}

@@ -10,11 +10,15 @@ import { changeSession } from '../../base/session/session-store.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePortalTheme } from '../../app/theme/portal-theme.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
+import { useIsWall, useWallFocus } from '../home/use-wall.ts'
 import { menuFor, permissionFor } from '../menu.ts'
 import { unconfirmedCount } from '../unconfirmed/unconfirmed-resource.ts'
 import { staffProfileResource, useMay } from '../use-staff.ts'
 
-/** Layout `reservation-admin`: the back offices' sidebar with the links that the position may see. */
+/**
+ * Layout `reservation-admin`: the back offices' sidebar with the links that the position may see. The wall of the office
+ * is without it.
+ */
 export function ReservationFrame() {
   return (
     <RoleGuard roles={['RESERVATION_ADMIN']}>
@@ -41,12 +45,20 @@ function Area({ shape }: { shape: 'side' | 'full' }) {
   const localized = useLocalizedPath()
   const { data } = useLiveResource(staffProfileResource)
   const counts = useCounts()
+  const isWall = useIsWall()
   usePortalTheme()
+  useWallFocus(isWall)
   useEffect(() => {
     if (data) changeSession({ profile: data })
   }, [data])
   if (profile !== null && profile.status !== 'ACTIVE')
     return <Navigate to={localized('/reservation/admin/inactive')} replace />
+  if (isWall)
+    return (
+      <main id="main">
+        <AllowedScreen />
+      </main>
+    )
   return (
     <AdminLayout
       shape={shape}

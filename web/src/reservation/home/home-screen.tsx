@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react'
+import { Monitor, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../base/boot.ts'
 import { formatDate, operatorToday } from '../../base/format/dates.ts'
@@ -10,17 +11,29 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { DayBoard } from '../bookings/day-board.tsx'
 import { CheckInButton } from '../check-in/check-in-button.tsx'
 import { DayNotes } from '../days/day-notes.tsx'
+import { DayFigures } from './day-figures.tsx'
 import { DayTasks } from './day-tasks.tsx'
 import { Attention } from './attention.tsx'
+import { useIsWall, wallPath } from './use-wall.ts'
+import { Wall } from './wall.tsx'
 import { useMay } from '../use-staff.ts'
 
-/** `/reservation/admin`: what needs attention, and the day's departures, the next first. */
+/**
+ * `/reservation/admin`: what needs attention, the day in numbers, and its departures, the next first. With `?wall=1` the
+ * day as the wall of the office shows it.
+ */
 export function Screen() {
-  const { t } = useTranslation(['reservation', 'desk'])
+  return useIsWall() ? <Wall /> : <Home />
+}
+
+function Home() {
+  const { t } = useTranslation(['reservation', 'desk', 'days'])
   const locale = useLocale()
   const today = useToday() || operatorToday()
   const { profile } = useSession()
   const may = useMay()
+  const [date, setDate] = useState(today)
+  const shown = { today, date, onDate: setDate }
   return (
     <>
       <TitleBar
@@ -28,6 +41,12 @@ export function Screen() {
         badge={profile?.position ? t(`positions.${profile.position}`) : undefined}
         note={formatDate(today, locale)}
       >
+        {may('bookings:see') && (
+          <LinkButton to={wallPath} className="max-sm:hidden">
+            <Monitor aria-hidden="true" className="size-5" />
+            {t('days:wall.show')}
+          </LinkButton>
+        )}
         <CheckInButton />
         {may('bookings:change') && (
           <LinkButton to="/reservation/admin/booking" tone="primary">
@@ -44,7 +63,8 @@ export function Screen() {
               <Attention />
             </ul>
             <DayNotes today={today} />
-            <DayBoard today={today} />
+            <DayFigures {...shown} />
+            <DayBoard {...shown} />
           </>
         )}
       </div>
