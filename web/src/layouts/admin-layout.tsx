@@ -56,7 +56,7 @@ export function AdminLayout(props: AdminLayoutProps) {
           </LocaleLink>
           <div className="rail:hidden">{search}</div>
           <div className="hidden rail:block">{shortcut}</div>
-          <div className="-mx-1 min-h-40 flex-1 overflow-y-auto px-1 pt-1 pb-3 rail:[scrollbar-width:none]">
+          <div className="relative -mx-1 min-h-40 flex-1 overflow-y-auto px-1 pt-1 pb-3 rail:[scrollbar-width:none]">
             <AdminMenu groups={groups} label={label} />
           </div>
           <div className="rail:hidden">
