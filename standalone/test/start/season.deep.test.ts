@@ -50,7 +50,7 @@ const saidOf = (dataFolder: string) =>
 function isLoaded(product: Product, share: string): boolean {
   const said = product.said()
   if (said.includes('broke off')) throw new Error(said)
-  return said.includes(`${share} is told`)
+  return said.includes(`${share} loaded`)
 }
 
 test('the season loads behind the running site, resumes after a crash, sends no mail and is verified', async ({
