@@ -4,9 +4,9 @@ import {
   DayListPath,
   StoppedUnitPath,
   StopUnit,
+  unitKindOf,
   type UnitList,
 } from '@arung/contracts/days/assignments'
-import type { CraftKind } from '@arung/contracts/operations/units'
 import { allow, may } from '@arung/domain/accounts/permissions'
 import { day } from '@arung/domain/days/day'
 import type { ReturnUnit, StopUnit as StopCommand } from '@arung/domain/days/stop-unit'
@@ -72,9 +72,6 @@ export const assignmentRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-/** The units of each list. */
-const kindOf: Readonly<Record<UnitList, CraftKind>> = { RAFTING: 'RAFT', ATV: 'ATV' }
-
 type Asked = Pick<StopCommand, 'type' | 'from' | 'reason'> | Pick<ReturnUnit, 'type'>
 
 /** Throws 404 for a unit that is not of the list's kind, so that nobody stops the units of another list. */
@@ -86,7 +83,7 @@ async function changeUnit(
   const { date, list, id: unitId } = input.params
   const by = runnerOf(input.principal, list)
   const { state } = await parts.workers.load(unitStream(unitId), unit)
-  if (state?.value.kind !== kindOf[list]) throw notFound()
+  if (state?.value.kind !== unitKindOf[list]) throw notFound()
   const now = parts.clock.now().toISOString()
   const command = { ...asked, date, list, unitId, by, now }
   const outcome = await parts.workers.execute(dayStream(date), day, command, metaOf(input))

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { DayListKind } from '../operations/product-types.ts'
 import { areDifferent, twice } from '../operations/shared.ts'
+import type { CraftKind } from '../operations/units.ts'
 import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
 
 /** The day lists whose parties are assigned to units and guides. */
 export const UnitList = DayListKind.extract(['RAFTING', 'ATV'])
 export type UnitList = z.infer<typeof UnitList>
+/** The units that each list works with, whatever its products need. */
+export const unitKindOf: Readonly<Record<UnitList, CraftKind>> = { RAFTING: 'RAFT', ATV: 'ATV' }
 
 /** A number of guests of a party on one unit. */
 export const Share = z.strictObject({ unitId: Uuid.toLowerCase(), guests: z.int().min(1).max(400) })

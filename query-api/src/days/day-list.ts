@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { UnitList } from '@arung/contracts/days/assignments'
+import { unitKindOf, type UnitList } from '@arung/contracts/days/assignments'
 import type {
   DayDeparture,
   DayGuide,
@@ -20,14 +20,15 @@ import { byText } from '../lists/memory-list.ts'
 import { craftKindOf, type LoadedDay } from './load-day.ts'
 import type { PartyRow } from './roster-queries.ts'
 
-/** The kind of unit that a list always shows, whatever the day needs. */
-const ownKind: Readonly<Record<UnitList, CraftKind>> = { RAFTING: 'RAFT', ATV: 'ATV' }
-
-/** Returns a list of a day with all that is missing from it or contradicts itself. */
-export function dayListOf(day: LoadedDay, list: UnitList): DayList {
+/** Returns a list of a day with all that is missing from it or contradicts itself. `checked` is what the check found. */
+export function dayListOf(
+  day: LoadedDay,
+  list: UnitList,
+  checked: ReturnType<typeof checkDay> = checkDay(day.facts),
+): DayList {
   const parties = day.parties.filter(row => row.list === list)
   const places = day.places.filter(place => place.list === list)
-  const problems = checkDay(day.facts).filter(problem => problem.list === list)
+  const problems = checked.filter(problem => problem.list === list)
   const times = new Set([...parties, ...places, ...problems].map(({ time }) => time))
   const departures = [...times].toSorted(byText).map((time): DayDeparture => {
     const there = parties.filter(row => row.time === time)
@@ -56,7 +57,7 @@ export const kindsOf = (
   departures: readonly DayDeparture[],
 ): ReadonlySet<CraftKind> =>
   new Set([
-    ownKind[list],
+    unitKindOf[list],
     ...departures.flatMap(({ products }) =>
       products.flatMap(({ unitKind }) => (unitKind === null ? [] : [unitKind])),
     ),

@@ -6,6 +6,7 @@ import type {
   ListFigures,
   TransportFigures,
 } from '@arung/contracts/days/figures'
+import { checkDay } from '@arung/domain/days/check-day'
 import { byText } from '../lists/memory-list.ts'
 import { dayListOf, kindsOf } from './day-list.ts'
 import type { LoadedDay } from './load-day.ts'
@@ -20,7 +21,8 @@ export function dayFiguresOf(
   transfers: LoadedTransfers,
   limitOf: LimitOf,
 ): DayFigures {
-  const lists = UnitList.options.map(list => dayListOf(day, list))
+  const checked = checkDay(day.facts)
+  const lists = UnitList.options.map(list => dayListOf(day, list, checked))
   const busy = busyOn(lists)
   return {
     date: day.date,
