@@ -11,6 +11,8 @@ export type Answer = {
   status?: number
   headers?: Record<string, string>
   body?: unknown
+  /** A body that is not JSON. */
+  text?: string
   /** Latency of the response. */
   delayMs?: number
 }
@@ -29,10 +31,10 @@ export async function startApi(answer: (call: Call) => Answer) {
       body: text === '' ? null : JSON.parse(text),
     }
     calls.push(call)
-    const { status = 200, headers = {}, body = {}, delayMs = 0 } = answer(call)
+    const { status = 200, headers = {}, body = {}, text: plain, delayMs = 0 } = answer(call)
     if (delayMs > 0) await new Promise(resolve => setTimeout(resolve, delayMs))
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify(body))
+    response.end(plain ?? JSON.stringify(body))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,7 +1,6 @@
 import type { ApiPath } from '../app/api/api-path.ts'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api/api-error.ts'
 import { apiFile } from '../app/api/api-fetch.ts'
 import { useSpecMessage } from '../base/i18n/spec-message.ts'
@@ -15,13 +14,12 @@ type ExportButtonProps = {
   path: ApiPath
   /** With its ending. */
   filename: string
-  /** The label of the button when it exports something other than a list. */
-  children?: ReactNode
+  /** The label of the button. */
+  children: ReactNode
 }
 
-/** Saves a response of the API as a file. */
+/** Saves a response of the API as a file. Lists have `ListFileButton`. */
 export function ExportButton({ path, filename, children }: ExportButtonProps) {
-  const { t } = useTranslation('backoffice')
   const { say } = useSpecMessage()
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
@@ -42,7 +40,7 @@ export function ExportButton({ path, filename, children }: ExportButtonProps) {
   return (
     <Button size="small" busy={busy} onClick={() => void save()}>
       <Download aria-hidden="true" className="size-4" />
-      {children ?? t('export')}
+      {children}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { guarded, unguarded } from '@arung/contracts/formula-guard'
 import { parseCsv } from '../../src/backoffice/spreadsheet/parse-csv.ts'
 import { readSheetFile } from '../../src/backoffice/spreadsheet/read-sheet.ts'
 import { readWorkbook } from '../../src/backoffice/spreadsheet/read-workbook.ts'
-import { sheetOf } from '../../src/backoffice/spreadsheet/save-sheet.ts'
+import { sheetOf, sheetOfExport } from '../../src/backoffice/spreadsheet/save-sheet.ts'
 import {
   columnsMax,
   fileBytesMax,
@@ -74,6 +74,36 @@ describe('a saved spreadsheet', () => {
   test('with ten thousand rows can still be read', async () => {
     const rows = Array.from({ length: rowsMax }, (_, n): SheetCell[] => [`Agent ${n}`, n])
     expect(await read(fileOf(await written(rows)))).toHaveLength(rowsMax + 1)
+  })
+})
+
+describe('an exported list as a spreadsheet', () => {
+  const csv = [
+    '\uFEFF"Date";"Lead guest";"Phone";"To collect"',
+    '"2026-12-24";"Nusa; Trips";"\'+6281338765432";450000.5',
+    '"";"\'=1+1";"";0',
+    '',
+  ].join('\r\n')
+
+  test('has numbers as numbers, texts without guards, and empty cells', async () => {
+    const [titles, first, second] = await read(fileOf(await sheetOfExport(csv)))
+    expect(titles).toEqual(['Date', 'Lead guest', 'Phone', 'To collect'])
+    expect(first?.slice(1)).toEqual(['Nusa; Trips', '+6281338765432', 450_000.5])
+    expect(second).toEqual([null, '=1+1', null, 0])
+  })
+
+  test('has days as dates, which an import reads back', async () => {
+    const file = await sheetOfExport(csv)
+    const zip = await unpackedZip(new Uint8Array(await file.arrayBuffer()), 1e7)
+    expect(new TextDecoder().decode(zip)).toContain('formatCode="yyyy-mm-dd"')
+    const [, first] = await read(fileOf(file))
+    expect(first?.[0]).toBe('2026-12-24')
+  })
+
+  test('has no formula', async () => {
+    const file = await sheetOfExport(csv)
+    const zip = await unpackedZip(new Uint8Array(await file.arrayBuffer()), 1e7)
+    expect(new TextDecoder().decode(zip)).not.toMatch(/<f[ >/]/)
   })
 })
 

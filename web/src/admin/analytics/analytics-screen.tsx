@@ -7,7 +7,7 @@ import { usePick } from '../../base/i18n/use-locale.ts'
 import { TitleBar } from '../../layouts/admin-layout.tsx'
 import type { Page } from '../../app/head/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
-import { ExportButton } from '../../backoffice/export-button.tsx'
+import { ListFileButton } from '../../backoffice/list-file-button.tsx'
 import { ListSkeleton } from '../../backoffice/list-screen/list-screen.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { ConnectionNotice } from '../../ui/connection-notice.tsx'
@@ -33,9 +33,9 @@ export function Screen() {
   return (
     <>
       <TitleBar title={t('title')} note={t('note')}>
-        <ExportButton
+        <ListFileButton
           path={pathOf('GET /admins/analytics/export', { query: question })}
-          filename="sales.csv"
+          name="sales"
         />
       </TitleBar>
       <div className="space-y-6 p-[clamp(1rem,2.5vw,2rem)]">

@@ -14,7 +14,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ListViews } from '../desk-views/list-views.tsx'
 import { useDeskViews } from '../desk-views/use-desk-views.ts'
-import { ExportButton } from '../export-button.tsx'
+import { ListFileButton } from '../list-file-button.tsx'
 import type { ListAddress, ListPage, ListQuery } from '../list-address.ts'
 import { useListChoices } from './list-choices.ts'
 import type { FilterWords } from '../filter-choice.tsx'
@@ -153,7 +153,7 @@ function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<R
         />
         <div className="flex flex-wrap gap-3">
           {exported !== undefined && (
-            <ExportButton filename={`${exported.name}.csv`} path={exported.path(query)} />
+            <ListFileButton name={exported.name} path={exported.path(query)} />
           )}
           <ColumnChoice columns={columns} choices={choices} onChoose={choose} />
         </div>

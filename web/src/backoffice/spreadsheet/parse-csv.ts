@@ -3,11 +3,21 @@ import { columnsMax, rowsMax, SheetFault, type SheetCell } from './sheet.ts'
 
 const separators = [';', ',', '\t'] as const
 
+/** How a cell is read: its text, and whether it was in quotes. */
+type ReadCell = (text: string, isQuoted: boolean) => SheetCell
+const asText: ReadCell = text => (text === '' ? null : unguarded(text))
+
 /**
- * Parses a CSV file (RFC 4180). The separator is the one its first line uses: semicolon, comma or tab. Throws
- * `SheetFault`.
+ * Parses a CSV file (RFC 4180). The separator is the one its first line uses: semicolon, comma or tab. Every cell is
+ * text, because a phone number that a person typed has no quotes either. Throws `SheetFault`.
  */
-export function parseCsv(text: string): SheetCell[][] {
+export const parseCsv = (text: string): SheetCell[][] => parsed(text, asText)
+
+/** Parses a file that the API wrote: what has no quotes there is a number. */
+export const parseExport = (text: string): SheetCell[][] =>
+  parsed(text, (cell, isQuoted) => (isQuoted || cell === '' ? asText(cell, true) : Number(cell)))
+
+function parsed(text: string, read: ReadCell): SheetCell[][] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(source)
   const rows: SheetCell[][] = []
@@ -15,7 +25,7 @@ export function parseCsv(text: string): SheetCell[][] {
   let at = 0
   while (at < source.length) {
     const cell = cellAt(source, at, separator)
-    row.push(cell.text === '' ? null : unguarded(cell.text))
+    row.push(read(cell.text, cell.isQuoted))
     if (row.length > columnsMax) throw new SheetFault('tooLarge')
     at = cell.end
     if (source[at] === separator) {
@@ -31,12 +41,14 @@ export function parseCsv(text: string): SheetCell[][] {
   return rows
 }
 
-/** Returns the text of the cell that begins at `start`, and where it ends. */
-function cellAt(source: string, start: number, separator: string): { text: string; end: number } {
+type Cell = Readonly<{ text: string; end: number; isQuoted: boolean }>
+
+/** Returns the cell that begins at `start`, and where it ends. */
+function cellAt(source: string, start: number, separator: string): Cell {
   if (source[start] !== '"') {
     let end = start
     while (end < source.length && source[end] !== separator && !isBreak(source[end])) end += 1
-    return { text: source.slice(start, end).trim(), end }
+    return { text: source.slice(start, end).trim(), end, isQuoted: false }
   }
   let text = ''
   for (let at = start + 1; ;) {
@@ -47,7 +59,7 @@ function cellAt(source: string, start: number, separator: string): { text: strin
       const end = quote + 1
       const isEnd = end >= source.length || source[end] === separator || isBreak(source[end])
       if (!isEnd) throw new SheetFault('broken')
-      return { text, end }
+      return { text, end, isQuoted: true }
     }
     text += '"'
     at = quote + 2

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { formatDate, operatorToday } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import { ExportButton } from '../../backoffice/export-button.tsx'
+import { ListFileButton } from '../../backoffice/list-file-button.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { TitleBar } from '../../layouts/admin-layout.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -39,9 +39,9 @@ export function ReportScreen({ list }: { list: UnitList }) {
   return (
     <>
       <TitleBar leaves title={title} note={days}>
-        <ExportButton
+        <ListFileButton
           path={reportFile(list, period)}
-          filename={`${name}-${period.from}-${period.to}.csv`}
+          name={`${name}-${period.from}-${period.to}`}
         />
         <Button size="small" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
