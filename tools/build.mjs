@@ -40,6 +40,7 @@ const skipped = new Set(['node_modules', 'dist', 'test', 'seed-media', 'golden',
 export const helpers = {
   'picture-process': 'platform/src/files/picture-process.ts',
   'document-thread': 'platform/src/documents/document-thread.ts',
+  'proposal-thread': 'query-api/src/days/proposal-thread.ts',
 }
 
 /** Returns one hash of every file that a build reads, including the lock file. */

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openBootstrap } from '@arung/command-api/bootstrap/bootstrap'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
-import { demoId } from '@arung/demo/ids'
-import { demoPassword, people } from '@arung/demo/people'
-import { clientAt, addressOf, eventually, type Client } from './booking/client.ts'
+import { clientAt, addressOf, eventually } from './booking/client.ts'
 import { dayFromNow } from './booking/buyers.ts'
 import { costOf, openMeter } from './booking/cost.ts'
 import { startProduct, type Product } from './booking/product.ts'
 import { settled } from './booking/settled.ts'
+import { ask, hireStaff, signedInDesk } from './booking/staff.ts'
 import { openWideShop } from './shop.ts'
 import { median, percentile, type BenchRow } from './table.ts'
 
@@ -35,7 +32,7 @@ export async function benchDeskSale(of: Of): Promise<BenchRow[]> {
   const meter = await openMeter({ ...of, nodePids })
   try {
     await openWideShop(product, of)
-    await hire(product, of)
+    await hireStaff(product, of)
     const sell = await openDesk(product)
     await sellAll(sell, warmUp)
     const rates: number[] = []
@@ -68,22 +65,6 @@ export async function benchDeskSale(of: Of): Promise<BenchRow[]> {
   }
 }
 
-/** Creates the account that sells, because the shop has only an admin. */
-async function hire({ keys }: Product, { databaseUrl }: Of): Promise<void> {
-  const clerk = people.find(({ realm }) => realm === 'reservation-admin')
-  if (clerk === undefined) throw new Error('The demo has no staff')
-  const { firstName, lastName, email, phone, companyName } = clerk
-  const bootstrap = await openBootstrap({ databaseUrl, keys })
-  await bootstrap.createStaffAccount({
-    accountId: demoId('account', email),
-    realm: 'reservation-admin',
-    position: 'SUPER_ADMIN',
-    password: demoPassword,
-    person: { firstName, lastName, email, phone, country: 'ID', city: 'Gianyar', companyName },
-  })
-  await bootstrap.close()
-}
-
 type Sell = (clerk: number, nth: number) => Promise<void>
 
 /** Creates a product of the reservation area with unlimited places, and the function that sells it. */
@@ -91,19 +72,10 @@ async function openDesk({ webUrl }: Product): Promise<Sell> {
   const clients = Array.from({ length: clerks }, (_, nth) => clientAt(addressOf(nth), webUrl))
   const [first] = clients
   if (first === undefined) throw new Error('Nobody sells')
-  const credentials = { password: demoPassword }
-  const admin = await ask(first, '/admins/login', {
-    ...credentials,
-    email: 'admin@jeramaya.example',
-  })
-  const staff = await ask(first, '/reservation-admin/login', {
-    ...credentials,
-    email: 'staff@jeramaya.example',
-  })
+  const { admin, staff } = await signedInDesk(first)
   const pool = { name: 'Bench', sessionLimit: null, dayLimit: null }
-  const { id: poolId } = await ask(first, '/admins/pools', pool, admin.token)
-  const add = (path: string, body: object) =>
-    ask(first, `/reservation-admin/${path}`, body, staff.token)
+  const { id: poolId } = await ask(first, '/admins/pools', pool, admin)
+  const add = (path: string, body: object) => ask(first, `/reservation-admin/${path}`, body, staff)
   const { id: typeId } = await add('product-types', sampleType)
   const { id: reservationProductId } = await add('products', {
     ...sampleSingle,
@@ -133,22 +105,9 @@ async function openDesk({ webUrl }: Product): Promise<Sell> {
         payment: { method: 'CASH', amount: total },
         expectedTotal: total,
       },
-      staff.token,
+      staff,
     )
   }
-}
-
-async function ask(client: Client, path: string, body: object, token?: string) {
-  const { status, text } = await client.send('POST', `/api${path}`, {
-    body: JSON.stringify(body),
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-  })
-  if (status >= 300) throw new Error(`${path}: ${status} ${text}`)
-  return JSON.parse(text).data
 }
 
 /** Sells `count` times and returns the duration of each sale, in milliseconds. */

@@ -10,6 +10,7 @@ import { benchAppends } from './appends.ts'
 import { benchBatches } from './batches.ts'
 import { benchBookingLists } from './booking-lists.ts'
 import { benchBookings } from './bookings.ts'
+import { benchBusyDay } from './busy-day.ts'
 import { benchCatalogue } from './catalogue-reads.ts'
 import { benchDeskSale } from './desk-sale.ts'
 import { floodKinds } from './flood/kinds.ts'
@@ -34,7 +35,7 @@ import { markdownTable, type BenchRow } from './table.ts'
 
 /**
  * `npm run bench [-- appends stores batches hot-day projection catalogue lists public-pages booking-lists bookings
- * desk-sale whole-booking apart failover relay holds flood kills startup]`, floods also by kind, `large-catalogue`, and
+ * desk-sale busy-day whole-booking apart failover relay holds flood kills startup]`, floods also by kind, `large-catalogue`, and
  * `large [--events=<count>]`: prints one table; `-- --write` writes it into docs/figures.md.
  */
 const root = path.resolve(import.meta.dirname, '..', '..')
@@ -95,6 +96,11 @@ try {
     const databaseUrl = await database('desk_sale', true)
     const { pid: postgresPid } = postgres
     rows.push(...(await benchDeskSale({ root, databaseUrl, postgresPid, folder, say })))
+  }
+  if (isWanted('busy-day')) {
+    say('busy day ...')
+    const databaseUrl = await database('busy_day', true)
+    rows.push(...(await benchBusyDay({ root, databaseUrl, folder, say })))
   }
   if (isWanted('public-pages')) {
     say('public pages ...')

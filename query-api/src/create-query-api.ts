@@ -24,6 +24,7 @@ import type { Tracing } from '@arung/platform/tracing/tracing'
 import { createAccountStatusCheck } from './accounts/account-status.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { createDatabase } from './database.ts'
+import { startProposals } from './days/proposals.ts'
 import { features } from './features.ts'
 import { createLive } from './live/live.ts'
 import type { Parts } from './parts.ts'
@@ -90,6 +91,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     ...(dependencies.liveBeatMs === undefined ? {} : { beatEveryMs: dependencies.liveBeatMs }),
   })
   const documentThread = startDocumentThread()
+  const proposals = startProposals()
   const parts: Parts = {
     database,
     progress,
@@ -106,6 +108,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),
     limiter,
     drawDocument: documentThread.draw,
+    proposals,
     publicUrl: dependencies.publicUrl,
     searched: searchedPeople(dependencies.searchKey),
     signer: createSigner(dependencies.exportKey),
@@ -137,6 +140,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     async stop() {
       await live.stop()
       await documentThread.stop()
+      await proposals.stop()
     },
   }
 }

@@ -12,6 +12,7 @@ import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { SearchedPeople } from './lists/searched-people.ts'
 import type { AccountStatusCheck } from './accounts/account-status.ts'
+import type { Proposals } from './days/proposals.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { Database } from './database.ts'
 import type { Live } from './live/live.ts'
@@ -41,6 +42,8 @@ export type Parts = Readonly<{
   limiter: Limiter
   /** Draws documents on request. */
   drawDocument: DrawDocument
+  /** Computes proposals for a day. */
+  proposals: Proposals
   /** Public address of the site, without a trailing slash. */
   publicUrl: string
   /** The people that a search of their sales may find. */

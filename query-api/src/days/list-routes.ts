@@ -2,8 +2,6 @@ import { runsList } from '@arung/contracts/bookings/lists'
 import { DayListPath, type UnitList } from '@arung/contracts/days/assignments'
 import { DayList, GuideProposal, ProposalQuery, UnitProposal } from '@arung/contracts/days/day-list'
 import { allow } from '@arung/domain/accounts/permissions'
-import { proposeGuides } from '@arung/domain/days/guides/propose-guides'
-import { proposeUnits } from '@arung/domain/days/units/propose-units'
 import { forbidden } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -57,7 +55,8 @@ export const dayListRoutes = (parts: Parts): Route[] => [
     async run({ params: { date, list }, query, ...asking }) {
       assertRuns(asking.principal, list)
       const day = await dayFor(parts, date, asking)
-      return { data: proposeUnits(day.facts, { list, times: timesAsked(day, list, query) }) }
+      const asked = { list, times: timesAsked(day, list, query) }
+      return { data: await parts.proposals.units(day.facts, asked) }
     },
   }),
   defineRoute({
@@ -69,7 +68,8 @@ export const dayListRoutes = (parts: Parts): Route[] => [
     async run({ params: { date, list }, query, ...asking }) {
       assertRuns(asking.principal, list)
       const day = await dayFor(parts, date, asking)
-      return { data: proposeGuides(day.facts, { list, times: timesAsked(day, list, query) }) }
+      const asked = { list, times: timesAsked(day, list, query) }
+      return { data: await parts.proposals.guides(day.facts, asked) }
     },
   }),
   deskHistoryRoute(parts, {

@@ -1,10 +1,8 @@
 import { DayPath } from '@arung/contracts/days/assignments'
 import { RunProposal, TransferList } from '@arung/contracts/days/transfers'
 import { allow } from '@arung/domain/accounts/permissions'
-import { proposeRuns } from '@arung/domain/days/runs/propose-runs'
 import { forbidden } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import { randomUuid } from '@arung/platform/ids'
 import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { staffMay } from '../caller.ts'
 import { deskHistoryRoute } from '../desk-history/desk-history.ts'
@@ -46,7 +44,7 @@ export const transferRoutes = (parts: Parts): Route[] => [
     async run({ params: { date }, principal, request }) {
       if (!staffMay(principal, 'transportation-list:run')) throw forbidden()
       const { facts } = await transfersFor(parts, date, { principal, request })
-      return { data: proposeRuns(facts, randomUuid) }
+      return { data: await parts.proposals.runs(facts) }
     },
   }),
   deskHistoryRoute(parts, {
