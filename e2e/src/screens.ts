@@ -57,6 +57,7 @@ export const staffScreens = [
   '/reservation/admin/unconfirmed-reservation-list',
   '/reservation/admin/transportation-list',
   '/reservation/admin/places',
+  '/reservation/admin/board',
   '/reservation/admin/rafting-list',
   '/reservation/admin/atv-list',
   '/reservation/admin/guide-report',

@@ -62,6 +62,9 @@ export const DayProduct = z.strictObject({
   ...Names,
   colour: z.string(),
   unitKind: CraftKind.nullable(),
+  /** How long the activity takes, and how long its unit is not free afterwards. */
+  minutes: z.int(),
+  turnaround: z.int(),
 })
 export type DayProduct = z.infer<typeof DayProduct>
 
@@ -108,6 +111,8 @@ export const DayList = z.strictObject({
   departures: z.array(DayDeparture),
   units: z.array(DayUnit),
   guides: z.array(DayGuide),
+  /** Who and what would be of the list, but is off or out of service on this day and not assigned. */
+  away: z.strictObject({ units: z.array(DayUnit), guides: z.array(DayGuide) }),
 })
 export type DayList = z.infer<typeof DayList>
 

@@ -42,12 +42,15 @@ export function dayListOf(
       problems: problems.filter(problem => problem.time === time).map(problemView),
     }
   })
+  const units = unitsOf(day, departures, list)
+  const guides = guidesOf(day, departures, list)
   return {
     date: day.date,
     list,
     departures,
-    units: unitsOf(day, departures, list),
-    guides: listedGuides(day, departures, list),
+    units: units.listed,
+    guides: guides.listed,
+    away: { units: units.away, guides: guides.away },
   }
 }
 
@@ -85,8 +88,10 @@ function productsOf(parties: readonly PartyRow[], { products }: LoadedDay): DayP
     const found = id === null ? undefined : products.get(id)
     if (id === null || !found?.type) return []
     const { product, type } = found
-    const { name, nameId } = product
-    return [{ id, name, nameId, colour: type.colour, unitKind: craftKindOf(product) }]
+    const { name, nameId, durationMinutes: minutes, units } = product
+    const unitKind = craftKindOf(product)
+    const turnaround = units?.turnaroundMinutes ?? 0
+    return [{ id, name, nameId, colour: type.colour, unitKind, minutes, turnaround }]
   })
 }
 
@@ -107,7 +112,14 @@ function partyView(row: PartyRow): DayParty {
 const problemView = ({ list: _list, ...problem }: ReturnType<typeof checkDay>[number]): Problem =>
   problem
 
-function unitsOf(day: LoadedDay, departures: readonly DayDeparture[], list: UnitList): DayUnit[] {
+/** What a list shows, and what would be of it but is off or out of service. */
+type Parted<Of> = { listed: Of[]; away: Of[] }
+
+function unitsOf(
+  day: LoadedDay,
+  departures: readonly DayDeparture[],
+  list: UnitList,
+): Parted<DayUnit> {
   const used = new Set(
     departures.flatMap(({ parties, guides }) => [
       ...parties.flatMap(({ units }) => units.map(({ unitId }) => unitId)),
@@ -118,33 +130,40 @@ function unitsOf(day: LoadedDay, departures: readonly DayDeparture[], list: Unit
   const stops = new Map(
     day.stops.map(({ unit_id, from_time: from, reason }) => [unit_id, { from, reason }]),
   )
-  return [...day.units.values()].flatMap(({ id, unit, isOut }) => {
-    if (unit.kind === 'VEHICLE') return []
-    if (!used.has(id) && (isOut || !kinds.has(unit.kind))) return []
+  const parted: Parted<DayUnit> = { listed: [], away: [] }
+  for (const { id, unit, isOut, isRetired } of day.units.values()) {
+    if (unit.kind === 'VEHICLE') continue
     const { kind, number, seats } = unit
-    return [{ id, kind, number, seats, isOut, stopped: stops.get(id) ?? null }]
-  })
+    const shown = { id, kind, number, seats, isOut, stopped: stops.get(id) ?? null }
+    if (used.has(id) || (!isOut && kinds.has(kind))) parted.listed.push(shown)
+    else if (!isRetired && kinds.has(kind)) parted.away.push(shown)
+  }
+  return parted
 }
 
-function listedGuides(
+function guidesOf(
   { guides }: LoadedDay,
   departures: readonly DayDeparture[],
   list: UnitList,
-): DayGuide[] {
+): Parted<DayGuide> {
   const assigned = new Set(
     departures.flatMap(departure => departure.guides.flatMap(place => place.guides)),
   )
   const skill = skillOf[list]
-  return [...guides.values()]
-    .filter(
-      ({ id, isOff, skills }) =>
-        assigned.has(id) || (!isOff && (skill === undefined || skills.includes(skill))),
-    )
-    .map(({ id, name, languages, isOff, isLicenceExpired }) => ({
-      id,
-      name,
-      languages: [...languages],
-      isOff,
-      isLicenceExpired,
-    }))
+  const parted: Parted<DayGuide> = { listed: [], away: [] }
+  for (const {
+    id,
+    name,
+    languages,
+    skills,
+    isOff,
+    isLicenceExpired,
+    isRetired,
+  } of guides.values()) {
+    const shown = { id, name, languages: [...languages], isOff, isLicenceExpired }
+    const isSkilled = skill === undefined || skills.includes(skill)
+    if (assigned.has(id) || (!isOff && isSkilled)) parted.listed.push(shown)
+    else if (!isRetired && isSkilled) parted.away.push(shown)
+  }
+  return parted
 }

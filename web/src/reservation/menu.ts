@@ -6,6 +6,7 @@ import {
   CalendarDays,
   CarFront,
   ChartColumn,
+  ChartGantt,
   ChartNoAxesColumn,
   CirclePlus,
   CircleUser,
@@ -62,6 +63,12 @@ export const staffMenu: readonly StaffGroup[] = [
         icon: ClipboardCheck,
         permission: 'bookings:approve',
         counts: 'unconfirmed',
+      },
+      {
+        to: '/reservation/admin/board',
+        label: 'board',
+        icon: ChartGantt,
+        permission: 'bookings:see',
       },
       {
         to: '/reservation/admin/rafting-list',

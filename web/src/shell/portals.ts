@@ -35,6 +35,7 @@ import { staffCapacityRoutes } from '../reservation/capacity/routes.ts'
 import { dayRoutes } from '../reservation/days/routes.ts'
 import { deskRoutes } from '../reservation/desk/routes.ts'
 import { saleRoutes } from '../reservation/sales/routes.ts'
+import { boardRoutes } from '../reservation/board/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
 import { transportRoutes } from '../reservation/transport/routes.ts'
@@ -80,4 +81,5 @@ export const portals: readonly FeatureRoutes[] = [
   deskRoutes,
   saleRoutes,
   transportRoutes,
+  boardRoutes,
 ]

@@ -90,6 +90,8 @@ export const departureOf = (change: Partial<DayDeparture> = {}): DayDeparture =>
       nameId: 'Arung Jeram Sungai Ayung',
       colour: '#0f6750',
       unitKind: 'RAFT',
+      minutes: 120,
+      turnaround: 30,
     },
   ],
   parties: [
@@ -122,6 +124,7 @@ export const listOf = (change: Partial<DayList> = {}): DayList => ({
     guideOf(ids.nyoman, 'Nyoman Rai', { isOff: true }),
     guideOf(ids.putu, 'Putu Eka', { isLicenceExpired: true }),
   ],
+  away: { units: [], guides: [] },
   ...change,
 })
 

@@ -6,13 +6,18 @@ import { useGo } from '../../base/i18n/use-locale.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-type ListDaysProps = { path: string; date: string }
+type ListDaysProps = {
+  path: string
+  date: string
+  /** What else the address keeps, as `name=value&name=value`. */
+  keep?: string
+}
 
 /** Navigates to another day of a list: a date, the day before or after, or today. */
-export function ListDays({ path, date }: ListDaysProps) {
+export function ListDays({ path, date, keep = '' }: ListDaysProps) {
   const { t } = useTranslation('days')
   const go = useGo()
-  const to = (day: string) => `${path}?date=${day}`
+  const to = (day: string) => `${path}?date=${day}${keep && `&${keep}`}`
   return (
     <nav
       aria-label={t('lists.days.go')}

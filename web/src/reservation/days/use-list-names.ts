@@ -1,5 +1,7 @@
 import type { Share } from '@arung/contracts/days/assignments'
 import type { DayList } from '@arung/contracts/days/day-list'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export type ListNames = Readonly<{
@@ -14,8 +16,12 @@ export type ListNames = Readonly<{
 }>
 
 /** Returns the names of a list's units, guides and lead guests. What the list no longer has is named as such. */
-export function useListNames({ departures, units, guides }: DayList): ListNames {
+export function useListNames(day: DayList): ListNames {
   const { t } = useTranslation('days')
+  return useMemo(() => namesOf(day, t), [day, t])
+}
+
+function namesOf({ departures, units, guides }: DayList, t: TFunction<'days'>): ListNames {
   const unitOf = new Map(units.map(unit => [unit.id, unit]))
   const guideOf = new Map(guides.map(guide => [guide.id, guide]))
   const guestOf = new Map(

@@ -1,4 +1,4 @@
-import { Monitor, Plus } from 'lucide-react'
+import { ChartGantt, Monitor, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../base/boot.ts'
@@ -8,6 +8,7 @@ import { TitleBar } from '../../layouts/admin-layout.tsx'
 import type { Page } from '../../app/head/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { boardPath } from '../board/board-path.ts'
 import { DayBoard } from '../bookings/day-board.tsx'
 import { CheckInButton } from '../check-in/check-in-button.tsx'
 import { DayNotes } from '../days/day-notes.tsx'
@@ -41,6 +42,12 @@ function Home() {
         badge={profile?.position ? t(`positions.${profile.position}`) : undefined}
         note={formatDate(today, locale)}
       >
+        {may('bookings:see') && (
+          <LinkButton to={boardPath}>
+            <ChartGantt aria-hidden="true" className="size-5" />
+            {t('desk:menu.board')}
+          </LinkButton>
+        )}
         {may('bookings:see') && (
           <LinkButton to={wallPath} className="max-sm:hidden">
             <Monitor aria-hidden="true" className="size-5" />

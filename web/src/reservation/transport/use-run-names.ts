@@ -1,5 +1,8 @@
 import type { Run, RunStop } from '@arung/contracts/days/runs'
 import type { TransferList } from '@arung/contracts/days/transfers'
+import type { Locale } from '@arung/contracts/scalars'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatHour } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
@@ -17,9 +20,17 @@ export type RunNames = Readonly<{
 }>
 
 /** Returns the names of a day's vehicles, drivers and lead guests. What the list no longer has is named as such. */
-export function useRunNames({ transfers, vehicles, drivers }: TransferList): RunNames {
+export function useRunNames(list: TransferList): RunNames {
   const { t } = useTranslation('transport')
   const locale = useLocale()
+  return useMemo(() => namesOf(list, t, locale), [list, t, locale])
+}
+
+function namesOf(
+  { transfers, vehicles, drivers }: TransferList,
+  t: TFunction<'transport'>,
+  locale: Locale,
+): RunNames {
   const plateOf = new Map(vehicles.map(({ id, plate }) => [id, plate]))
   const driverOf = new Map(drivers.map(({ id, name }) => [id, name]))
   const guestOf = new Map(transfers.map(({ transferId, guestName }) => [transferId, guestName]))

@@ -1,0 +1,2 @@
+/** The address of the board, without its day. */
+export const boardPath = '/reservation/admin/board'

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { ChipLink } from '../../backoffice/chip-link.tsx'
+import type { Group } from './board.ts'
+import { shownRows, tabsOf } from './groups.ts'
+import type { Shown } from './use-shown.ts'
+
+/** Chooses the part of the board, and the rows of it that are shown. */
+export function BoardTools({ shown, groups }: { shown: Shown; groups: readonly Group[] }) {
+  const { t } = useTranslation('board')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+      <nav aria-label={t('tabs.label')} className="flex flex-wrap gap-2">
+        {tabsOf(groups).map(tab => (
+          <ChipLink
+            key={tab}
+            to={shown.addressOf({ tab })}
+            current={tab === shown.tab}
+            label={t(`tabs.${tab}`)}
+          />
+        ))}
+      </nav>
+      <nav aria-label={t('shown.label')} className="flex flex-wrap gap-2">
+        {shownRows.map(rows => (
+          <ChipLink
+            key={rows}
+            to={shown.addressOf({ rows })}
+            current={rows === shown.rows}
+            label={t(`shown.${rows}`)}
+          />
+        ))}
+      </nav>
+    </div>
+  )
+}
