@@ -5,6 +5,7 @@ import type { DayList, GuideProposal, ProposalQuery, UnitProposal } from './day-
 import type { DayFigures } from './figures.ts'
 import type { GuideReport, GuideReportQuery } from './guide-report.ts'
 import type { SaveDayNote } from './requests.ts'
+import type { Rota, RotaQuery } from './rota.ts'
 import type { ChangeStop, PlanRuns } from './runs.ts'
 import type { RunProposal, TransferList } from './transfers.ts'
 import type { DayNote } from './views.ts'
@@ -51,6 +52,8 @@ export type DaysApi = {
     body: z.input<typeof ChangeStop>
     data: null
   }
+  'GET /reservation-admin/guide-rota': { query: z.input<typeof RotaQuery>; data: Rota }
+  'GET /reservation-admin/driver-rota': { query: z.input<typeof RotaQuery>; data: Rota }
   'GET /reservation-admin/guide-report': {
     query: z.input<typeof GuideReportQuery>
     data: GuideReport

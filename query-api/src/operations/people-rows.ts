@@ -9,6 +9,7 @@ import type {
 } from '@arung/contracts/operations/people'
 import { isOff } from '@arung/contracts/operations/shared'
 import { may } from '@arung/domain/accounts/permissions'
+import type { Principal } from '@arung/platform/http/principal'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { byText } from '../lists/memory-list.ts'
@@ -18,6 +19,16 @@ import { allOf } from './queries.ts'
 const ownSkill: Readonly<Partial<Record<Position, GuideSkill>>> = {
   ATV_PIC: 'ATV',
   RAFTING_PIC: 'RAFTING',
+}
+
+/** Whether a caller may see a guide. */
+export function isSeenGuide(
+  { work }: Readonly<{ work: Readonly<{ skills: readonly GuideSkill[] }> }>,
+  principal: Principal,
+): boolean {
+  const position = principal.kind === 'account' ? principal.position : null
+  const own = position === null ? undefined : ownSkill[position]
+  return own === undefined || work.skills.includes(own)
 }
 
 export const isPaySeenBy = (position: Position | null): boolean =>

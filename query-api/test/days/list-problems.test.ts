@@ -16,15 +16,21 @@ test('a unit out of service and a guide who is off are on the list only while th
       unit: list.units.find(({ id }) => id === unitId(4))?.isOut,
       guide: list.guides.find(({ id }) => id === guideId(4))?.isOff,
       kinds: problemsOf(list).map(({ kind }) => kind),
+      away: [...list.away.units, ...list.away.guides].map(({ id }) => id),
     }
   }
   await river.world.say(booked(1))
-  expect(await seen()).toMatchObject({ unit: undefined, guide: undefined })
+  expect(await seen()).toMatchObject({
+    unit: undefined,
+    guide: undefined,
+    away: [unitId(4), guideId(4)],
+  })
   await river.world.say(assigned(1, [on(4, 4)]), guided(4, [4]))
   expect(await seen()).toEqual({
     unit: true,
     guide: true,
     kinds: expect.arrayContaining(['UNIT_OUT', 'GUIDE_OFF']),
+    away: [],
   })
 })
 

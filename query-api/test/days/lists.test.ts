@@ -43,7 +43,15 @@ test('a list shows each departure with its parties, units, guides and products',
   const list = await river.listOf(date)
   expect(list.departures.map(({ time }) => time)).toEqual(['09:00', '13:00'])
   expect(list.departures[0]).toMatchObject({
-    products: [{ name: 'Ayung rafting', colour: '#0e7c86', unitKind: 'RAFT' }],
+    products: [
+      {
+        name: 'Ayung rafting',
+        colour: '#0e7c86',
+        unitKind: 'RAFT',
+        minutes: 150,
+        turnaround: 45,
+      },
+    ],
     parties: [{ booking: { bookingId: bookingId(1) }, units: [on(1, 4), on(2, 2)] }],
     guides: [
       { unitId: unitId(1), guides: [guideId(1)] },

@@ -61,6 +61,8 @@ const asked: Readonly<Record<string, string>> = {
       ['', '/export'].map(file => [`/reservation-admin/${report}${file}`, period]),
     ),
   ),
+  '/reservation-admin/guide-rota': `?from=${today}`,
+  '/reservation-admin/driver-rota': `?from=${today}`,
   '/reservation-admin/capacity': `?date=${today}`,
   '/reservation-admin/desk-products/:id/availability': `?date=${today}`,
 }

@@ -1,5 +1,6 @@
 import { guideReportSql } from '../../src/days/guide-report.ts'
 import { dayNoteSql } from '../../src/days/queries.ts'
+import { weekGuidesSql, weekPartiesSql } from '../../src/days/rota-queries.ts'
 import { guidesSql, partiesSql, stopsSql } from '../../src/days/roster-queries.ts'
 import type { Plans } from '../plan-parts.ts'
 import { id, series, time } from '../plans-filling.ts'
@@ -24,6 +25,8 @@ export const plans: Plans = {
     ['parties of a day with their units', partiesSql, ['2026-02-10']],
     ['guides of a day', guidesSql, ['2026-02-10']],
     ['units that stopped on a day', stopsSql, ['2026-02-10']],
+    ['parties of a week with their units', weekPartiesSql, ['2026-02-09', '2026-02-16']],
+    ['guides of a week', weekGuidesSql, ['2026-02-09', '2026-02-16']],
     ['report of guides', guideReportSql, ['RAFTING', '2026-02-10', '2026-02-12']],
   ],
 }

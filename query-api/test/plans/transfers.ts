@@ -1,3 +1,4 @@
+import { weekRunsSql } from '../../src/days/rota-queries.ts'
 import { runsSql, travelSql } from '../../src/days/transfer-queries.ts'
 import type { Plans } from '../plan-parts.ts'
 import { id, series } from '../plans-filling.ts'
@@ -10,5 +11,6 @@ export const plans: Plans = {
   questions: [
     ['who travels on a day', travelSql, ['2026-02-10']],
     ['runs of a day', runsSql, ['2026-02-10']],
+    ['runs of a week', weekRunsSql, ['2026-02-09', '2026-02-16']],
   ],
 }

@@ -1,5 +1,13 @@
 import { runsList } from '@arung/contracts/bookings/lists'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useOpenRow } from '../../backoffice/use-open-row.ts'
 import { BookingDrawer } from '../bookings/booking-drawer.tsx'
 import { useMay } from '../use-staff.ts'
@@ -21,10 +29,12 @@ type BoardBodyProps = {
   sources: Sources
   shown: Shown
   refresh: () => Promise<unknown>
+  /** Goes to another day. Stands beside the parts of the board. */
+  days: ReactNode
 }
 
 /** The board of a day: who and what is where at which hour, and the means to move it. */
-export function BoardBody({ sources, shown, refresh }: BoardBodyProps) {
+export function BoardBody({ sources, shown, refresh, days }: BoardBodyProps) {
   const may = useMay()
   const words = useBoardWords(sources)
   const mayMove = useCallback((bar: Bar) => may(runsList[listOf(bar.trip)]), [may])
@@ -33,8 +43,8 @@ export function BoardBody({ sources, shown, refresh }: BoardBodyProps) {
     () => ownGroups(all, sources, list => may(runsList[list])),
     [all, sources, may],
   )
-  const groups = groupsIn(own, shown.tab)
-  const axis = useMemo(() => axisOf(own), [own])
+  const groups = useMemo(() => groupsIn(own, shown.tab), [own, shown.tab])
+  const axis = useMemo(() => axisOf(groups), [groups])
   const board = useRef<HTMLDivElement>(null)
   const move = useBoardMoves(sources, words, refresh)
   const holding = useHolding({ groups, shown: shown.rows, words, move })
@@ -52,7 +62,10 @@ export function BoardBody({ sources, shown, refresh }: BoardBodyProps) {
   }
   return (
     <BoardDeskProvider value={desk}>
-      <BoardTools shown={shown} groups={own} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
+        {days}
+        <BoardTools shown={shown} groups={own} />
+      </div>
       <BoardGrid {...{ groups, rows, shown, holding, board, keys }} />
       {opened && (
         <BarDialog
@@ -94,7 +107,7 @@ function useDesk({ sources, axis, words, mayMove, open, grab }: DeskParts): Boar
 }
 
 /** Returns the function that names the bar to focus once the day has it. */
-function useFocusAfter(board: React.RefObject<HTMLElement | null>, sources: Sources) {
+function useFocusAfter(board: RefObject<HTMLElement | null>, sources: Sources) {
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     if (wanted.current !== null && focusBar(board, wanted.current)) wanted.current = null

@@ -112,10 +112,12 @@ function Hours({ hours }: { hours: readonly number[] }) {
 
 /** What is told while a bar is held. Screen readers hear the same, and how it ended. */
 function Said({ holding: { held, aimed, said, isSending } }: { holding: Holding }) {
+  const { t } = useTranslation('board')
   const isShown = held !== null && !isSending
   return (
     <p
       role="status"
+      aria-label={t('hold.label')}
       className={clsx(
         isShown
           ? 'fixed bottom-4 left-1/2 z-40 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-md px-4 py-3 text-ui font-semibold shadow-lg print:hidden'

@@ -87,7 +87,7 @@ type TrackProps = {
 }
 
 /** The hours of a row, hatched where it can take no trip. */
-function Track({ row: { away, bars }, lines, isAimed, fits, children }: TrackProps) {
+function Track({ row: { away }, lines, isAimed, fits, children }: TrackProps) {
   const { axis } = useBoardDesk()
   const from = away ? percentAt(axis, away.from) : 100
   return (
@@ -110,20 +110,6 @@ function Track({ row: { away, bars }, lines, isAimed, fits, children }: TrackPro
           style={{ left: `${from}%` }}
           className={clsx('absolute inset-y-0 right-0', hatched)}
         />
-      )}
-      {bars.map(
-        ({ key, span, turnaround }) =>
-          turnaround > 0 && (
-            <span
-              key={key}
-              aria-hidden="true"
-              style={{
-                left: `${percentAt(axis, span.to)}%`,
-                width: `${percentAt(axis, span.to + turnaround) - percentAt(axis, span.to)}%`,
-              }}
-              className="absolute top-[21px] h-1.5 rounded-r-full bg-line-strong/40"
-            />
-          ),
       )}
       {children}
     </div>

@@ -28,6 +28,7 @@ export function Screen() {
   const { sources, error, refresh } = useBoardSources(date)
   if (sources === undefined && error)
     return <ReadErrorScreen error={error} onRetry={() => void refresh()} />
+  const days = <ListDays path={boardPath} date={date} keep={shown.keep} />
   return (
     <>
       <TitleBar leaves title={t('title')} note={formatDate(date, locale)}>
@@ -40,15 +41,16 @@ export function Screen() {
         {t('title')}, {formatDate(date, locale)}
       </h1>
       <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)] print:p-0">
-        <ListDays path={boardPath} date={date} keep={shown.keep} />
         <ConnectionNotice stale={error !== undefined} />
         {sources === undefined ? (
-          <Loading className="space-y-4">
-            <Skeleton className="h-11" />
-            <Skeleton className="h-[60dvh]" />
-          </Loading>
+          <>
+            {days}
+            <Loading>
+              <Skeleton className="h-[60dvh]" />
+            </Loading>
+          </>
         ) : (
-          <BoardBody key={date} sources={sources} shown={shown} refresh={refresh} />
+          <BoardBody key={date} {...{ sources, shown, refresh, days }} />
         )}
       </div>
     </>

@@ -8,8 +8,11 @@ import type { Shown } from './use-shown.ts'
 export function BoardTools({ shown, groups }: { shown: Shown; groups: readonly Group[] }) {
   const { t } = useTranslation('board')
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
-      <nav aria-label={t('tabs.label')} className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-1 max-sm:w-full">
+      <nav
+        aria-label={t('tabs.label')}
+        className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4"
+      >
         {tabsOf(groups).map(tab => (
           <ChipLink
             key={tab}
@@ -19,7 +22,10 @@ export function BoardTools({ shown, groups }: { shown: Shown; groups: readonly G
           />
         ))}
       </nav>
-      <nav aria-label={t('shown.label')} className="flex flex-wrap gap-2">
+      <nav
+        aria-label={t('shown.label')}
+        className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4"
+      >
         {shownRows.map(rows => (
           <ChipLink
             key={rows}

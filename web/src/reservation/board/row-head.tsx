@@ -26,7 +26,12 @@ export function RowHead({ row, target, children }: RowHeadProps) {
         {target?.verdict.fits && (
           <Check aria-hidden="true" className="size-4 shrink-0 text-success" />
         )}
-        <span className={clsx('truncate text-table', isOpen ? 'font-bold' : 'font-semibold')}>
+        <span
+          className={clsx(
+            'line-clamp-2 text-table leading-tight',
+            isOpen ? 'font-bold' : 'font-semibold',
+          )}
+        >
           {words.row(row)}
         </span>
       </span>
