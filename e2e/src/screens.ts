@@ -60,6 +60,7 @@ export const staffScreens = [
   '/reservation/admin/board',
   '/reservation/admin/rafting-list',
   '/reservation/admin/atv-list',
+  '/reservation/admin/rota',
   '/reservation/admin/guide-report',
   '/reservation/admin/atv-guide-report',
   '/reservation/admin/booking',

@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   Bike,
   Bus,
+  CalendarClock,
   CalendarDays,
   CarFront,
   ChartColumn,
@@ -23,13 +24,13 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** A link of the menu. Without the permission it is hidden; with none given, everybody sees it. */
+/** A link of the menu. Without one of its permissions it is hidden; with none given, everybody sees it. */
 export type StaffLink = Readonly<{
   to: string
   /** Key of its label: `menu` in the feature's file of `web/src/base/i18n/desk`. */
   label: keyof Texts['desk']['menu']
   icon: LucideIcon
-  permission?: string
+  permission?: string | readonly string[]
   end?: boolean
   /** The count shown beside it. */
   counts?: 'unconfirmed'
@@ -106,6 +107,12 @@ export const staffMenu: readonly StaffGroup[] = [
         permission: 'drivers:see',
       },
       {
+        to: '/reservation/admin/rota',
+        label: 'rota',
+        icon: CalendarClock,
+        permission: ['guides:see', 'drivers:see'],
+      },
+      {
         to: '/reservation/admin/units',
         label: 'units',
         icon: Bike,
@@ -179,14 +186,20 @@ export const menuFor = (permissions: readonly string[]): StaffGroup[] =>
   staffMenu
     .map(group => ({
       ...group,
-      links: group.links.filter(
-        ({ permission }) => permission === undefined || permissions.includes(permission),
+      links: group.links.filter(({ permission }) =>
+        isOpen(permission, one => permissions.includes(one)),
       ),
     }))
     .filter(({ links }) => links.length > 0)
 
-/** Returns the permission that the screen of an address needs: that of the link whose path contains it. */
-export function permissionFor(path: string): string | undefined {
+/** Whether somebody with these permissions sees a link and its screen. */
+export const isOpen = (
+  permission: StaffLink['permission'],
+  may: (permission: string) => boolean,
+): boolean => permission === undefined || [permission].flat().some(may)
+
+/** Returns the permissions one of which the screen of an address needs: those of the link whose path contains it. */
+export function permissionFor(path: string): StaffLink['permission'] {
   const above = staffMenu
     .flatMap(({ links }) => links)
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))

@@ -37,6 +37,7 @@ import { deskRoutes } from '../reservation/desk/routes.ts'
 import { saleRoutes } from '../reservation/sales/routes.ts'
 import { boardRoutes } from '../reservation/board/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
+import { rotaRoutes } from '../reservation/rota/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
 import { transportRoutes } from '../reservation/transport/routes.ts'
 
@@ -82,4 +83,5 @@ export const portals: readonly FeatureRoutes[] = [
   saleRoutes,
   transportRoutes,
   boardRoutes,
+  rotaRoutes,
 ]

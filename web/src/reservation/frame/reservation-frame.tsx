@@ -11,7 +11,7 @@ import { useSession } from '../../app/session/use-session.ts'
 import { usePortalTheme } from '../../app/theme/portal-theme.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { useIsWall, useWallFocus } from '../home/use-wall.ts'
-import { menuFor, permissionFor } from '../menu.ts'
+import { isOpen, menuFor, permissionFor } from '../menu.ts'
 import { unconfirmedCount } from '../unconfirmed/unconfirmed-resource.ts'
 import { staffProfileResource, useMay } from '../use-staff.ts'
 
@@ -98,6 +98,6 @@ function AllowedScreen() {
   const { profile } = useSession()
   const may = useMay()
   const permission = permissionFor(plainPath(pathname))
-  if (permission === undefined || may(permission)) return <Outlet />
+  if (isOpen(permission, may)) return <Outlet />
   return profile === null ? null : <ForbiddenScreen />
 }

@@ -1,0 +1,7 @@
+import { addDays } from '../../base/format/dates.ts'
+
+/** Returns the Monday of a day's week. */
+export function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+  return addDays(date, 1 - weekday)
+}
