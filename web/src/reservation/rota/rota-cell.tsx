@@ -21,7 +21,7 @@ export function RotaCell({ row, day, onOpen }: RotaCellProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="group flex size-full min-h-14 flex-col justify-center p-1 text-left"
+        className="group flex size-full min-h-14 flex-col justify-center p-1 text-left hover:bg-ink/5"
       >
         <span className="sr-only">
           {row.name ?? t('forgotten')}, {formatDate(date, locale)}:{' '}
@@ -43,14 +43,11 @@ export function RotaCell({ row, day, onOpen }: RotaCellProps) {
             )}
             {off !== null && <Wrong words={t('offAndWorking')} />}
           </span>
+        ) : off === null ? (
+          <span className="sr-only">{t('free')}</span>
         ) : (
-          <span
-            className={clsx(
-              'rounded-sm px-1.5 py-1 group-hover:bg-sunken',
-              off === null ? 'text-ink-3' : 'w-fit bg-surface font-semibold text-ink-2',
-            )}
-          >
-            {off === null ? t('free') : t('off')}
+          <span className="w-fit rounded-sm bg-surface px-1.5 py-1 font-semibold text-ink-2">
+            {t('off')}
           </span>
         )}
       </button>

@@ -18,14 +18,14 @@ export function RotaTable({ rota, onOpen }: RotaTableProps) {
       role="region"
       aria-label={t('title')}
       tabIndex={0}
-      className="card max-h-[calc(100dvh-5.5rem)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible print:[page:landscape] print:[print-color-adjust:exact]"
+      className="card relative max-h-[calc(100dvh-5.5rem)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible print:[page:landscape] print:[print-color-adjust:exact]"
     >
-      <table className="w-full min-w-[62rem] border-separate border-spacing-0 text-table print:min-w-0">
+      <table className="w-full min-w-[56rem] table-fixed border-separate border-spacing-0 text-table print:min-w-0">
         <thead className="sticky top-0 z-20">
           <tr>
             <th
               scope="col"
-              className={clsx(headClass, 'sticky left-0 z-10 w-40 text-left sm:w-56')}
+              className={clsx(headClass, 'sticky left-0 z-10 w-32 px-3 text-left sm:w-44')}
             >
               {t('columns.name')}
             </th>
@@ -38,7 +38,7 @@ export function RotaTable({ rota, onOpen }: RotaTableProps) {
                 {formatDate(date, locale, 'medium').replace(/ \d{4}$/, '')}
               </th>
             ))}
-            <th scope="col" className={clsx(headClass, 'w-36 border-l text-left')}>
+            <th scope="col" className={clsx(headClass, 'w-28 border-l px-3 text-left xl:w-36')}>
               {t('columns.hours')}
             </th>
           </tr>
@@ -88,7 +88,7 @@ export function RotaTable({ rota, onOpen }: RotaTableProps) {
   )
 }
 
-const headClass = 'border-b border-line bg-surface px-2 py-2.5 font-semibold'
+const headClass = 'border-b border-line bg-surface px-2 py-2.5 align-bottom font-semibold'
 
 /** The hours of a person's week beside the target, which blocks nothing. */
 function Hours({ row: { minutes, name } }: { row: RotaRow }) {
@@ -99,10 +99,12 @@ function Hours({ row: { minutes, name } }: { row: RotaRow }) {
   return (
     <td className="border-b border-l border-line px-3 py-2">
       <p className={clsx('tnum', isOver ? 'font-bold text-warning' : 'text-ink-2')}>
-        {t('hours', {
-          hours: formatDuration(minutes, locale),
-          target: formatDuration(target, locale),
-        })}
+        {minutes === 0
+          ? '–'
+          : t('hours', {
+              hours: formatDuration(minutes, locale),
+              target: formatDuration(target, locale),
+            })}
       </p>
       <div
         role="meter"

@@ -34,7 +34,10 @@ export function RotaTools({ address }: { address: RotaAddress }) {
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
         </LinkButton>
-        <LinkButton to={to({ from: mondayOf(operatorToday()) })} className="max-sm:flex-1">
+        <LinkButton
+          to={to({ from: mondayOf(operatorToday()) })}
+          className="whitespace-nowrap max-sm:flex-1 max-sm:px-2"
+        >
           {t('weeks.this')}
         </LinkButton>
         <LinkButton
