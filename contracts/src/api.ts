@@ -15,6 +15,7 @@ import type { OrdersApi } from './orders/api.ts'
 import type { BookingsApi } from './bookings/api.ts'
 import type { ReservationsApi } from './reservations/api.ts'
 import type { DaysApi } from './days/api.ts'
+import type { ClosuresApi } from './closures/api.ts'
 import type { PaymentsApi } from './payments/api.ts'
 import type { RefundsApi } from './refunds/api.ts'
 import type { ContactsApi } from './contacts/api.ts'
@@ -52,6 +53,7 @@ export interface Api
     BookingsApi,
     ReservationsApi,
     DaysApi,
+    ClosuresApi,
     PaymentsApi,
     RefundsApi,
     ContactsApi,

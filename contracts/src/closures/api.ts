@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type {
+  ClosedDay,
+  ClosureListQuery,
+  ClosurePreview,
+  ClosurePreviewQuery,
+  ClosureRow,
+  ClosureView,
+  DecideParties,
+  SaveClosedDay,
+  StartClosure,
+} from './closures.ts'
+
+/** Requests and responses of the closure routes. */
+export type ClosuresApi = {
+  'GET /reservation-admin/closures': { query: z.input<typeof ClosureListQuery>; data: ClosureRow[] }
+  'GET /reservation-admin/closures/preview': {
+    query: z.input<typeof ClosurePreviewQuery>
+    data: ClosurePreview
+  }
+  'GET /reservation-admin/closures/:id': { data: ClosureView }
+  'POST /reservation-admin/closures': { body: z.input<typeof StartClosure>; data: { id: string } }
+  'POST /reservation-admin/closures/:id/parties': {
+    body: z.input<typeof DecideParties>
+    data: null
+  }
+  'GET /reservation-admin/closed-days': { data: ClosedDay[] }
+  'PUT /reservation-admin/closed-days/:date': {
+    body: z.input<typeof SaveClosedDay>
+    data: null
+  }
+  'DELETE /reservation-admin/closed-days/:date': { data: null }
+}
