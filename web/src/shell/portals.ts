@@ -31,6 +31,7 @@ import { staffAuthRoutes } from '../reservation/auth/routes.ts'
 import { operationsRoutes } from '../reservation/operations/routes.ts'
 import { bookingRoutes } from '../reservation/bookings/routes.ts'
 import { unconfirmedRoutes } from '../reservation/unconfirmed/routes.ts'
+import { closureRoutes } from '../reservation/closures/routes.ts'
 import { staffCapacityRoutes } from '../reservation/capacity/routes.ts'
 import { dayRoutes } from '../reservation/days/routes.ts'
 import { deskRoutes } from '../reservation/desk/routes.ts'
@@ -78,6 +79,7 @@ export const portals: readonly FeatureRoutes[] = [
   operationsRoutes,
   bookingRoutes,
   dayRoutes,
+  closureRoutes,
   unconfirmedRoutes,
   deskRoutes,
   saleRoutes,

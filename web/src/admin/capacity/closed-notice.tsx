@@ -22,7 +22,7 @@ export function ClosedNotice({ row, ofDay, others, mayOpenDay }: ClosedNoticePro
     const why = t(`why.${right}`, { reason })
     return time === null || time === row.time ? why : t('why.session', { time: nameOf(time), why })
   })
-  const isOnlyAdmins = others.some(({ right }) => right === 'ANY')
+  const isOnlyAdmins = others.some(({ right }) => right === 'ANY' || right === 'CALENDAR')
   return (
     <Notice tone="warning" className="mt-4">
       <ul className="space-y-1 [overflow-wrap:anywhere]">

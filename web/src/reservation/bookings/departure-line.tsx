@@ -6,6 +6,7 @@ import { formatTime } from '../../base/format/dates.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
+import { CloseSessions } from '../close-sessions.tsx'
 import { DepartureBookings } from './departure-bookings.tsx'
 
 type DepartureLineProps = {
@@ -78,12 +79,19 @@ export function DepartureLine({ date, departure, soon, guests: below }: Departur
         )}
       </div>
       {below?.isShown && (
-        <DepartureBookings
-          id={listId}
-          departure={{ date, productId, time }}
-          label={full}
-          onOpen={below.onOpen}
-        />
+        <>
+          <DepartureBookings
+            id={listId}
+            departure={{ date, productId, time }}
+            label={full}
+            onOpen={below.onOpen}
+          />
+          <CloseSessions
+            size="small"
+            scope={{ date, list: departure.list, times: [time] }}
+            className="mt-2"
+          />
+        </>
       )}
     </li>
   )

@@ -2,8 +2,10 @@ import type { DayDeparture } from '@arung/contracts/days/day-list'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CloseSessions } from '../close-sessions.tsx'
+import { useClosableLists } from '../closing.ts'
 import { useMay } from '../use-staff.ts'
-import { guidesAt, unitsOf } from './figures.ts'
+import { guidesAt, isOver, unitsOf } from './figures.ts'
 import { bookingsFor } from './group-moves.ts'
 import { groupMoves, useListDesk } from './list-desk.ts'
 import { guestsLeft } from './shares.ts'
@@ -54,13 +56,14 @@ function Problems({ departure: { problems } }: { departure: DayDeparture }) {
 function DepartureTools({ departure }: { departure: DayDeparture }) {
   const { t } = useTranslation('days')
   const may = useMay()
-  const { mayRun, ask, names } = useListDesk()
+  const { mayRun, ask, names, day } = useListDesk()
+  const mayClose = useClosableLists().includes(day.list) && !isOver(departure)
   const { time } = departure
   const moves = groupMoves.filter(move => bookingsFor(departure, move, may).length > 0)
   const guides = guidesAt(departure, null)
   return (
     <>
-      {(mayRun || moves.length > 0) && (
+      {(mayRun || mayClose || moves.length > 0) && (
         <div className="flex flex-wrap gap-2">
           {moves.map(move => (
             <Button
@@ -84,6 +87,9 @@ function DepartureTools({ departure }: { departure: DayDeparture }) {
                 {t('lists.departure.guidesOf')}
               </Button>
             </>
+          )}
+          {mayClose && (
+            <CloseSessions size="small" scope={{ date: day.date, list: day.list, times: [time] }} />
           )}
         </div>
       )}

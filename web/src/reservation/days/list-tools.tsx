@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { CloseSessions } from '../close-sessions.tsx'
 import { useListDesk } from './list-desk.ts'
 
 type ListToolsProps = { isChecked: boolean; onCheck: () => void }
@@ -8,7 +9,7 @@ type ListToolsProps = { isChecked: boolean; onCheck: () => void }
 /** The actions on the whole day. */
 export function ListTools({ isChecked, onCheck }: ListToolsProps) {
   const { t } = useTranslation('days')
-  const { mayRun, ask } = useListDesk()
+  const { mayRun, ask, day } = useListDesk()
   return (
     <div className="flex flex-wrap gap-3">
       <Button aria-expanded={isChecked} onClick={onCheck} className="max-sm:w-full">
@@ -31,6 +32,7 @@ export function ListTools({ isChecked, onCheck }: ListToolsProps) {
           </Button>
         </>
       )}
+      <CloseSessions scope={{ date: day.date, list: day.list }} className="max-sm:w-full" />
     </div>
   )
 }

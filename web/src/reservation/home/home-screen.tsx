@@ -10,6 +10,7 @@ import { useSession } from '../../app/session/use-session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { boardPath } from '../board/board-path.ts'
 import { DayBoard } from '../bookings/day-board.tsx'
+import { CloseSessions } from '../close-sessions.tsx'
 import { CheckInButton } from '../check-in/check-in-button.tsx'
 import { DayNotes } from '../days/day-notes.tsx'
 import { DayFigures } from './day-figures.tsx'
@@ -54,6 +55,7 @@ function Home() {
             {t('days:wall.show')}
           </LinkButton>
         )}
+        <CloseSessions scope={{ date }} className="max-sm:hidden" />
         <CheckInButton />
         {may('bookings:change') && (
           <LinkButton to="/reservation/admin/booking" tone="primary">

@@ -1,0 +1,136 @@
+import type {
+  ClosureChoice,
+  ClosureParty,
+  MoveTarget,
+  PartyChoice,
+  ReturnWay,
+} from '@arung/contracts/closures/closures'
+import type { Currency } from '@arung/contracts/money'
+import type { z } from 'zod'
+
+type Way = z.infer<typeof ReturnWay>
+type Money = Readonly<{ way: Way; currency: Currency; amount: number }>
+/** What somebody chose for each booking. Bookings without a choice have the one that is proposed. */
+export type Choices = ReadonlyMap<string, ClosureChoice>
+
+const later: ClosureChoice = { kind: 'LATER' }
+
+/** Returns the choice of a party about which nobody has decided. */
+export const laterFor = (): ClosureChoice => later
+
+/** Returns the choice that is proposed: the first session with places left, otherwise to decide later. */
+export const proposedFor = ({ moves: [first] }: ClosureParty): ClosureChoice =>
+  first === undefined ? later : moveTo(first)
+
+export const moveTo = ({ date, time }: Pick<MoveTarget, 'date' | 'time'>): ClosureChoice => ({
+  kind: 'MOVE',
+  date,
+  time,
+})
+
+/** Returns the choice of a party. A session that has no places left any more is not one. */
+export function choiceOf(
+  party: ClosureParty,
+  choices: Choices,
+  proposal: (party: ClosureParty) => ClosureChoice,
+): ClosureChoice {
+  const chosen = choices.get(party.booking.bookingId)
+  if (chosen === undefined) return proposal(party)
+  return isLost(party, chosen) ? later : chosen
+}
+
+/** Whether a party was to move to a session that it cannot move to any more. */
+export const isLost = ({ moves }: ClosureParty, chosen: ClosureChoice | undefined): boolean =>
+  chosen?.kind === 'MOVE' &&
+  !moves.some(({ date, time }) => date === chosen.date && time === chosen.time)
+
+/**
+ * Returns the choices after some parties have another one. An order is cancelled as a whole, so its other parties
+ * follow: into the cancellation, and out of it.
+ */
+export function withChoices(
+  choices: Choices,
+  parties: readonly ClosureParty[],
+  changed: ReadonlyMap<string, ClosureChoice>,
+  proposal: (party: ClosureParty) => ClosureChoice,
+): Choices {
+  const next = new Map(choices)
+  for (const [bookingId, choice] of changed) {
+    next.set(bookingId, choice)
+    for (const party of siblingsOf(bookingId, parties)) {
+      const own = choiceOf(party, next, proposal)
+      if (choice.kind === 'CANCEL') next.set(party.booking.bookingId, choice)
+      else if (own.kind === 'CANCEL') next.set(party.booking.bookingId, later)
+    }
+  }
+  return next
+}
+
+/** Returns the other parties of the same order. */
+function siblingsOf(bookingId: string, parties: readonly ClosureParty[]): readonly ClosureParty[] {
+  const own = parties.find(({ booking }) => booking.bookingId === bookingId)?.booking
+  if (own?.sale.kind !== 'ORDER') return []
+  return parties.filter(
+    ({ booking }) => booking.sale.id === own.sale.id && booking.bookingId !== bookingId,
+  )
+}
+
+export type Sums = Readonly<{
+  moved: number
+  canceled: number
+  later: number
+  guests: Readonly<Record<'moved' | 'canceled' | 'later', number>>
+  /** What goes back, by way and currency. */
+  money: readonly Money[]
+  /** Amounts that this person does not see. */
+  isHidden: boolean
+  /** Guests who are moved or cancelled, and read no mail. */
+  calls: number
+}>
+
+/** Adds up what these choices do. An order counts once, because its money goes back once. */
+export function sumsOf(
+  parties: readonly ClosureParty[],
+  of: (party: ClosureParty) => ClosureChoice,
+): Sums {
+  const by = (kind: ClosureChoice['kind']) => parties.filter(party => of(party).kind === kind)
+  const [moved, canceled, left] = [by('MOVE'), by('CANCEL'), by('LATER')]
+  const sales = new Map(canceled.map(party => [moneyKey(party), party.cancel]))
+  const paid = [...sales.values()]
+  return {
+    moved: moved.length,
+    canceled: canceled.length,
+    later: left.length,
+    guests: { moved: guestsOf(moved), canceled: guestsOf(canceled), later: guestsOf(left) },
+    money: moneyOf(paid),
+    isHidden: paid.some(({ amount, way }) => amount === null && way !== 'NONE'),
+    calls: [...moved, ...canceled].filter(({ mail }) => !mail.reaches).length,
+  }
+}
+
+const guestsOf = (parties: readonly ClosureParty[]): number =>
+  parties.reduce((sum, { booking }) => sum + booking.guests, 0)
+
+const moneyKey = ({ booking: { sale, bookingId } }: ClosureParty): string =>
+  sale.kind === 'ORDER' ? sale.id : bookingId
+
+function moneyOf(all: readonly ClosureParty['cancel'][]): readonly Money[] {
+  const sums = new Map<string, Money>()
+  for (const { way, currency, amount } of all) {
+    if (amount === null || amount === 0) continue
+    const key = `${way}|${currency}`
+    sums.set(key, { way, currency, amount: amount + (sums.get(key)?.amount ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+/** Returns the choices as they are sent, each with the revision that was seen. */
+export const sentChoices = (
+  parties: readonly ClosureParty[],
+  of: (party: ClosureParty) => ClosureChoice,
+): PartyChoice[] =>
+  parties.map(party => ({
+    bookingId: party.booking.bookingId,
+    revision: party.booking.revision,
+    choice: of(party),
+  }))

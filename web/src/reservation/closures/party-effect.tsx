@@ -1,0 +1,82 @@
+import type { ClosureChoice, ClosureParty } from '@arung/contracts/closures/closures'
+import { Mail, PhoneCall } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
+import { usePartyName } from './use-party-name.ts'
+import { useWhen } from './use-when.ts'
+
+type PartyEffectProps = { day: string; party: ClosureParty; choice: ClosureChoice; isLost: boolean }
+
+/** What a choice does to a party: its money, the other activities of its order, and who tells the guests. */
+export function PartyEffect({ day, party, choice, isLost }: PartyEffectProps) {
+  const { t } = useTranslation('closures')
+  return (
+    <div className="mt-1 space-y-0.5 text-table text-ink-2">
+      {isLost && <p className="font-semibold text-warning">{t('lost')}</p>}
+      {party.moveFault !== null && choice.kind !== 'MOVE' && (
+        <p>{t(`faults.${party.moveFault}`)}</p>
+      )}
+      {choice.kind === 'CANCEL' && <Cancelling day={day} party={party} />}
+      {choice.kind !== 'LATER' && <Told party={party} />}
+    </div>
+  )
+}
+
+function Cancelling({ day, party: { cancel } }: { day: string; party: ClosureParty }) {
+  const { t } = useTranslation('closures')
+  const locale = useLocale()
+  const pick = usePick()
+  const when = useWhen(day)
+  const { amount, currency, way, others } = cancel
+  const money =
+    way === 'NONE' || amount === 0
+      ? t('returns.nothing')
+      : amount === null
+        ? t(`returns.hidden.${way}`)
+        : t(`returns.${way}`, { amount: formatMoney(amount, currency, locale) })
+  const also = others.map(other =>
+    t('other', { name: pick(other.name, other.nameId), when: when(other) }),
+  )
+  return (
+    <>
+      <p className="font-semibold text-danger">{money}</p>
+      {also.length > 0 && (
+        <p className="font-semibold text-danger">{t('others', { others: also.join('; ') })}</p>
+      )}
+    </>
+  )
+}
+
+/** Who tells the guests: a mail in their language, or somebody who calls. */
+function Told({ party: { mail, phone, booking } }: { party: ClosureParty }) {
+  const { t } = useTranslation('closures')
+  const name = usePartyName()(booking)
+  const line = 'flex flex-wrap items-center gap-x-1.5'
+  if (mail.reaches)
+    return (
+      <p className={line}>
+        <Mail aria-hidden="true" className="size-4 shrink-0" />
+        {t(`mail.${mail.locale}`)}
+      </p>
+    )
+  return (
+    <p className={`${line} font-semibold text-warning`}>
+      <PhoneCall aria-hidden="true" className="size-4 shrink-0" />
+      {phone === null ? (
+        t('mail.nobody')
+      ) : (
+        <>
+          {t('mail.none')}
+          <a
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            aria-label={t('mail.call', { name, phone })}
+            className="whitespace-nowrap underline tnum pointer-coarse:py-2"
+          >
+            {phone}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
