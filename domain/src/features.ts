@@ -7,6 +7,7 @@ import { carts } from './carts/feature.ts'
 import { catalogue } from './catalogue/feature.ts'
 import { checkouts } from './checkouts/feature.ts'
 import { claims } from './claims/feature.ts'
+import { closures } from './closures/feature.ts'
 import { companions } from './companions/feature.ts'
 import { contacts } from './contacts/feature.ts'
 import { days } from './days/feature.ts'
@@ -35,6 +36,7 @@ export const features = [
   catalogue,
   checkouts,
   claims,
+  closures,
   companions,
   contacts,
   days,

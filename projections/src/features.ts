@@ -6,6 +6,7 @@ import { capacity } from './capacity/feature.ts'
 import { carts } from './carts/feature.ts'
 import { catalogue } from './catalogue/feature.ts'
 import { checkouts } from './checkouts/feature.ts'
+import { closures } from './closures/feature.ts'
 import { companions } from './companions/feature.ts'
 import { contacts } from './contacts/feature.ts'
 import { days } from './days/feature.ts'
@@ -48,6 +49,7 @@ const features: readonly Feature[] = [
   accounts,
   contacts,
   days,
+  closures,
 ]
 
 /** The entries of the change history, by event type. */

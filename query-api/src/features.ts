@@ -17,6 +17,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { specialPriceAdminRoutes } from './catalogue/special-price-admin-routes.ts'
 import { specialPriceRoutes } from './catalogue/special-prices.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
+import { closureRoutes } from './closures/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dayRoutes } from './days/routes.ts'
@@ -78,6 +79,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   checkoutRoutes,
   companionRoutes,
   dayRoutes,
+  closureRoutes,
   deskViewRoutes,
   operationsRoutes,
   orderRoutes,

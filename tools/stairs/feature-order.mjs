@@ -40,6 +40,7 @@ export const featureOrder = [
   'days',
   'booking-changes',
   'hold-ends',
+  'closures',
   'payments',
   'refunds',
   'desk-payments',

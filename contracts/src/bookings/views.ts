@@ -55,7 +55,7 @@ export const BookingRow = z.strictObject({
   move: WaitingMove.nullable(),
   /** The guests have not arrived, may be picked up, and the place is not known yet. */
   isPickupOpen: z.boolean(),
-  /** How often the desk has changed it. An approval names the revision that was seen. */
+  /** How often it was changed. An approval, or a choice of a closure, names the revision that was seen. */
   revision: z.int(),
 })
 export type BookingRow = z.infer<typeof BookingRow>

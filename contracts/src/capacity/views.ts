@@ -17,7 +17,7 @@ const SessionOfDay = z.strictObject({
 /** A closing of a session or, with null, of the day, made with the permission for any pool or for one list. */
 const Closing = z.strictObject({
   time: LocalTime.nullable(),
-  right: z.enum(['ANY', ...DayListKind.options]),
+  right: z.enum(['ANY', ...DayListKind.options, 'CALENDAR']),
   reason: z.string(),
 })
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { History, HistoryQuery } from '../history.ts'
 import type {
   ClosedDay,
   ClosureListQuery,
@@ -19,6 +20,10 @@ export type ClosuresApi = {
     data: ClosurePreview
   }
   'GET /reservation-admin/closures/:id': { data: ClosureView }
+  'GET /reservation-admin/closures/:id/history': {
+    query: z.input<typeof HistoryQuery>
+    data: History
+  }
   'POST /reservation-admin/closures': { body: z.input<typeof StartClosure>; data: { id: string } }
   'POST /reservation-admin/closures/:id/parties': {
     body: z.input<typeof DecideParties>

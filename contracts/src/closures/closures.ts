@@ -41,7 +41,8 @@ export type PartyChoice = z.infer<typeof PartyChoice>
 export const closurePartiesMax = 500
 /**
  * `POST /reservation-admin/closures`: closes the sessions, and then does what was chosen for each party, one after
- * another. Choices other than LATER need `bookings:change`.
+ * another. Choices other than LATER need `bookings:change` and `bookings:approve`: a move happens without being asked
+ * for, and an order that is cancelled is refunded in full, as a declined one.
  */
 export const StartClosure = ClosureScope.extend({
   closureId: Uuid.toLowerCase(),
@@ -74,8 +75,12 @@ export type PartyOutcome = z.infer<typeof PartyOutcome>
 /** How money that was paid comes back: through the gateway, over the desk, or from an agent's account. */
 export const ReturnWay = z.enum(['NONE', 'GATEWAY', 'DESK', 'AGENT'])
 
-/** A session to which a party can move. */
-export const MoveTarget = z.strictObject({ date: LocalDate, time: LocalTime, left: z.int() })
+/** A session to which a party can move. `left` is null where nothing limits it. */
+export const MoveTarget = z.strictObject({
+  date: LocalDate,
+  time: LocalTime,
+  left: z.int().nullable(),
+})
 export type MoveTarget = z.infer<typeof MoveTarget>
 
 /** A party of the sessions, and what each choice would do to it. */
@@ -83,7 +88,10 @@ export const ClosureParty = z.strictObject({
   booking: BookingRow,
   /** The first is proposed, after all parties before this one have taken their places. Nearest in time first. */
   moves: z.array(MoveTarget).max(12),
-  /** Why it cannot move; null where it can. UNMAPPED: it has no product of this area. HERE: guests have arrived. */
+  /**
+   * Why it cannot move; null where it can. UNMAPPED: it has no product of this area. HERE: guests have arrived.
+   * UNAPPROVED: another move of it waits for an approval. ORDER_CLOSED: its order can no longer be changed.
+   */
   moveFault: z.enum(['UNMAPPED', 'HERE', 'UNAPPROVED', 'NO_PLACES', 'ORDER_CLOSED']).nullable(),
   cancel: z.strictObject({
     /** Minor units that go back; null for callers who do not see prices. */
@@ -135,7 +143,8 @@ export const ClosedParty = z.strictObject({
   choice: ClosureChoice.nullable(),
   /** Null while its turn has not come. */
   outcome: PartyOutcome.nullable(),
-  /** Why it failed, in English, as any refusal. */
+  /** Why it failed: the name of a refusal, and its message in English. */
+  code: z.string().nullable(),
   message: z.string().nullable(),
 })
 export type ClosedParty = z.infer<typeof ClosedParty>

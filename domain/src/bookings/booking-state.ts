@@ -87,7 +87,12 @@ function evolveLive(
     case 'BookingApproved':
       return { ...booking, state: 'APPROVED' }
     case 'BookingChanged':
-      return { ...agreed(booking), terms: event.data.after, last: null }
+      return {
+        ...agreed(booking),
+        terms: event.data.after,
+        revision: booking.revision + 1,
+        last: null,
+      }
     case 'BookingCanceled':
       return {
         ...withoutMove(agreed(booking)),

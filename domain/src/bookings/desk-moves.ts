@@ -27,12 +27,14 @@ export type Decline = Readonly<{
 }>
 /**
  * `wasClosed`: the session does not take place, so guests who have already arrived are sent home. `alone` is set when
- * the booking is cancelled without its sale: the reason, and what its guests get back.
+ * the booking is cancelled without its sale: the reason, and what its guests get back. `seen` is the revision that the
+ * decision is based on, where it is based on one.
  */
 export type Cancel = Readonly<{
   type: 'Cancel'
   wasClosed: boolean
   alone?: Readonly<{ reason: SaleCancelReason; terms: CancelTerms }>
+  seen?: number
   by: string | null
   now: string
 }>
@@ -90,8 +92,13 @@ export function decline({ reason, by, now: at }: Decline, state: LiveBooking): A
  * Cancels a booking of the desk. The booking of an order is cancelled with its order, or with the part that an order
  * change removes.
  */
-export function cancel({ wasClosed, alone, by, now: at }: Cancel, state: LiveBooking): Answer {
+export function cancel(
+  { wasClosed, alone, seen, by, now: at }: Cancel,
+  state: LiveBooking,
+): Answer {
   if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
+  if (state.state === 'CANCELED') return accept()
+  if (seen !== undefined && seen !== state.revision) return refuse('ChangedMeanwhile')
   const said = { why: wasClosed ? 'CLOSED' : 'CANCELED', by, ...alone, at } as const
   switch (state.state) {
     case 'NEED_APPROVAL':
@@ -103,8 +110,6 @@ export function cancel({ wasClosed, alone, by, now: at }: Cancel, state: LiveBoo
       return refuse('UnderWay')
     case 'ENDED':
       return refuse('BookingEnded')
-    case 'CANCELED':
-      return accept()
   }
 }
 

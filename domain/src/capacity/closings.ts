@@ -24,19 +24,25 @@ export function closeSessions(
   { closings }: CapacityDay,
 ): Decision<Closing, never> {
   const rights = time === null ? closings.day : [...closings.day, ...(closings.at[time] ?? [])]
-  return rights.some(one => covers(one, right))
+  // The calendar's closing stays beside that of a person, who may open the day again.
+  const isKnown = (one: ClosingRight) => (right === 'CALENDAR' ? one === right : covers(one, right))
+  return rights.some(isKnown)
     ? accept()
     : accept({ type: 'SessionsClosed', data: { poolId, date, time, reason, right } })
 }
 
 /**
  * Emits no event if the session is open. Refuses if it was closed with a right that this one does not cover; a whole
- * day is refused if that is true of any of its sessions.
+ * day is refused if that is true of any of its sessions. The calendar opens only the day that it closed.
  */
 export function reopenSessions(
   { poolId, date, time, right }: ReopenSessions,
   { closings }: CapacityDay,
 ): Decision<Closing, ClosingRefusal> {
+  if (right === 'CALENDAR')
+    return closings.day.includes(right)
+      ? accept({ type: 'SessionsReopened', data: { poolId, date, time: null, only: right } })
+      : accept()
   const rights =
     time === null
       ? [...closings.day, ...Object.values(closings.at).flat()]
@@ -56,6 +62,8 @@ export function withClosing({ day, at }: Closings, event: Closing): Closings {
       ? { day: [...day, right], at }
       : { day, at: { ...at, [time]: [...(at[time] ?? []), right] } }
   }
+  const { only } = event.data
+  if (only !== undefined) return { day: day.filter(one => one !== only), at }
   if (time === null) return noClosings
   const { [time]: _before, ...others } = at
   return { day, at: others }

@@ -92,7 +92,11 @@ export type CapacityEvent =
         right: ClosingRight
       }
     }
-  | { type: 'SessionsReopened'; data: { poolId: string; date: string; time: string | null } }
+  /** `only`: nothing but what was closed with this right is opened. */
+  | {
+      type: 'SessionsReopened'
+      data: { poolId: string; date: string; time: string | null; only?: 'CALENDAR' }
+    }
   /** This limit replaces the pool's until it is restored: at one session, or over the whole day if `time` is null. */
   | {
       type: 'LimitOverridden'

@@ -39,7 +39,7 @@ type BookingRow = {
     askedAt: string
     lapsesAt: string
   }> | null
-  /** How often the desk has changed the booking. */
+  /** How often the booking was changed. */
   revision: number
   /** The last move, which can be undone. */
   last: Readonly<{ move: Move; by: string; at: string }> | null
@@ -48,7 +48,7 @@ type BookingRow = {
 /** One row per booking, by day and session. */
 export const bookingList = defineProjection({
   name: 'booking-list',
-  version: 4,
+  version: 5,
   schema: `
     CREATE TABLE booking_list (
       booking_id   uuid    PRIMARY KEY,
@@ -165,7 +165,13 @@ function next(
     case 'BookingApproved':
       return { ...row, state: 'APPROVED' }
     case 'BookingChanged':
-      return { ...row, ...sold(event.data.after), contradicted: false, last: null }
+      return {
+        ...row,
+        ...sold(event.data.after),
+        contradicted: false,
+        revision: row.revision + 1,
+        last: null,
+      }
     case 'BookingCanceled':
       return { ...row, state: 'CANCELED', contradicted: false, move: null, last: null }
     case 'MoveAsked': {

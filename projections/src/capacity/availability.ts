@@ -46,7 +46,7 @@ type HoldRow = {
 /** Places taken, sessions closed and limits overridden, per pool and local day. */
 export const availability = defineProjection({
   name: 'availability',
-  version: 4,
+  version: 5,
   schema: `
     CREATE TABLE capacity_days (
       id            text        PRIMARY KEY,
@@ -148,8 +148,11 @@ export const availability = defineProjection({
       }
       case 'SessionsClosed':
         return capacity_days.set(withClosed(day, event.data.time, event.data))
-      case 'SessionsReopened':
-        return capacity_days.set(withClosed(day, event.data.time, null))
+      case 'SessionsReopened': {
+        const { time, only } = event.data
+        const opened = only === undefined ? withClosed(day, time, null) : withoutRight(day, only)
+        return capacity_days.set(opened)
+      }
       case 'LimitOverridden': {
         const { time, limit, reason } = event.data
         return capacity_days.set(withOverride(day, time, { limit, reason }))
@@ -245,6 +248,12 @@ function withClosed(
     ? [...day.closings, { time, right: by.right, reason: by.reason }]
     : day.closings.filter(one => time !== null && one.time !== time)
   return { ...day, sessions, closings, closed: time === null ? closed : day.closed }
+}
+
+/** Opens a day that was closed with this right only. Sessions stay as they are. */
+function withoutRight(day: DayRow, right: ClosingRight): DayRow {
+  const closings = day.closings.filter(one => one.time !== null || one.right !== right)
+  return { ...day, closings, closed: closings.some(({ time }) => time === null) }
 }
 
 function withOverride(day: DayRow, time: string | null, override: Override | null): DayRow {

@@ -90,7 +90,10 @@ export const guestFactsOf = ({ contact, party, pick_up, note }: GuestColumns) =>
 })
 
 /** Returns the numbers of guests of a desk booking. */
-function numbersOf(lines: readonly ReservedLine[], bookingId: string): BookingView['numbers'] {
+export function numbersOf(
+  lines: readonly ReservedLine[],
+  bookingId: string,
+): BookingView['numbers'] {
   for (const line of lines) {
     const part = line.parts.find(one => one.bookingId === bookingId)
     if (part === undefined) continue

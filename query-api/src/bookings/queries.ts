@@ -65,7 +65,7 @@ export const columns = `
 export const from = `read.booking_list b
   LEFT JOIN read.order_list o ON b.sale_kind = 'ORDER' AND o.order_id = b.sale_id
   LEFT JOIN LATERAL (
-    SELECT number, guest_name, source, due, paid, waiting, party, pick_up, note, lines
+    SELECT number, guest_name, source, total, due, paid, waiting, party, pick_up, note, lines, locale
     FROM read.reservation_list
     WHERE reservation_id = b.sale_id
     LIMIT 1

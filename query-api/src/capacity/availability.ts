@@ -126,16 +126,26 @@ export const isShut = (day: DayCount | undefined, time: string): boolean =>
  * Returns the places left in a session, or null when nothing limits it. Uses the pool's present limits, as the next
  * hold does.
  */
-export function placesLeft(limits: Limits, day: DayCount | undefined, time: string): number | null {
+export const placesLeft = (
+  limits: Limits,
+  day: DayCount | undefined,
+  time: string,
+): number | null => leastOf([leftInSession(limits, day, time), leftOnDay(limits, day)])
+
+/** Returns the places left by the limit of the session alone. */
+export function leftInSession(
+  limits: Limits,
+  day: DayCount | undefined,
+  time: string,
+): number | null {
   const session = day?.sessions[time]
-  const overrides = overridesOf(day)
-  const inSession = sessionLimitOf(limits ?? null, overrides, time)
-  const inDay = dayLimitOf(limits ?? null, overrides)
-  return leastOf([
-    leftOf(inSession, session?.held ?? 0, session?.sold ?? 0),
-    leftOf(inDay, day?.held ?? 0, day?.sold ?? 0),
-  ])
+  const limit = sessionLimitOf(limits ?? null, overridesOf(day), time)
+  return leftOf(limit, session?.held ?? 0, session?.sold ?? 0)
 }
+
+/** Returns the places left by the limit of the whole day alone. */
+export const leftOnDay = (limits: Limits, day: DayCount | undefined): number | null =>
+  leftOf(dayLimitOf(limits ?? null, overridesOf(day)), day?.held ?? 0, day?.sold ?? 0)
 
 const leftOf = (limit: number | null, held: number, sold: number) =>
   limit === null ? null : Math.max(0, limit - held - sold)

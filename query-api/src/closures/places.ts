@@ -1,0 +1,120 @@
+import type { MoveTarget } from '@arung/contracts/closures/closures'
+import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
+import { hasBegun, isInScope } from '@arung/domain/closures/scope'
+import type { PlaceDemand } from '@arung/domain/closures/propose-moves'
+import type { ClosureScope } from '@arung/contracts/closures/closures'
+import { instantOf, later, localDateAt } from '@arung/domain/time'
+import { isShut, leastOf, leftInSession, leftOnDay, type Counts } from '../capacity/availability.ts'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import { numbersOf } from '../bookings/booking.ts'
+import type { PartyRow } from './queries.ts'
+
+/** How many days after the closed one a party may move to. */
+export const daysAfter = 3
+
+/** A session that a party may move to, and what it would take there. */
+export type Target = MoveTarget & Readonly<{ demands: readonly PlaceDemand[] }>
+/** What places depend on. `now` is an instant. */
+export type Places = Readonly<{
+  facts: CatalogueFacts
+  counts: Counts
+  scope: ClosureScope
+  now: string
+}>
+
+/**
+ * Returns the sessions of the party's product that take it alone, nearest first: later ones of the same day that take
+ * place, and those of the next days.
+ */
+export function targetsOf(
+  places: Places,
+  row: PartyRow,
+  product: SingleProduct,
+): readonly Target[] {
+  const { scope, now } = places
+  const dates = [...Array(daysAfter + 1).keys()].map(days => dateAfter(scope.date, days))
+  const times = product.sessions.length > 0 ? product.sessions.toSorted() : [row.time]
+  return dates
+    .flatMap(date => times.map(time => ({ date, time })))
+    .filter(
+      slot =>
+        (slot.date > row.date || slot.time > row.time) &&
+        !hasBegun(slot, now) &&
+        !isInScope(scope, now, { ...slot, list: scope.list }) &&
+        isSold(places, row, slot),
+    )
+    .flatMap(slot => targetAt(places, row, product, slot))
+}
+
+const dayMs = 86_400_000
+/** Returns the date that comes these many days after another. */
+export const dateAfter = (date: string, days: number): string =>
+  localDateAt(later(instantOf(date, '12:00'), days * dayMs))
+
+type Slot = Readonly<{ date: string; time: string }>
+
+/** An order moves to sessions of the site's product only, and a combo stays on its day. */
+function isSold({ facts }: Places, row: PartyRow, { date, time }: Slot): boolean {
+  if (row.sale_kind === 'RESERVATION') return true
+  const found = facts.products.get(row.product_id ?? '')
+  if (found === undefined || !found.product.times.includes(time)) return false
+  if (found.disabledDates.has(date)) return false
+  return row.sold_product_id === row.product_id || date === row.date
+}
+
+function targetAt(
+  { facts, counts }: Places,
+  row: PartyRow,
+  product: SingleProduct,
+  { date, time }: Slot,
+): readonly Target[] {
+  const uses = product.pools.map(({ poolId, per }) => {
+    const day = counts(poolId, date)
+    const pool = facts.pools.get(poolId)
+    return {
+      poolId,
+      places: per === 'UNIT' ? unitsOf(row, product) : row.guests,
+      inSession: leftInSession(pool, day, time),
+      // On its own day a party takes no more of the day than it has.
+      onDay: date === row.date ? null : leftOnDay(pool, day),
+      isShut: isShut(day, time),
+    }
+  })
+  if (uses.some(use => use.isShut)) return []
+  if (
+    uses.some(({ places, inSession, onDay }) => (leastOf([inSession, onDay]) ?? Infinity) < places)
+  )
+    return []
+  const demands = uses.flatMap(({ poolId, places, onDay }) => [
+    { key: sessionKey(poolId, { date, time }), places },
+    ...(onDay === null ? [] : [{ key: dayKey(poolId, date), places }]),
+  ])
+  const left = leastOf(uses.flatMap(({ inSession, onDay }) => [inSession, onDay]))
+  return [{ date, time, left, demands }]
+}
+
+/** Returns the units of a party: as sold at the desk, or the fewest that seat everybody. */
+function unitsOf(row: PartyRow, { units }: SingleProduct): number {
+  const sold = numbersOf(row.lines ?? [], row.booking_id)?.units ?? null
+  return sold ?? Math.ceil(row.guests / (units?.seats ?? 1))
+}
+
+const sessionKey = (poolId: string, { date, time }: Slot) => `${poolId}|${date}|${time}`
+const dayKey = (poolId: string, date: string) => `${poolId}|${date}`
+
+/** Returns the places that are left where these targets take some, by key. */
+export function leftAt(
+  { facts, counts }: Places,
+  targets: readonly Target[],
+): ReadonlyMap<string, number> {
+  const left = new Map<string, number>()
+  for (const { key } of targets.flatMap(({ demands }) => demands)) {
+    if (left.has(key)) continue
+    const [poolId = '', date = '', time] = key.split('|')
+    const pool = facts.pools.get(poolId)
+    const day = counts(poolId, date)
+    const places = time === undefined ? leftOnDay(pool, day) : leftInSession(pool, day, time)
+    if (places !== null) left.set(key, places)
+  }
+  return left
+}

@@ -1,0 +1,155 @@
+import type { ClosureParty, ClosurePreview, ClosureScope } from '@arung/contracts/closures/closures'
+import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
+import { proposeMoves } from '@arung/domain/closures/propose-moves'
+import { hasBegun, isInScope } from '@arung/domain/closures/scope'
+import { rowView } from '../bookings/queries.ts'
+import { isShut } from '../capacity/availability.ts'
+import { capacityDays, countsOf } from '../capacity/queries.ts'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import type { Database } from '../database.ts'
+import { allOf } from '../operations/queries.ts'
+import { cancelOf } from './cancel-view.ts'
+import { dateAfter, daysAfter, leftAt, targetsOf, type Places, type Target } from './places.ts'
+import { partiesOf, type PartyRow } from './queries.ts'
+
+/** The most sessions that are offered to one party. */
+const targetsMax = 12
+
+type Asked = Readonly<{
+  scope: ClosureScope
+  facts: CatalogueFacts
+  now: string
+  isPriceSeen: boolean
+}>
+
+/** Returns who is booked in a scope, where each party can move, and what each choice does. Four statements. */
+export async function closurePreview(
+  database: Database,
+  { scope, facts, now, isPriceSeen }: Asked,
+): Promise<ClosurePreview> {
+  const [rows, types, saved] = await Promise.all([
+    partiesOf(database, scope),
+    allOf(database, 'product_types'),
+    allOf(database, 'reservation_products'),
+  ])
+  const lists = new Map(types.map(({ id, value }) => [id, value.kind]))
+  const singles = new Map(
+    saved.flatMap(({ id, value, retired }) =>
+      value.kind === 'SINGLE' && !retired ? [[id, value] as const] : [],
+    ),
+  )
+  const ofList = [...singles.values()].filter(({ typeId }) => lists.get(typeId) === scope.list)
+  const used = [...ofList, ...rows.flatMap(row => productOf(row, singles) ?? [])]
+  const poolIds = [...new Set(used.flatMap(({ pools }) => pools.map(({ poolId }) => poolId)))]
+  const days = await capacityDays(database, poolIds, scope.date, dateAfter(scope.date, daysAfter))
+  const places = { facts, counts: countsOf(days), scope, now }
+  const parties = rows.filter(row => isInScope(scope, now, row))
+  return {
+    ...scope,
+    sessions: sessionsOf(places, ofList, rows),
+    parties: partyViews(places, parties, singles, isPriceSeen),
+  }
+}
+
+type Singles = ReadonlyMap<string, SingleProduct>
+const productOf = (row: PartyRow, singles: Singles): SingleProduct | null =>
+  singles.get(row.reservation_product_id ?? '') ?? null
+
+/** The sessions of the list, and those of bookings at any other time. */
+function sessionsOf(
+  { counts, scope, now }: Places,
+  ofList: readonly SingleProduct[],
+  rows: readonly PartyRow[],
+): ClosurePreview['sessions'] {
+  const times = [...ofList.flatMap(({ sessions }) => sessions), ...rows.map(({ time }) => time)]
+  return [...new Set(times)].toSorted().map(time => {
+    const at = rows.filter(row => row.time === time)
+    const products = ofList.filter(
+      ({ sessions, pools }) =>
+        pools.length > 0 && (sessions.length === 0 || sessions.includes(time)),
+    )
+    const isClosed = ({ pools }: SingleProduct) =>
+      pools.some(({ poolId }) => isShut(counts(poolId, scope.date), time))
+    return {
+      time,
+      parties: at.length,
+      guests: at.reduce((sum, { guests }) => sum + guests, 0),
+      isClosed: products.length > 0 && products.every(isClosed),
+      hasBegun: hasBegun({ date: scope.date, time }, now),
+    }
+  })
+}
+
+type Movable = Readonly<{
+  row: PartyRow
+  fault: ClosureParty['moveFault']
+  targets: readonly Target[]
+}>
+
+function partyViews(
+  places: Places,
+  rows: readonly PartyRow[],
+  singles: Singles,
+  isPriceSeen: boolean,
+): ClosureParty[] {
+  const all = rows.map(row => movable(places, row, productOf(row, singles)))
+  const moves = proposeMoves(
+    all.map(({ row, targets }) => ({
+      id: row.booking_id,
+      guests: row.guests,
+      options: targets.map(({ demands }) => demands),
+    })),
+    leftAt(
+      places,
+      all.flatMap(({ targets }) => targets),
+    ),
+  )
+  return all.map(({ row, fault, targets }) => {
+    const nth = moves.get(row.booking_id)
+    return {
+      booking: rowView(row),
+      moves: nth === undefined ? [] : proposedFirst(targets, nth),
+      moveFault: fault ?? (nth === undefined ? 'NO_PLACES' : null),
+      cancel: cancelOf(row, isPriceSeen),
+      mail: {
+        // The desk's own parties are called: no mail tells them of a move or a cancellation.
+        reaches: row.contact !== null,
+        locale: row.order_locale ?? row.desk_locale ?? 'en',
+      },
+      phone: row.contact?.phone ?? row.party?.phone ?? null,
+    }
+  })
+}
+
+function movable(places: Places, row: PartyRow, product: SingleProduct | null): Movable {
+  const fault = faultOf(places, row, product)
+  const targets = fault === null && product !== null ? targetsOf(places, row, product) : []
+  return { row, fault, targets }
+}
+
+function faultOf(
+  { now }: Places,
+  row: PartyRow,
+  product: SingleProduct | null,
+): ClosureParty['moveFault'] {
+  if (row.state === 'ARRIVED') return 'HERE'
+  if (row.move !== null) return 'UNAPPROVED'
+  if (row.sale_kind === 'ORDER' && isOrderClosed(row, now)) return 'ORDER_CLOSED'
+  return product === null ? 'UNMAPPED' : null
+}
+
+/** An order is changed until its first activity begins or its first guests have come. */
+function isOrderClosed({ order_status, order_begins, others }: PartyRow, now: string): boolean {
+  if (order_status !== 'CONFIRMED') return true
+  if (others.some(({ state }) => state !== 'APPROVED')) return true
+  const [date = '', time = ''] = order_begins?.split(' ') ?? []
+  return hasBegun({ date, time }, now)
+}
+
+function proposedFirst(targets: readonly Target[], nth: number): ClosureParty['moves'] {
+  const [proposed] = targets.slice(nth, nth + 1)
+  const others = targets.filter(target => target !== proposed)
+  return [...(proposed ? [proposed] : []), ...others]
+    .slice(0, targetsMax)
+    .map(({ demands: _demands, ...target }) => target)
+}

@@ -1,0 +1,201 @@
+import type {
+  ClosedDay,
+  ClosureChoice,
+  ClosureReason,
+  ClosureRow,
+  PartyOutcome,
+} from '@arung/contracts/closures/closures'
+import type { BookingState } from '@arung/contracts/bookings/statuses'
+import type { OrderStatus } from '@arung/contracts/orders/statuses'
+import type { DayListKind } from '@arung/contracts/operations/product-types'
+import type { Locale } from '@arung/contracts/scalars'
+import type { ReservedLine } from '@arung/domain/reservations/events'
+import type { GuestColumns } from '../bookings/booking.ts'
+import { columns, from, type Row } from '../bookings/queries.ts'
+import type { Database } from '../database.ts'
+import { actorNameOf } from '../histories/actors.ts'
+import { readModel } from '../progress.ts'
+
+export const closureModel = readModel('closure-list')
+export const closedDayModel = readModel('closed-days')
+
+/** The most parties of one closure, and the most closures in one list. */
+const partiesMax = 500
+const closuresMax = 100
+const closedDaysMax = 2_000
+
+/** Guests who have gone out, or whose activity has ended, are no parties of a closure. */
+const isParty = "b.state IN ('NEED_APPROVAL', 'APPROVED', 'ARRIVED')"
+
+/** A booking of the list on the day, and what moving and cancelling it depend on. */
+export type PartyRow = Row &
+  Pick<GuestColumns, 'contact' | 'party'> &
+  Readonly<{
+    reservation_product_id: string | null
+    product_id: string | null
+    sold_product_id: string | null
+    share: number
+    lines: readonly ReservedLine[] | null
+    desk_locale: Locale | null
+    order_locale: Locale | null
+    order_status: OrderStatus | null
+    order_begins: string | null
+    order_paid: number | null
+    /** What the desk received of it. */
+    order_at_desk: number | null
+    desk_total: number | null
+    desk_due: number | null
+    desk_paid: number | null
+    others: readonly Readonly<{
+      name: string
+      nameId: string
+      date: string
+      time: string
+      state: BookingState
+    }>[]
+  }>
+
+export const partiesSql = `
+  SELECT ${columns}, b.reservation_product_id, b.product_id, b.sold_product_id, b.share::float8, d.contact, r.party, r.lines,
+         r.locale AS desk_locale, d.sold->>'locale' AS order_locale, o.status AS order_status,
+         o.activity_date || ' ' || o.arrival_time AS order_begins, (o.paid - o.refund_due)::float8 AS order_paid,
+         (SELECT coalesce(sum((taken->>'amount')::bigint), 0)::float8 FROM jsonb_array_elements(d.desk_payments) taken
+          WHERE taken->>'state' = 'COUNTED') AS order_at_desk,
+         r.total::float8 AS desk_total, r.due::float8 AS desk_due, r.paid::float8 AS desk_paid,
+         ARRAY(SELECT json_build_object('name', x.name, 'nameId', x.name_id, 'date', x.date, 'time', x.time, 'state', x.state)
+               FROM read.booking_list x
+               WHERE x.sale_id = b.sale_id AND x.booking_id <> b.booking_id AND x.state <> 'CANCELED'
+               ORDER BY x.date, x.time, x.booking_id
+               LIMIT 50) AS others
+  FROM ${from}
+  LEFT JOIN read.order_details d ON d.order_id = o.order_id
+  WHERE b.date = $1::date AND b.list = $2 AND ${isParty}
+  ORDER BY b.time, b.guests DESC, b.booking_id
+  LIMIT ${partiesMax}`
+
+/** Returns the bookings of a list on a day that a closure would have to decide. */
+export const partiesOf = (
+  database: Database,
+  { date, list }: Readonly<{ date: string; list: DayListKind }>,
+): Promise<readonly PartyRow[]> =>
+  database.rows<PartyRow>('closure-preview', partiesSql, [date, list])
+
+type ClosureColumns = Readonly<{
+  id: string
+  date: string
+  list: DayListKind
+  times: string[] | null
+  reason: ClosureReason
+  words: { en: string; id: string }
+  by_name: string | null
+  started_at: Date
+  finished: boolean
+  counts: ClosureRow['counts']
+}>
+
+const closureColumns = `
+  c.closure_id AS id, c.date, c.list, c.times, c.reason, c.words, ${actorNameOf(`('staff:' || c.by)`)} AS by_name, c.started_at,
+  c.finished,
+  (SELECT json_build_object(
+     'moved', count(*) FILTER (WHERE p.outcome = 'MOVED'), 'canceled', count(*) FILTER (WHERE p.outcome = 'CANCELED'),
+     'later', count(*) FILTER (WHERE p.outcome = 'LATER'), 'failed', count(*) FILTER (WHERE p.outcome = 'FAILED'),
+     'gone', count(*) FILTER (WHERE p.outcome = 'GONE'), 'open', count(*) FILTER (WHERE p.outcome IS NULL))
+   FROM read.closure_parties p
+   WHERE p.closure_id = c.closure_id) AS counts`
+
+export const closuresOfDaySql = `
+  SELECT ${closureColumns}
+  FROM read.closures c
+  WHERE c.date = $1::date
+  ORDER BY c.started_at DESC
+  LIMIT ${closuresMax}`
+export const latestClosuresSql = `
+  SELECT ${closureColumns}
+  FROM read.closures c
+  ORDER BY c.started_at DESC
+  LIMIT ${closuresMax}`
+
+/** Returns the closures of a day, or the latest ones, newest first. */
+export async function closuresOf(
+  database: Database,
+  date: string | undefined,
+): Promise<ClosureRow[]> {
+  const rows =
+    date === undefined
+      ? await database.rows<ClosureColumns>('closures-latest', latestClosuresSql, [])
+      : await database.rows<ClosureColumns>('closures-of-day', closuresOfDaySql, [date])
+  return rows.map(closureRow)
+}
+
+export const closureSql = `
+  SELECT ${closureColumns}
+  FROM read.closures c
+  WHERE c.closure_id = $1
+  LIMIT 1`
+
+/** Returns one closure with the sentence that guests read, or null where there is none. */
+export async function closureOf(database: Database, id: string) {
+  const [row] = await database.rows<ClosureColumns>('closure', closureSql, [id])
+  return row ? { ...closureRow(row), words: row.words } : null
+}
+
+const closureRow = (row: ClosureColumns): ClosureRow => ({
+  id: row.id,
+  date: row.date,
+  list: row.list,
+  times: row.times,
+  reason: row.reason,
+  by: row.by_name,
+  at: row.started_at.toISOString(),
+  isFinished: row.finished,
+  counts: row.counts,
+})
+
+export type HandledRow = Row &
+  Readonly<{
+    choice: ClosureChoice
+    outcome: PartyOutcome | null
+    code: string | null
+    message: string | null
+  }>
+export const handledSql = `
+  SELECT ${columns}, p.choice, p.outcome, p.code, p.message
+  FROM ${from}
+  JOIN read.closure_parties p ON p.booking_id = b.booking_id
+  WHERE p.closure_id = $1
+  ORDER BY b.date, b.time, b.booking_id
+  LIMIT ${partiesMax}`
+
+/** Returns the parties of a closure as their bookings are now. */
+export const handledOf = (database: Database, id: string): Promise<readonly HandledRow[]> =>
+  database.rows<HandledRow>('closure-parties', handledSql, [id])
+
+export const newcomersSql = `
+  SELECT ${columns}
+  FROM ${from}
+  WHERE b.date = $2::date AND b.list = $3 AND ${isParty}
+    AND b.booking_id NOT IN (SELECT p.booking_id FROM read.closure_parties p WHERE p.closure_id = $1 LIMIT ${partiesMax})
+  ORDER BY b.time, b.booking_id
+  LIMIT ${partiesMax}`
+
+/** Returns the bookings of the list on the day that nothing was chosen for. */
+export const newcomersOf = (
+  database: Database,
+  { id, date, list }: Readonly<{ id: string; date: string; list: DayListKind }>,
+): Promise<readonly Row[]> =>
+  database.rows<Row>('closure-newcomers', newcomersSql, [id, date, list])
+
+export const closedDaysSql = `
+  SELECT c.date, c.name,
+         (SELECT count(*)::int
+          FROM (SELECT FROM read.booking_list b
+                WHERE b.date = c.date::date AND b.state <> 'CANCELED' AND b.state <> 'ENDED'
+                LIMIT 5000) AS found) AS bookings
+  FROM read.closed_days c
+  ORDER BY c.date
+  LIMIT ${closedDaysMax}`
+
+/** Returns the calendar of closed days, each with the bookings that contradict it. */
+export const closedDaysOf = async (database: Database): Promise<ClosedDay[]> => [
+  ...(await database.rows<ClosedDay>('closed-days', closedDaysSql, [])),
+]
