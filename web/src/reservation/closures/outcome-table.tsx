@@ -36,7 +36,7 @@ export function OutcomeTable({ closure, onOpen }: OutcomeTableProps) {
       {parties.length > 0 && (
         <RowList
           roomy
-          caption={t('view.parties')}
+          caption={t('outcomes.caption')}
           rows={partiesIn(asked, parties)}
           rowKey={({ booking }) => booking.bookingId}
           rowName={({ booking }) => nameOf(booking)}

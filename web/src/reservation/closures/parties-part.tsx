@@ -53,13 +53,7 @@ export function PartiesPart(props: PartiesPartProps) {
         )}
       </div>
       {parties.length > 0 && (
-        <PartyTable
-          caption={t('parties.title')}
-          day={day}
-          choices={choices}
-          mayDecide={mayDecide}
-          onOpen={onOpen}
-        />
+        <PartyTable day={day} choices={choices} mayDecide={mayDecide} onOpen={onOpen} />
       )}
     </section>
   )

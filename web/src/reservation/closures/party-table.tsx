@@ -14,7 +14,6 @@ import { useWhen } from './use-when.ts'
 import type { PartyChoices } from './use-choices.ts'
 
 type PartyTableProps = {
-  caption: string
   /** The day of the closure. */
   day: string
   choices: PartyChoices
@@ -28,7 +27,9 @@ const keyOf = ({ booking }: ClosureParty): string => booking.bookingId
 
 /** Parties, each with what happens to it; one choice for several of them. */
 export function PartyTable(props: PartyTableProps) {
-  const { caption, choices, mayDecide } = props
+  const { t } = useTranslation('closures')
+  const { choices, mayDecide } = props
+  const caption = t('parties.caption')
   const { parties } = choices
   const isWide = useIsWide()
   const nameOf = usePartyName()

@@ -66,14 +66,7 @@ function Choices({ closure, onOpen }: UndecidedPartiesProps) {
   return (
     <>
       <UnsavedGuard dirty={choices.isDirty} keptOnPage />
-      <PartyTable
-        caption={t('view.toDecide')}
-        day={date}
-        choices={choices}
-        mayDecide
-        onOpen={onOpen}
-        noteOf={noteOf}
-      />
+      <PartyTable day={date} choices={choices} mayDecide onOpen={onOpen} noteOf={noteOf} />
       <ApplyPart closureId={closure.id} choices={choices} />
     </>
   )

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { operatorInstantMs } from '../../src/base/format/dates.ts'
+import { ok, refusal, type World } from '../storefront/checkout-world.tsx'
+import {
+  api,
+  closureId,
+  closureOf,
+  date,
+  ids,
+  openClosures,
+  parties,
+  previewAt,
+  previewOf,
+} from './closures-world.ts'
+
+let world: World
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: operatorInstantMs(date, '07:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  history.replaceState(null, '', '/')
+  return world.stop()
+})
+
+const asked = `/new?date=${date}&list=RAFTING&times=09:00`
+async function open(
+  position: Parameters<typeof openClosures>[0] = 'ADMIN',
+  answers: object = {},
+  path = asked,
+  locale: 'en' | 'id' = 'en',
+) {
+  const opened = await openClosures(
+    position,
+    path,
+    {
+      [previewAt]: ok(previewOf()),
+      [`POST ${api}`]: ok({ id: closureId }, 201),
+      [`GET ${api}/${closureId}`]: ok(closureOf()),
+      ...answers,
+    },
+    locale,
+  )
+  ;({ world } = opened)
+  await screen.findByRole('button', { name: /Ketut Sari/ })
+  return opened
+}
+const choiceOf = (name: string) => screen.getByRole('combobox', { name: `What happens to ${name}` })
+const choose = (name: string, option: RegExp) =>
+  userEvent.selectOptions(
+    choiceOf(name),
+    within(choiceOf(name)).getByRole('option', { name: option }),
+  )
+const review = () => within(screen.getByRole('region', { name: /^(Review|Ringkasan)$/ }))
+const close = () => userEvent.click(review().getByRole('button', { name: 'Close sessions' }))
+const sure = async () => within(await screen.findByRole('alertdialog'))
+const sent = () => world.calls('POST', api)[0]?.body
+
+describe('closing sessions', () => {
+  test('proposes a session with places left, and says what cannot be moved and who is to be called', async () => {
+    await open()
+    expect(choiceOf('Ketut Sari')).toHaveDisplayValue('Move to 13:00 WITA, 6 places left')
+    expect(choiceOf('Budi Hartono')).toHaveDisplayValue('Decide later')
+    expect(
+      within(choiceOf('Ketut Sari')).getByRole('option', { name: 'Move to 22 Nov, 09:00 WITA' }),
+    ).toBeInTheDocument()
+    const budi = within(screen.getByRole('row', { name: /Budi Hartono/ }))
+    expect(budi.getByText('Cannot move: no session has enough places left')).toBeVisible()
+    expect(budi.getByText('To collect: Rp 350,000')).toBeVisible()
+    expect(review().getByRole('status')).toHaveTextContent(
+      'Close 1 session · move 2 parties · 1 later',
+    )
+    await choose('Budi Hartono', /^Cancel, Rp\s900,000 back/)
+    expect(budi.getByText('Rp 900,000 back over the desk')).toBeVisible()
+    expect(
+      budi.getByText('Also cancelled with the order: Jungle ATV, 22 Nov, 10:00 WITA'),
+    ).toBeVisible()
+    expect(budi.getByRole('link', { name: /^Call Budi Hartono/ })).toHaveAttribute(
+      'href',
+      'tel:+6281234567890',
+    )
+  })
+
+  test('lists every number before money goes back, and sends what was seen', async () => {
+    const { address } = await open()
+    await choose('Ketut Sari', /^Cancel/)
+    await choose('Budi Hartono', /^Cancel/)
+    await userEvent.click(screen.getByRole('radio', { name: 'Water level' }))
+    await close()
+    expect(world.calls('POST', api)).toHaveLength(0)
+    const question = await sure()
+    expect(question.getByText('1 party, 2 guests')).toBeVisible()
+    expect(question.getByText('2 parties, 7 guests')).toBeVisible()
+    expect(question.getByText('Rp 1,350,000 back through the payment gateway')).toBeVisible()
+    expect(question.getByText('Rp 900,000 back over the desk')).toBeVisible()
+    expect(question.getByText('1 party has no e-mail. Call them.')).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Close sessions' }))
+    await waitFor(() => expect(address()).toBe(`/reservation/admin/closures/${closureId}`))
+    expect(sent()).toMatchObject({
+      date,
+      list: 'RAFTING',
+      times: ['09:00'],
+      reason: 'WATER',
+      words: { en: /river is too high/, id: /terlalu tinggi/ },
+      parties: [
+        { bookingId: ids.sari, revision: 3, choice: { kind: 'CANCEL' } },
+        { bookingId: ids.budi, revision: 3, choice: { kind: 'CANCEL' } },
+        { bookingId: ids.mia, revision: 3, choice: { kind: 'MOVE', date, time: '13:00' } },
+      ],
+    })
+  })
+
+  test('keeps every choice after a refusal', async () => {
+    await open('ADMIN', { [`POST ${api}`]: refusal(409, 'Wrong', 'Somebody was faster') })
+    await choose('Mia Berg', /^Cancel/)
+    await close()
+    const question = await sure()
+    await userEvent.click(question.getByRole('button', { name: 'Close sessions' }))
+    expect(await question.findByText('Somebody was faster')).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Back' }))
+    expect(choiceOf('Mia Berg')).toHaveDisplayValue(/^Cancel/)
+  })
+
+  test('gives the selected parties one choice, and the others keep theirs', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Mia Berg/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel selected' }))
+    expect(choiceOf('Mia Berg')).toHaveDisplayValue(/^Cancel/)
+    expect(choiceOf('Ketut Sari')).toHaveDisplayValue(/^Move/)
+    await userEvent.click(screen.getByRole('button', { name: 'Decide all later' }))
+    expect(review().getByRole('status')).toHaveTextContent('Close 1 session · 3 later')
+    await userEvent.click(screen.getByRole('button', { name: 'Move all' }))
+    expect(review().getByRole('status')).toHaveTextContent('move 2 parties · 1 later')
+  })
+
+  test('cancels the other parties of an order with it, and counts its money once', async () => {
+    const [sari, , mia] = parties()
+    const together = { ...mia!, booking: { ...mia!.booking, sale: sari!.booking.sale } }
+    await open('ADMIN', { [previewAt]: ok(previewOf({ parties: [sari!, together] })) })
+    await choose('Ketut Sari', /^Cancel/)
+    expect(choiceOf('Mia Berg')).toHaveDisplayValue(/^Cancel/)
+    expect(review().getByRole('status')).toHaveTextContent('cancel 2, Rp 1,350,000 back')
+    await choose('Mia Berg', /^Move to 13/)
+    expect(choiceOf('Ketut Sari')).toHaveDisplayValue('Decide later')
+  })
+
+  test('lets a person in charge close right away, and leaves the parties to others', async () => {
+    await open('RAFTING_PIC')
+    expect(screen.queryByRole('combobox', { name: /^What happens/ })).toBeNull()
+    expect(screen.getByText(/Colleagues who may change and approve bookings/)).toBeVisible()
+    await close()
+    await waitFor(() => expect(world.calls('POST', api)).toHaveLength(1))
+    expect(sent()).toMatchObject({
+      parties: parties().map(({ booking }) => ({
+        bookingId: booking.bookingId,
+        choice: { kind: 'LATER' },
+      })),
+    })
+  })
+
+  test('closes what is ticked, and nothing while no session is', async () => {
+    const { address } = await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: /^09:00 WITA/ }))
+    expect(screen.getAllByText('Choose at least one session.')[0]).toBeVisible()
+    expect(review().getByRole('button', { name: 'Close sessions' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('checkbox', { name: /^All of the day/ }))
+    expect(address()).toBe(`/reservation/admin/closures/new?date=${date}&list=RAFTING`)
+  })
+
+  test('needs the sentence in both languages, and keeps what was written when the reason changes', async () => {
+    await open()
+    const english = screen.getByRole('textbox', { name: 'Sentence in English' })
+    const indonesian = screen.getByRole('textbox', { name: 'Sentence in Indonesian' })
+    await userEvent.clear(english)
+    await close()
+    expect(screen.getByText('Write the sentence')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await userEvent.type(english, 'The road is blocked.')
+    await userEvent.click(screen.getByRole('radio', { name: 'Ceremony' }))
+    expect(english).toHaveValue('The road is blocked.')
+    expect(indonesian).toHaveDisplayValue(/upacara adat/)
+    await userEvent.click(screen.getByRole('button', { name: 'Use the usual sentence' }))
+    expect(english).toHaveDisplayValue(/ceremony/)
+  })
+
+  test('hides amounts from those who do not see prices, and says that money goes back', async () => {
+    const hidden = parties().map(party => ({ ...party, cancel: { ...party.cancel, amount: null } }))
+    await open('ADMIN', { [previewAt]: ok(previewOf({ parties: hidden })) })
+    await choose('Ketut Sari', /^Cancel, money back/)
+    await close()
+    expect((await sure()).getByText('What was paid. You do not see amounts.')).toBeVisible()
+  })
+
+  test('is closed to positions that close no list', async () => {
+    ;({ world } = await openClosures('FRONT_OFFICE', asked, { [previewAt]: ok(previewOf()) }))
+    expect(await screen.findByText('403')).toBeVisible()
+  })
+
+  test('speaks Indonesian', async () => {
+    await open('ADMIN', {}, asked, 'id')
+    expect(screen.getByRole('heading', { level: 1, name: 'Tutup sesi' })).toBeVisible()
+    expect(review().getByRole('status')).toHaveTextContent(
+      'Tutup 1 sesi · pindahkan 2 rombongan · 1 nanti',
+    )
+  })
+})
