@@ -22,6 +22,8 @@ import { removingRoutes } from './catalogue/removing-routes.ts'
 import { categorySlugs, productSlugs } from './catalogue/slugs.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
 import { internalSlugRoutes } from './claims/internal-routes.ts'
+import { internalClosureRoutes } from './closures/internal-routes.ts'
+import { closureRoutes } from './closures/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { assignmentRoutes } from './days/assignment-routes.ts'
@@ -88,6 +90,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   dayRoutes,
   assignmentRoutes,
   runRoutes,
+  closureRoutes,
   deskViewRoutes,
   operationsRoutes,
   orderRoutes,
@@ -114,4 +117,5 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalStaffRoutes,
   internalReservationRoutes(destroyKey),
   internalDayRoutes,
+  internalClosureRoutes,
 ]

@@ -3,6 +3,7 @@ import { blogs } from './blogs/feature.ts'
 import { bookings } from './bookings/feature.ts'
 import { capacity } from './capacity/feature.ts'
 import { catalogue } from './catalogue/feature.ts'
+import { closures } from './closures/feature.ts'
 import { contacts } from './contacts/feature.ts'
 import { days } from './days/feature.ts'
 import type { Feature } from './feature.ts'
@@ -35,6 +36,7 @@ const known = [
   refunds,
   reservations,
   days,
+  closures,
   catalogue,
   blogs,
   operations,

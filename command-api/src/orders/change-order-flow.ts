@@ -10,6 +10,7 @@ import { currentTerms, unchangeable } from '@arung/domain/orders/order-changes'
 import { moneyHeld } from '@arung/domain/orders/order-money'
 import { orderNamespace } from '@arung/domain/orders/streams'
 import { later } from '@arung/domain/time'
+import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
 import { endChange, takeChange, wouldTake } from '../capacity/change-holds.ts'
@@ -23,6 +24,7 @@ import { changedTerms } from './changed-terms.ts'
 import { orderChangeStatus } from './change-status.ts'
 import { orderStream } from './streams.ts'
 
+type ChangeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
 type Asked<Body> = Caller & Readonly<{ body: Body }>
 
 /** How long a change may take from taking its places to being written, in milliseconds. */
@@ -73,27 +75,48 @@ async function asPreview(
   }
 }
 
+/** Changes an order for a caller who may name the version that the change is based on. */
+export const changeOrder = (
+  parts: Parts,
+  orderId: string,
+  input: Asked<ChangeOrder>,
+): Promise<{ data: null; position: number }> =>
+  writeChange(parts, {
+    orderId,
+    meta: metaOf(input),
+    change: input.body,
+    async assertSeen(before) {
+      await assertVersion(input.request, before)
+    },
+  })
+
+type Written = Readonly<{
+  orderId: string
+  meta: CommandMeta
+  change: ChangeOrder
+  /** Throws when the change is based on other terms than these. */
+  assertSeen: (before: OrderTerms) => Promise<void>
+}>
+
 /**
  * Changes an order. Takes the new places beside the old ones, then writes the change to the order, then gives back the
  * places that the order's stream no longer needs. Wherever a process dies in between, the places end as the old or the
  * new ones. The same request resumes where it stopped.
  */
-export async function changeOrder(
-  parts: Parts,
-  orderId: string,
-  input: Asked<ChangeOrder>,
+export async function writeChange(
+  parts: ChangeParts,
+  { orderId, meta, change, assertSeen }: Written,
 ): Promise<{ data: null; position: number }> {
-  const meta = metaOf(input)
   const stream = orderStream(orderId)
   const { state, replay } = await parts.workers.loadFor(stream, order, meta)
   if (replay !== null) return { data: null, position: accepted(replay, orderRefusals).position }
   const now = parts.clock.now().toISOString()
   const live = changeable(state, now)
   const before = currentTerms(live)
-  await assertVersion(input.request, before)
+  await assertSeen(before)
   const changeId = uuidv5(orderNamespace, `change|${meta.commandId}`)
-  const after = changedTerms(parts, live, input.body, { changeId, now })
-  const { expectedTotal, leftOut, reason } = input.body
+  const after = changedTerms(parts, live, change, { changeId, now })
+  const { expectedTotal, leftOut, reason } = change
   const actual = after.grandTotal
   if (expectedTotal !== actual)
     throw refusedAs('PriceChanged', checkoutRefusals, { expected: expectedTotal, actual })

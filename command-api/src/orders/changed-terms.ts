@@ -115,7 +115,7 @@ function holdsAnew(
 }
 
 /** Returns what was chosen when a line was sold. */
-const choiceOf = (line: LineTerms): ChosenLine => ({
+export const choiceOf = (line: LineTerms): ChosenLine => ({
   lineId: line.lineId,
   productId: line.productId,
   date: line.date,

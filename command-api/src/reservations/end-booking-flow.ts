@@ -1,9 +1,9 @@
 // Streams: booking -> reservation, capacity*. Finished by: the process of reservations.
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
-import { ownSession } from '../accounts/own-session.ts'
+import type { CommandMeta } from '@arung/event-store/codec'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
-import { accepted, followUp, metaOf, type Caller } from '../commands.ts'
+import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { settleReservation } from './settle-reservation-flow.ts'
 
@@ -16,14 +16,12 @@ type Asked = Ended extends infer One ? (One extends Ended ? Omit<One, 'by' | 'no
  * state forbids it.
  */
 export async function endBooking(
-  parts: Parts,
-  input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,
+  parts: Pick<Parts, 'workers' | 'clock'>,
+  { bookingId, by, meta }: Readonly<{ bookingId: string; by: string; meta: CommandMeta }>,
   asked: Asked,
-) {
-  const meta = metaOf(input)
-  const by = ownSession(input.principal).accountId
+): Promise<{ data: null; position: number }> {
   const command = { ...asked, by, now: parts.clock.now().toISOString() } as Ended
-  const stream = bookingStream(input.params.id)
+  const stream = bookingStream(bookingId)
   const outcome = await parts.workers.execute(stream, booking, command, meta)
   const { state, position } = accepted(outcome, bookingRefusals)
   if (!state.exists) return { data: null, position }

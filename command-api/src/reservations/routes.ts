@@ -17,7 +17,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { ownSession } from '../accounts/own-session.ts'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
-import { metaOf, refusedAs } from '../commands.ts'
+import { metaOf, refusedAs, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import { approveReservation } from './approve-reservation-flow.ts'
@@ -114,7 +114,7 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
     params: IdPath,
     body: DeclineRequest,
     data: 'empty',
-    run: input => endBooking(parts, input, { type: 'Decline', ...input.body }),
+    run: input => endBooking(parts, endedBy(input), { type: 'Decline', ...input.body }),
   }),
   defineRoute({
     ...shared,
@@ -125,7 +125,7 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
     body: CancelReservation,
     data: 'empty',
     run: input =>
-      endBooking(parts, input, {
+      endBooking(parts, endedBy(input), {
         type: 'Cancel',
         wasClosed: input.body.reason === 'SESSION_CLOSED',
         alone: input.body,
@@ -134,6 +134,12 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
   ...paymentRoutes(parts),
   ...returnRoutes(parts),
 ]
+
+const endedBy = (input: Caller & Readonly<{ params: Readonly<{ id: string }> }>) => ({
+  bookingId: input.params.id,
+  by: ownSession(input.principal).accountId,
+  meta: metaOf(input),
+})
 
 function assertMaySell(principal: Principal, { lines, payment }: z.output<typeof MakeReservation>) {
   const position = positionOf(principal)

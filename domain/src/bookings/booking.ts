@@ -25,12 +25,16 @@ import {
 } from './moves.ts'
 import type { Sale } from './sale.ts'
 
-/** What the sale says about a booking. `terms` is null if the sale was cancelled or no longer includes the booking. */
+/**
+ * What the sale says about a booking. `terms` is null if the sale was cancelled or no longer includes the booking.
+ * `closedBy`: it was cancelled because the session does not take place, by this account.
+ */
 type FollowSale = Readonly<{
   type: 'FollowSale'
   bookingId: string
   sale: Sale
   terms: BookingTerms | null
+  closedBy?: string
   now: string
 }>
 /** The booking was not written while its places were held. */
@@ -87,7 +91,7 @@ function forfeit(
  * is recorded as a contradiction, which a person resolves.
  */
 function follow(
-  { bookingId, sale, terms, now: at }: FollowSale,
+  { bookingId, sale, terms, closedBy, now: at }: FollowSale,
   state: Booking,
 ): Decision<BookingEvent, never> {
   if (!state.exists)
@@ -108,6 +112,9 @@ function follow(
         : accept({ type: 'BookingChanged', data: { ...id, before: state.terms, after: terms, at } })
     case 'ARRIVED':
     case 'ON_ACTIVITY':
+      // Guests whose session does not take place are sent home, while they are not under way.
+      if (terms === null && closedBy !== undefined && state.state === 'ARRIVED')
+        return accept({ type: 'BookingCanceled', data: { ...id, why: 'CLOSED', by: closedBy, at } })
       return saysNow(state, terms)
         ? accept()
         : accept({ type: 'BookingContradicted', data: { ...id, terms, at } })

@@ -1,0 +1,35 @@
+import type { LiveBooking } from '@arung/domain/bookings/booking-state'
+import type { DecidedParty, LiveClosure } from '@arung/domain/closures/closure-state'
+import { isInScope } from '@arung/domain/closures/scope'
+import { bookingRefusals } from '../bookings/refusals.ts'
+import { refusedAs } from '../commands.ts'
+
+/** A party whose turn has come, with its booking as it is now. */
+export type PartyTurn = Readonly<{
+  state: LiveClosure
+  bookingId: string
+  party: DecidedParty
+  live: LiveBooking
+}>
+
+/** The party had ended, was cancelled or had moved away before its turn. */
+export class PartyGone extends Error {
+  override readonly name = 'PartyGone'
+}
+
+/** Throws when the booking is gone from the closed sessions, or differs from the one that was seen. */
+export function assertAsSeen(
+  { scope, startedAt }: LiveClosure,
+  party: DecidedParty,
+  live: LiveBooking,
+): void {
+  const { date, time, list } = live.terms
+  if (live.state === 'CANCELED' || live.state === 'ENDED') throw new PartyGone()
+  if (!isInScope(scope, startedAt, { date, time, list })) throw new PartyGone()
+  if (live.revision !== party.revision) throw changedMeanwhile()
+  if (live.state === 'ON_ACTIVITY') throw refusedAs('UnderWay', bookingRefusals)
+  if (live.state === 'ARRIVED' && party.choice.kind === 'MOVE')
+    throw refusedAs('MoveOfArrived', bookingRefusals)
+}
+
+export const changedMeanwhile = () => refusedAs('ChangedMeanwhile', bookingRefusals)

@@ -1,0 +1,41 @@
+import type { ClosedDaysRefusal } from '@arung/domain/closures/closed-days'
+import type { ClosureRefusal } from '@arung/domain/closures/closure'
+import { HttpError } from '@arung/platform/http/errors'
+import type { RefusalTable } from '../commands.ts'
+
+export const closureRefusals: RefusalTable<ClosureRefusal> = {
+  ClosureUnknown: { status: 404, message: 'This closure does not exist' },
+  ClosurePast: { status: 409, message: 'This day is over' },
+  MovesIntoClosed: {
+    status: 409,
+    message: 'A party cannot move to a session that is closed as well. Choose another session',
+  },
+  PartyUnderWay: { status: 409, message: 'This party is being moved or cancelled at the moment' },
+  PartyDone: { status: 409, message: 'This party was moved or cancelled already' },
+  TooManyParties: { status: 409, message: 'This closure has as many parties as it can have' },
+}
+
+export const closedDayRefusals: RefusalTable<ClosedDaysRefusal> = {
+  ClosedDayPast: { status: 409, message: 'This day is over' },
+  ClosedDayTooFar: { status: 409, message: 'Choose a day within the next five years' },
+  TooManyClosedDays: {
+    status: 409,
+    message: 'The calendar has as many closed days as it can have',
+  },
+}
+
+/** Why a party of a combo stays where it is. */
+export const movedAlone: RefusalTable<'ComboStaysOnDay'> = {
+  ComboStaysOnDay: {
+    status: 409,
+    message: 'A combo cannot be taken apart: its activities move to another day together',
+  },
+}
+
+/** The response when the caller's position lacks the right. */
+export const choicesForbidden = (): HttpError =>
+  new HttpError(
+    403,
+    'ChoicesForbidden',
+    'Your position can close sessions, but others move and cancel bookings: choose “Later”',
+  )

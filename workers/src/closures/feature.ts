@@ -1,0 +1,8 @@
+import type { FeatureParts } from '../feature.ts'
+import { closeJob } from './close-job.ts'
+import { closures as process } from './process.ts'
+
+export const closures = {
+  processes: [process],
+  runners: (parts: FeatureParts) => ({ 'closures.close': closeJob(parts) }),
+} as const

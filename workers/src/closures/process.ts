@@ -1,0 +1,38 @@
+import type { PartyChoice } from '@arung/contracts/closures/closures'
+import { command, now, type Process } from '../processes/reaction.ts'
+
+/** From a closure to its sessions, then to its parties; and from the calendar of closed days to every pool. */
+export const closures: Process<'command' | 'closures.close'> = {
+  name: 'closures',
+  react(event) {
+    switch (event.type) {
+      case 'ClosureStarted': {
+        const { closureId, date, list, times, at } = event.data
+        return [
+          now('closures.close', { closureId, scope: JSON.stringify({ date, list, times }), at }),
+        ]
+      }
+      case 'ScopeClosed': {
+        const { closureId, bookingIds } = event.data
+        return bookingIds.map(bookingId => handle(closureId, bookingId))
+      }
+      case 'PartiesDecided': {
+        const { closureId, parties } = event.data
+        return parties.filter(isActed).map(({ bookingId }) => handle(closureId, bookingId))
+      }
+      case 'ClosedDaySaved':
+      case 'ClosedDayRemoved':
+        return [command(`/internal/closed-days/${event.data.date}`)]
+      case 'PoolSaved':
+        return event.data.version === 1
+          ? [command(`/internal/pools/${event.data.poolId}/closed-days`)]
+          : []
+      default:
+        return []
+    }
+  },
+}
+
+const isActed = ({ choice }: PartyChoice): boolean => choice.kind !== 'LATER'
+const handle = (closureId: string, bookingId: string) =>
+  command(`/internal/closures/${closureId}/parties/${bookingId}`)
