@@ -84,7 +84,8 @@ export type Sums = Readonly<{
   money: readonly Money[]
   /** Amounts that this person does not see. */
   isHidden: boolean
-  /** Guests who are moved or cancelled, and read no mail. */
+  /** Parties that are moved or cancelled: those that get a mail, and those that somebody has to call. */
+  mails: number
   calls: number
 }>
 
@@ -97,6 +98,7 @@ export function sumsOf(
   const [moved, canceled, left] = [by('MOVE'), by('CANCEL'), by('LATER')]
   const sales = new Map(canceled.map(party => [moneyKey(party), party.cancel]))
   const paid = [...sales.values()]
+  const told = [...moved, ...canceled]
   return {
     moved: moved.length,
     canceled: canceled.length,
@@ -104,7 +106,8 @@ export function sumsOf(
     guests: { moved: guestsOf(moved), canceled: guestsOf(canceled), later: guestsOf(left) },
     money: moneyOf(paid),
     isHidden: paid.some(({ amount, way }) => amount === null && way !== 'NONE'),
-    calls: [...moved, ...canceled].filter(({ mail }) => !mail.reaches).length,
+    mails: told.filter(({ mail }) => mail.reaches).length,
+    calls: told.filter(({ mail }) => !mail.reaches).length,
   }
 }
 

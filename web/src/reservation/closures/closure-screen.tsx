@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { BookingDrawer } from '../bookings/booking-drawer.tsx'
 import { closureNamespaces } from './closure-namespaces.ts'
 import { closuresPath } from './closure-paths.ts'
+import { ClosureHistory } from './closure-history.tsx'
 import { ClosureState } from './closure-state.tsx'
 import { ClosureSummary } from './closure-summary.tsx'
 import { closureResource } from './closures-resource.ts'
@@ -52,6 +53,7 @@ export function Screen() {
           <ClosureSummary closure={data} />
           <UndecidedParties closure={data} onOpen={beside.open} />
           <OutcomeTable closure={data} onOpen={beside.open} />
+          <ClosureHistory closureId={data.id} />
         </>
       )}
       {booking !== null && (

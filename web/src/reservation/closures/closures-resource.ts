@@ -5,6 +5,7 @@ import type {
   ClosureScope,
   ClosureView,
 } from '@arung/contracts/closures/closures'
+import type { History } from '@arung/contracts/history'
 import type { Resource } from '../../app/api/resource.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
@@ -35,8 +36,15 @@ export const closureResource = (id: string): Resource<ClosureView> =>
     params: { id },
   })
 
+/** Who closed the sessions and decided about parties, newest first, at most `size` entries. */
+export const closureHistory = (id: string, size: number): Resource<History> =>
+  deskResource('GET /reservation-admin/closures/:id/history', ['closure', 'account'], {
+    params: { id },
+    query: { size },
+  })
+
 /** The days of the yearly calendar. */
 export const closedDaysResource: Resource<ClosedDay[]> = deskResource(
   'GET /reservation-admin/closed-days',
-  ['closedday', 'booking', 'order', 'reservation'],
+  ['closeddays', 'booking', 'order', 'reservation'],
 )

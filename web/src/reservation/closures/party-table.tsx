@@ -81,7 +81,7 @@ function usePartyColumns(props: PartyTableProps): readonly Column<ClosureParty>[
       key: 'guest',
       title: t('parties.guest'),
       heading: true,
-      className: 'min-w-40 align-top',
+      className: 'min-w-40 in-[tbody]:align-top',
       cell: party => (
         <>
           <GuestButton booking={party.booking} onOpen={onOpen} />
@@ -93,13 +93,13 @@ function usePartyColumns(props: PartyTableProps): readonly Column<ClosureParty>[
       key: 'guests',
       title: t('parties.guests'),
       numeric: true,
-      className: 'align-top pt-4!',
+      className: 'in-[tbody]:pt-4! in-[tbody]:align-top',
       cell: ({ booking }) => booking.guests,
     },
     {
       key: 'session',
       title: t('parties.session'),
-      className: 'min-w-40 align-top pt-4!',
+      className: 'min-w-40 in-[tbody]:pt-4! in-[tbody]:align-top',
       cell: ({ booking }) => (
         <>
           <span className="block font-semibold whitespace-nowrap tnum">{when(booking)}</span>
@@ -110,13 +110,13 @@ function usePartyColumns(props: PartyTableProps): readonly Column<ClosureParty>[
     {
       key: 'paid',
       title: t('parties.paid'),
-      className: 'align-top pt-4!',
+      className: 'in-[tbody]:pt-4! in-[tbody]:align-top',
       cell: ({ booking }) => <PaidWords booking={booking} />,
     },
     {
       key: 'what',
       title: t('parties.what'),
-      className: 'w-[40%] min-w-72 align-top',
+      className: 'w-[40%] min-w-72 in-[tbody]:align-top',
       cell: party => <Decision {...props} party={party} />,
     },
   ]
@@ -159,17 +159,19 @@ function PartyCard({ box, ...props }: PartyProps & { box: ReactNode }) {
         {box}
         <div className="min-w-0 flex-1">
           <GuestButton booking={booking} onOpen={onOpen} />
-          {noteOf?.(party)}
-          <p className="text-ink-2 tnum">
-            {[
-              when(booking),
-              pick(booking.name, booking.nameId),
-              t('scope.guests', { count: booking.guests }),
-            ].join(' · ')}
-          </p>
         </div>
-        <PaidWords booking={booking} />
+        <div className="mt-2">
+          <PaidWords booking={booking} />
+        </div>
       </div>
+      {noteOf?.(party)}
+      <p className="mt-1 text-ink-2 tnum">
+        {[
+          when(booking),
+          t('scope.guests', { count: booking.guests }),
+          pick(booking.name, booking.nameId),
+        ].join(' · ')}
+      </p>
       <div className="mt-2">
         <Decision {...props} />
       </div>

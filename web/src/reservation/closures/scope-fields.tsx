@@ -64,7 +64,9 @@ type SessionsProps = {
 function Sessions({ scope, sessions, onScope }: SessionsProps) {
   const { t } = useTranslation('closures')
   const isDay = scope.times === null
-  const chosen = new Set(scope.times ?? sessions.map(({ time }) => time))
+  // Closing all of the day leaves out what has begun.
+  const ofDay = sessions.filter(({ hasBegun }) => !hasBegun).map(({ time }) => time)
+  const chosen = new Set(scope.times ?? ofDay)
   const toggle = (time: string) => {
     const next = new Set(chosen)
     if (!next.delete(time)) next.add(time)

@@ -50,7 +50,10 @@ export function SureDialog(props: SureDialogProps) {
             [t('sure.later'), sizeOf(sums.later, sums.guests.later)],
           ]}
         />
-        <p className="text-ink-2">{t('sure.mails')}</p>
+        <p className="text-ink-2">
+          {sums.mails > 0 && `${t('sure.mails', { count: sums.mails })} `}
+          {t('sure.final')}
+        </p>
         {sums.calls > 0 && <Notice tone="warning">{t('sure.calls', { count: sums.calls })}</Notice>}
         {failure && (
           <Notice tone="danger" alert>
