@@ -102,7 +102,7 @@ export async function openClosingDesk() {
       token = desk.staff.token,
       closureId = randomUuid(),
       ...more
-    }: Partial<{ token: string; closureId: string }> & object = {},
+    }: Partial<{ token: string; closureId: string; list: string; times: readonly string[] | null }> = {},
   ): Promise<Answer> =>
     desk.send(
       'POST',

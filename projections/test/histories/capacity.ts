@@ -68,6 +68,8 @@ export function capacityHistory(): DomainEvent[] {
     released(5, 5),
     { type: 'SessionsClosed', data: { ...day, time: '09:00', reason: 'River', right: 'ANY' } },
     { type: 'SessionsClosed', data: { ...day, time: null, reason: 'Rain', right: 'ANY' } },
+    { type: 'SessionsClosed', data: { ...day, time: null, reason: 'Nyepi', right: 'CALENDAR' } },
+    { type: 'SessionsReopened', data: { ...day, time: null, only: 'CALENDAR' } },
     { type: 'SessionsReopened', data: { ...day, time: null } },
     { type: 'SessionsClosed', data: { ...day, time: '13:00', reason: 'River', right: 'ANY' } },
     { type: 'SessionsReopened', data: { ...day, time: '13:00' } },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Position } from '@arung/contracts/accounts/realms'
 import { bookingSamples } from '@arung/domain/bookings/samples'
+import { closureSamples } from '@arung/domain/closures/samples'
 import type { DomainEvent } from '@arung/domain/event-types'
 import {
   sampleDriver,
@@ -39,6 +40,7 @@ const known: Readonly<Record<string, string>> = {
   'bookings/:id/payments': `bookings/${uuid(32, 1)}/payments`,
   'bookings/:id': `bookings/${bookingId}`,
   ':poolId/:date': `${ids.river}/${today}`,
+  'closures/:id': `closures/${uuid(70, 1)}`,
   'days/:date': `days/${today}`,
   'lists/:list': 'lists/RAFTING',
   'desk-products/:id': `desk-products/${uuid(63, 1)}`,
@@ -56,6 +58,7 @@ const known: Readonly<Record<string, string>> = {
 }
 const period = `?from=${today}&to=${today}`
 const asked: Readonly<Record<string, string>> = {
+  '/reservation-admin/closures/preview': `?date=${today}&list=RAFTING`,
   ...Object.fromEntries(
     ['guide-report', 'atv-guide-report'].flatMap(report =>
       ['', '/export'].map(file => [`/reservation-admin/${report}${file}`, period]),
@@ -130,6 +133,10 @@ const facts: readonly DomainEvent[] = [
       sale: { kind: 'RESERVATION', id: reservationId },
       at: at(4),
     },
+  },
+  {
+    type: 'ClosureStarted',
+    data: { ...closureSamples.ClosureStarted, closureId: uuid(70, 1), at: at(5) },
   },
   {
     type: 'BookingOpened',

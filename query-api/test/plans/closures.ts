@@ -1,0 +1,34 @@
+import { uuid } from '@arung/projections/testing/sample-events'
+import {
+  closedDaysSql,
+  closureSql,
+  closuresOfDaySql,
+  handledSql,
+  latestClosuresSql,
+  newcomersSql,
+  partiesSql,
+} from '../../src/closures/queries.ts'
+import type { Plans } from '../plan-parts.ts'
+import { id, series, time } from '../plans-filling.ts'
+
+const words = `'{"en": "High water", "id": "Air tinggi"}'`
+
+export const plans: Plans = {
+  filling: [
+    `INSERT INTO read.closures
+   SELECT ${id(70)}, '2026-02-01'::date + n % 90, 'RAFTING', NULL, 'WATER', ${words}, ${id(8)}, ${time}, true ${series}`,
+    `INSERT INTO read.closure_parties
+   SELECT n::text, ${id(70)}, ${id(32)}, '{"kind": "CANCEL"}', 'CANCELED', NULL, NULL ${series}`,
+    `INSERT INTO read.closed_days
+   SELECT ('2026-01-01'::date + n)::text, ${words} FROM generate_series(1, 50) n`,
+  ],
+  questions: [
+    ['parties of a closure that is planned', partiesSql, ['2026-02-10', 'RAFTING']],
+    ['closures of a day', closuresOfDaySql, ['2026-02-10']],
+    ['latest closures', latestClosuresSql, []],
+    ['closure', closureSql, [uuid(70, 1)]],
+    ['parties of a closure', handledSql, [uuid(70, 1)]],
+    ['bookings without a choice', newcomersSql, [uuid(70, 1), '2026-02-10', 'RAFTING']],
+    ['closed days', closedDaysSql, []],
+  ],
+}

@@ -1,0 +1,51 @@
+import { closureSamples } from '@arung/domain/closures/samples'
+import type { ClosuresEvent } from '@arung/domain/closures/events'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { expect, test } from 'vitest'
+import { closures } from '../../src/closures/process.ts'
+
+const { closureId, parties } = closureSamples.ClosureStarted
+const bookingId = parties[0]?.bookingId ?? ''
+const asked = (event: DomainEvent) =>
+  closures.react(event).map(({ kind, payload }) => [kind, payload['path'] ?? payload['closureId']])
+const sample = <Type extends ClosuresEvent['type']>(type: Type, more: object = {}) =>
+  asked({ type, data: { ...closureSamples[type], ...more } } as unknown as DomainEvent)
+const handled = ['command', `/internal/closures/${closureId}/parties/${bookingId}`]
+
+test('a closure closes its sessions first, and handles its parties afterwards', () => {
+  expect(sample('ClosureStarted')).toEqual([['closures.close', closureId]])
+  expect(sample('ScopeClosed')).toEqual([handled])
+  expect(sample('PartyHandled')).toEqual([])
+  expect(sample('ClosureFinished')).toEqual([])
+})
+
+test('the job of a closure knows which sessions are meant, and when it was started', () => {
+  const [job] = closures.react({ type: 'ClosureStarted', data: closureSamples.ClosureStarted })
+  const { date, list, times, at } = closureSamples.ClosureStarted
+  expect(job?.payload['at']).toBe(at)
+  expect(JSON.parse(String(job?.payload['scope']))).toEqual({ date, list, times })
+})
+
+test('parties that are decided later are handled, except those that are left for later again', () => {
+  expect(sample('PartiesDecided')).toEqual([handled])
+  const left = [{ bookingId, revision: 0, choice: { kind: 'LATER' } }]
+  expect(sample('PartiesDecided', { parties: left })).toEqual([])
+})
+
+test('a day of the calendar is applied to every pool, and the calendar to a new pool', () => {
+  const applied = [['command', `/internal/closed-days/${closureSamples.ClosedDaySaved.date}`]]
+  expect(sample('ClosedDaySaved')).toEqual(applied)
+  expect(sample('ClosedDayRemoved')).toEqual(applied)
+  const saved = (version: number) =>
+    asked({
+      type: 'PoolSaved',
+      data: {
+        poolId: bookingId,
+        pool: { name: 'River', sessionLimit: 9, dayLimit: null },
+        version,
+        at: closureSamples.ClosedDaySaved.at,
+      },
+    })
+  expect(saved(1)).toEqual([['command', `/internal/pools/${bookingId}/closed-days`]])
+  expect(saved(2)).toEqual([])
+})
