@@ -74,17 +74,25 @@ function count({ left }: Filling, demands: readonly PlaceDemand[] = [], sign: 1 
   }
 }
 
+/** How often room is looked for. Days beyond it have far more parties than places. */
+const triesMax = 4_000
+
 /** Moves one placed party elsewhere where that makes room for another that found none. */
 function repaired(parties: readonly MovingParty[], filling: Filling): Filling {
+  let tries = 0
   for (const party of parties) {
     if (filling.chosen.has(party.id)) continue
-    for (const other of parties) if (swapped(filling, party, other)) break
+    for (const other of parties) {
+      if (!filling.chosen.has(other.id)) continue
+      if ((tries += 1) > triesMax) return filling
+      if (swapped(filling, party, other)) break
+    }
   }
   return filling
 }
 
 function swapped(filling: Filling, party: MovingParty, other: MovingParty): boolean {
-  if (!filling.chosen.has(other.id) || other.options.length < 2) return false
+  if (other.options.length < 2) return false
   const before = giveBack(filling, other)
   for (const [nth, option] of party.options.entries()) {
     if (!fits(filling, option)) continue

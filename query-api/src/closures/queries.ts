@@ -154,12 +154,12 @@ const closureRow = (row: ClosureColumns): ClosureRow => ({
 export type HandledRow = Row &
   Readonly<{
     choice: ClosureChoice
-    outcome: PartyOutcome | null
+    became: PartyOutcome | null
     code: string | null
     message: string | null
   }>
 export const handledSql = `
-  SELECT ${columns}, p.choice, p.outcome, p.code, p.message
+  SELECT ${columns}, p.choice, p.outcome AS became, p.code, p.message
   FROM ${from}
   JOIN read.closure_parties p ON p.booking_id = b.booking_id
   WHERE p.closure_id = $1

@@ -20,7 +20,7 @@ export async function closureView(database: Database, id: string): Promise<Closu
       ...handled.map(row => ({
         booking: rowView(row),
         choice: row.choice,
-        outcome: row.outcome,
+        outcome: row.became,
         code: row.code,
         message: row.message,
       })),

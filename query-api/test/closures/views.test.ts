@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ClosedDay, ClosureRow, ClosureView } from '@arung/contracts/closures/closures'
+import { History } from '@arung/contracts/history'
+import { at } from '@arung/projections/testing/sample-events'
+import { people } from '../accounts.ts'
+import { shop } from '../shop.ts'
+import { startWorld } from '../world.ts'
+import {
+  bookingId,
+  closureId,
+  date,
+  handled,
+  next,
+  river,
+  soldAtDesk,
+  staffId,
+  started,
+} from './closing-day.ts'
+
+let world: Awaited<ReturnType<typeof startWorld>>
+let token = ''
+const cancel = { kind: 'CANCEL' } as const
+const later = { kind: 'LATER' } as const
+const move = { kind: 'MOVE', date: next, time: '09:00' } as const
+
+beforeAll(async () => {
+  world = await startWorld()
+  await world.say(...shop, ...people, ...river(20))
+  token = await world.signIn(staffId, 'RESERVATION_ADMIN', 'FINANCE_LITE')
+  await world.say(...[1, 2, 3, 4].flatMap(n => soldAtDesk(n)), ...soldAtDesk(5, { time: '13:00' }))
+  await world.sayAs(
+    `staff:${staffId}`,
+    started([
+      [1, cancel],
+      [2, move],
+      [3, later],
+    ]),
+  )
+  await world.say(handled(2, move, 'FAILED'))
+})
+afterAll(() => world.stop())
+
+async function read(path: string): Promise<unknown> {
+  const { status, body, text } = await world.ask(`/reservation-admin/${path}`, { token })
+  expect(status, text).toBe(200)
+  return body.data
+}
+const viewed = async () => ClosureView.parse(await read(`closures/${closureId}`))
+
+test('a closure shows each party with what was chosen and what became of it, and who came in meanwhile', async () => {
+  const { parties, counts, isFinished, words, by } = await viewed()
+  const said = parties.map(one => [one.booking.bookingId, one.choice?.kind ?? null, one.outcome])
+  expect(said.toSorted()).toEqual([
+    [bookingId(1), 'CANCEL', null],
+    [bookingId(2), 'MOVE', 'FAILED'],
+    [bookingId(3), 'LATER', 'LATER'],
+    [bookingId(4), null, null],
+  ])
+  expect(parties.find(({ outcome }) => outcome === 'FAILED')).toMatchObject({
+    code: 'SoldOut',
+    message: 'There are not enough places left',
+  })
+  expect(counts).toEqual({ moved: 0, canceled: 0, later: 1, failed: 1, gone: 0, open: 1 })
+  expect([isFinished, words.id, typeof by]).toEqual([
+    false,
+    'Air sungai terlalu tinggi hari ini.',
+    'string',
+  ])
+})
+
+test('closures are listed by day, or the latest ones', async () => {
+  const listed = async (query = '') =>
+    ClosureRow.array()
+      .parse(await read(`closures${query}`))
+      .map(({ id }) => id)
+  expect(await listed(`?date=${date}`)).toEqual([closureId])
+  expect(await listed(`?date=${next}`)).toEqual([])
+  expect(await listed()).toEqual([closureId])
+})
+
+test('the history of a closure says who closed what', async () => {
+  const { entries } = History.parse(await read(`closures/${closureId}/history`))
+  expect(entries).toHaveLength(1)
+  expect(entries[0]).toMatchObject({
+    type: 'ClosureStarted',
+    actor: { kind: 'STAFF', id: staffId },
+  })
+  const fields = Object.fromEntries(entries[0]?.changes.map(one => [one.field, one.after]) ?? [])
+  expect(fields).toMatchObject({
+    date,
+    list: 'RAFTING',
+    times: ['09:00'],
+    reason: 'WATER',
+    parties: { move: 1, cancel: 1, later: 1 },
+  })
+})
+
+test('a closure that nobody started is unknown', async () => {
+  const unknown = await world.ask(`/reservation-admin/closures/${bookingId(1)}`, { token })
+  expect(unknown.status).toBe(404)
+})
+
+test('the calendar shows its days with the bookings that contradict them', async () => {
+  const admin = await world.signIn(staffId, 'RESERVATION_ADMIN', 'SUPER_ADMIN')
+  const name = { en: 'Nyepi', id: 'Nyepi' }
+  for (const day of [next, date])
+    await world.say({ type: 'ClosedDaySaved', data: { date: day, name, at: at(8) } })
+  const { body } = await world.ask('/reservation-admin/closed-days', { token: admin })
+  expect(ClosedDay.array().parse(body.data)).toEqual([
+    { date, name, bookings: 5 },
+    { date: next, name, bookings: 0 },
+  ])
+  const without = await world.ask('/reservation-admin/closed-days', { token })
+  expect(without.status).toBe(403)
+})
