@@ -17,9 +17,12 @@ async function furnishSessions(date: string) {
     call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
   const word = randomUUID().slice(0, 6)
   const pool = { name: `Gorge ${word}`, sessionLimit: 10, dayLimit: null }
-  const { id: poolId } = z
-    .object({ id: z.string() })
-    .parse(await asDesk('/admins/pools', 'POST', pool))
+  const desk = await deskSession()
+  const { id: poolId } = await call<{ id: string }>('/admins/pools', {
+    method: 'POST',
+    body: pool,
+    token: desk.token,
+  })
   const type = await post<{ id: string }>('product-types', {
     ...sampleType,
     kind: 'ATV',

@@ -30,8 +30,9 @@ export function ApplyPart({ closureId, choices }: ApplyPartProps) {
     })
   }
   return (
-    <div className="px-4 sm:px-5">
+    <>
       <ReviewBar
+        inCard
         parts={decided.length === 0 ? [t('review.nothing')] : partsOf(sums)}
         failure={isAsking ? null : failure}
       >
@@ -56,6 +57,6 @@ export function ApplyPart({ closureId, choices }: ApplyPartProps) {
           onCancel={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   )
 }

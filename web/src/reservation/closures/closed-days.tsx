@@ -87,6 +87,7 @@ function Days({ caption, days, mayKeep }: DaysProps) {
                 <span className="inline-flex gap-2">
                   <Button
                     size="small"
+                    data-row={day.date}
                     aria-label={t('calendar.editOf', { name: nameOf(day) })}
                     onClick={() => setAsked({ kind: 'edit', day })}
                   >

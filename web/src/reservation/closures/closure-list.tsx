@@ -86,7 +86,7 @@ function useColumns(): readonly ListColumn<ClosureRow>[] {
       className: 'whitespace-nowrap',
       cell: closure => <ClosureState closure={closure} />,
     },
-    { key: 'what', title: t('list.what'), className: 'tnum', cell: timesOf },
+    { key: 'what', title: t('list.what'), className: 'tnum xl:whitespace-nowrap', cell: timesOf },
     { key: 'reason', title: t('list.reason'), cell: ({ reason }) => t(`reasons.${reason}`) },
     {
       key: 'parties',
@@ -97,6 +97,7 @@ function useColumns(): readonly ListColumn<ClosureRow>[] {
     {
       key: 'by',
       title: t('list.by'),
+      className: 'xl:whitespace-nowrap',
       cell: ({ by, at }) => (
         <>
           <span className="block">{by ?? t('view.forgotten')}</span>

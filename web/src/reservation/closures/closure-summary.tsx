@@ -25,7 +25,7 @@ export function ClosureSummary({ closure }: { closure: ClosureView }) {
           ]}
         />
         <div>
-          <h2 className="text-ui text-ink-2">{t('view.words')}</h2>
+          <p className="text-ui text-ink-2">{t('view.words')}</p>
           {(['en', 'id'] as const).map(language => (
             <p
               key={language}

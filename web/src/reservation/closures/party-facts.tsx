@@ -15,6 +15,7 @@ export function GuestButton({ booking, onOpen }: GuestButtonProps) {
     <>
       <button
         type="button"
+        data-row={booking.bookingId}
         aria-label={t('parties.open', { name })}
         onClick={() => onOpen(booking.bookingId)}
         className="min-h-9 text-left font-semibold text-link underline [overflow-wrap:anywhere] pointer-coarse:min-h-11"

@@ -53,7 +53,7 @@ function Choices({ closure, onOpen }: UndecidedPartiesProps) {
     if (party === undefined) return null
     const standing = standingOf(party)
     if (standing === 'FAILED') return <WhyFailed party={party} />
-    return standing === 'NEW' ? <p className="text-ink-2">{t('outcomes.new')}</p> : null
+    return standing === 'NEW' ? <p className="font-normal text-ink-2">{t('outcomes.new')}</p> : null
   }
   if (data === undefined)
     return error ? (
