@@ -1,82 +1,17 @@
 import * as fc from 'fast-check'
 import { isMade } from '../src/reservations/reservation-state.ts'
-import { reservation, type ReservationCommand } from '../src/reservations/reservation.ts'
-import { reservationSamples, sampleReservation } from '../src/reservations/samples.ts'
-import { ids, instants } from '../src/testing/sample-order.ts'
+import { reservation } from '../src/reservations/reservation.ts'
+import { reservationSamples } from '../src/reservations/samples.ts'
 import { deciderLaws } from './laws.ts'
-import {
-  addsUp,
-  became,
-  by,
-  cancel,
-  confirm,
-  giveBack,
-  make,
-  now,
-  pay,
-  reservationId,
-  total,
-  voided,
-  type Of,
-} from './reservation-history.ts'
+import { reservationCommands } from './reservation-commands.ts'
+import { addsUp } from './reservation-history.ts'
 
-const payments = fc.constantFrom(ids.payment, ids.otherPayment, ids.hold, ids.otherHold)
-const amounts = fc.integer({ min: 1, max: 2 * total })
-const moments = fc.constantFrom(instants.soon, instants.tripStart, instants.tripEnd)
-const commands: fc.Arbitrary<ReservationCommand> = fc.oneof(
-  fc.constant(make),
-  fc.constant({ type: 'DropReservation' as const, reservationId, now }),
-  fc
-    .record({ paymentId: payments, amount: amounts, method: fc.constantFrom('CASH', 'TRANSFER') })
-    .map(of => ({ ...pay(of.amount, of.paymentId), ...of }) as Of<'RecordPayment'>),
-  payments.map(one => ({ ...confirm, paymentId: one })),
-  payments.map(one => ({ ...voided, paymentId: one, ofAnybody: true })),
-  fc
-    .record({
-      returnId: payments,
-      amount: amounts,
-      reason: fc.constantFrom('GOODWILL' as const, 'FEWER_GUESTS' as const),
-      isAboveOwn: fc.boolean(),
-    })
-    .map(of => ({ ...giveBack(1), ...of })),
-  payments.map(returnId => ({
-    type: 'AgreeReturn' as const,
-    returnId,
-    ofAnybody: true,
-    by: ids.admin,
-    now,
-  })),
-  payments.map(returnId => ({ type: 'DeclineReturn' as const, returnId, by, now })),
-  fc
-    .tuple(fc.constantFrom('POLICY' as const, 'IN_FULL' as const), moments)
-    .map(([terms, at]) => cancel(terms, at)),
-  fc
-    .record({
-      part: fc.constantFrom(...sampleReservation.lines.flatMap(line => line.parts)),
-      terms: fc.constantFrom('POLICY' as const, 'IN_FULL' as const, undefined),
-      at: moments,
-    })
-    .map(({ part: { bookingId }, terms, at }) => ({
-      type: 'ReduceReservation' as const,
-      bookingId,
-      cancelled: { why: 'CANCELED' as const, by, at, ...(terms ? { terms } : {}) },
-      now,
-    })),
-  fc.constant({ type: 'ForgetReservation' as const, now }),
-  fc
-    .tuple(
-      fc.integer({ min: 0, max: 1 }),
-      fc.integer({ min: 0, max: total }),
-      fc.integer({ min: 1, max: 4 }),
-    )
-    .map(([nth, share, revision]) => became(nth, share, revision)),
-)
 const samples = Object.entries(reservationSamples).map(([type, data]) => ({ type, data }))
 
 deciderLaws({
   name: 'the reservation',
   decider: reservation,
-  commands,
+  commands: reservationCommands,
   events: fc.constantFrom(...samples) as never,
   holds(state) {
     if (isMade(state)) addsUp(state)

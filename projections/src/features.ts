@@ -12,6 +12,7 @@ import { contacts } from './contacts/feature.ts'
 import { days } from './days/feature.ts'
 import { deskViews } from './desk-views/feature.ts'
 import { histories } from './histories/feature.ts'
+import { ledger } from './ledger/feature.ts'
 import { operations } from './operations/feature.ts'
 import { orders } from './orders/feature.ts'
 import { pages } from './pages/feature.ts'
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   contacts,
   days,
   closures,
+  ledger,
 ]
 
 /** The entries of the change history, by event type. */

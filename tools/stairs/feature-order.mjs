@@ -44,6 +44,7 @@ export const featureOrder = [
   'payments',
   'refunds',
   'desk-payments',
+  'ledger',
   // Features that read all of the others.
   'voucher-checks',
   'takers',

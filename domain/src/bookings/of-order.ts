@@ -15,8 +15,17 @@ export type SoldActivity = Readonly<{
   rateId: string
 }>
 
+/** The part of an order that its bookings follow from. */
+export type BookedOrder = Readonly<{
+  placed: Pick<LiveOrder['placed'], 'lines' | 'discount'>
+}> &
+  Pick<LiveOrder, 'status' | 'bookings'>
+
 /** Returns what has a booking in an order: each activity of each line, while the order is confirmed or completed. */
-export function activitiesOf({ placed, status }: LiveOrder): readonly SoldActivity[] {
+export function activitiesOf({
+  placed,
+  status,
+}: Pick<BookedOrder, 'placed' | 'status'>): readonly SoldActivity[] {
   if (status !== 'CONFIRMED' && status !== 'COMPLETED') return []
   return placed.lines.flatMap(line =>
     line.sessions.map(({ productId }, part, { length: parts }) => ({
@@ -41,7 +50,7 @@ function rateOf({ rates }: LineTerms): string {
  * divided among the lines in the ratio of their prices. The remaining price of a line is divided by the list prices of
  * its activities. Add-ons belong to the first activity, at their price.
  */
-export function bookingsOf(order: LiveOrder): readonly BookingTerms[] {
+export function bookingsOf(order: BookedOrder): readonly BookingTerms[] {
   const { placed, bookings } = order
   if (activitiesOf(order).length === 0) return []
   const discounts = divided(

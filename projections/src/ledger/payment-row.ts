@@ -1,0 +1,130 @@
+import type { SaleKind } from '@arung/contracts/bookings/sales'
+import type { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import type { Currency } from '@arung/contracts/money'
+import type { DeskPaymentState, VoidReason } from '@arung/contracts/orders/desk-money'
+import type { OrderEvent } from '@arung/domain/orders/events'
+import type { ReservationEvent } from '@arung/domain/reservations/events'
+import type { Rows } from '../engine/rows.ts'
+import type { SaleRow } from './sale-row.ts'
+
+/**
+ * A payment or a refund of a sale, in its last state. It names nobody but by account: the reference of a payment stays
+ * where it is sealed, except a card terminal's and a receipt's.
+ */
+export type PaymentRow = {
+  payment_id: string
+  kind: 'PAYMENT' | 'REFUND'
+  sale_kind: SaleKind
+  sale_id: string
+  number: string
+  /** The number as search words, with a space before it. */
+  words: string
+  method: LedgerMethod
+  currency: Currency
+  /** Below 0 for a refund. */
+  amount: number
+  state: DeskPaymentState
+  void_reason: VoidReason | null
+  reference: string | null
+  received_by: string | null
+  confirmed_by: string | null
+  voided_by: string | null
+  at: string
+}
+
+type OfOrder<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>
+type OfDesk<Type extends ReservationEvent['type']> = Extract<ReservationEvent, { type: Type }>
+export type PaymentListEvent =
+  | OfOrder<
+      | 'PaymentRecorded'
+      | 'LatePaymentRecorded'
+      | 'TransferRecorded'
+      | 'TransferVoided'
+      | 'PaymentVoided'
+      | 'RefundRecorded'
+      | 'RefundReturned'
+    >
+  | OfDesk<
+      'DeskPaymentRecorded' | 'DeskPaymentConfirmed' | 'DeskPaymentVoided' | 'DeskMoneyReturned'
+    >
+
+/** Returns the id of the payment or refund that an event is about. */
+export function paymentIdOf({ data }: PaymentListEvent): string {
+  if ('paymentId' in data) return data.paymentId
+  return 'refundId' in data ? data.refundId : data.returnId
+}
+
+/** Records what an event says about a payment or refund of a sale. */
+export function followPayment(
+  rows: Rows<PaymentRow>,
+  sale: SaleRow,
+  event: PaymentListEvent,
+  at: string,
+): void {
+  const id = paymentIdOf(event)
+  const known = rows.get(id)
+  const add = (of: Partial<PaymentRow> & Pick<PaymentRow, 'method' | 'amount'>) =>
+    rows.set({ ...blank(sale, id, at), ...of })
+  switch (event.type) {
+    case 'PaymentRecorded':
+    case 'LatePaymentRecorded': {
+      const { amount, desk } = event.data
+      if (known) {
+        rows.set({ ...known, state: 'COUNTED', confirmed_by: desk?.confirmedBy ?? null })
+        return
+      }
+      if (desk === undefined) return add({ method: 'GATEWAY', amount })
+      const { method, by: received_by, reference } = desk
+      return add({ method, amount, received_by, reference })
+    }
+    case 'TransferRecorded': {
+      const { amount, by: received_by } = event.data
+      return add({ method: 'TRANSFER', amount, received_by, state: 'WAITING' })
+    }
+    case 'DeskPaymentRecorded': {
+      const { method, amount, by: received_by } = event.data
+      const state = method === 'TRANSFER' ? 'WAITING' : 'COUNTED'
+      return add({ method, amount, received_by, state })
+    }
+    case 'DeskPaymentConfirmed':
+      rows.change(id, row => ({ ...row, state: 'COUNTED', confirmed_by: event.data.by }))
+      return
+    case 'TransferVoided':
+    case 'PaymentVoided':
+    case 'DeskPaymentVoided': {
+      const { reason: void_reason, by: voided_by } = event.data
+      rows.change(id, row => ({ ...row, state: 'VOIDED', void_reason, voided_by }))
+      return
+    }
+    case 'RefundRecorded': {
+      const { amount } = event.data
+      const entry = sale.entries.find(one => one.id === id)
+      return add({ kind: 'REFUND', method: entry?.method ?? 'GATEWAY', amount: -amount })
+    }
+    case 'RefundReturned':
+      rows.change(id, row => ({ ...row, state: 'VOIDED' }))
+      return
+    case 'DeskMoneyReturned': {
+      const { method, amount, by: received_by, agreedBy: confirmed_by = null } = event.data
+      return add({ kind: 'REFUND', method, amount: -amount, received_by, confirmed_by })
+    }
+  }
+}
+
+const blank = (sale: SaleRow, payment_id: string, at: string) =>
+  ({
+    payment_id,
+    kind: 'PAYMENT',
+    sale_kind: sale.kind,
+    sale_id: sale.sale_id,
+    number: sale.number,
+    words: ` ${sale.number.toLowerCase()}`,
+    currency: sale.currency,
+    state: 'COUNTED',
+    void_reason: null,
+    reference: null,
+    received_by: null,
+    confirmed_by: null,
+    voided_by: null,
+    at,
+  }) as const
