@@ -18,6 +18,7 @@ import type { DaysApi } from './days/api.ts'
 import type { ClosuresApi } from './closures/api.ts'
 import type { PaymentsApi } from './payments/api.ts'
 import type { RefundsApi } from './refunds/api.ts'
+import type { LedgerApi } from './ledger/api.ts'
 import type { ContactsApi } from './contacts/api.ts'
 import type { StaffApi } from './staff/api.ts'
 import type { GuestsApi } from './guests/api.ts'
@@ -56,6 +57,7 @@ export interface Api
     ClosuresApi,
     PaymentsApi,
     RefundsApi,
+    LedgerApi,
     ContactsApi,
     StaffApi,
     GuestsApi,

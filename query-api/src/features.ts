@@ -29,6 +29,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { receivableRoutes } from './orders/receivable-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { ipCountryRoutes } from './ip-country/routes.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -86,6 +87,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   voucherCheckRoutes,
   refundRoutes,
   reservationRoutes,
+  ledgerRoutes,
   customerOrderRoutes,
   agentOrderRoutes,
   overviewRoutes,

@@ -56,6 +56,7 @@ export const schema = `
 export const indexes = `
     CREATE INDEX IF NOT EXISTS ledger_by_activity ON ledger (activity_date, position);
     CREATE INDEX IF NOT EXISTS ledger_by_sale_date ON ledger (sale_date, position);
+    CREATE INDEX IF NOT EXISTS ledger_by_position ON ledger (position, row_id);
     CREATE INDEX IF NOT EXISTS ledger_by_time ON ledger (at, position);
     CREATE INDEX IF NOT EXISTS payment_list_by_time ON payment_list (at, payment_id) INCLUDE (method, currency, state, amount);
     CREATE INDEX IF NOT EXISTS payment_list_by_amount ON payment_list (amount, payment_id);

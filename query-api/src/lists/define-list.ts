@@ -65,6 +65,11 @@ export type List<Question, Item> = Readonly<{
   indexes: readonly string[]
   page: (asked: Question, paging: Paging) => Statement
   count: (asked: Question, counted?: number) => Statement
+  /** Adds up all rows, in up to `most` groups. */
+  sums: (
+    asked: Question,
+    grouped: Readonly<{ columns: string; by: string; most: number }>,
+  ) => Statement
   /**
    * Reads a page and the total. The total is counted up to `counted`, by default `countedOf` of the search, and is one
    * more where there are more.
@@ -122,6 +127,11 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
       const narrowed = countedIn && !isWalked ? { ...asked, [countedIn.filter]: undefined } : asked
       const { where, put, values, isSearch } = found(narrowed)
       const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${from} WHERE ${where} ${order}LIMIT ${put(counted + 1)}) AS found`
+      return { name: isSearch ? null : nameOf(text), text, values }
+    },
+    sums(asked, { columns: summed, by, most }) {
+      const { where, put, values, isSearch } = found(asked)
+      const text = `SELECT ${summed} FROM ${from} WHERE ${where} GROUP BY ${by} ORDER BY ${by} LIMIT ${put(most)}`
       return { name: isSearch ? null : nameOf(text), text, values }
     },
     async read(database, asked, paging, counted = countedOf(asked.q)) {

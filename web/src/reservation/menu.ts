@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import {
   ArrowLeftRight,
+  Banknote,
   Bike,
   Bus,
   CalendarClock,
@@ -10,6 +11,7 @@ import {
   ChartColumn,
   ChartGantt,
   ChartNoAxesColumn,
+  ChartPie,
   CirclePlus,
   CircleUser,
   ClipboardCheck,
@@ -19,6 +21,7 @@ import {
   Route,
   ShieldCheck,
   Tags,
+  UsersRound,
   UserCog,
   Users,
   Waves,
@@ -154,6 +157,24 @@ export const staffMenu: readonly StaffGroup[] = [
   {
     title: 'groups.reports',
     links: [
+      {
+        to: '/reservation/admin/payment-list',
+        label: 'paymentList',
+        icon: Banknote,
+        permission: 'payments:see',
+      },
+      {
+        to: '/reservation/admin/report',
+        label: 'report',
+        icon: ChartPie,
+        permission: 'report:see',
+      },
+      {
+        to: '/reservation/admin/report-lite',
+        label: 'reportLite',
+        icon: UsersRound,
+        permission: 'report-lite:see',
+      },
       {
         to: '/reservation/admin/guide-report',
         label: 'guideReport',

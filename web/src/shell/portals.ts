@@ -35,6 +35,7 @@ import { closureRoutes } from '../reservation/closures/routes.ts'
 import { staffCapacityRoutes } from '../reservation/capacity/routes.ts'
 import { dayRoutes } from '../reservation/days/routes.ts'
 import { deskRoutes } from '../reservation/desk/routes.ts'
+import { ledgerRoutes } from '../reservation/ledger/routes.ts'
 import { saleRoutes } from '../reservation/sales/routes.ts'
 import { boardRoutes } from '../reservation/board/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
@@ -86,4 +87,5 @@ export const portals: readonly FeatureRoutes[] = [
   transportRoutes,
   boardRoutes,
   rotaRoutes,
+  ledgerRoutes,
 ]

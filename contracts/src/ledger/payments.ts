@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { SaleKind } from '../bookings/sales.ts'
+import { PageQuery } from '../envelope.ts'
+import { Currency } from '../money.ts'
+import { DeskPaymentState, VoidReason } from '../orders/desk-money.ts'
+import { Instant, LocalDate, Uuid } from '../scalars.ts'
+import { LedgerMethod } from './kinds.ts'
+
+const filters = {
+  /** A part of the sale's number. */
+  q: z.string().trim().max(80).optional(),
+  kind: z.enum(['PAYMENT', 'REFUND']).optional(),
+  state: DeskPaymentState.optional(),
+  method: LedgerMethod.optional(),
+  currency: Currency.optional(),
+  /** The account that took the money or gave it back. */
+  receiver: Uuid.toLowerCase().optional(),
+  /** Days on the operator's calendar on which it was recorded, both included. */
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
+}
+/** `GET /reservation-admin/payments` */
+export const PaymentListQuery = PageQuery.extend({
+  ...filters,
+  sort: z.enum(['latest', 'oldest', 'amount']).default('latest'),
+})
+/** `GET /reservation-admin/payments/totals`: the same filters. */
+export const PaymentTotalsQuery = z.strictObject(filters)
+
+/** The state of a refund is COUNTED, or VOIDED once the bank sent it back. */
+export const PaymentListRow = z.strictObject({
+  paymentId: Uuid,
+  kind: z.enum(['PAYMENT', 'REFUND']),
+  at: Instant,
+  sale: z.strictObject({ kind: SaleKind, id: Uuid }),
+  number: z.string(),
+  /** The first booking of the sale. Null while it has none. */
+  bookingId: Uuid.nullable(),
+  method: LedgerMethod,
+  currency: Currency,
+  /** Minor units. Below 0 for a refund. */
+  amount: z.int(),
+  state: DeskPaymentState,
+  voidReason: VoidReason.nullable(),
+  /** Null where none was given, or where the people of the sale are forgotten. */
+  reference: z.string().nullable(),
+  /** Names of members of staff. Null for the gateway, and for a colleague who left. */
+  receivedBy: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  voidedBy: z.string().nullable(),
+})
+export type PaymentListRow = z.infer<typeof PaymentListRow>
+
+/** The sum over all rows of a filter, by method and currency. Voided ones are left out; waiting ones stand apart. */
+export const PaymentTotal = z.strictObject({
+  method: LedgerMethod,
+  currency: Currency,
+  payments: z.int(),
+  received: z.int(),
+  refunded: z.int(),
+  waiting: z.int(),
+})
+export type PaymentTotal = z.infer<typeof PaymentTotal>
+
+/** A member of staff who took or gave back money. */
+export const PaymentReceiver = z.strictObject({ id: Uuid, name: z.string().nullable() })
+export type PaymentReceiver = z.infer<typeof PaymentReceiver>

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { SaleKind, SaleSource } from '../bookings/sales.ts'
+import { PageQuery } from '../envelope.ts'
+import { Currency } from '../money.ts'
+import { Instant, LocalDate, Uuid } from '../scalars.ts'
+import { LedgerKind, LedgerMethod, LedgerPart } from './kinds.ts'
+
+/** The most days of one report, and of one with a column for each day. */
+export const reportDaysMax = 366
+export const dayColumnsMax = 62
+const dayMs = 86_400_000
+
+/** A type or product. NONE: not mapped. PICK_UP: the price of a pick-up, which belongs to no product. */
+const Sorted = z.union([Uuid.toLowerCase(), z.enum(['NONE', 'PICK_UP'])])
+const liteFilters = {
+  from: LocalDate,
+  to: LocalDate,
+  /** The day that counts: of the activity, or of the sale. */
+  by: z.enum(['activity', 'sale']).default('activity'),
+  type: Sorted.optional(),
+  product: Sorted.optional(),
+  source: SaleSource.optional(),
+  agent: Uuid.toLowerCase().optional(),
+  /** Only what had been recorded until this moment. */
+  knownOn: Instant.optional(),
+}
+const filters = { ...liteFilters, method: LedgerMethod.optional() }
+const columns = { columns: z.enum(['day', 'week', 'month', 'source']).default('month') }
+
+type Asked = Readonly<{ from: string; to: string; columns?: string }>
+const daysOf = ({ from, to }: Asked): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
+const periodic = <Schema extends z.ZodType<Asked>>(schema: Schema): Schema =>
+  schema
+    .refine(({ from, to }) => from <= to, {
+      message: 'The last day must not be before the first',
+      path: ['to'],
+    })
+    .refine(asked => daysOf(asked) <= reportDaysMax, { message: 'At most 366 days', path: ['to'] })
+    .refine(asked => asked.columns !== 'day' || daysOf(asked) <= dayColumnsMax, {
+      message: 'At most 62 days with a column for each',
+      path: ['columns'],
+    })
+
+/** `GET /reservation-admin/report` */
+export const ReportQuery = periodic(z.strictObject(filters))
+/** `GET /reservation-admin/report/pivot` */
+export const ReportPivotQuery = periodic(
+  z.strictObject({
+    ...filters,
+    ...columns,
+    rows: z.enum(['type', 'product', 'source', 'agent', 'method']).default('type'),
+  }),
+)
+/** `GET /reservation-admin/report-lite` */
+export const ReportLiteQuery = periodic(z.strictObject(liteFilters))
+/** `GET /reservation-admin/report-lite/pivot` */
+export const ReportLitePivotQuery = periodic(
+  z.strictObject({
+    ...liteFilters,
+    ...columns,
+    rows: z.enum(['type', 'product', 'source', 'agent']).default('type'),
+  }),
+)
+/** `GET /reservation-admin/report/rows`: the rows of the ledger behind a number. */
+export const ReportRowsQuery = periodic(
+  PageQuery.extend({ ...filters, sort: z.enum(['latest', 'oldest']).default('latest') }),
+)
+
+const counts = { bookings: z.int(), guests: z.int() }
+/**
+ * Minor units. What is sold and what is to collect has no method, so it is null where only one method is asked for. The
+ * cost is in rupiah, and present only for callers who may see costs.
+ */
+export const ReportMoney = z.strictObject({
+  currency: Currency,
+  sold: z.int().nullable(),
+  paid: z.int(),
+  refunded: z.int(),
+  toCollect: z.int().nullable(),
+  cost: z.int().optional(),
+})
+export type ReportMoney = z.infer<typeof ReportMoney>
+const LiteTotal = z.strictObject(counts)
+const Total = z.strictObject({ ...counts, money: z.array(ReportMoney) })
+export type ReportTotal = z.infer<typeof Total>
+
+const Named = z.strictObject({ id: Uuid, name: z.string(), nameId: z.string() })
+/** Names of everything that a report may contain, which is also what it can be narrowed to. */
+const names = {
+  types: z.array(Named.extend({ colour: z.string() })),
+  products: z.array(Named),
+  agents: z.array(z.strictObject({ id: Uuid, name: z.string().nullable() })),
+}
+const period = { from: LocalDate, to: LocalDate }
+const day = { date: LocalDate, type: Sorted }
+
+/** The same sums of the same number of days before are in `before`. */
+export const Report = z.strictObject({
+  ...period,
+  total: Total,
+  before: z.strictObject({ ...period, total: Total }),
+  days: z.array(
+    z.strictObject({ ...day, ...counts, currency: Currency, sold: z.int(), paid: z.int() }),
+  ),
+  ...names,
+})
+export type Report = z.infer<typeof Report>
+export const ReportLite = z.strictObject({
+  ...period,
+  total: LiteTotal,
+  before: z.strictObject({ ...period, total: LiteTotal }),
+  days: z.array(z.strictObject({ ...day, ...counts })),
+  ...names,
+})
+export type ReportLite = z.infer<typeof ReportLite>
+
+/** One number of a pivot. `row` is an id, a source or a method; `column` a day, the Monday of a week, `2026-12`, or a source. */
+const cell = { row: z.string(), column: z.string() }
+export const ReportPivot = z.array(Total.extend(cell))
+export type ReportPivot = z.infer<typeof ReportPivot>
+export const ReportLitePivot = z.array(LiteTotal.extend(cell))
+export type ReportLitePivot = z.infer<typeof ReportLitePivot>
+
+/** What one event changed. Amounts are differences. */
+export const ReportRow = z.strictObject({
+  rowId: z.string(),
+  /** Position of the event in the log. */
+  position: z.int(),
+  at: Instant,
+  kind: LedgerKind,
+  activityDate: LocalDate,
+  saleDate: LocalDate,
+  sale: z.strictObject({ kind: SaleKind, id: Uuid }),
+  number: z.string(),
+  bookingId: Uuid.nullable(),
+  part: LedgerPart,
+  productId: Uuid.nullable(),
+  source: SaleSource,
+  method: LedgerMethod.nullable(),
+  currency: Currency,
+  ...counts,
+  sold: z.int(),
+  paid: z.int(),
+  refunded: z.int(),
+  toCollect: z.int(),
+})
+export type ReportRow = z.infer<typeof ReportRow>

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { currencyDigits } from '@arung/contracts/money'
+import {
+  PaymentListQuery,
+  PaymentListRow,
+  PaymentReceiver,
+  PaymentTotal,
+  PaymentTotalsQuery,
+} from '@arung/contracts/ledger/payments'
+import { allow } from '@arung/domain/accounts/permissions'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accountModel } from '../accounts/queries.ts'
+import { bookingModel, reservationModel } from '../bookings/queries.ts'
+import type { CsvColumn } from '../lists/csv.ts'
+import { listRoutes } from '../lists/list-routes.ts'
+import { column } from '../operations/desk.ts'
+import type { Parts } from '../parts.ts'
+import {
+  askedOfPayments,
+  ledgerModel,
+  paymentLists,
+  paymentTotalsOf,
+  receiversOf,
+} from './payment-list.ts'
+
+const shared = { feature: 'ledger', access: allow('payments:see'), ownership: 'none' } as const
+const get = { ...shared, method: 'get', limit: 'read' } as const
+
+/** All payments and refunds of orders and desk sales. */
+export const paymentRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    ...get,
+    path: '/reservation-admin/payments/totals',
+    summary: 'Sums of all payments and refunds of a filter, by method and currency',
+    query: PaymentTotalsQuery,
+    data: z.array(PaymentTotal),
+    async run({ query, principal, request }) {
+      await parts.accountStatus.assertActive(principal, request.minPosition)
+      await parts.progress.reached([ledgerModel], request.minPosition)
+      return { data: await paymentTotalsOf(parts.database, query) }
+    },
+  }),
+  defineRoute({
+    ...get,
+    path: '/reservation-admin/payments/receivers',
+    summary: 'The staff who took or gave back money',
+    data: z.array(PaymentReceiver),
+    async run({ principal, request }) {
+      await parts.accountStatus.assertActive(principal, request.minPosition)
+      await parts.progress.reached([ledgerModel, accountModel], request.minPosition)
+      return { data: await receiversOf(parts.database) }
+    },
+  }),
+  ...listRoutes(parts, {
+    ...shared,
+    path: '/reservation-admin/payments',
+    summary:
+      'Payments and refunds by day, method, staff, state and number of the sale, page by page',
+    models: [ledgerModel, bookingModel, reservationModel, accountModel],
+    list: paymentLists,
+    query: PaymentListQuery,
+    item: PaymentListRow,
+    asked: askedOfPayments,
+    csv: { name: 'payments', columns: csvColumns() },
+  }),
+]
+
+function csvColumns(): readonly CsvColumn<PaymentListRow>[] {
+  return [
+    column('Recorded', 'Dicatat', ({ at }) => at),
+    column('Sale', 'Penjualan', ({ number }) => number),
+    column('Kind', 'Jenis', ({ kind }) => kind),
+    column('Method', 'Metode', ({ method }) => method),
+    column('Currency', 'Mata uang', ({ currency }) => currency),
+    column('Amount', 'Jumlah', ({ amount, currency }) => amount / 10 ** currencyDigits[currency]),
+    column('State', 'Status', ({ state }) => state),
+    column('Reason', 'Alasan', ({ voidReason }) => voidReason),
+    column('Reference', 'Referensi', ({ reference }) => reference),
+    column('Received by', 'Diterima oleh', ({ receivedBy }) => receivedBy),
+    column('Confirmed by', 'Dikonfirmasi oleh', ({ confirmedBy }) => confirmedBy),
+  ]
+}

@@ -1,0 +1,150 @@
+import {
+  Report,
+  ReportLite,
+  ReportLitePivot,
+  ReportLitePivotQuery,
+  ReportLiteQuery,
+  ReportPivot,
+  ReportPivotQuery,
+  ReportQuery,
+  ReportRow,
+  ReportRowsQuery,
+} from '@arung/contracts/ledger/report'
+import { allow } from '@arung/domain/accounts/permissions'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accountModel } from '../accounts/queries.ts'
+import { staffMay } from '../caller.ts'
+import { csvOf } from '../lists/csv.ts'
+import { listRoutes } from '../lists/list-routes.ts'
+import type { Asking } from '../lists/memory-list-routes.ts'
+import { operationsModel } from '../operations/queries.ts'
+import type { Parts } from '../parts.ts'
+import { ledgerModel } from './payment-list.ts'
+import { countColumns, moneyColumns, rowColumns, withNames } from './report-columns.ts'
+import { reportNames } from './report-names.ts'
+import { askedOfRows, reportRowLists } from './report-rows.ts'
+import { litePivotOf, pivotOf, reportLiteOf, reportOf } from './report.ts'
+
+const common = { feature: 'ledger', ownership: 'none', limit: 'read' } as const
+const full = { ...common, method: 'get', access: allow('report:see') } as const
+const lite = { ...common, method: 'get', access: allow('report-lite:see') } as const
+const sightOf = (principal: Principal) => ({ costs: staffMay(principal, 'costs:see') })
+
+/** What was sold and paid, with money and, for every position, without it. */
+export const reportRoutes = (parts: Parts): Route[] => {
+  const ready = async ({ principal, request }: Asking) => {
+    await parts.accountStatus.assertActive(principal, request.minPosition)
+    await parts.progress.reached([ledgerModel, operationsModel, accountModel], request.minPosition)
+  }
+  return [...reports(parts, ready), ...pivots(parts, ready), ...files(parts, ready)]
+}
+type Ready = (asking: Asking) => Promise<void>
+
+const reports = (parts: Parts, ready: Ready): Route[] => [
+  defineRoute({
+    ...full,
+    path: '/reservation-admin/report',
+    summary: 'What was sold and paid in a period: totals, the days before, and each day by type',
+    query: ReportQuery,
+    data: Report,
+    async run({ query, ...asking }) {
+      await ready(asking)
+      return { data: await reportOf(parts.database, query, sightOf(asking.principal)) }
+    },
+  }),
+  defineRoute({
+    ...lite,
+    path: '/reservation-admin/report-lite',
+    summary: 'Bookings and guests in a period, without money',
+    query: ReportLiteQuery,
+    data: ReportLite,
+    async run({ query, ...asking }) {
+      await ready(asking)
+      return { data: await reportLiteOf(parts.database, query) }
+    },
+  }),
+]
+
+const pivots = (parts: Parts, ready: Ready): Route[] => [
+  defineRoute({
+    ...full,
+    path: '/reservation-admin/report/pivot',
+    summary: 'A report by rows and columns',
+    query: ReportPivotQuery,
+    data: ReportPivot,
+    async run({ query, ...asking }) {
+      await ready(asking)
+      return { data: await pivotOf(parts.database, query, sightOf(asking.principal)) }
+    },
+  }),
+  defineRoute({
+    ...lite,
+    path: '/reservation-admin/report-lite/pivot',
+    summary: 'Bookings and guests by rows and columns, without money',
+    query: ReportLitePivotQuery,
+    data: ReportLitePivot,
+    async run({ query, ...asking }) {
+      await ready(asking)
+      return { data: await litePivotOf(parts.database, query) }
+    },
+  }),
+  ...listRoutes(parts, {
+    feature: 'ledger',
+    ownership: 'none',
+    access: allow('report:see'),
+    path: '/reservation-admin/report/rows',
+    summary: 'The events behind a number of a report, page by page',
+    models: [ledgerModel],
+    list: reportRowLists,
+    query: ReportRowsQuery,
+    item: ReportRow,
+    asked: askedOfRows,
+    csv: { name: 'report-rows', columns: rowColumns },
+  }),
+]
+
+const files = (parts: Parts, ready: Ready): Route[] => [
+  defineRoute({
+    ...full,
+    path: '/reservation-admin/report/export',
+    summary: 'A report by rows and columns, as CSV',
+    query: ReportPivotQuery,
+    data: 'file',
+    async run({ query, ...asking }) {
+      await ready(asking)
+      const sight = sightOf(asking.principal)
+      const [cells, names] = await Promise.all([
+        pivotOf(parts.database, query, sight),
+        reportNames(parts.database),
+      ])
+      const named = withNames(cells, names, asking.request.locale)
+      const flat = named.flatMap(({ money, ...cell }) => money.map(one => ({ ...cell, ...one })))
+      const text = csvOf(moneyColumns(sight), flat, asking.request.locale)
+      return csv(text, `report-${query.from}-${query.to}.csv`)
+    },
+  }),
+  defineRoute({
+    ...lite,
+    path: '/reservation-admin/report-lite/export',
+    summary: 'Bookings and guests by rows and columns, as CSV',
+    query: ReportLitePivotQuery,
+    data: 'file',
+    async run({ query, ...asking }) {
+      await ready(asking)
+      const [cells, names] = await Promise.all([
+        litePivotOf(parts.database, query),
+        reportNames(parts.database),
+      ])
+      const named = withNames(cells, names, asking.request.locale)
+      const text = csvOf(countColumns, named, asking.request.locale)
+      return csv(text, `report-lite-${query.from}-${query.to}.csv`)
+    },
+  }),
+]
+
+const csv = (text: string, filename: string) => ({
+  file: Buffer.from(text),
+  contentType: 'text/csv; charset=utf-8',
+  filename,
+})

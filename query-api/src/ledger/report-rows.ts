@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { SaleKind, SaleSource } from '@arung/contracts/bookings/sales'
+import type { LedgerKind, LedgerMethod, LedgerPart } from '@arung/contracts/ledger/kinds'
+import type { ReportRow, ReportRowsQuery } from '@arung/contracts/ledger/report'
+import type { Currency } from '@arung/contracts/money'
+import { defineList, type Put } from '../lists/define-list.ts'
+import { dayColumns, reportFilters } from './report-sql.ts'
+
+type Row = Readonly<{
+  row_id: string
+  position: number
+  at: Date
+  kind: LedgerKind
+  activity_date: string
+  sale_date: string
+  sale_kind: SaleKind
+  sale_id: string
+  number: string | null
+  booking_id: string | null
+  part: LedgerPart
+  product_id: string | null
+  source: SaleSource
+  method: LedgerMethod | null
+  currency: Currency
+  bookings: number
+  guests: number
+  sold: number
+  paid: number
+  refunded: number
+  to_collect: number
+}>
+type Days = Readonly<{ by: keyof typeof dayColumns; from: string; to: string }>
+
+/** The rows of the ledger behind a number of a report. */
+export const reportRowLists = defineList({
+  from: 'read.ledger',
+  columns: `row_id, position::float8 AS position, at, kind, activity_date, sale_date, sale_kind, sale_id, booking_id, part,
+    product_id, source, method, currency, bookings, guests, sold::float8 AS sold, paid::float8 AS paid,
+    refunded::float8 AS refunded, to_collect::float8 AS to_collect`,
+  besides: `(
+    SELECT s.state->>'number' FROM read.ledger_sales s WHERE s.sale_id = listed.sale_id LIMIT 1) AS number`,
+  key: 'row_id',
+  filters: {
+    days: ({ by, from, to }: Days, put: Put) =>
+      `${dayColumns[by]} BETWEEN ${put(from)}::date AND ${put(to)}::date`,
+    ...reportFilters,
+  },
+  sorts: {
+    latest: 'position DESC, row_id DESC',
+    oldest: 'position, row_id',
+  },
+  indexes: ['ledger_by_activity', 'ledger_by_sale_date', 'ledger_by_time', 'ledger_by_position'],
+  item: (row: Row): ReportRow => ({
+    rowId: row.row_id,
+    position: row.position,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    activityDate: row.activity_date,
+    saleDate: row.sale_date,
+    sale: { kind: row.sale_kind, id: row.sale_id },
+    number: row.number ?? '',
+    bookingId: row.booking_id,
+    part: row.part,
+    productId: row.product_id,
+    source: row.source,
+    method: row.method,
+    currency: row.currency,
+    bookings: row.bookings,
+    guests: row.guests,
+    sold: row.sold,
+    paid: row.paid,
+    refunded: row.refunded,
+    toCollect: row.to_collect,
+  }),
+})
+
+/** Returns the question of the list for a query of rows. */
+export function askedOfRows({
+  page: _page,
+  size: _size,
+  from,
+  to,
+  by,
+  ...query
+}: z.output<typeof ReportRowsQuery>) {
+  return { ...query, days: { by, from, to } }
+}

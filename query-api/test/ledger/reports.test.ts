@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageOf } from '@arung/contracts/envelope'
+import { Position } from '@arung/contracts/accounts/realms'
+import {
+  Report,
+  ReportLite,
+  ReportLitePivot,
+  ReportPivot,
+  ReportRow,
+} from '@arung/contracts/ledger/report'
+import { ids } from '../shop.ts'
+import { mapped, money, openLedger, river, trail, types, type LedgerWorld } from './ledger-world.ts'
+
+let desk: LedgerWorld
+beforeAll(async () => {
+  desk = await openLedger()
+})
+afterAll(() => desk.world.stop())
+
+const january = 'from=2026-01-01&to=2026-01-31'
+const report = async (search = '', who?: string) =>
+  Report.parse(await desk.data(`report?${january}${search}`, who))
+const pivot = async (search: string) =>
+  ReportPivot.parse(await desk.data(`report/pivot?${january}&${search}`))
+const sale = money.river + money.trail + money.pickUp
+const idr = ({ total }: Report) => total.money.find(({ currency }) => currency === 'IDR')
+
+describe('the report', () => {
+  test('adds up what was sold, paid, given back and is to collect', async () => {
+    const found = await report()
+    expect(found.total).toMatchObject({ bookings: 3, guests: 7 })
+    expect(idr(found)).toEqual({
+      currency: 'IDR',
+      sold: sale - money.back + money.order,
+      paid: money.cash + money.order,
+      refunded: money.back,
+      toCollect: sale - money.back - (money.cash - money.back),
+      cost: 4 * money.cost,
+    })
+  })
+
+  test('is by the day of the activity or of the sale, with the days before beside it', async () => {
+    const days = (found: Report) => [...new Set(found.days.map(({ date }) => date))]
+    expect(days(await report())).toEqual(['2026-01-12', '2026-01-13'])
+    expect(days(await report('&by=sale'))).toEqual(['2026-01-10', '2026-01-11'])
+    const late = Report.parse(await desk.data('report?from=2026-01-13&to=2026-01-13'))
+    expect(late.before).toMatchObject({
+      from: '2026-01-12',
+      to: '2026-01-12',
+      total: { bookings: 2, guests: 4 },
+    })
+    expect(late.total).toMatchObject({ bookings: 1, guests: 3 })
+  })
+
+  test('is exact by type and product, with what is not mapped and the pick-up apart', async () => {
+    const cells = await pivot('rows=product&columns=month')
+    const sold = Object.fromEntries(cells.map(({ row, money: [one] }) => [row, one?.sold]))
+    // The price fell by what went back, in the ratio of the shares.
+    const sum = Object.values(sold).reduce<number>((all, one) => all + (one ?? 0), 0)
+    expect(sum).toBe(sale - money.back + money.order)
+    expect(Object.keys(sold).toSorted()).toEqual([river, trail, 'NONE', 'PICK_UP'].toSorted())
+    expect(sold['NONE']).toBe(money.order)
+    const byType = await pivot('rows=type&columns=day'.replace('day', 'week'))
+    expect(byType.map(({ row, column, guests }) => [row, column, guests])).toEqual(
+      expect.arrayContaining([
+        [types.river, '2026-01-12', 2],
+        [types.trail, '2026-01-12', 2],
+        ['NONE', '2026-01-12', 3],
+      ]),
+    )
+  })
+
+  test('is narrowed by type, product, source, agent and method', async () => {
+    expect((await report(`&type=${types.river}`)).total).toMatchObject({ bookings: 1, guests: 2 })
+    expect((await report(`&product=${trail}`)).total.guests).toBe(2)
+    expect((await report('&product=NONE')).total.guests).toBe(3)
+    expect((await report('&source=HOTEL')).total.guests).toBe(4)
+    expect((await report(`&agent=${ids.agent}`)).total.guests).toBe(3)
+    expect(idr(await report('&method=CASH'))).toEqual({
+      currency: 'IDR',
+      sold: null,
+      paid: money.cash,
+      refunded: money.back,
+      toCollect: null,
+    })
+    const methods = await pivot('rows=method&columns=source')
+    expect(methods.map(({ row, column, money: [one] }) => [row, column, one?.paid])).toEqual([
+      ['GATEWAY', 'AGENT', money.order],
+      ['CASH', 'HOTEL', money.cash],
+    ])
+  })
+
+  test('leads from each number to the events behind it', async () => {
+    const of = async (search: string) =>
+      pageOf(ReportRow).parse(await desk.data(`report/rows?${january}&${search}`)).items
+    const rows = await of(`type=${types.river}&sort=oldest`)
+    expect(rows[0]).toMatchObject({ kind: 'SOLD', number: 'JRM-260111-AAAA', guests: 2 })
+    const sum = (field: 'sold' | 'paid' | 'guests') =>
+      rows.reduce((all, row) => all + row[field], 0)
+    const { total } = await report(`&type=${types.river}`)
+    expect([sum('sold'), sum('paid'), sum('guests')]).toEqual([
+      total.money[0]?.sold,
+      total.money[0]?.paid,
+      total.guests,
+    ])
+  })
+
+  test('has the cost only for positions that may see it', async () => {
+    expect(await desk.readers(`report?${january}`)).toEqual(['SUPER_ADMIN', 'ADMIN', 'FINANCE'])
+    for (const path of ['report/pivot', 'report/export', 'report/rows', 'report/rows/export'])
+      expect(await desk.readers(`${path}?${january}`), path).toEqual([
+        'SUPER_ADMIN',
+        'ADMIN',
+        'FINANCE',
+      ])
+  })
+
+  test('says no to more than a year, and to more columns than a person reads', async () => {
+    const status = async (path: string) => (await desk.ask(path)).status
+    expect(await status('report?from=2026-01-01&to=2027-01-02')).toBe(422)
+    expect(await status('report?from=2026-01-02&to=2026-01-01')).toBe(422)
+    expect(await status('report/pivot?from=2026-01-01&to=2026-12-31&columns=day')).toBe(422)
+  })
+
+  test('is a file with the names of its rows', async () => {
+    const { text } = await desk.ask(`report/export?${january}&rows=product&columns=month`)
+    const lines = text.trim().split('\r\n')
+    expect(lines).toHaveLength(5)
+    expect(lines.join('\n')).toContain('"Ayung";"2026-01";1;2;"IDR"')
+  })
+
+  test('shows what was known at a moment', async () => {
+    const before = new Date().toISOString()
+    await desk.world.say(mapped)
+    const now = await report(`&type=${types.river}`)
+    expect(now.total.guests).toBe(5)
+    const then = await report(`&type=${types.river}&knownOn=${before}`)
+    expect(then.total.guests).toBe(2)
+    expect((await report('&knownOn=2020-01-01T00:00:00.000Z')).total.guests).toBe(0)
+    expect((await report()).total.guests).toBe(7)
+  })
+})
+
+describe('the report without money', () => {
+  const paths = [
+    `report-lite?${january}`,
+    `report-lite/pivot?${january}&rows=product&columns=day`.replace('day', 'week'),
+    `report-lite/export?${january}&rows=source&columns=month`,
+  ]
+
+  test('counts the same bookings and guests, for all positions', async () => {
+    const lite = ReportLite.parse(await desk.data(paths[0] ?? '', 'ATV_PIC'))
+    const full = await report()
+    expect(lite.total).toEqual({ bookings: full.total.bookings, guests: full.total.guests })
+    const cells = ReportLitePivot.parse(await desk.data(paths[1] ?? '', 'RESERVATION'))
+    expect(cells.reduce((sum, { guests }) => sum + guests, 0)).toBe(full.total.guests)
+    for (const path of paths) expect(await desk.readers(path), path).toEqual(Position.options)
+  })
+
+  test('has no amount and no name of an amount in any byte', async () => {
+    const amounts = [
+      ...Object.values(money),
+      sale,
+      sale + money.order,
+      sale - money.back,
+      money.cash + money.order,
+    ]
+    const bytes = async (path: string) => (await desk.ask(path, 'FINANCE')).text
+    for (const path of paths) {
+      const text = await bytes(path)
+      for (const amount of amounts) expect(text, path).not.toContain(String(amount))
+      expect(text, path).not.toMatch(
+        /money|sold|paid|refund|collect|cost|price|amount|currency|method|IDR|USD/i,
+      )
+    }
+    // The same bytes of the full report do have them.
+    expect(await bytes(`report?${january}`)).toContain(String(money.cash + money.order))
+  })
+
+  test('takes no filter by method', async () => {
+    expect((await desk.ask(`report-lite?${january}&method=CASH`)).status).toBe(422)
+  })
+})

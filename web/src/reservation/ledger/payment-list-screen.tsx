@@ -1,0 +1,108 @@
+import { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Page } from '../../app/head/page.ts'
+import type { FilterWords } from '../../backoffice/filter-choice.tsx'
+import { queryOf } from '../../backoffice/list-address.ts'
+import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
+import { RowList } from '../../backoffice/list-screen/row-list.tsx'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
+import { useOpenRow } from '../../backoffice/use-open-row.ts'
+import { BookingDrawer } from '../bookings/booking-drawer.tsx'
+import { usePaymentColumns } from './payment-columns.tsx'
+import { PaymentTotals } from './payment-totals.tsx'
+import {
+  paymentsAddress,
+  paymentsFile,
+  paymentsResource,
+  receiversResource,
+  waitingResource,
+} from './payments-resource.ts'
+
+/** `/reservation/admin/payment-list`: every payment and refund, and what they add up to. */
+export function Screen() {
+  const { t } = useTranslation('ledger')
+  const { row: open, ...beside } = useOpenRow()
+  const [params] = useSearchParams()
+  const waiting = useLiveResource(waitingResource).data
+  return (
+    <ListScreen
+      address={paymentsAddress}
+      resource={paymentsResource}
+      columns={usePaymentColumns(beside.linkTo)}
+      rowKey={row => row.paymentId}
+      rowName={row => row.number}
+      exported={{ name: 'payments', path: paymentsFile }}
+      beside={() =>
+        open !== null && <BookingDrawer key={open} bookingId={open} onClose={beside.close} />
+      }
+      render={shown => (
+        <>
+          <RowList {...shown} />
+          <PaymentTotals query={queryOf(paymentsAddress, params)} />
+        </>
+      )}
+      words={{
+        title: t('payments.title'),
+        count: count => t('payments.count', { count }),
+        more: most => t('payments.more', { most }),
+        caption: tab => `${t('payments.title')}: ${t(`payments.tabs.${tab}`)}`,
+        empty: tab => t(`payments.empty.${tab}`),
+        search: t('payments.search'),
+        sorts: sort => t(`payments.sorts.${sort}`),
+        tabs: {
+          label: t('payments.tabs.label'),
+          of: tab => t(`payments.tabs.${tab}`),
+          counts: waiting ? { waiting: waiting.total } : {},
+        },
+        filters: useFilterWords(),
+      }}
+    />
+  )
+}
+
+function useFilterWords(): Record<string, FilterWords> {
+  const { t } = useTranslation('ledger')
+  const receivers = useLiveResource(receiversResource).data ?? []
+  return {
+    method: {
+      label: t('payments.columns.method'),
+      of: value => {
+        const method = LedgerMethod.safeParse(value)
+        return method.success ? t(`methods.${method.data}`) : t('payments.every.method')
+      },
+    },
+    currency: {
+      label: t('payments.filters.currency'),
+      of: value => value ?? t('payments.every.currency'),
+    },
+    receiver: {
+      label: t('payments.filters.receiver'),
+      of: value =>
+        value === null
+          ? t('payments.every.receiver')
+          : (receivers.find(({ id }) => id === value)?.name ?? t('payments.former')),
+      values: receivers.map(({ id }) => id),
+    },
+    from: { label: t('payments.filters.from'), of: value => value ?? '' },
+    to: { label: t('payments.filters.to'), of: value => value ?? '' },
+  }
+}
+
+export const page: Page = {
+  namespaces: [
+    'ledger',
+    'dayBookings',
+    'deskSale',
+    'deskSales',
+    'reservation',
+    'desk',
+    'backoffice',
+    'admin',
+    'product',
+    'catalogue',
+    'checkout',
+  ],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('ledger:payments.title') }),
+}
