@@ -39,7 +39,10 @@ export function PaymentTotals({ query }: { query: PaymentQuery }) {
       },
     ]
   })
-  const amount = (key: 'received' | 'refunded' | 'net' | 'waiting', of: (line: Line) => number): Column<Line> => ({
+  const amount = (
+    key: 'received' | 'refunded' | 'net' | 'waiting',
+    of: (line: Line) => number,
+  ): Column<Line> => ({
     key,
     title: t(`payments.total.${key}`),
     numeric: true,

@@ -1,5 +1,9 @@
 import { LedgerMethod } from '@arung/contracts/ledger/kinds'
-import type { PaymentListRow, PaymentReceiver, PaymentTotal } from '@arung/contracts/ledger/payments'
+import type {
+  PaymentListRow,
+  PaymentReceiver,
+  PaymentTotal,
+} from '@arung/contracts/ledger/payments'
 import { Currency } from '@arung/contracts/money'
 import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import type { Resource } from '../../app/api/resource.ts'

@@ -1,0 +1,197 @@
+import type { ReportRow } from '@arung/contracts/ledger/report'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { pathOf } from '../../app/api/api-path.ts'
+import type { Page } from '../../app/head/page.ts'
+import { formatDate, formatInstant, operatorToday } from '../../base/format/dates.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { formatNumber } from '../../base/format/numbers.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import { apiSearchOf, type ListAddress, type ListQuery } from '../../backoffice/list-address.ts'
+import type { ListColumn } from '../../backoffice/list-columns.tsx'
+import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
+import { useOpenRow } from '../../backoffice/use-open-row.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { BookingDrawer } from '../bookings/booking-drawer.tsx'
+import { filterNames, searchOfAsked, viewOf } from './report-address.ts'
+
+type Sort = 'latest' | 'oldest'
+type Query = ListQuery<'all', Sort>
+
+/** Everything comes with the link from a number of the report. */
+const rowsAddress: ListAddress<'all', Sort> = {
+  path: '/reservation/admin/report/rows',
+  tabParam: 'tab',
+  tabs: ['all'],
+  usualTab: 'all',
+  filters: [
+    { param: 'from', kind: 'date' },
+    { param: 'to', kind: 'date' },
+    ...(['by', ...filterNames] as const).map(param => ({ param, kind: 'given' }) as const),
+  ],
+  sorts: ['latest', 'oldest'],
+  usualSort: () => 'latest',
+}
+
+/** `/reservation/admin/report/rows?...`: the events behind a number of the report. */
+export function Screen() {
+  const { t } = useTranslation('ledger')
+  const { row: open, ...beside } = useOpenRow()
+  const [params] = useSearchParams()
+  const { asked } = viewOf(params, operatorToday())
+  const searchOf = (query: Query) => {
+    const search = apiSearchOf(query, {})
+    for (const [name, value] of Object.entries(searchOfAsked(asked))) search.set(name, value)
+    return search
+  }
+  const given = (label: string) => ({ label, of: (value: string | null) => value ?? '' })
+  return (
+    <ListScreen
+      address={rowsAddress}
+      resource={query =>
+        deskResource('GET /reservation-admin/report/rows', ['order', 'reservation'], {
+          query: searchOf(query),
+        })
+      }
+      columns={useColumns(beside.linkTo)}
+      rowKey={row => row.rowId}
+      rowName={row => row.number}
+      exported={{
+        name: 'report-rows',
+        path: query =>
+          pathOf('GET /reservation-admin/report/rows/export', { query: searchOf(query) }),
+      }}
+      beside={() =>
+        open !== null && <BookingDrawer key={open} bookingId={open} onClose={beside.close} />
+      }
+      words={{
+        title: t('report.rowsTitle'),
+        count: count => t('report.row.count', { count }),
+        more: most => t('report.row.more', { most }),
+        caption: () => t('report.row.caption'),
+        empty: () => t('report.row.empty'),
+        sorts: sort => t(`report.row.sorts.${sort}`),
+        tabs: { label: t('report.row.tabs'), of: () => t('report.row.all') },
+        filters: {
+          from: given(t('report.from')),
+          to: given(t('report.to')),
+          by: {
+            label: t('report.by'),
+            of: by => t(by === 'sale' ? 'report.bys.sale' : 'report.bys.activity'),
+          },
+          ...Object.fromEntries(
+            filterNames.map(name => [
+              name,
+              { label: t(`report.${name}`), of: () => t(`report.${name}`) },
+            ]),
+          ),
+        },
+      }}
+    >
+      <LinkButton
+        to={`/reservation/admin/report?${new URLSearchParams(searchOfAsked(asked)).toString()}`}
+        size="small"
+      >
+        {t('report.row.back')}
+      </LinkButton>
+    </ListScreen>
+  )
+}
+
+function useColumns(linkTo: (bookingId: string) => string): readonly ListColumn<ReportRow, Sort>[] {
+  const { t } = useTranslation('ledger')
+  const locale = useLocale()
+  const count = (value: number) => (value === 0 ? '–' : formatNumber(value, locale, 0))
+  const money = (key: string, title: string, of: (row: ReportRow) => number) => ({
+    key,
+    title,
+    numeric: true,
+    className: 'whitespace-nowrap',
+    cell: (row: ReportRow) => (of(row) === 0 ? '–' : formatMoney(of(row), row.currency, locale)),
+  })
+  return [
+    {
+      key: 'at',
+      title: t('report.row.at'),
+      className: 'whitespace-nowrap tnum',
+      sorts: { latest: 'descending', oldest: 'ascending' },
+      cell: ({ at, position }) => (
+        <>
+          {formatInstant(at, locale)}
+          <span className="block text-small text-ink-3">{`#${position}`}</span>
+        </>
+      ),
+    },
+    { key: 'kind', title: t('report.row.kind'), cell: ({ kind }) => t(`report.kinds.${kind}`) },
+    {
+      key: 'sale',
+      title: t('report.row.sale'),
+      className: 'whitespace-nowrap tnum',
+      cell: ({ number, bookingId, rowId, part }) =>
+        bookingId === null ? (
+          <>
+            {number}
+            {part === 'PICK_UP' && (
+              <span className="block text-small text-ink-2">{t('report.PICK_UP')}</span>
+            )}
+          </>
+        ) : (
+          <Link
+            to={linkTo(bookingId)}
+            preventScrollReset
+            data-row={rowId}
+            className="link-line py-1 font-semibold hover:underline"
+          >
+            {number}
+          </Link>
+        ),
+    },
+    {
+      key: 'date',
+      title: t('report.row.date'),
+      className: 'whitespace-nowrap tnum',
+      cell: ({ activityDate }) => formatDate(activityDate, locale, 'short'),
+    },
+    {
+      key: 'source',
+      title: t('report.source'),
+      hideable: true,
+      cell: ({ source }) => t(`sources.${source}`),
+    },
+    {
+      key: 'method',
+      title: t('report.method'),
+      hideable: true,
+      cell: ({ method }) => (method === null ? '–' : t(`methods.${method}`)),
+    },
+    {
+      key: 'guests',
+      title: t('report.guests'),
+      numeric: true,
+      cell: ({ guests }) => count(guests),
+    },
+    money('sold', t('report.row.sold'), ({ sold }) => sold),
+    money('paid', t('report.row.money'), ({ paid }) => paid),
+    money('refunded', t('report.refunded'), ({ refunded }) => refunded),
+    money('toCollect', t('report.toCollect'), ({ toCollect }) => toCollect),
+  ]
+}
+
+export const page: Page = {
+  namespaces: [
+    'ledger',
+    'dayBookings',
+    'deskSale',
+    'deskSales',
+    'reservation',
+    'desk',
+    'backoffice',
+    'admin',
+    'product',
+    'catalogue',
+    'checkout',
+  ],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('ledger:report.rowsTitle') }),
+}
