@@ -1,0 +1,185 @@
+import type { Position } from '@arung/contracts/accounts/realms'
+import type { Report, ReportLite, ReportPivot } from '@arung/contracts/ledger/report'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { operatorInstantMs } from '../../src/base/format/dates.ts'
+import { presetsOf, searchOfView, viewOf } from '../../src/reservation/ledger/report-address.ts'
+import { stackedBars } from '../../src/reservation/ledger/report-bars.ts'
+import { daysOfColumn, pivotGrid } from '../../src/reservation/ledger/report-pivot.ts'
+import { openPortal } from '../account/portal-world.tsx'
+import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { staffAnswers, staffIn } from './staff-world.ts'
+
+let world: World | undefined
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: operatorInstantMs('2026-11-21', '10:00') })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await world?.stop()
+  world = undefined
+})
+
+const river = '7a000000-0000-4000-8000-000000000031'
+const names = {
+  types: [{ id: river, name: 'Rafting', nameId: 'Arung jeram', colour: '#1166aa' }],
+  products: [{ id: '7a000000-0000-4000-8000-000000000041', name: 'Ayung', nameId: 'Ayung' }],
+  agents: [{ id: '7a000000-0000-4000-8000-000000000051', name: 'Island Trips' }],
+}
+const period = { from: '2026-11-01', to: '2026-11-30' }
+const rupiah = {
+  currency: 'IDR',
+  sold: 900_000,
+  paid: 500_000,
+  refunded: 20_000,
+  toCollect: 420_000,
+} as const
+const report: Report = {
+  ...period,
+  total: {
+    bookings: 12,
+    guests: 40,
+    money: [
+      { ...rupiah, cost: 300_000 },
+      { currency: 'USD', sold: 5_000, paid: 5_000, refunded: 0, toCollect: 0, cost: 100_000 },
+    ],
+  },
+  before: {
+    from: '2026-10-02',
+    to: '2026-10-31',
+    total: { bookings: 10, guests: 30, money: [{ ...rupiah, sold: 700_000, cost: 200_000 }] },
+  },
+  days: [
+    {
+      date: '2026-11-20',
+      type: river,
+      currency: 'IDR',
+      bookings: 10,
+      guests: 35,
+      sold: 800_000,
+      paid: 500_000,
+    },
+    {
+      date: '2026-11-20',
+      type: 'NONE',
+      currency: 'USD',
+      bookings: 2,
+      guests: 5,
+      sold: 5_000,
+      paid: 5_000,
+    },
+  ],
+  ...names,
+}
+const pivot: ReportPivot = [
+  { row: river, column: '2026-11', bookings: 10, guests: 35, money: [rupiah] },
+  { row: 'NONE', column: '2026-11', bookings: 2, guests: 5, money: [] },
+]
+const lite: ReportLite = {
+  ...period,
+  total: { bookings: 12, guests: 40 },
+  before: { ...report.before, total: { bookings: 10, guests: 30 } },
+  days: report.days.map(({ date, type, bookings, guests }) => ({ date, type, bookings, guests })),
+  ...names,
+}
+
+async function open(position: Position, path: string, locale?: 'id') {
+  world = await startWorld({
+    ...staffAnswers(staffIn(position)),
+    'GET /reservation-admin/report': ok(report),
+    'GET /reservation-admin/report/pivot': ok(pivot),
+    'GET /reservation-admin/report-lite': ok(lite),
+    'GET /reservation-admin/report-lite/pivot': ok(
+      pivot.map(({ money: _money, ...counts }) => counts),
+    ),
+  })
+  signIn(staffIn(position))
+  const opened = openPortal(`${locale === 'id' ? '/id' : ''}/reservation/admin/${path}`, locale)
+  await screen.findByRole('table', { name: /By rows and columns|Menurut baris dan kolom/ })
+  return opened
+}
+
+describe('the report', () => {
+  test('shows totals by currency, cost and margin, and the days before beside them', async () => {
+    await open('FINANCE', 'report')
+    const totals = within(screen.getByRole('region', { name: 'Totals' }))
+    expect(totals.getByText('40')).toBeVisible()
+    expect(totals.getByText('before: 30')).toBeVisible()
+    expect(totals.getByText(/^Rp.600,000$/)).toBeVisible()
+    expect(totals.getAllByText('Margin')).toHaveLength(1)
+    expect(totals.getAllByText('$50')).toHaveLength(2)
+  })
+
+  test('links each number to its events, narrowed as the number is', async () => {
+    await open('FINANCE', 'report')
+    const table = screen.getByRole('table', { name: 'By rows and columns' })
+    const link = within(within(table).getByRole('row', { name: /Rafting/ })).getAllByRole('link')[0]
+    const { searchParams, pathname } = new URL(link?.getAttribute('href') ?? '', 'http://x')
+    expect(pathname).toBe('/reservation/admin/report/rows')
+    expect(Object.fromEntries(searchParams)).toEqual({ ...period, by: 'activity', type: river })
+  })
+
+  test('changes its days, filters and figure in the address', async () => {
+    await open('FINANCE', 'report')
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.selectOptions(screen.getByLabelText('Source'), 'HOTEL')
+    await waitFor(() => expect(screen.getByLabelText('Source')).toHaveValue('HOTEL'))
+    await user.selectOptions(screen.getByLabelText('Show'), 'soldIDR')
+    expect(await screen.findByRole('heading', { name: 'Sold in rupiah per day' })).toBeVisible()
+  })
+})
+
+describe('the report of guests', () => {
+  test('has counts only, for every position, and links no number', async () => {
+    await open('RAFTING_PIC', 'report-lite', 'id')
+    const totals = within(screen.getByRole('region', { name: 'Jumlah' }))
+    expect(totals.getByText('40')).toBeVisible()
+    expect(totals.queryByRole('link')).toBeNull()
+    expect(document.body.textContent).not.toMatch(/Rp\u00a0|\$\d/)
+    expect(screen.queryByLabelText('Metode')).toBeNull()
+  })
+})
+
+describe('the address of a report', () => {
+  test('falls back to the present month, and leaves out what it does not know', () => {
+    const of = (search: string) => viewOf(new URLSearchParams(search), '2026-11-21')
+    expect(of('').asked).toEqual({ ...period, by: 'activity' })
+    expect(of('from=2026-01-01&to=2027-12-31&source=MOON&agent=NONE').asked).toEqual({
+      ...period,
+      by: 'activity',
+    })
+    expect(of('from=2026-01-01&to=2026-06-30&columns=day').columns).toBe('week')
+    const view = of('from=2026-11-20&to=2026-11-21&by=sale&method=CASH&rows=agent&columns=day')
+    expect(of(searchOfView(view))).toEqual(view)
+  })
+
+  test('has buttons for the usual periods', () => {
+    expect(presetsOf('2026-03-01')).toMatchObject({
+      yesterday: { from: '2026-02-28', to: '2026-02-28' },
+      week: { from: '2026-02-23', to: '2026-03-01' },
+      lastMonth: { from: '2026-02-01', to: '2026-02-28' },
+    })
+  })
+})
+
+test('bars stack the types of each day, and long periods add up by month', () => {
+  const { step, types, bars } = stackedBars(report, period, 'guests')
+  expect([step, types, bars.length]).toEqual(['day', [river, 'NONE'], 30])
+  expect(bars[19]?.total).toBe(40)
+  const year = stackedBars(report, { from: '2026-01-01', to: '2026-12-31' }, 'soldUSD')
+  expect([year.step, year.bars.length, year.bars[10]?.total]).toEqual(['month', 12, 5_000])
+})
+
+test('a pivot has its largest row first, and sums of rows, columns and all', () => {
+  const grid = pivotGrid(pivot, 'guests')
+  expect(grid.rows).toEqual([river, 'NONE'])
+  expect([grid.of(river, null), grid.of(null, '2026-11'), grid.of(null, null)]).toEqual([
+    35, 40, 40,
+  ])
+  expect(daysOfColumn('week', '2026-10-26', period)).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-01',
+  })
+  expect(daysOfColumn('month', '2026-11', period)).toEqual(period)
+})
