@@ -16,6 +16,7 @@ import type { BookingsApi } from './bookings/api.ts'
 import type { ReservationsApi } from './reservations/api.ts'
 import type { DaysApi } from './days/api.ts'
 import type { ClosuresApi } from './closures/api.ts'
+import type { DayLinksApi } from './day-links/api.ts'
 import type { PaymentsApi } from './payments/api.ts'
 import type { RefundsApi } from './refunds/api.ts'
 import type { LedgerApi } from './ledger/api.ts'
@@ -55,6 +56,7 @@ export interface Api
     ReservationsApi,
     DaysApi,
     ClosuresApi,
+    DayLinksApi,
     PaymentsApi,
     RefundsApi,
     LedgerApi,
