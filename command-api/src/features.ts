@@ -28,6 +28,8 @@ import { contactRoutes } from './contacts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { assignmentRoutes } from './days/assignment-routes.ts'
 import { internalDayRoutes } from './days/internal-routes.ts'
+import { holderRoutes } from './day-links/holder-routes.ts'
+import { dayLinkStaffRoutes } from './day-links/staff-routes.ts'
 import { dayRoutes } from './days/routes.ts'
 import { runRoutes } from './days/run-routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
@@ -91,6 +93,8 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   assignmentRoutes,
   runRoutes,
   closureRoutes,
+  dayLinkStaffRoutes,
+  holderRoutes,
   deskViewRoutes,
   operationsRoutes,
   orderRoutes,

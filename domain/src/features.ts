@@ -10,6 +10,7 @@ import { claims } from './claims/feature.ts'
 import { closures } from './closures/feature.ts'
 import { companions } from './companions/feature.ts'
 import { contacts } from './contacts/feature.ts'
+import { dayLinks } from './day-links/feature.ts'
 import { days } from './days/feature.ts'
 import { deskViews } from './desk-views/feature.ts'
 import type { Feature } from './feature.ts'
@@ -40,6 +41,7 @@ export const features = [
   companions,
   contacts,
   days,
+  dayLinks,
   deskViews,
   media,
   operations,

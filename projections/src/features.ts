@@ -9,6 +9,7 @@ import { checkouts } from './checkouts/feature.ts'
 import { closures } from './closures/feature.ts'
 import { companions } from './companions/feature.ts'
 import { contacts } from './contacts/feature.ts'
+import { dayLinks } from './day-links/feature.ts'
 import { days } from './days/feature.ts'
 import { deskViews } from './desk-views/feature.ts'
 import { histories } from './histories/feature.ts'
@@ -52,6 +53,7 @@ const features: readonly Feature[] = [
   days,
   closures,
   ledger,
+  dayLinks,
 ]
 
 /** The entries of the change history, by event type. */

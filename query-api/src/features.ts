@@ -20,6 +20,7 @@ import { checkoutRoutes } from './checkouts/routes.ts'
 import { closureRoutes } from './closures/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { dayLinkRoutes } from './day-links/routes.ts'
 import { dayRoutes } from './days/routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
@@ -81,6 +82,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   companionRoutes,
   dayRoutes,
   closureRoutes,
+  dayLinkRoutes,
   deskViewRoutes,
   operationsRoutes,
   orderRoutes,

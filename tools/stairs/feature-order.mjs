@@ -38,6 +38,7 @@ export const featureOrder = [
   'bookings',
   'reservations',
   'days',
+  'day-links',
   'booking-changes',
   'hold-ends',
   'closures',

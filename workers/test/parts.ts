@@ -99,6 +99,7 @@ export const settingsChanged: DomainEvent = {
       refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
       deskRefundMax: 0,
       goodwillAloneMax: 0,
+      noShowMinutes: 15,
       chargeableCurrencies: ['IDR'],
     },
     at: '2026-01-01T00:00:00.000Z',

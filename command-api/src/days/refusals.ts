@@ -36,5 +36,11 @@ export const dayRefusals: RefusalTable<DayRefusal> = {
   DriverElsewhere: { status: 409, message: 'This driver is on another run at this time' },
   TooManyRuns: { status: 409, message: 'This day has as many runs as it can have' },
   StopUnknown: { status: 409, message: 'These guests are no longer in this run' },
+  RunNotYours: { status: 409, message: 'This run is no longer yours' },
+  NoShowTooEarly: { status: 409, message: 'Wait for the guests a little longer' },
+  TripNotYours: { status: 409, message: 'This trip is no longer yours' },
+  VehicleNotYours: { status: 409, message: 'This vehicle is not in one of your runs' },
+  VehicleNotThatDay: { status: 409, message: 'This vehicle is in no run of this day' },
+  TooManyFaults: { status: 409, message: 'Too many faults of this day wait for a decision' },
   StopNotNext: { status: 409, message: 'This stop is not at the state before this one' },
 }

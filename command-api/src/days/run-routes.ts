@@ -1,5 +1,5 @@
 import { DayPath } from '@arung/contracts/days/assignments'
-import { ChangeStop, PlanRuns, StopPath } from '@arung/contracts/days/runs'
+import { ChangeStop, FaultPath, PlanRuns, StopPath } from '@arung/contracts/days/runs'
 import { allow } from '@arung/domain/accounts/permissions'
 import { day } from '@arung/domain/days/day'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -57,9 +57,25 @@ export const runRoutes = (parts: Parts): readonly Route[] => [
         runId,
         transferId,
         ...input.body,
+        driver: null,
         by,
         now,
       } as const
+      const outcome = await parts.workers.execute(dayStream(date), day, command, metaOf(input))
+      return { data: null, position: accepted(outcome, dayRefusals).position }
+    },
+  }),
+  defineRoute({
+    ...shared,
+    method: 'delete',
+    path: '/reservation-admin/days/:date/faults/:id',
+    summary: 'Lets a vehicle go on driving of which a driver reported a fault',
+    params: FaultPath,
+    async run(input) {
+      const { date, id: faultId } = input.params
+      const by = ownSession(input.principal).accountId
+      const now = parts.clock.now().toISOString()
+      const command = { type: 'DismissFault', date, faultId, by, now } as const
       const outcome = await parts.workers.execute(dayStream(date), day, command, metaOf(input))
       return { data: null, position: accepted(outcome, dayRefusals).position }
     },

@@ -7,13 +7,20 @@ import type {
   ReportFault,
   ReportStop,
 } from './requests.ts'
-import type { DayLinks, DayOfPerson } from './views.ts'
+import type { DayLinks, DayOfPerson, IssuedCalendar, IssuedLinks, PersonCalendar } from './views.ts'
 
-/** Requests and responses of the day links of guides and drivers. */
+/** Requests and responses of the day links and calendars of guides and drivers. */
 export type DayLinksApi = {
   'GET /reservation-admin/days/:date/links': { data: z.output<typeof DayLinks> }
-  'POST /reservation-admin/days/:date/links': { body: z.input<typeof IssueDayLinks>; data: null }
+  'POST /reservation-admin/days/:date/links': {
+    body: z.input<typeof IssueDayLinks>
+    data: IssuedLinks
+  }
   'DELETE /reservation-admin/days/:date/links/:personId': { data: null }
+  'GET /reservation-admin/people/:kind/:id/calendar': { data: PersonCalendar }
+  'POST /reservation-admin/people/:kind/:id/calendar': { data: z.output<typeof IssuedCalendar> }
+  'DELETE /reservation-admin/people/:kind/:id/calendar': { data: null }
+  'GET /day-calendars/:token': { data: 'file' }
   'GET /day-links/:token': { data: DayOfPerson }
   'POST /day-links/:token/openings': { data: null }
   'PUT /day-links/:token/runs/:runId/stops/:transferId': {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { StopState } from '../days/runs.ts'
-import { UnitList } from '../days/assignments.ts'
+import { TripAnswer, UnitList } from '../days/assignments.ts'
 import { areDifferent, twice } from '../operations/shared.ts'
-import { Line, LocalTime, Text, Uuid } from '../scalars.ts'
+import { Line, LocalDate, LocalTime, Text, Uuid } from '../scalars.ts'
 
 /** Whom a day link belongs to. */
 export const PersonKind = z.enum(['GUIDE', 'DRIVER'])
@@ -20,10 +20,19 @@ export const IssueDayLinks = z.strictObject({
     .min(1)
     .max(200)
     .refine(all => areDifferent(all.map(({ id }) => id)), { message: twice }),
+  /** False only returns the links that stand, and gives nobody a new one. */
+  issues: z.boolean().default(true),
 })
+export const DayLinkPath = z.strictObject({ date: LocalDate, personId: Uuid.toLowerCase() })
+export const PersonPath = z.strictObject({ kind: PersonKind, id: Uuid.toLowerCase() })
 
-/** The secret at the end of `/day/{token}`. */
-export const DayToken = z.string().regex(/^[A-Za-z0-9_-]{32,64}$/)
+/** The secret at the end of `/day/{token}` and `/day-calendars/{token}`: 39 bytes as base64url. */
+export const DayToken = z.string().regex(/^[A-Za-z0-9_-]{52}$/)
+export const DayTokenPath = z.strictObject({ token: DayToken })
+export const ReportedStopPath = DayTokenPath.extend({
+  runId: Uuid.toLowerCase(),
+  transferId: Uuid.toLowerCase(),
+})
 
 /** What a person reports with a day link. `happenedAt` is the phone's time, kept beside the server's. */
 const reported = { happenedAt: z.iso.datetime() }
@@ -36,7 +45,7 @@ export const AnswerTrip = z.strictObject({
   list: UnitList,
   time: LocalTime,
   unitId: Uuid.toLowerCase().nullable(),
-  answer: z.enum(['ACCEPTED', 'GIVEN_BACK']),
+  answer: TripAnswer,
   /** Why it is given back. It must not name guests. */
   reason: Line(200).nullable().default(null),
   ...reported,

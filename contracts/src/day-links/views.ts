@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { UnitList } from '../days/assignments.ts'
+import { TripAnswer, UnitList } from '../days/assignments.ts'
 import { Direction, StopState } from '../days/runs.ts'
 import { CraftKind, VehicleKind } from '../operations/units.ts'
-import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
+import { Instant, LocalDate, LocalTime, Uuid } from '../scalars.ts'
 import { LinkPerson } from './requests.ts'
 
 const Names = { name: z.string(), nameId: z.string() }
@@ -15,18 +15,24 @@ export const DayLinkRow = LinkPerson.extend({
   /** Trips or runs of that day. */
   trips: z.int(),
   state: z.enum(['NONE', 'ISSUED', 'REVOKED', 'OVER']),
-  /** The path of the link, such as `/day/…`, for callers who may issue it; null where there is none. */
-  path: z.string().nullable(),
+  /** Whether the caller may issue and revoke this link. */
+  mayIssue: z.boolean(),
+  /** At most one in a quarter of an hour is counted. */
   openings: z.int(),
-  openedAt: z.iso.datetime().nullable(),
+  openedAt: Instant.nullable(),
   /** Drivers: whether they said that they drive. */
   drives: z.boolean().nullable(),
   /** Drivers: when the vehicle was checked. */
-  checkedAt: z.iso.datetime().nullable(),
+  checkedAt: Instant.nullable(),
   /** Trips that were given back. */
   givenBack: z.int(),
 })
 export type DayLinkRow = z.infer<typeof DayLinkRow>
+/** `POST /reservation-admin/days/{date}/links`: the links that stand, as paths such as `/day/…`. */
+export const IssuedLinks = z.strictObject({
+  links: z.array(z.strictObject({ id: Uuid, path: z.string() })),
+})
+export type IssuedLinks = z.infer<typeof IssuedLinks>
 /** `GET /reservation-admin/days/{date}/links`: people with trips on that day first, drivers and guides. */
 export const DayLinks = z.strictObject({ date: LocalDate, people: z.array(DayLinkRow) })
 
@@ -55,14 +61,14 @@ export const GuideTrip = z.strictObject({
   /** When the last of its activities ends. */
   until: LocalTime,
   unit: z.strictObject({ id: Uuid, kind: CraftKind, number: z.string() }).nullable(),
-  answer: z.enum(['ACCEPTED', 'GIVEN_BACK']).nullable(),
+  answer: TripAnswer.nullable(),
   parties: z.array(TripParty),
   /** First names of the other guides on the same departure. */
   beside: z.array(z.string()),
 })
 export type GuideTrip = z.infer<typeof GuideTrip>
 
-/** A stop of the driver's run. The phone number is null from the end of the day on. */
+/** A stop of the driver's run. The phone number is there on the day itself only. */
 export const DriverStop = z.strictObject({
   transferId: Uuid,
   name: z.string().nullable(),
@@ -77,7 +83,7 @@ export const DriverStop = z.strictObject({
   begins: LocalTime,
   state: StopState,
   /** When the driver reported ARRIVED; the wait before NO_SHOW counts from it. */
-  arrivedAt: z.iso.datetime().nullable(),
+  arrivedAt: Instant.nullable(),
 })
 export type DriverStop = z.infer<typeof DriverStop>
 export const DriverRun = z.strictObject({
@@ -90,7 +96,7 @@ export const DriverRun = z.strictObject({
     plate: z.string(),
     vehicle: VehicleKind,
     seats: z.int(),
-    checkedAt: z.iso.datetime().nullable(),
+    checkedAt: Instant.nullable(),
   }),
   stops: z.array(DriverStop),
 })
@@ -114,6 +120,15 @@ export const DayOfPerson = z.strictObject({
   /** Minutes to wait after ARRIVED before guests may be left as NO_SHOW. */
   noShowMinutes: z.int(),
   /** When the link stops working. */
-  endsAt: z.iso.datetime(),
+  endsAt: Instant,
 })
 export type DayOfPerson = z.infer<typeof DayOfPerson>
+
+/** `GET /reservation-admin/people/{kind}/{id}/calendar` */
+export const PersonCalendar = z.strictObject({
+  state: z.enum(['NONE', 'ISSUED', 'REVOKED']),
+  issuedAt: Instant.nullable(),
+})
+export type PersonCalendar = z.infer<typeof PersonCalendar>
+/** `POST …/calendar`: the path of the feed, such as `/api/day-calendars/…`; the same one while it is not revoked. */
+export const IssuedCalendar = z.strictObject({ path: z.string() })

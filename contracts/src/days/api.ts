@@ -54,6 +54,7 @@ export type DaysApi = {
   }
   'GET /reservation-admin/guide-rota': { query: z.input<typeof RotaQuery>; data: Rota }
   'GET /reservation-admin/driver-rota': { query: z.input<typeof RotaQuery>; data: Rota }
+  'DELETE /reservation-admin/days/:date/faults/:id': { data: null }
   'GET /reservation-admin/guide-report': {
     query: z.input<typeof GuideReportQuery>
     data: GuideReport

@@ -70,6 +70,10 @@ export const AssignmentFault = z.strictObject({
 })
 export type AssignmentFault = z.infer<typeof AssignmentFault>
 
+/** What a guide said of a trip: it is made, or another guide is needed. */
+export const TripAnswer = z.enum(['ACCEPTED', 'GIVEN_BACK'])
+export type TripAnswer = z.infer<typeof TripAnswer>
+
 /** Why a unit stops working during a day. */
 export const StopReason = z.enum(['DAMAGED', 'FAULT', 'CLEANING', 'OTHER'])
 export type StopReason = z.infer<typeof StopReason>

@@ -3,7 +3,7 @@ import { BookingRow } from '../bookings/views.ts'
 import { GuideLanguage } from '../operations/people.ts'
 import { CraftKind } from '../operations/units.ts'
 import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
-import { Share, StopReason, UnitList } from './assignments.ts'
+import { Share, StopReason, TripAnswer, UnitList } from './assignments.ts'
 
 /** What is missing from a day, or contradicts itself. */
 export const ProblemKind = z.enum([
@@ -25,6 +25,8 @@ export const ProblemKind = z.enum([
   'LANGUAGE_MISSING',
   /** A guide is assigned where there are no guests. */
   'GUIDE_WITHOUT_GUESTS',
+  /** The guide gave the trip back. */
+  'GUIDE_GAVE_BACK',
 ])
 export type ProblemKind = z.infer<typeof ProblemKind>
 export const Problem = z.strictObject({
@@ -69,7 +71,14 @@ export const DayProduct = z.strictObject({
 export type DayProduct = z.infer<typeof DayProduct>
 
 /** Guides on a unit or, without a unit, with all of the departure. */
-export const DayGuides = z.strictObject({ unitId: Uuid.nullable(), guides: z.array(Uuid) })
+export const DayGuides = z.strictObject({
+  unitId: Uuid.nullable(),
+  guides: z.array(Uuid),
+  /** Of those guides who answered by their day link. */
+  answers: z.array(
+    z.strictObject({ guideId: Uuid, answer: TripAnswer, reason: z.string().nullable() }),
+  ),
+})
 export type DayGuides = z.infer<typeof DayGuides>
 
 /** All parties of a list at one time. Cancelled bookings are left out. */

@@ -92,5 +92,7 @@ export const RunFault = z.strictObject({
 })
 export type RunFault = z.infer<typeof RunFault>
 
+/** `DELETE /reservation-admin/days/{date}/faults/{id}`: the vehicle goes on driving. */
+export const FaultPath = z.strictObject({ date: LocalDate, id: Uuid.toLowerCase() })
 export const RunPath = z.strictObject({ date: LocalDate, id: Uuid.toLowerCase() })
 export const StopPath = RunPath.extend({ transferId: Uuid.toLowerCase() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SaleKind } from '../bookings/sales.ts'
 import { LicenceState } from '../operations/licence.ts'
 import { VehicleKind } from '../operations/units.ts'
-import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
+import { Instant, LocalDate, LocalTime, Uuid } from '../scalars.ts'
 import { Direction, PlanRun, Run, StopState } from './runs.ts'
 
 const Names = { name: z.string(), nameId: z.string() }
@@ -77,6 +77,10 @@ export const TransferProblemKind = z.enum([
   /** The driver's runs together take more than ten hours. */
   'DRIVER_HOURS',
   'NO_SHOW',
+  /** The driver said that he does not drive on this day. */
+  'DRIVER_NOT_DRIVING',
+  /** A driver reported a fault of the vehicle, and nobody has decided on it. */
+  'VEHICLE_FAULT',
 ])
 export type TransferProblemKind = z.infer<typeof TransferProblemKind>
 export const TransferProblem = z.strictObject({
@@ -96,6 +100,18 @@ export const DayRun = Run.extend({
 })
 export type DayRun = z.infer<typeof DayRun>
 
+/** A fault of a vehicle of the day that nobody has decided on, reported on that day or before. */
+export const VehicleFault = z.strictObject({
+  faultId: Uuid,
+  /** The day of the driver who reported it. */
+  date: LocalDate,
+  driverId: Uuid,
+  vehicleId: Uuid,
+  text: z.string(),
+  at: Instant,
+})
+export type VehicleFault = z.infer<typeof VehicleFault>
+
 /** `GET /reservation-admin/days/{date}/transfers` */
 export const TransferList = z.strictObject({
   date: LocalDate,
@@ -103,6 +119,7 @@ export const TransferList = z.strictObject({
   runs: z.array(DayRun),
   vehicles: z.array(DayVehicle),
   drivers: z.array(DayDriver),
+  faults: z.array(VehicleFault),
   problems: z.array(TransferProblem),
 })
 export type TransferList = z.infer<typeof TransferList>

@@ -39,7 +39,12 @@ export type DayGuide = Readonly<{
  */
 export type DayFacts = Readonly<{
   parties: readonly DayParty[]
-  guides: readonly Readonly<{ place: GuidePlace; guides: readonly string[] }>[]
+  guides: readonly Readonly<{
+    place: GuidePlace
+    guides: readonly string[]
+    /** Those of them who gave the trip back. */
+    givenBack?: readonly string[]
+  }>[]
   units: ReadonlyMap<string, UnitFacts>
   people: ReadonlyMap<string, DayGuide>
   /** Units that make no trip that begins at this time (HH:mm) or later. */

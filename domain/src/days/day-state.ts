@@ -1,5 +1,6 @@
 import type { Share, StopReason } from '@arung/contracts/days/assignments'
 import { never } from '../decider.ts'
+import { evolveCrew, noCrew, type Answered, type DayCrew } from './crew/crew.ts'
 import type { DayEvent, GuidePlace } from './events.ts'
 import type { Party } from './facts.ts'
 import { evolveRuns, type DayRuns } from './runs/runs.ts'
@@ -7,16 +8,19 @@ import { evolveRuns, type DayRuns } from './runs/runs.ts'
 /** A party with its units. Without units it is not in the state. */
 export type AssignedParty = Readonly<{ party: Party; shares: readonly Share[] }>
 export type AssignedGuides = Readonly<{ place: GuidePlace; guides: readonly string[] }>
+/** The guides of a place, and what those of them who answered said. */
+export type AnsweringGuides = AssignedGuides & Readonly<{ answers: ReadonlyMap<string, Answered> }>
 export type Day = Readonly<{
   /** Empty where there is none. */
   note: string
   /** By booking. */
   parties: ReadonlyMap<string, AssignedParty>
   /** By the key of their place. */
-  guides: ReadonlyMap<string, AssignedGuides>
+  guides: ReadonlyMap<string, AnsweringGuides>
   /** By unit. */
   stopped: ReadonlyMap<string, Readonly<{ from: string; reason: StopReason }>>
   runs: DayRuns
+  crew: DayCrew
 }>
 
 export const emptyDay: Day = {
@@ -25,6 +29,7 @@ export const emptyDay: Day = {
   guides: new Map(),
   stopped: new Map(),
   runs: new Map(),
+  crew: noCrew,
 }
 
 export const keyOf = ({ list, time, unitId }: GuidePlace): string =>
@@ -44,8 +49,17 @@ export function evolveDay(state: Day, event: DayEvent): Day {
     case 'GuidesAssigned': {
       const { list, time, unitId, after } = event.data
       const place = { list, time, unitId }
-      const next = after.length === 0 ? null : { place, guides: after }
+      const known = state.guides.get(keyOf(place))
+      const next = after.length === 0 ? null : { place, guides: after, answers: kept(known, after) }
       return { ...state, guides: changed(state.guides, keyOf(place), next) }
+    }
+    case 'TripAnswered': {
+      const { guideId, answer, reason } = event.data
+      const key = keyOf(event.data)
+      const known = state.guides.get(key)
+      if (!known?.guides.includes(guideId)) return state
+      const answers = new Map(known.answers).set(guideId, { answer, reason })
+      return { ...state, guides: changed(state.guides, key, { ...known, answers }) }
     }
     case 'UnitStopped': {
       const { unitId, from, reason } = event.data
@@ -56,10 +70,22 @@ export function evolveDay(state: Day, event: DayEvent): Day {
     case 'RunPlanned':
     case 'StopChanged':
       return { ...state, runs: evolveRuns(state.runs, event) }
+    case 'DrivingConfirmed':
+    case 'VehicleChecked':
+    case 'FaultReported':
+    case 'FaultDismissed':
+      return { ...state, crew: evolveCrew(state.crew, event) }
     default:
       return never(event)
   }
 }
+
+/** Returns the answers of the guides who stay at a place. Whoever comes back to it is asked again. */
+const kept = (
+  known: AnsweringGuides | undefined,
+  after: readonly string[],
+): AnsweringGuides['answers'] =>
+  new Map([...(known?.answers ?? [])].filter(([guideId]) => after.includes(guideId)))
 
 /** Returns a map with this value, or without the key for null. */
 function changed<Value>(

@@ -1,6 +1,18 @@
 import { accept, decideBy, type Decider, type Decision } from '../decider.ts'
 import { sameOrConflict } from '../save-conflict.ts'
 import { assign, type Assign, type AssignRefusal } from './assign.ts'
+import { answerTrip, type AnswerRefusal, type AnswerTrip } from './crew/answers.ts'
+import {
+  checkVehicle,
+  confirmDriving,
+  dismissFault,
+  reportFault,
+  type CheckVehicle,
+  type ConfirmDriving,
+  type CrewRefusal,
+  type DismissFault,
+  type ReportFault,
+} from './crew/drivers.ts'
 import { changeStop, type ChangeStop, type StopRefusal } from './runs/change-stop.ts'
 import { emptyDay, evolveDay, type Day } from './day-state.ts'
 import type { DayEvent } from './events.ts'
@@ -27,7 +39,18 @@ export type DayCommand =
   | PlanRuns
   | ChangeStop
   | FollowTransfer
-export type DayRefusal = 'ChangedMeanwhile' | AssignRefusal | PlanRefusal | StopRefusal
+  | AnswerTrip
+  | ConfirmDriving
+  | CheckVehicle
+  | ReportFault
+  | DismissFault
+export type DayRefusal =
+  | 'ChangedMeanwhile'
+  | AssignRefusal
+  | PlanRefusal
+  | StopRefusal
+  | AnswerRefusal
+  | CrewRefusal
 
 /**
  * One day of the operator: the note to all who work on it, and who is on which unit with which guides, and the runs
@@ -44,6 +67,11 @@ export const day: Decider<DayCommand, DayEvent, Day, DayRefusal> = {
     PlanRuns: planRuns,
     ChangeStop: changeStop,
     FollowTransfer: followTransfer,
+    AnswerTrip: answerTrip,
+    ConfirmDriving: confirmDriving,
+    CheckVehicle: checkVehicle,
+    ReportFault: reportFault,
+    DismissFault: dismissFault,
   }),
   evolve: evolveDay,
 }

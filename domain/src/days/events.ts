@@ -1,10 +1,13 @@
-import type { Share, StopReason } from '@arung/contracts/days/assignments'
+import type { Share, StopReason, TripAnswer } from '@arung/contracts/days/assignments'
 import type { Run, StopState } from '@arung/contracts/days/runs'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Party } from './facts.ts'
 
 /** Where guides work: on a unit of a departure, or with all of the departure. */
 export type GuidePlace = Readonly<{ list: DayListKind; time: string; unitId: string | null }>
+
+/** What happened to a phone without a line, kept beside the server's time. Nothing is decided by it. */
+type Told = Readonly<{ date: string; happenedAt: string; at: string }>
 
 /** What a day needs beside its bookings. Units, guides and accounts are named by their ids: nothing is personal. */
 export type DayEvent =
@@ -51,6 +54,7 @@ export type DayEvent =
         at: string
       }
     }
+  /** `by` is the account or, where `happenedAt` is there, the driver of the run, who reported it by a day link. */
   | {
       type: 'StopChanged'
       data: {
@@ -60,8 +64,25 @@ export type DayEvent =
         before: StopState
         after: StopState
         by: string
+        happenedAt: string | null
         at: string
       }
+    }
+  /** What guides and drivers said by their day links. Their texts must not name guests. */
+  | {
+      type: 'TripAnswered'
+      data: Told & GuidePlace & { guideId: string; answer: TripAnswer; reason: string | null }
+    }
+  | { type: 'DrivingConfirmed'; data: Told & { driverId: string; drives: boolean } }
+  | { type: 'VehicleChecked'; data: Told & { driverId: string; vehicleId: string } }
+  | {
+      type: 'FaultReported'
+      data: Told & { faultId: string; driverId: string; vehicleId: string; text: string }
+    }
+  /** Staff let the vehicle go on driving. */
+  | {
+      type: 'FaultDismissed'
+      data: { date: string; faultId: string; vehicleId: string; by: string; at: string }
     }
 
 type StoppedUnit = Readonly<{ date: string; list: DayListKind; unitId: string }>

@@ -2,6 +2,9 @@ import { plain, type StoredEvents } from '../feature.ts'
 import { staff } from '../holders.ts'
 import type { DayEvent } from './events.ts'
 
+/** At first, only staff changed stops. */
+const byStaff = (data: unknown): unknown => ({ ...(data as object), happenedAt: null })
+
 const events: StoredEvents<DayEvent> = {
   DayNoteSaved: plain,
   DayNoteRemoved: plain,
@@ -10,7 +13,12 @@ const events: StoredEvents<DayEvent> = {
   UnitStopped: plain,
   UnitReturned: plain,
   RunPlanned: plain,
-  StopChanged: plain,
+  StopChanged: { schema: 2, upcasts: [byStaff] },
+  TripAnswered: plain,
+  DrivingConfirmed: plain,
+  VehicleChecked: plain,
+  FaultReported: plain,
+  FaultDismissed: plain,
 }
 
 export const days = {

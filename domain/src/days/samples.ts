@@ -2,6 +2,7 @@ import { operationsIds } from '../operations/samples.ts'
 import { ids, instants } from '../testing/sample-order.ts'
 import type { SamplesOf } from '../testing/samples-of.ts'
 import type { DayEvent } from './events.ts'
+import { crewSamples } from './crew/crew-samples.ts'
 import { runSamples } from './runs/run-samples.ts'
 
 const at = instants.start
@@ -44,4 +45,5 @@ export const daySamples: SamplesOf<DayEvent> = {
   UnitStopped: { date, list, unitId, from: '13:00', reason: 'DAMAGED', by, at },
   UnitReturned: { date, list, unitId, by, at },
   ...runSamples,
+  ...crewSamples,
 }

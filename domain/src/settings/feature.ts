@@ -14,8 +14,14 @@ function withoutGoodwill(data: unknown): unknown {
   return { ...rest, settings: { ...settings, goodwillAloneMax: settings.refundAloneMax.IDR } }
 }
 
+/** At first, drivers did not report by themselves that guests did not come. */
+function withoutWait(data: unknown): unknown {
+  const { settings, ...rest } = data as { settings: object }
+  return { ...rest, settings: { ...settings, noShowMinutes: 15 } }
+}
+
 const events: StoredEvents<SettingsEvent> = {
-  SettingsChanged: { schema: 3, upcasts: [withoutDeskRefunds, withoutGoodwill] },
+  SettingsChanged: { schema: 4, upcasts: [withoutDeskRefunds, withoutGoodwill, withoutWait] },
 }
 
 export const settings = {

@@ -65,7 +65,16 @@ export const changed = (
   ofRun = 1,
 ): DayEvent => ({
   type: 'StopChanged',
-  data: { date, runId: runId(ofRun), transferId: transferId(number), before, after, by, at: now },
+  data: {
+    date,
+    runId: runId(ofRun),
+    transferId: transferId(number),
+    before,
+    after,
+    by,
+    happenedAt: null,
+    at: now,
+  },
 })
 export const changeStop = (state: StopState, over: StopState, number = 1): DayCommand => ({
   type: 'ChangeStop',
@@ -74,6 +83,7 @@ export const changeStop = (state: StopState, over: StopState, number = 1): DayCo
   transferId: transferId(number),
   state,
   over,
+  driver: null,
   by,
   now,
 })

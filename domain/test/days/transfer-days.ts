@@ -92,6 +92,7 @@ export const dayWith = (runs: readonly DayRunFacts[]): Day =>
             before: 'PLANNED',
             after: state_ ?? 'PLANNED',
             by,
+            happenedAt: null,
             at: now,
           },
         }),
@@ -112,7 +113,7 @@ export function applied(facts: TransferFacts, runs: readonly PlanRun[]): Transfe
     runs: [...after.runs].map(([ownId, { run, states }]) => ({
       ...run,
       runId: ownId,
-      states: Object.fromEntries(states),
+      states: Object.fromEntries([...states].map(([stop, { state }]) => [stop, state])),
     })),
   }
 }

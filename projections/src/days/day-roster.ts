@@ -1,4 +1,4 @@
-import type { Share, StopReason } from '@arung/contracts/days/assignments'
+import type { Share, StopReason, TripAnswer } from '@arung/contracts/days/assignments'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { DayEvent, GuidePlace } from '@arung/domain/days/events'
 import { never } from '@arung/domain/decider'
@@ -22,7 +22,10 @@ type GuidesRow = {
   time: string
   unit_id: string | null
   guides: readonly string[]
+  answers: Answers
 }
+/** What guides of a place said of the trip, by guide. */
+type Answers = Readonly<Record<string, Readonly<{ answer: TripAnswer; reason: string | null }>>>
 /** A unit that makes no trip that begins at `from_time` or later. */
 type StopRow = {
   key: string
@@ -38,12 +41,15 @@ const tables = {
   day_guides: table<GuidesRow>('key'),
   day_stops: table<StopRow>('key'),
 }
-type RosterEvent = Exclude<DayEvent, { type: `DayNote${string}` | 'RunPlanned' | 'StopChanged' }>
+type RosterEvent = Extract<
+  DayEvent,
+  { type: 'PartyAssigned' | 'GuidesAssigned' | 'TripAnswered' | 'UnitStopped' | 'UnitReturned' }
+>
 
 /** Who is on which unit with which guides, and which units stopped, by day. What is taken back has no row. */
 export const dayRoster = defineProjection({
   name: 'day-roster',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE day_parties (
       key        text  PRIMARY KEY,
@@ -59,7 +65,8 @@ export const dayRoster = defineProjection({
       list    text  NOT NULL,
       time    text  NOT NULL,
       unit_id uuid,
-      guides  jsonb NOT NULL
+      guides  jsonb NOT NULL,
+      answers jsonb NOT NULL
     );
     CREATE TABLE day_stops (
       key       text PRIMARY KEY,
@@ -74,10 +81,11 @@ export const dayRoster = defineProjection({
     CREATE INDEX IF NOT EXISTS day_guides_by_day ON day_guides (date, list);
     CREATE INDEX IF NOT EXISTS day_stops_by_day ON day_stops (date, list);`,
   tables,
-  handles: ['PartyAssigned', 'GuidesAssigned', 'UnitStopped', 'UnitReturned'],
+  handles: ['PartyAssigned', 'GuidesAssigned', 'TripAnswered', 'UnitStopped', 'UnitReturned'],
   touches(event) {
     if (event.type === 'PartyAssigned') return { day_parties: [partyKey(event.data)] }
-    if (event.type === 'GuidesAssigned') return { day_guides: [placeKey(event.data)] }
+    if (event.type === 'GuidesAssigned' || event.type === 'TripAnswered')
+      return { day_guides: [placeKey(event.data)] }
     return { day_stops: [stopKey(event.data)] }
   },
   fold: foldAssigned,
@@ -103,7 +111,20 @@ function foldAssigned(rows: RowSets<typeof tables>, event: RosterEvent): void {
       const { date, list, time, unitId: unit_id, after: guides } = event.data
       const key = placeKey(event.data)
       if (guides.length === 0) rows.day_guides.delete(key)
-      else rows.day_guides.set({ key, date, list, time, unit_id, guides })
+      else {
+        const answers = keptIn(rows.day_guides.get(key)?.answers ?? {}, guides)
+        rows.day_guides.set({ key, date, list, time, unit_id, guides, answers })
+      }
+      return
+    }
+    case 'TripAnswered': {
+      const { guideId, answer, reason } = event.data
+      rows.day_guides.change(placeKey(event.data), row => ({
+        ...row,
+        answers: row.guides.includes(guideId)
+          ? { ...row.answers, [guideId]: { answer, reason } }
+          : row.answers,
+      }))
       return
     }
     case 'UnitStopped': {
@@ -118,3 +139,7 @@ function foldAssigned(rows: RowSets<typeof tables>, event: RosterEvent): void {
       never(event)
   }
 }
+
+/** Returns the answers of the guides who stay at a place. */
+const keptIn = (answers: Answers, guides: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([guideId]) => guides.includes(guideId)))

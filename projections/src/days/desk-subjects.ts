@@ -26,6 +26,17 @@ export const daySubjects: DeskSubjects<DayEvent> = {
     const of = (state: typeof after) => ({ runId, transferId, state })
     return changed({ date, list: 'TRANSPORT' }, 'stop', of(before), of(after))
   },
+  TripAnswered({ data: { date, list, time, unitId, guideId, answer, reason } }) {
+    return changed({ date, list }, 'answer', null, { time, unitId, guideId, answer, reason })
+  },
+  DrivingConfirmed: ({ data: { date, driverId, drives } }) =>
+    changed({ date, list: 'TRANSPORT' }, 'driving', null, { driverId, drives }),
+  VehicleChecked: ({ data: { date, driverId, vehicleId } }) =>
+    changed({ date, list: 'TRANSPORT' }, 'check', null, { driverId, vehicleId }),
+  FaultReported: ({ data: { date, vehicleId, text } }) =>
+    changed({ date, list: 'TRANSPORT' }, 'fault', null, { vehicleId, text }),
+  FaultDismissed: ({ data: { date, vehicleId } }) =>
+    changed({ date, list: 'TRANSPORT' }, 'fault', { vehicleId }, null),
 }
 
 const noteOf = ({ date }: { date: string }) => `day-note:${date}`

@@ -1,10 +1,11 @@
 import type { Feature } from '../feature.ts'
+import { dayCrew } from './day-crew.ts'
 import { dayNotes } from './day-notes.ts'
 import { dayRoster } from './day-roster.ts'
 import { dayRuns } from './day-runs.ts'
 import { daySubjects } from './desk-subjects.ts'
 
 export const days: Feature = {
-  projections: [dayNotes, dayRoster, dayRuns],
+  projections: [dayCrew, dayNotes, dayRoster, dayRuns],
   desk: daySubjects,
 }

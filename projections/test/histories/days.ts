@@ -133,6 +133,7 @@ export function runHistory(): DomainEvent[] {
       before,
       after,
       by,
+      happenedAt: null,
       at: at(35),
     },
   })

@@ -38,7 +38,11 @@ export function dayListOf(
       parties: there.map(partyView),
       guides: places
         .filter(place => place.time === time)
-        .map(({ unit_id: unitId, guides }) => ({ unitId, guides: [...guides] })),
+        .map(({ unit_id: unitId, guides, answers }) => ({
+          unitId,
+          guides: [...guides],
+          answers: Object.entries(answers).map(([guideId, said]) => ({ guideId, ...said })),
+        })),
       problems: problems.filter(problem => problem.time === time).map(problemView),
     }
   })

@@ -14,12 +14,13 @@ import type { Parts } from '../parts.ts'
 import { dayFiguresOf, type LimitOf } from './figures.ts'
 import { loadDay } from './load-day.ts'
 import { dayRosterModel } from './roster-queries.ts'
-import { dayRunsModel } from './transfer-queries.ts'
+import { dayCrewModel, dayRunsModel } from './transfer-queries.ts'
 import { loadTransfers } from './transfers.ts'
 
 const models = [
   availabilityModel,
   bookingModel,
+  dayCrewModel,
   dayRosterModel,
   dayRunsModel,
   operationsModel,

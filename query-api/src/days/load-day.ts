@@ -102,9 +102,10 @@ const guideOnDay = ({ id, person, work, retired }: GuideRecord, date: string): G
 
 const factsOf = (day: Omit<LoadedDay, 'facts'>): DayFacts => ({
   parties: day.parties.map(row => partyFacts(row, day)),
-  guides: day.places.map(({ list, time, unit_id: unitId, guides }) => ({
+  guides: day.places.map(({ list, time, unit_id: unitId, guides, answers }) => ({
     place: { list, time, unitId },
     guides,
+    givenBack: guides.filter(id => answers[id]?.answer === 'GIVEN_BACK'),
   })),
   units: new Map(
     [...day.units].flatMap(([id, { unit, isOut, isRetired }]) =>

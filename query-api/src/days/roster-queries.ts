@@ -1,4 +1,4 @@
-import type { Share, StopReason } from '@arung/contracts/days/assignments'
+import type { Share, StopReason, TripAnswer } from '@arung/contracts/days/assignments'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { GuestColumns } from '../bookings/booking.ts'
 import { columns, from, type Row } from '../bookings/queries.ts'
@@ -39,9 +39,11 @@ export type GuidesRow = Readonly<{
   time: string
   unit_id: string | null
   guides: readonly string[]
+  /** By guide. */
+  answers: Readonly<Record<string, Readonly<{ answer: TripAnswer; reason: string | null }>>>
 }>
 export const guidesSql = `
-  SELECT list, time, unit_id, guides
+  SELECT list, time, unit_id, guides, answers
   FROM read.day_guides
   WHERE date = $1::date
   ORDER BY time, key

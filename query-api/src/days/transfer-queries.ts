@@ -9,9 +9,12 @@ import type { Database } from '../database.ts'
 import { readModel } from '../progress.ts'
 
 export const dayRunsModel = readModel('day-runs')
+export const dayCrewModel = readModel('day-crew')
 
 /** Limit far above what any operator has on one day. */
 const rowsMax = 5_000
+/** The newest faults that nobody has decided on. */
+const faultsMax = 200
 
 /** A booking of the day, with what its sale says of the way there. */
 export type TravelRow = Readonly<{
@@ -63,13 +66,15 @@ export const travelSql = `
 export const travelOf = (database: Database, date: string): Promise<readonly TravelRow[]> =>
   rowsOf<TravelRow>(database, 'day-travel', travelSql, date)
 
-type RunRow = Readonly<{
+export type RunRow = Readonly<{
   run_id: string
   run: Run
   states: Readonly<Record<string, StopState>>
+  /** Since when each of these stops is in its state. */
+  since: Readonly<Record<string, string>>
 }>
 export const runsSql = `
-  SELECT run_id, run, states
+  SELECT run_id, run, states, since
   FROM read.day_runs
   WHERE date = $1::date
   ORDER BY run_id
@@ -77,6 +82,41 @@ export const runsSql = `
 
 export const runsOf = (database: Database, date: string): Promise<readonly RunRow[]> =>
   rowsOf<RunRow>(database, 'day-runs', runsSql, date)
+
+export type DriverRow = Readonly<{
+  driver_id: string
+  drives: boolean | null
+  /** When each vehicle was checked, by vehicle. */
+  checks: Readonly<Record<string, string>>
+}>
+export const driversSaidSql = `
+  SELECT driver_id, drives, checks
+  FROM read.day_drivers
+  WHERE date = $1::date
+  LIMIT ${rowsMax + 1}`
+
+/** Returns what drivers said of a day. */
+export const driversSaid = (database: Database, date: string): Promise<readonly DriverRow[]> =>
+  rowsOf<DriverRow>(database, 'day-drivers', driversSaidSql, date)
+
+export type FaultRow = Readonly<{
+  fault_id: string
+  date: string
+  driver_id: string
+  vehicle_id: string
+  text: string
+  at: Date
+}>
+export const faultsSql = `
+  SELECT fault_id, date, driver_id, vehicle_id, text, at
+  FROM read.day_faults
+  WHERE date <= $1::date
+  ORDER BY date DESC, fault_id
+  LIMIT ${faultsMax}`
+
+/** Returns the faults that were reported up to a day and that nobody has decided on. */
+export const faultsOf = (database: Database, date: string): Promise<readonly FaultRow[]> =>
+  database.rows<FaultRow>('day-faults', faultsSql, [date])
 
 async function rowsOf<Found extends object>(
   database: Database,

@@ -10,7 +10,7 @@ import type { Asking } from '../lists/memory-list-routes.ts'
 import { operationsModel } from '../operations/queries.ts'
 import { orderModel } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
-import { dayRunsModel } from './transfer-queries.ts'
+import { dayCrewModel, dayRunsModel } from './transfer-queries.ts'
 import { loadTransfers, transferListOf, type LoadedTransfers } from './transfers.ts'
 
 const shared = { feature: 'days', access: allow('bookings:see') } as const
@@ -22,7 +22,14 @@ const get = {
   params: DayPath,
 } as const
 const path = '/reservation-admin/days/:date'
-const models = [dayRunsModel, bookingModel, operationsModel, orderModel, reservationModel]
+const models = [
+  dayCrewModel,
+  dayRunsModel,
+  bookingModel,
+  operationsModel,
+  orderModel,
+  reservationModel,
+]
 
 /** The transfers of a day with the runs that carry them, a proposal of runs, and who changed what. */
 export const transferRoutes = (parts: Parts): Route[] => [

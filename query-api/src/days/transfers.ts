@@ -12,13 +12,24 @@ import type { TransferFacts } from '@arung/domain/days/runs/transfer-facts'
 import type { Database } from '../database.ts'
 import { byText } from '../lists/memory-list.ts'
 import { allOf } from '../operations/queries.ts'
-import { runsOf, travelOf } from './transfer-queries.ts'
+import {
+  driversSaid,
+  faultsOf,
+  runsOf,
+  travelOf,
+  type DriverRow,
+  type FaultRow,
+  type RunRow,
+} from './transfer-queries.ts'
 import { travelsOf, type Travel, type Zones } from './travel.ts'
 
 /** The transfers and runs of a day with the present facts of everything they name. */
 export type LoadedTransfers = Readonly<{
   list: Omit<TransferList, 'problems'>
   facts: TransferFacts
+  /** The runs as they are stored, and what drivers said of the day. */
+  stored: readonly RunRow[]
+  said: readonly DriverRow[]
 }>
 
 type Records<Name extends Parameters<typeof allOf>[1]> = Awaited<ReturnType<typeof allOf<Name>>>
@@ -29,9 +40,11 @@ export async function loadTransfers(
   date: string,
   zones: Zones,
 ): Promise<LoadedTransfers> {
-  const [rows, stored, products, units, people] = await Promise.all([
+  const [rows, stored, said, reported, products, units, people] = await Promise.all([
     travelOf(database, date),
     runsOf(database, date),
+    driversSaid(database, date),
+    faultsOf(database, date),
     allOf(database, 'reservation_products'),
     allOf(database, 'units'),
     allOf(database, 'drivers'),
@@ -47,26 +60,45 @@ export async function loadTransfers(
     .toSorted((a, b) => byText(a.time, b.time) || byText(a.runId, b.runId))
   const vehicles = vehiclesOf(units, date, new Set(runs.map(({ vehicleId }) => vehicleId)))
   const drivers = driversOf(people, date, new Set(runs.map(({ driverId }) => driverId)))
+  const going = new Map(
+    vehicles.filter(({ isRetired }) => !isRetired).map(vehicle => [vehicle.id, vehicle]),
+  )
+  const faults = reported.filter(({ vehicle_id: id }) => going.has(id)).map(faultView)
+  const faulty = new Set(faults.map(({ vehicleId }) => vehicleId))
+  const absent = new Set(
+    said.flatMap(({ driver_id: id, drives }) => (drives === false ? [id] : [])),
+  )
   return {
+    stored,
+    said,
     list: {
       date,
       transfers: withRuns(travels, runs).toSorted(inOrder),
       runs,
       vehicles: vehicles.map(({ isRetired: _retired, ...shown }) => shown),
       drivers: drivers.map(({ isRetired: _retired, ...shown }) => shown),
+      faults,
     },
     facts: {
       transfers: travels.map(factsOf),
       runs,
       vehicles: new Map(
-        vehicles
-          .filter(({ isRetired }) => !isRetired)
-          .map(({ id, seats, isOut }) => [id, { seats, isOut }]),
+        [...going].map(([id, { seats, isOut }]) => [
+          id,
+          { seats, isOut, isFaulty: faulty.has(id) },
+        ]),
       ),
       drivers: new Map(
         drivers
           .filter(({ isRetired }) => !isRetired)
-          .map(one => [one.id, { isOff: one.isOff, isLicenceExpired: one.licence === 'EXPIRED' }]),
+          .map(({ id, isOff: isAway, licence }) => [
+            id,
+            {
+              isOff: isAway,
+              isLicenceExpired: licence === 'EXPIRED',
+              isNotDriving: absent.has(id),
+            },
+          ]),
       ),
     },
   }
@@ -83,6 +115,15 @@ export function transferListOf({ list, facts }: LoadedTransfers, mayCall: boolea
     problems: checkTransfers(facts),
   }
 }
+
+const faultView = (row: FaultRow): TransferList['faults'][number] => ({
+  faultId: row.fault_id,
+  date: row.date,
+  driverId: row.driver_id,
+  vehicleId: row.vehicle_id,
+  text: row.text,
+  at: row.at.toISOString(),
+})
 
 function factsOf({
   transferId,

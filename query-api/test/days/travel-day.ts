@@ -192,5 +192,5 @@ export const stopped = (
   on = date,
 ): DomainEvent => ({
   type: 'StopChanged',
-  data: { date: on, runId: runId(n), transferId, before, after, by, at: at(5) },
+  data: { date: on, runId: runId(n), transferId, before, after, by, happenedAt: null, at: at(5) },
 })

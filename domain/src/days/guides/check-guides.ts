@@ -19,6 +19,9 @@ export function guideProblems(facts: DayFacts): readonly DayProblem[] {
     ...open.flatMap(({ place, guides }) =>
       guides.flatMap(guideId => problemsOf(facts, place, guideId)),
     ),
+    ...open.flatMap(({ place, givenBack = [] }) =>
+      givenBack.map((guideId): DayProblem => ({ kind: 'GUIDE_GAVE_BACK', ...at(place), guideId })),
+    ),
     ...guidesTwice(facts, open),
     ...facts.parties.flatMap(party => languageMissing(facts, party)),
   ]

@@ -81,6 +81,7 @@ function vehicleProblems(run: DayRunFacts, { vehicles }: TransferFacts): Transfe
   const need = guestsIn(run.stops)
   const problems: TransferProblem[] = []
   if (vehicle === undefined || vehicle.isOut) problems.push({ kind: 'VEHICLE_OUT', ...at(run) })
+  else if (vehicle.isFaulty) problems.push({ kind: 'VEHICLE_FAULT', ...at(run) })
   if (vehicle && need > vehicle.seats)
     problems.push({ kind: 'RUN_OVERFULL', ...at(run), need, have: vehicle.seats })
   return problems
@@ -90,7 +91,10 @@ function driverProblems(run: DayRunFacts, { drivers }: TransferFacts): TransferP
   if (run.driverId === null) return [{ kind: 'DRIVER_MISSING', ...at(run) }]
   const driver = drivers.get(run.driverId)
   if (driver === undefined || driver.isOff) return [{ kind: 'DRIVER_OFF', ...at(run) }]
-  return driver.isLicenceExpired ? [{ kind: 'LICENCE_EXPIRED', ...at(run) }] : []
+  return [
+    ...(driver.isLicenceExpired ? [{ kind: 'LICENCE_EXPIRED', ...at(run) } as const] : []),
+    ...(driver.isNotDriving ? [{ kind: 'DRIVER_NOT_DRIVING', ...at(run) } as const] : []),
+  ]
 }
 
 type Busy = Readonly<{

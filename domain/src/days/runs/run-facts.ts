@@ -1,9 +1,19 @@
 import type { Direction } from '@arung/contracts/days/runs'
 
 /** A vehicle on the day. */
-export type VehicleFacts = Readonly<{ seats: number; isOut: boolean }>
+export type VehicleFacts = Readonly<{
+  seats: number
+  isOut: boolean
+  /** A driver reported a fault that nobody has decided on. */
+  isFaulty?: boolean
+}>
 /** A driver on the day. */
-export type DriverFacts = Readonly<{ isOff: boolean; isLicenceExpired: boolean }>
+export type DriverFacts = Readonly<{
+  isOff: boolean
+  isLicenceExpired: boolean
+  /** The driver said that he does not drive. */
+  isNotDriving?: boolean
+}>
 
 /** The facts of other streams that decide on runs. What is unknown, retired or forgotten is absent. */
 export type RunFacts = Readonly<{

@@ -28,5 +28,14 @@ export const runSamples: SamplesOf<RunEvent> = {
     by,
     at,
   },
-  StopChanged: { date, runId, transferId, before: 'PLANNED', after: 'ON_THE_WAY', by, at },
+  StopChanged: {
+    date,
+    runId,
+    transferId,
+    before: 'PLANNED',
+    after: 'ON_THE_WAY',
+    by: operationsIds.driver,
+    happenedAt: at,
+    at,
+  },
 }

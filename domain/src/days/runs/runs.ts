@@ -1,14 +1,16 @@
 import type { Run, RunStop, StopState } from '@arung/contracts/days/runs'
 import type { DayEvent } from '../events.ts'
 
+/** The state of a stop, and since when. */
+export type StopNow = Readonly<{ state: StopState; since: string }>
 /** A run, and the states of its stops by transfer. A stop that is not there is PLANNED. */
-export type DayRun = Readonly<{ run: Run; states: ReadonlyMap<string, StopState> }>
+export type DayRun = Readonly<{ run: Run; states: ReadonlyMap<string, StopNow> }>
 /** By run. */
 export type DayRuns = ReadonlyMap<string, DayRun>
 export type RunEvent = Extract<DayEvent, { type: 'RunPlanned' | 'StopChanged' }>
 
 export const stateOf = ({ states }: DayRun, transferId: string): StopState =>
-  states.get(transferId) ?? 'PLANNED'
+  states.get(transferId)?.state ?? 'PLANNED'
 
 const begun: ReadonlySet<StopState> = new Set(['ON_THE_WAY', 'ARRIVED', 'ON_BOARD', 'DROPPED'])
 /** Whether the vehicle has left for a stop, or has been there. NO_SHOW is not: these guests may get another vehicle. */
@@ -42,11 +44,11 @@ export function evolveRuns(runs: DayRuns, event: RunEvent): DayRuns {
     else next.set(runId, { run: after, states: statesIn(after, known?.states) })
     return next
   }
-  const { transferId, after } = event.data
+  const { transferId, after, at: since } = event.data
   if (!known?.run.stops.some(stop => stop.transferId === transferId)) return runs
   const states = new Map(known.states)
   if (after === 'PLANNED') states.delete(transferId)
-  else states.set(transferId, after)
+  else states.set(transferId, { state: after, since })
   return next.set(runId, { run: known.run, states })
 }
 

@@ -43,6 +43,8 @@ export const defaultPoints = {
   'second-factor': { points: 5, seconds: 900 },
   // Codes of vouchers that do not exist, by the account that asked. An existing code returns its point.
   'voucher-code': { points: 30, seconds: 600 },
+  // Tokens of day links and calendars that do not exist, by address. An existing token returns its point.
+  'day-link': { points: 30, seconds: 600 },
   // Counted for everybody together; stops attackers who guess at many accounts from many addresses.
   'code-all': { points: 600, seconds: 300 },
   message: { points: 20, seconds: 600 },
@@ -107,8 +109,8 @@ const counted: ReadonlySet<LimitClass> = new Set<LimitClass>([
   'upload',
 ])
 
-/** Classes that protect a code or a password from guessing. */
-const guessed: ReadonlySet<LimitClass> = new Set<LimitClass>(['code', 'sign-in-wrong'])
+/** Classes that protect a code, a password or a secret address from guessing. */
+const guessed: ReadonlySet<LimitClass> = new Set<LimitClass>(['code', 'sign-in-wrong', 'day-link'])
 
 /**
  * Counts the limits that protect against guessing in the database, where all processes share them and they outlive a

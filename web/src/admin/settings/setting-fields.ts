@@ -16,6 +16,7 @@ export const sections = [
       { name: 'paymentMinutes', min: 5, max: 1_440 },
       { name: 'openPlacesPerAccountMax', min: 1, max: 10_000 },
       { name: 'openPlacesPerAddressMax', min: 1, max: 10_000 },
+      { name: 'noShowMinutes', min: 0, max: 120 },
     ],
   },
   {

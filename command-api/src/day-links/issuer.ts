@@ -1,0 +1,30 @@
+import type { LinkPerson } from '@arung/contracts/day-links/requests'
+import { mayIssue } from '@arung/domain/day-links/may-issue'
+import { forbidden } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import { ownSession } from '../accounts/own-session.ts'
+import { refusedAs } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { positionOf } from '../position.ts'
+import { personRefusals } from './refusals.ts'
+import { workingPerson } from './working-person.ts'
+
+/**
+ * Returns the account of a caller who may issue the secret address of this person. Throws 409 for a person who does not
+ * work here, and 403 for a caller who may not.
+ */
+export async function issuerFor(
+  parts: Pick<Parts, 'workers'>,
+  principal: Principal,
+  person: LinkPerson,
+): Promise<string> {
+  const working = await workingPerson(parts, person)
+  if (working === null) throw refusedAs('PersonUnknown', personRefusals)
+  return revokerFor(principal, { kind: person.kind, skills: working.skills })
+}
+
+/** Returns the account of a caller who may revoke the secret address of such a person, or throws 403. */
+export function revokerFor(principal: Principal, person: Parameters<typeof mayIssue>[1]): string {
+  if (!mayIssue(positionOf(principal), person)) throw forbidden()
+  return ownSession(principal).accountId
+}

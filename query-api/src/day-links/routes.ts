@@ -1,0 +1,95 @@
+import { DayPath } from '@arung/contracts/days/assignments'
+import { DayTokenPath, PersonPath } from '@arung/contracts/day-links/requests'
+import { DayLinks, DayOfPerson, PersonCalendar } from '@arung/contracts/day-links/views'
+import { allow } from '@arung/domain/accounts/permissions'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { bookingModel, reservationModel } from '../bookings/queries.ts'
+import { signedIn } from '../caller.ts'
+import { dayNoteModel } from '../days/queries.ts'
+import { dayRosterModel } from '../days/roster-queries.ts'
+import { dayCrewModel, dayRunsModel } from '../days/transfer-queries.ts'
+import { operationsModel } from '../operations/queries.ts'
+import { orderListModel } from '../orders/list-queries.ts'
+import { orderModel } from '../orders/queries.ts'
+import type { Parts } from '../parts.ts'
+import { loadDayOfPerson } from './day-of-person.ts'
+import { loadDayLinks } from './day-links.ts'
+import { calendarOfPerson, linkOf, secretAddressModel } from './queries.ts'
+import { behindToken, linkOver, linkRevoked } from './secret-tries.ts'
+
+const models = [
+  secretAddressModel,
+  dayCrewModel,
+  dayNoteModel,
+  dayRosterModel,
+  dayRunsModel,
+  bookingModel,
+  operationsModel,
+  orderListModel,
+  orderModel,
+  reservationModel,
+]
+const staff = {
+  feature: 'day-links',
+  access: allow('departures:run'),
+  method: 'get',
+  ownership: 'none',
+  limit: 'read',
+} as const
+
+/** The day of a guide or driver, for the holder of its secret address, and these addresses for staff. */
+export const dayLinkRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    feature: 'day-links',
+    access: 'public',
+    ownership: 'secret',
+    limit: 'read',
+    method: 'get',
+    path: '/day-links/:token',
+    summary: 'The day of a guide or driver: own trips or runs, never money',
+    params: DayTokenPath,
+    data: DayOfPerson,
+    async run({ params: { token }, request }) {
+      await parts.progress.reached(models, request.minPosition)
+      const link = await behindToken(parts, request.ip, () => linkOf(parts.database, token))
+      if (link.revoked) throw linkRevoked()
+      const now = parts.clock.now()
+      if (link.ends_at <= now) throw linkOver()
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      const data = await loadDayOfPerson(parts.database, link, { facts, now: now.toISOString() })
+      if (data === null) throw linkRevoked()
+      return { data }
+    },
+  }),
+  defineRoute({
+    ...staff,
+    path: '/reservation-admin/days/:date/links',
+    summary: 'The guides and drivers of a day with their links, and what they said',
+    params: DayPath,
+    data: DayLinks,
+    async run({ params: { date }, principal, request }) {
+      await parts.accountStatus.assertActive(principal, request.minPosition)
+      await parts.progress.reached(models, request.minPosition)
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      const people = await loadDayLinks(parts.database, {
+        date,
+        position: signedIn(principal).position,
+        now: parts.clock.now(),
+        zones: facts.pickupZones,
+      })
+      return { data: { date, people } }
+    },
+  }),
+  defineRoute({
+    ...staff,
+    path: '/reservation-admin/people/:kind/:id/calendar',
+    summary: 'Whether a guide or driver has a calendar at a secret address',
+    params: PersonPath,
+    data: PersonCalendar,
+    async run({ params: { id }, principal, request }) {
+      await parts.accountStatus.assertActive(principal, request.minPosition)
+      await parts.progress.reached([secretAddressModel], request.minPosition)
+      return { data: await calendarOfPerson(parts.database, id) }
+    },
+  }),
+]
