@@ -1,8 +1,6 @@
+import { calendarFile, quoted, type CalendarMethod } from '../calendar-file.ts'
 import {
-  calendarFile,
   eventOf,
-  quoted,
-  type CalendarMethod,
   type CalendarOperator,
   type CalendarOrder,
   type ProductFacts,

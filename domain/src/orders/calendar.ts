@@ -1,5 +1,6 @@
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
+import { calendarFile, escaped, eventLines, quoted } from '../calendar-file.ts'
 import { instantOf, later } from '../time.ts'
 import type { LineTerms } from '../catalogue/line-terms.ts'
 import { scheduleOf, type Stop } from './schedule.ts'
@@ -22,21 +23,6 @@ export type CalendarOperator = Readonly<{ operatorName: string; email: string; p
 /** The location and the duration of a product. */
 export type ProductFacts = Readonly<{ durationMinutes: number; location: string }>
 
-const octetsMax = 75
-const zone = 'Asia/Makassar'
-/** UTC+8 all year round. */
-const offsetMs = 8 * 3_600_000
-const timeZone = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${zone}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0800',
-  'TZOFFSETTO:+0800',
-  'TZNAME:WITA',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-]
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const durationMinutesDefault = 120
@@ -61,15 +47,6 @@ export function calendarOf(
   return calendarFile('PUBLISH', events)
 }
 
-export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
-
-/** Returns the content lines of events as a file with the method that a calendar is to apply (RFC 5546). */
-export function calendarFile(method: CalendarMethod, events: readonly string[]): string {
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Arung//Booking//EN']
-  const lines = [...head, 'CALSCALE:GREGORIAN', `METHOD:${method}`, ...timeZone, ...events]
-  return [...lines, 'END:VCALENDAR'].map(folded).join('')
-}
-
 /** Returns a stop as an event. `index` is its position in order of time. `more` are additional lines. */
 export function eventOf(
   order: Omit<CalendarOrder, 'lines' | 'pickup'>,
@@ -87,22 +64,24 @@ export function eventOf(
   const end = endOf(stop, start, product)
   const help = operator ? [`${operator.operatorName}, ${operator.phone}`] : []
   const description = [order.orderNumber, stop.parts.join(', '), ...help].join('\n')
-  return [
-    'BEGIN:VEVENT',
-    `UID:${order.orderId}-${index}@arung`,
-    `DTSTAMP:${compact(order.at)}`,
-    `SEQUENCE:${order.changes + (order.isOff ? 1 : 0)}`,
-    `DTSTART;TZID=${zone}:${local(start)}`,
-    `DTEND;TZID=${zone}:${local(end)}`,
-    `SUMMARY:${escaped(stop.name)}`,
-    ...(product ? [`LOCATION:${escaped(product.location)}`] : []),
-    `DESCRIPTION:${escaped(description)}`,
-    ...(operator ? [`ORGANIZER;CN=${quoted(operator.operatorName)}:mailto:${operator.email}`] : []),
-    ...more,
-    `STATUS:${order.isOff ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...(order.isOff ? [] : alarms.flatMap(trigger => alarmOf(trigger, stop.name))),
-    'END:VEVENT',
-  ]
+  return eventLines({
+    uid: `${order.orderId}-${index}@arung`,
+    stampedAt: order.at,
+    sequence: order.changes + (order.isOff ? 1 : 0),
+    start,
+    end,
+    summary: stop.name,
+    ...(product ? { location: product.location } : {}),
+    description,
+    before: [
+      ...(operator
+        ? [`ORGANIZER;CN=${quoted(operator.operatorName)}:mailto:${operator.email}`]
+        : []),
+      ...more,
+    ],
+    isCancelled: order.isOff,
+    after: order.isOff ? [] : alarms.flatMap(trigger => alarmOf(trigger, stop.name)),
+  })
 }
 
 const alarmOf = (trigger: string, name: string): readonly string[] => [
@@ -119,36 +98,4 @@ function endOf(stop: Stop, start: string, product: ProductFacts | undefined): st
   const until = instantOf(stop.date, stop.until)
   if (stop.until < stop.time) return later(until, dayMs)
   return stop.until === stop.time ? later(start, pickupMinutesMin * minuteMs) : until
-}
-
-/** 2026-12-04T01:00:00.000Z as 20261204T010000Z. */
-const compact = (instant: string) =>
-  `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-const local = (instant: string) => compact(later(instant, offsetMs)).slice(0, -1)
-
-const escaped = (text: string) =>
-  text.replaceAll(/[\\;,]/g, sign => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
-
-/** Returns a quoted parameter value, for which there are no escapes (RFC 5545, 3.1). */
-export const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`
-
-const bytes = new TextEncoder()
-
-/**
- * Folds a content line into pieces of at most 75 octets, without splitting a character. Pieces after the first begin
- * with a space.
- */
-function folded(line: string): string {
-  let pieces = ''
-  let octets = 0
-  for (const character of line) {
-    const size = bytes.encode(character).length
-    if (octets + size > octetsMax) {
-      pieces += '\r\n '
-      octets = 1
-    }
-    pieces += character
-    octets += size
-  }
-  return `${pieces}\r\n`
 }

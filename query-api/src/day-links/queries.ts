@@ -26,13 +26,16 @@ export async function linkOf(database: Database, token: string): Promise<LinkRow
 }
 
 export const calendarSql = `
-  SELECT c.person_kind, c.person_id, c.revoked OR t.generation <> c.generation AS revoked
+  SELECT c.person_kind, c.person_id,
+         c.revoked OR t.generation <> c.generation OR coalesce(g.retired, d.retired, true) AS revoked
   FROM read.person_tokens t
   JOIN read.person_calendars c ON c.calendar_id = t.address_id
+  LEFT JOIN read.guides g ON g.id = c.person_id
+  LEFT JOIN read.drivers d ON d.id = c.person_id
   WHERE t.token_hash = $1
   LIMIT 1`
 
-/** Returns the calendar of a token, or null where it was never issued. */
+/** Returns the calendar of a token, or null where it was never issued. That of a person who left is revoked. */
 export async function calendarOf(database: Database, token: string): Promise<OfPerson | null> {
   const [row] = await database.rows<OfPerson>('person-calendar', calendarSql, [sha256(token)])
   return row ?? null

@@ -14,7 +14,8 @@ import { orderModel } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
 import { loadDayOfPerson } from './day-of-person.ts'
 import { loadDayLinks } from './day-links.ts'
-import { calendarOfPerson, linkOf, secretAddressModel } from './queries.ts'
+import { calendarOf, calendarOfPerson, linkOf, secretAddressModel } from './queries.ts'
+import { workCalendar } from './work-calendar.ts'
 import { behindToken, linkOver, linkRevoked } from './secret-tries.ts'
 
 const models = [
@@ -59,6 +60,31 @@ export const dayLinkRoutes = (parts: Parts): Route[] => [
       const data = await loadDayOfPerson(parts.database, link, { facts, now: now.toISOString() })
       if (data === null) throw linkRevoked()
       return { data }
+    },
+  }),
+  defineRoute({
+    feature: 'day-links',
+    access: 'public',
+    ownership: 'secret',
+    limit: 'read',
+    method: 'get',
+    path: '/day-calendars/:token',
+    summary: 'The trips or runs of a guide or driver as a calendar, without names of guests',
+    params: DayTokenPath,
+    data: 'file',
+    async run({ params: { token }, request }) {
+      await parts.progress.reached(models, request.minPosition)
+      const found = await behindToken(parts, request.ip, () => calendarOf(parts.database, token))
+      if (found.revoked) throw linkRevoked()
+      const { person_kind: kind, person_id: id } = found
+      const now = parts.clock.now().toISOString()
+      const { locale } = request
+      const file = await workCalendar(parts.database, { kind, id }, { now, locale })
+      return {
+        file: Buffer.from(file),
+        contentType: 'text/calendar; charset=utf-8',
+        filename: 'calendar.ics',
+      }
     },
   }),
   defineRoute({

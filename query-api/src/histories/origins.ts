@@ -13,6 +13,8 @@ const areas: Readonly<Record<Exclude<Actor['kind'], 'GUEST'>, Area>> = {
   AGENT: 'AGENTS',
   ADMIN: 'ADMINS',
   STAFF: 'RESERVATION',
+  GUIDE: 'RESERVATION',
+  DRIVER: 'RESERVATION',
   SYSTEM: 'WORKERS',
 }
 

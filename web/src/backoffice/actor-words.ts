@@ -1,7 +1,7 @@
 import type { Actor } from '@arung/contracts/history'
 import { useTranslation } from 'react-i18next'
 
-const colleagues: ReadonlySet<Actor['kind']> = new Set(['ADMIN', 'STAFF'])
+const colleagues: ReadonlySet<Actor['kind']> = new Set(['ADMIN', 'STAFF', 'GUIDE', 'DRIVER'])
 
 /** Formats the actor of an event: `Ketut Ardana (admin)`. A forgotten colleague is shown only as a former one. */
 export function useActorWords(): (actor: Actor) => string {

@@ -1,4 +1,5 @@
-import { calendarOf, type CalendarMethod, type ProductFacts } from '@arung/domain/orders/calendar'
+import type { CalendarMethod } from '@arung/domain/calendar-file'
+import { calendarOf, type ProductFacts } from '@arung/domain/orders/calendar'
 import { calendarMessages } from '@arung/domain/orders/calendar-messages'
 import type { Mail } from '@arung/platform/mail/mailer'
 import type { OrderFacts } from '../orders/order-facts.ts'

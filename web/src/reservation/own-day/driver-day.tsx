@@ -1,0 +1,54 @@
+import type { DayOfPerson, DriverRun } from '@arung/contracts/day-links/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrivingQuestion } from './driving-question.tsx'
+import { NothingToDo } from './nothing-to-do.tsx'
+import { RunCard } from './run-card.tsx'
+import { isStopDone } from './stop-steps.ts'
+import { useLookedAt } from './use-looked-at.ts'
+import { useOpenParts } from './use-open-parts.ts'
+import { VehicleCheck } from './vehicle-check.tsx'
+
+const isRunDone = ({ stops }: DriverRun) => stops.every(({ state }) => isStopDone(state))
+
+/** The runs of a driver: the question whether he drives, the check of each vehicle, and the stops in their order. */
+export function DriverDay({ day }: { day: DayOfPerson }) {
+  const { t } = useTranslation('dayLinks')
+  const { runs } = day
+  const done = useDoneAtLook(runs)
+  const parts = runs
+    .map(run => ({ run, key: run.runId, isDone: done.has(run.runId) }))
+    .toSorted((a, b) => Number(a.isDone) - Number(b.isDone))
+  const { isOpen, toggle } = useOpenParts(parts)
+  if (runs.length === 0) return <NothingToDo>{t('driver.none')}</NothingToDo>
+  const vehicles = new Map(runs.map(({ vehicle }) => [vehicle.id, vehicle]))
+  return (
+    <>
+      <DrivingQuestion day={day} />
+      {[...vehicles.values()].map(vehicle => (
+        <VehicleCheck key={vehicle.id} date={day.date} vehicle={vehicle} />
+      ))}
+      {parts.map(({ run, key, isDone }) => (
+        <RunCard
+          key={key}
+          day={day}
+          run={run}
+          isDone={isDone}
+          isOpen={isOpen(key)}
+          onToggle={() => toggle(key)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** The runs that were done when the page was last taken out of the pocket. One that ends meanwhile stays in its place. */
+function useDoneAtLook(runs: readonly DriverRun[]): ReadonlySet<string> {
+  const lookedAt = useLookedAt()
+  const doneOf = () => new Set(runs.filter(isRunDone).map(({ runId }) => runId))
+  const [known, setKnown] = useState(() => ({ lookedAt, done: doneOf() }))
+  if (known.lookedAt === lookedAt) return known.done
+  const next = { lookedAt, done: doneOf() }
+  setKnown(next)
+  return next.done
+}
