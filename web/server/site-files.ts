@@ -17,6 +17,7 @@ const privatePaths = [
   '/admin',
   '/reservation',
   '/refund/',
+  '/day/',
 ]
 
 /** Serves `/robots.txt`, the sitemap in both languages, and `/manifest.webmanifest`. */

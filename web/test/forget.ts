@@ -15,6 +15,9 @@ const [
   { forgetTheme },
   { endWatching },
   { forgetRowKeys },
+  { forgetKeptDays },
+  { forgetOpenings },
+  { forgetDue },
   { rememberZone },
 ] = await Promise.all([
   import('../src/app/currency/use-currency.ts'),
@@ -27,6 +30,9 @@ const [
   import('../src/app/theme/portal-theme.ts'),
   import('../src/backoffice/live/watchers.ts'),
   import('../src/backoffice/row-keys.tsx'),
+  import('../src/reservation/own-day/kept-day.ts'),
+  import('../src/reservation/own-day/use-opening.ts'),
+  import('../src/reservation/own-day/send-changes.ts'),
   import('../src/storefront/pickups/remembered-zone.ts'),
 ])
 
@@ -42,6 +48,9 @@ export async function forgetPage(): Promise<void> {
   forgetPlace()
   forgetTheme()
   forgetRowKeys()
+  forgetKeptDays()
+  forgetOpenings()
+  forgetDue()
   rememberZone(null)
   setTakingOver(false)
   forgetServerTime()

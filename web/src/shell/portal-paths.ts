@@ -11,8 +11,9 @@ const portalSegments: ReadonlySet<string> = new Set([
   'agent',
   'admin',
   'reservation',
+  'day',
 ])
 
-/** Whether an address, in either language, is in an area that requires signing in. */
+/** Whether an address, in either language, is in an area for people who sign in, or for a person with a day link. */
 export const isPortalPath = (pathname: string): boolean =>
   portalSegments.has(plainPath(pathname).split('/')[1]?.toLowerCase() ?? '')

@@ -38,12 +38,16 @@ import { deskRoutes } from '../reservation/desk/routes.ts'
 import { ledgerRoutes } from '../reservation/ledger/routes.ts'
 import { saleRoutes } from '../reservation/sales/routes.ts'
 import { boardRoutes } from '../reservation/board/routes.ts'
+import { ownDayRoutes } from '../reservation/own-day/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
 import { rotaRoutes } from '../reservation/rota/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
 import { transportRoutes } from '../reservation/transport/routes.ts'
 
-/** The areas for signed-in people and their sign-in pages. `portal-routes.tsx` loads them when one is opened. */
+/**
+ * The areas for signed-in people and their sign-in pages, and the day links of guides and drivers. `portal-routes.tsx`
+ * loads them when one is opened.
+ */
 export const portals: readonly FeatureRoutes[] = [
   authRoutes,
   inactiveRoutes,
@@ -88,4 +92,5 @@ export const portals: readonly FeatureRoutes[] = [
   boardRoutes,
   rotaRoutes,
   ledgerRoutes,
+  ownDayRoutes,
 ]

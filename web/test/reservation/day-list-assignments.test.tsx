@@ -124,7 +124,7 @@ describe('the units of a party', () => {
 describe('the guides of a unit', () => {
   test('are selected from those who can work; the others say why they cannot', async () => {
     const [first] = listOf().departures
-    const guides = [...first!.guides, { unitId: null, guides: [ids.komang] }]
+    const guides = [...first!.guides, { unitId: null, guides: [ids.komang], answers: [] }]
     await open('RAFTING_PIC', listOf({ departures: [{ ...first!, guides }] }))
     await userEvent.click(button('Guides of Raft 3'))
     const form = await dialog('Guides of Raft 3, 09:00 WITA')

@@ -108,7 +108,7 @@ export const departureOf = (change: Partial<DayDeparture> = {}): DayDeparture =>
       },
     ),
   ],
-  guides: [{ unitId: ids.raft3, guides: [ids.made] }],
+  guides: [{ unitId: ids.raft3, guides: [ids.made], answers: [] }],
   problems: [{ kind: 'PARTY_WITHOUT_UNIT', time: '09:00', bookingId: ids.sari, need: 4 }],
   ...change,
 })

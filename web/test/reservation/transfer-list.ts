@@ -71,6 +71,7 @@ export const listWith = (change: Partial<TransferList> = {}): TransferList => ({
     { id: ids.ketut, name: 'Ketut', phone: '+62811', isOff: false, licence: 'VALID' },
     { id: ids.rata, name: 'Rata', phone: '+62822', isOff: true, licence: 'VALID' },
   ],
+  faults: [],
   problems: [
     { kind: 'WITHOUT_RUN', direction: 'THERE', time: '07:30', transferId: ids.sari, need: 4 },
   ],

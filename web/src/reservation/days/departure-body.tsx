@@ -6,6 +6,8 @@ import { CloseSessions } from '../close-sessions.tsx'
 import { useClosableLists } from '../closing.ts'
 import { useMay } from '../use-staff.ts'
 import { guidesAt, isOver, unitsOf } from './figures.ts'
+import { guidesAt, unitsOf } from './figures.ts'
+import { GuideAnswers } from './guide-answers.tsx'
 import { bookingsFor } from './group-moves.ts'
 import { groupMoves, useListDesk } from './list-desk.ts'
 import { guestsLeft } from './shares.ts'
@@ -99,6 +101,7 @@ function DepartureTools({ departure }: { departure: DayDeparture }) {
           <span className="font-semibold">{names.guides(guides)}</span>
         </p>
       )}
+      <GuideAnswers departure={departure} unitId={null} />
     </>
   )
 }

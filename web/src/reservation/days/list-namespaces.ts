@@ -5,6 +5,7 @@ export const listNamespaces: readonly Namespace[] = [
   'days',
   'dayBookings',
   'checkIn',
+  'dayLinks',
   'deskSale',
   'deskSales',
   'operations',

@@ -2,6 +2,7 @@ import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { CloseSessions } from '../close-sessions.tsx'
+import { DayLinksButton } from '../day-links/day-links-button.tsx'
 import { useListDesk } from './list-desk.ts'
 
 type ListToolsProps = { isChecked: boolean; onCheck: () => void }
@@ -10,6 +11,7 @@ type ListToolsProps = { isChecked: boolean; onCheck: () => void }
 export function ListTools({ isChecked, onCheck }: ListToolsProps) {
   const { t } = useTranslation('days')
   const { mayRun, ask, day } = useListDesk()
+  const { day, mayRun, ask } = useListDesk()
   return (
     <div className="flex flex-wrap gap-3">
       <Button aria-expanded={isChecked} onClick={onCheck} className="max-sm:w-full">
@@ -30,6 +32,7 @@ export function ListTools({ isChecked, onCheck }: ListToolsProps) {
           >
             {t('lists.propose.guides')}
           </Button>
+          <DayLinksButton date={day.date} kind="GUIDE" className="max-sm:w-full" />
         </>
       )}
       <CloseSessions scope={{ date: day.date, list: day.list }} className="max-sm:w-full" />

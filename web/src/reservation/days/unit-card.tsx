@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { guidesAt } from './figures.ts'
+import { GuideAnswers } from './guide-answers.tsx'
 import { useListDesk } from './list-desk.ts'
 import { PartyRow } from './party-row.tsx'
 import { isStoppedAt, seatsTaken } from './shares.ts'
@@ -55,6 +56,7 @@ export function UnitCard({ unit, departure }: UnitCardProps) {
           </Button>
         )}
       </div>
+      <GuideAnswers departure={departure} unitId={unit.id} />
       {taken === 0 ? (
         <p className="mt-2 text-table text-ink-2">{t('lists.unit.empty')}</p>
       ) : (

@@ -1,6 +1,7 @@
 import { pathOf } from '../../app/api/api-path.ts'
 import { command } from '../../app/api/call.ts'
 import { deskResource, resourceAt } from '../../backoffice/live/desk-resource.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGo } from '../../base/i18n/use-locale.ts'
@@ -15,11 +16,17 @@ import { useSay, type Kind, type KindRow, type KindPath } from './kind.ts'
 import { ResourceForm } from './resource-form.tsx'
 import { useKindHistoryFields } from './kind-history-fields.ts'
 
+type KindEditProps<Row extends KindRow> = {
+  kind: Kind<Row>
+  /** What else there is to do for a record in use. */
+  beside?: (row: Row) => ReactNode
+}
+
 /**
  * `…/create` and `…/{id}/edit`: creates or edits one record, with its history and the actions that retire, restore or
  * forget it.
  */
-export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
+export function KindEdit<Row extends KindRow>({ kind, beside }: KindEditProps<Row>) {
   const { id } = useParams()
   const { t } = useTranslation('operations')
   const go = useGo()
@@ -69,6 +76,7 @@ export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
           ) : (
             <ResourceForm kind={kind} row={row} onSaved={toList} />
           )}
+          {!row.isRetired && beside?.(row)}
           <DeskHistory
             resource={size =>
               deskResource(`GET ${at}/:id/history`, [kind.topics[0] ?? '', 'account'], {

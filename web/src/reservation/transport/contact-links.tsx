@@ -3,7 +3,8 @@ import { clsx } from 'clsx'
 import { MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button.tsx'
-import { guestMessage, messageAddress } from './guest-message.ts'
+import { callAddress, messageAddress } from '../message-address.ts'
+import { guestMessage } from './guest-message.ts'
 import { useTransportDesk } from './transport-desk.ts'
 
 type ContactLinksProps = {
@@ -50,7 +51,7 @@ export function CallLink({ name, phone }: { name: string; phone: string }) {
   const { t } = useTranslation('transport')
   return (
     <a
-      href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+      href={callAddress(phone)}
       aria-label={t('transfer.call', { name, phone })}
       className={clsx(buttonClass({ size: 'small' }), 'min-h-11 tnum')}
     >

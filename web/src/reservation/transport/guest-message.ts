@@ -5,14 +5,10 @@ import { formatDate, formatHour, formatTime } from '../../base/format/dates.ts'
 
 type Told = Readonly<{
   date: string
-  transfer: Transfer
+  transfer: Pick<Transfer, 'direction' | 'guestName' | 'locale' | 'place' | 'window'>
   /** Null while the guests have no run. */
   run: Readonly<{ time: string; plate: string | null; driver: string | null }> | null
 }>
-
-/** Returns the address that opens WhatsApp with a text to somebody. */
-export const messageAddress = (phone: string, text: string): string =>
-  `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`
 
 /**
  * Returns a message about a transfer in the language of its guests: the day, the promised window or the planned time,

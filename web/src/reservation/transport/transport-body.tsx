@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { BookingDrawer } from '../bookings/booking-drawer.tsx'
 import { useMay } from '../use-staff.ts'
 import { DirectionTabs } from './direction-tabs.tsx'
+import { Faults } from './faults.tsx'
 import { OpenTransfers } from './open-transfers.tsx'
 import { PrintedRuns } from './printed-runs.tsx'
 import { Problems } from './problems.tsx'
@@ -61,6 +62,7 @@ export function TransportBody({ list, direction, onDirection, refresh }: Transpo
         <TransportSummary />
         <DirectionTabs direction={direction} onChoose={onDirection} />
         <TransportTools direction={direction} />
+        <Faults />
         <Problems direction={direction} />
         {isEmpty ? (
           <EmptyState title={t(`none.${direction}`)} />

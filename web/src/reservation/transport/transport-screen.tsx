@@ -59,6 +59,7 @@ export const page: Page = {
     'transport',
     'days',
     'dayBookings',
+    'dayLinks',
     'deskSale',
     'deskSales',
     'operations',

@@ -2,6 +2,7 @@ import type { Direction } from '@arung/contracts/days/runs'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { DayLinksButton } from '../day-links/day-links-button.tsx'
 import { useTransportDesk } from './transport-desk.ts'
 
 /** The actions on the whole day. */
@@ -21,6 +22,7 @@ export function TransportTools({ direction }: { direction: Direction }) {
           >
             {t('tools.plan')}
           </Button>
+          <DayLinksButton date={list.date} kind="DRIVER" className="max-sm:w-full" />
         </>
       )}
       {list.runs.length > 0 && (

@@ -1,0 +1,283 @@
+import type { DayOfPerson } from '@arung/contracts/day-links/views'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openPortal } from '../account/portal-world.tsx'
+import { ok, refusal, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
+import {
+  driverDay,
+  guideDay,
+  ids,
+  link,
+  runWith,
+  stopWith,
+  today,
+  todayInWords,
+  token,
+  tripWith,
+} from './own-day-world.ts'
+
+let world: World
+afterEach(() => {
+  vi.restoreAllMocks()
+  return world.stop()
+})
+
+/** Opens the link with a server that knows only this day, and takes everything that is reported. */
+async function open(day: DayOfPerson, answers: Answers = {}) {
+  world = await startWorld({
+    [`GET ${link}`]: ok(day),
+    [`POST ${link}/openings`]: ok(null, 204),
+    ...answers,
+  })
+  const opened = openPortal(`/day/${token}`)
+  await screen.findByRole('heading', { level: 1, name: day.person.name ?? 'My day' })
+  return opened
+}
+
+const stopPath = (transferId: string = ids.sari) => `${link}/runs/${ids.run}/stops/${transferId}`
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+/** Cuts or restores the line. */
+async function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  await act(() => dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+const kept = () => localStorage.getItem(`own-day ${token}`)
+
+describe('the link of a driver', () => {
+  test('shows the person, the day, its note, and the stops with their contacts', async () => {
+    await open(driverDay())
+    expect(screen.getByText(`Today, ${todayInWords}`)).toBeVisible()
+    expect(screen.getByText('The road to Payangan is closed')).toBeVisible()
+    const run = within(screen.getByRole('region', { name: '23:58 There' }))
+    expect(run.getByText('1. Sari Dewi')).toBeVisible()
+    expect(run.getByRole('link', { name: 'Call Sari Dewi' })).toHaveAttribute(
+      'href',
+      'tel:+628123456789',
+    )
+    const map = run.getByRole('link', { name: 'Map: Rice Field Inn' })
+    expect(new URL(map.getAttribute('href')!).searchParams.get('query')).toBe(
+      'Rice Field Inn, Ubud, Bali',
+    )
+    const message = run.getByRole('link', { name: 'WhatsApp to Sari Dewi' })
+    expect(new URL(message.getAttribute('href')!).searchParams.get('text')).toMatch(
+      /^Halo Sari Dewi, ini Jeramaya\. .*Sopir: Ketut Rata\.$/,
+    )
+    expect(run.queryByRole('link', { name: /Made Arta/ })).toBeNull()
+    expect(run.getByText(/Place not known yet/)).toBeVisible()
+    await waitFor(() => expect(world.calls('POST', '/openings')).toHaveLength(1))
+  })
+
+  test('reports each state with the time of the phone, and takes the last one back', async () => {
+    await open(driverDay(), { [`PUT ${stopPath()}`]: ok(null, 204) })
+    await userEvent.click(button('On the way: Sari Dewi'))
+    await userEvent.click(button('Arrived: Sari Dewi'))
+    await userEvent.click(button('Undo: Sari Dewi back to “On the way”'))
+    await waitFor(() => expect(world.calls('PUT')).toHaveLength(3))
+    const bodies = world.calls('PUT').map(({ body }) => body)
+    expect(bodies).toMatchObject([
+      { state: 'ON_THE_WAY', over: 'PLANNED' },
+      { state: 'ARRIVED', over: 'ON_THE_WAY' },
+      { state: 'ON_THE_WAY', over: 'ARRIVED' },
+    ])
+    const keys = world.calls('PUT').map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  test('leaves without guests only after the wait', async () => {
+    const arrivedAt = new Date(Date.now() - 14 * 60_000).toISOString()
+    const stops = [stopWith({ state: 'ARRIVED', arrivedAt })]
+    await open(driverDay({ runs: [runWith({ stops })] }))
+    expect(button('Not here: Sari Dewi')).toBeDisabled()
+    expect(screen.getByText(/^Not here in (0:5\d|1:00)$/)).toBeVisible()
+  })
+
+  test('asks whether the driver drives, and takes another answer', async () => {
+    await open(driverDay(), { [`PUT ${link}/confirmation`]: ok(null, 204) })
+    const question = within(screen.getByRole('region', { name: 'Do you drive today?' }))
+    await userEvent.click(question.getByRole('button', { name: 'No, I cannot' }))
+    expect(question.getByText(/The office knows/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Yes, I drive' }))
+    await waitFor(() => expect(world.calls('PUT', '/confirmation')).toHaveLength(2))
+    expect(world.calls('PUT').map(({ body }) => body)).toMatchObject([
+      { drives: false },
+      { drives: true },
+    ])
+  })
+
+  test('checks the vehicle with three ticks, and reports a fault', async () => {
+    await open(driverDay(), {
+      [`POST ${link}/vehicle-checks`]: ok(null, 204),
+      [`POST ${link}/faults`]: ok(null, 204),
+    })
+    const check = within(screen.getByRole('region', { name: 'Check DK 1207 AB' }))
+    const ready = check.getByRole('button', { name: 'Vehicle is ready' })
+    await userEvent.click(ready)
+    expect(check.getByText('Tick all three first')).toBeVisible()
+    for (const box of check.getAllByRole('checkbox')) await userEvent.click(box)
+    await userEvent.click(ready)
+    expect(await screen.findByText(/^DK 1207 AB checked: /)).toBeVisible()
+    await waitFor(() => expect(world.calls('POST', '/vehicle-checks')).toHaveLength(1))
+    await userEvent.click(button('Report a fault'))
+    await userEvent.type(screen.getByLabelText('What is wrong?'), 'Brakes squeal')
+    await userEvent.click(button('Report'))
+    await waitFor(() =>
+      expect(world.calls('POST', '/faults')[0]?.body).toMatchObject({
+        vehicleId: ids.minibus,
+        text: 'Brakes squeal',
+      }),
+    )
+  })
+})
+
+describe('a dropped line', () => {
+  test('keeps what is pressed, and sends it in order when the line is back', async () => {
+    const answers: Answers = { [`PUT ${stopPath()}`]: refusal(503, 'Busy', 'Busy') }
+    await open(driverDay(), answers)
+    await setOnline(false)
+    await userEvent.click(button('On the way: Sari Dewi'))
+    await userEvent.click(button('Arrived: Sari Dewi'))
+    await userEvent.click(button('On the way: Made Arta'))
+    expect(await screen.findByText('Waiting for a connection: 3 changes')).toBeVisible()
+    expect(button('On board: Sari Dewi')).toBeVisible()
+    const before = world.calls('PUT').length
+    for (const id of [ids.sari, ids.made]) world.answers[`PUT ${stopPath(id)}`] = ok(null, 204)
+    await setOnline(true)
+    await waitFor(() => expect(world.calls('PUT').length).toBe(before + 3))
+    const sent = world.calls('PUT').slice(before)
+    expect(sent.map(({ body }) => (body as { state: string }).state)).toEqual([
+      'ON_THE_WAY',
+      'ARRIVED',
+      'ON_THE_WAY',
+    ])
+    // The first attempt had the same key.
+    expect(sent[0]?.headers['idempotency-key']).toBe(
+      world.calls('PUT')[0]?.headers['idempotency-key'],
+    )
+    await waitFor(() => expect(JSON.parse(kept()!).changes).toEqual([]))
+  })
+
+  test('keeps the day and the changes for the next time the page is opened', async () => {
+    await open(driverDay(), { [`PUT ${stopPath()}`]: refusal(503, 'Busy', 'Busy') })
+    await userEvent.click(button('On the way: Sari Dewi'))
+    await screen.findByText('Waiting for a connection: 1 change')
+    const stored = JSON.parse(kept()!)
+    expect(stored.day.person.name).toBe('Ketut Rata')
+    expect(stored.changes).toMatchObject([{ kind: 'STOP', body: { state: 'ON_THE_WAY' } }])
+  })
+
+  test('opens from the last answer when the server does not answer', async () => {
+    const stored = { day: driverDay(), readAt: new Date().toISOString(), changes: [], refused: [] }
+    localStorage.setItem(`own-day ${token}`, JSON.stringify(stored))
+    await open(driverDay(), { [`GET ${link}`]: refusal(503, 'Busy', 'Busy') })
+    expect(await screen.findByText(/^No connection\. As of /)).toBeVisible()
+    expect(screen.getByText('1. Sari Dewi')).toBeVisible()
+  })
+
+  test('is not what a refusal is: that stops its stop alone, until it is read', async () => {
+    await open(driverDay(), {
+      [`PUT ${stopPath()}`]: refusal(409, 'RunNotYours', 'This run is no longer yours'),
+      [`PUT ${stopPath(ids.made)}`]: ok(null, 204),
+    })
+    await userEvent.click(button('On the way: Sari Dewi'))
+    const alert = await screen.findByText(
+      /Not accepted: Sari Dewi: On the way\s+This run is no longer yours/,
+    )
+    expect(button('On the way: Sari Dewi')).toBeDisabled()
+    await userEvent.click(button('On the way: Made Arta'))
+    await waitFor(() => expect(world.calls('PUT', stopPath(ids.made))).toHaveLength(1))
+    await userEvent.click(button('OK'))
+    expect(alert).not.toBeInTheDocument()
+    expect(button('On the way: Sari Dewi')).toBeEnabled()
+  })
+
+  test('lets guests who did not come wait until the server counts their time as over', async () => {
+    const arrivedAt = new Date(Date.now() - 60 * 60_000).toISOString()
+    const stops = [stopWith({ state: 'ARRIVED', arrivedAt })]
+    const from = new Date(Date.now() + 600_000).toISOString()
+    await open(driverDay({ runs: [runWith({ stops })] }), {
+      [`PUT ${stopPath()}`]: refusal(409, 'NoShowTooEarly', 'Wait', { alternatives: { from } }),
+    })
+    await userEvent.click(button('Not here: Sari Dewi'))
+    expect(await screen.findByText(/^1 change is sent at /)).toBeVisible()
+    expect(JSON.parse(kept()!).changes).toHaveLength(1)
+  })
+})
+
+describe('the link of a guide', () => {
+  test('shows the next trip open with its unit and guests, and the ended one folded', async () => {
+    const over = tripWith({ time: '00:00', until: '00:00', unit: null })
+    await open(guideDay({ trips: [over, tripWith()] }))
+    const names = screen.getAllByRole('button', { name: /^(Show|Hide) / }).map(one => one.ariaLabel)
+    expect(names).toEqual(['Hide 23:50 Rafting', 'Show 00:00 Rafting'])
+    const trip = within(screen.getByRole('region', { name: '23:50 Rafting' }))
+    expect(trip.getByText('7')).toBeVisible()
+    expect(trip.getByText('Budi Hartono')).toBeVisible()
+    expect(trip.getByText('Ayung rafting · Indonesia · Indonesian · 3 × Lunch')).toBeVisible()
+    expect(trip.getByText('3 of 4 on this unit · 1 here')).toBeVisible()
+    expect(trip.getByText('Note: Two cannot swim')).toBeVisible()
+    expect(trip.getByText('With you: Made')).toBeVisible()
+  })
+
+  test('accepts a trip, and gives it back with a reason', async () => {
+    await open(guideDay(), { [`PUT ${link}/trips`]: ok(null, 204) })
+    await userEvent.click(button('Accept'))
+    expect(await screen.findByRole('button', { name: 'Accepted', pressed: true })).toBeVisible()
+    await userEvent.click(button('Give back'))
+    const dialog = within(screen.getByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }))
+    expect(dialog.getByText('Enter a reason')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'I am ill' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }))
+    expect(await screen.findByRole('button', { name: 'Given back', pressed: true })).toBeVisible()
+    await waitFor(() => expect(world.calls('PUT', '/trips')).toHaveLength(2))
+    expect(world.calls('PUT', '/trips')[1]?.body).toMatchObject({
+      list: 'RAFTING',
+      time: '23:50',
+      unitId: ids.raft,
+      answer: 'GIVEN_BACK',
+      reason: 'I am ill',
+    })
+  })
+})
+
+describe('a link that does not work', () => {
+  test('says that it is over, and erases what the phone kept', async () => {
+    const change = {
+      kind: 'DRIVING',
+      key: crypto.randomUUID(),
+      body: { drives: true, happenedAt: new Date().toISOString() },
+    }
+    const stored = { day: driverDay(), readAt: null, changes: [change], refused: [] }
+    localStorage.setItem(`own-day ${token}`, JSON.stringify(stored))
+    world = await startWorld({
+      [`GET ${link}`]: refusal(410, 'LinkOver', 'This day is over'),
+      [`PUT ${link}/confirmation`]: refusal(410, 'LinkOver', 'This day is over'),
+    })
+    openPortal(`/day/${token}`)
+    expect(await screen.findByText('Ask the office for the one of today.')).toBeVisible()
+    expect(screen.getByText(/^1 change was not sent/)).toBeVisible()
+    expect(kept()).toBeNull()
+  })
+
+  test('and one that is unknown or incomplete asks for the whole one', async () => {
+    world = await startWorld({})
+    openPortal(`/day/${token}`)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This link does not work' }),
+    ).toBeVisible()
+    openPortal('/id/day/short', 'id')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Tautan ini tidak berlaku' }),
+    ).toBeVisible()
+  })
+
+  test('removes what other links of earlier days left on the phone', async () => {
+    const endsAt = new Date(Date.now() - 1_000).toISOString()
+    const old = { day: driverDay({ date: today, endsAt }), readAt: null, changes: [], refused: [] }
+    localStorage.setItem('own-day old', JSON.stringify(old))
+    await open(driverDay())
+    await waitFor(() => expect(localStorage.getItem('own-day old')).toBeNull())
+    expect(await screen.findByText(/^Up to date: /)).toBeVisible()
+  })
+})
