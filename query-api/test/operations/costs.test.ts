@@ -51,6 +51,7 @@ const known: Readonly<Record<string, string>> = {
   'product-types/:id': `product-types/${uuid(64, 1)}`,
   '/products/:id': `/products/${uuid(63, 1)}`,
   'reservations/:id': `reservations/${reservationId}`,
+  'people/:kind/:id': `people/GUIDE/${uuid(60, 1)}`,
   'units/:id': `units/${uuid(62, 1)}`,
   'vehicles/:id': `vehicles/${uuid(62, 2)}`,
   'vouchers/:code': `vouchers/${sampleReservation.voucherCode}`,

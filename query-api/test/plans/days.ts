@@ -16,7 +16,7 @@ export const plans: Plans = {
     `INSERT INTO read.day_parties
    SELECT n::text, ${date}, ${id(32)}, 'RAFTING', '09:00', ${units(id(53))} ${series}`,
     `INSERT INTO read.day_guides
-   SELECT n::text, ${date}, 'RAFTING', '09:00', ${id(53)}, jsonb_build_array(${id(8)}) ${series}`,
+   SELECT n::text, ${date}, 'RAFTING', '09:00', ${id(53)}, jsonb_build_array(${id(8)}), '{}' ${series}`,
     `INSERT INTO read.day_stops
    SELECT n::text, ${date}, 'RAFTING', ${id(53)}, '09:00', 'FAULT' ${series}`,
   ],
