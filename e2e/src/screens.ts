@@ -109,6 +109,7 @@ export async function furnish(days: number): Promise<Furnished> {
       `/payment-successfull?order=${paid.slug}`,
       `/payment-failed?order=${waiting.slug}`,
       `/order/${'x'.repeat(43)}`,
+      `/day/${'x'.repeat(52)}`,
     ],
     customerScreens: [
       '/cart',

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { demoStaff, login } from './accounts.ts'
 import { call } from './api.ts'
+import { furnishDriver, furnishGuide } from './crew-day.ts'
+import { isDayOver } from './sessions.ts'
 
 const price = 350_000
 
-/** Creates a sale of the desk with a part of its price paid, and returns the addresses to inspect. */
+/**
+ * Creates a sale of the desk with a part of its price paid, and day links of a driver and a guide. Returns the addresses
+ * to inspect.
+ */
 export async function furnishDesk(days: number): Promise<readonly string[]> {
   const { token } = await login('reservation-admin', demoStaff)
   const post = <Answer>(path: string, body: object) =>
@@ -42,5 +47,7 @@ export async function furnishDesk(days: number): Promise<readonly string[]> {
   return [
     `/reservation/admin/sale/${reservationId}`,
     `/reservation/admin/reservation-list?tab=all&open=${bookingIds[0]}`,
+    // At the end of a day, nothing can be sold for it any more.
+    ...(isDayOver() ? [] : [(await furnishDriver()).path, (await furnishGuide()).path]),
   ]
 }

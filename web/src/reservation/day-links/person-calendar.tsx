@@ -36,7 +36,7 @@ export function PersonCalendar({ kind, id }: LinkPerson) {
       ({ path }) => setAddress(location.origin + path),
     )
   return (
-    <section aria-label={t('calendar.title')} className="card max-w-3xl space-y-3 p-5">
+    <section aria-label={t('calendar.title')} className="card space-y-3 p-5 sm:p-8">
       <h2 className="text-h4 font-semibold">{t('calendar.title')}</h2>
       <p className="text-table text-ink-2">{t('calendar.what')}</p>
       <p className="text-ui">

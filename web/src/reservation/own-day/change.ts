@@ -29,11 +29,14 @@ export const Change = z.discriminatedUnion('kind', [
 export type Change = z.infer<typeof Change>
 export type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>
 
+/** What the changes of a stop are about. */
+export const stopLane = (runId: string, transferId: string): string => `stop ${runId} ${transferId}`
+
 /** What a change is about. Changes of the same thing are sent in their order, and wait for each other. */
 export function laneOf(change: Change): string {
   switch (change.kind) {
     case 'STOP':
-      return `stop ${change.runId} ${change.transferId}`
+      return stopLane(change.runId, change.transferId)
     case 'TRIP':
       return `trip ${change.body.list} ${change.body.time} ${change.body.unitId}`
     case 'DRIVING':

@@ -15,19 +15,16 @@ const isRunDone = ({ stops }: DriverRun) => stops.every(({ state }) => isStopDon
 export function DriverDay({ day }: { day: DayOfPerson }) {
   const { t } = useTranslation('dayLinks')
   const { runs } = day
-  const done = useDoneAtLook(runs)
+  const { done, isReady } = useStandAtLook(day)
   const parts = runs
     .map(run => ({ run, key: run.runId, isDone: done.has(run.runId) }))
     .toSorted((a, b) => Number(a.isDone) - Number(b.isDone))
   const { isOpen, toggle } = useOpenParts(parts)
   if (runs.length === 0) return <NothingToDo>{t('driver.none')}</NothingToDo>
-  const vehicles = new Map(runs.map(({ vehicle }) => [vehicle.id, vehicle]))
+  const before = <Preparations day={day} />
   return (
     <>
-      <DrivingQuestion day={day} />
-      {[...vehicles.values()].map(vehicle => (
-        <VehicleCheck key={vehicle.id} date={day.date} vehicle={vehicle} />
-      ))}
+      {!isReady && before}
       {parts.map(({ run, key, isDone }) => (
         <RunCard
           key={key}
@@ -38,17 +35,37 @@ export function DriverDay({ day }: { day: DayOfPerson }) {
           onToggle={() => toggle(key)}
         />
       ))}
+      {isReady && before}
     </>
   )
 }
 
-/** The runs that were done when the page was last taken out of the pocket. One that ends meanwhile stays in its place. */
-function useDoneAtLook(runs: readonly DriverRun[]): ReadonlySet<string> {
+/** What comes before the first run. Once it is done, the runs stand above it. */
+function Preparations({ day }: { day: DayOfPerson }) {
+  const vehicles = new Map(day.runs.map(({ vehicle }) => [vehicle.id, vehicle]))
+  return (
+    <>
+      <DrivingQuestion day={day} />
+      {[...vehicles.values()].map(vehicle => (
+        <VehicleCheck key={vehicle.id} date={day.date} vehicle={vehicle} />
+      ))}
+    </>
+  )
+}
+
+type Stand = Readonly<{ done: ReadonlySet<string>; isReady: boolean }>
+
+const standOf = ({ runs, drives }: DayOfPerson): Stand => ({
+  done: new Set(runs.filter(isRunDone).map(({ runId }) => runId)),
+  isReady: drives === true && runs.every(({ vehicle }) => vehicle.checkedAt !== null),
+})
+
+/** What was done when the page was last taken out of the pocket. What is done meanwhile stays in its place. */
+function useStandAtLook(day: DayOfPerson): Stand {
   const lookedAt = useLookedAt()
-  const doneOf = () => new Set(runs.filter(isRunDone).map(({ runId }) => runId))
-  const [known, setKnown] = useState(() => ({ lookedAt, done: doneOf() }))
-  if (known.lookedAt === lookedAt) return known.done
-  const next = { lookedAt, done: doneOf() }
+  const [known, setKnown] = useState(() => ({ lookedAt, stand: standOf(day) }))
+  if (known.lookedAt === lookedAt) return known.stand
+  const next = { lookedAt, stand: standOf(day) }
   setKnown(next)
-  return next.done
+  return next.stand
 }

@@ -23,9 +23,9 @@ export function DrivingQuestion({ day: { date, runs, drives } }: { day: DayOfPer
     report({ kind: 'DRIVING', key, body: { drives: said, happenedAt } })
   }
   return (
-    <section aria-label={title} className="card space-y-3 p-4">
+    <section aria-label={title} className="card p-4">
       <h2 className="text-h3">{title}</h2>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="mt-3 grid grid-cols-2 gap-3">
         <button
           type="button"
           aria-pressed={drives === false}
@@ -45,7 +45,7 @@ export function DrivingQuestion({ day: { date, runs, drives } }: { day: DayOfPer
           {t('driver.yes')}
         </button>
       </div>
-      <p role="status" className="text-ui text-ink-2 empty:hidden">
+      <p role="status" className="mt-3 text-ui text-ink-2 empty:hidden">
         {drives === false && t('driver.noText')}
       </p>
     </section>

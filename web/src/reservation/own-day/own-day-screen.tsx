@@ -69,7 +69,7 @@ function Day({ own }: { own: OpenDay }) {
     <OwnDayProvider value={own}>
       <DayHeader day={day} />
       {/* The bar at the bottom covers nothing. */}
-      <main id="main" className="mx-auto max-w-2xl space-y-4 p-4 pb-40">
+      <main id="main" className="mx-auto max-w-2xl space-y-4 p-4 pb-28">
         {day.person.kind === 'GUIDE' ? <GuideDay day={day} /> : <DriverDay day={day} />}
         <OfficeLink phone={day.operator.phone} />
       </main>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSecondsUntil } from '../../app/server-clock.ts'
 import { operatorToday } from '../../base/format/dates.ts'
 import { stepsOf } from '../transport/stop-states.ts'
+import { stopLane } from './change.ts'
 import { largeButton } from './large-button.ts'
 import { pressed, useOpenDay } from './own-day-context.ts'
 
@@ -13,7 +14,9 @@ type StopActionsProps = { day: DayOfPerson; run: DriverRun; stop: DriverStop }
 
 const minuteMs = 60_000
 /** A button that does not apply keeps its place, so that nothing moves. */
-const absent = { 'aria-hidden': true, className: 'invisible' } as const
+const placeOf = (isThere: boolean) =>
+  isThere ? {} : ({ 'aria-hidden': true, disabled: true } as const)
+const lookOf = (isThere: boolean) => clsx('min-h-16 text-ui!', !isThere && 'invisible')
 
 /** The next state in one large button; below it the step back, and guests who do not come. */
 export function StopActions({ day, run, stop }: StopActionsProps) {
@@ -24,7 +27,8 @@ export function StopActions({ day, run, stop }: StopActionsProps) {
   const { next, canMiss, back } = stepsOf(state)
   const name = stop.name ?? t('forgotten')
   // Nothing happens before the day. What was refused is read first.
-  const isHeld = day.date > operatorToday() || refused.some(({ lane }) => lane.includes(transferId))
+  const isHeld =
+    day.date > operatorToday() || refused.some(({ lane }) => lane === stopLane(runId, transferId))
   const go = (to: StopState) => {
     const { key, happenedAt } = pressed()
     const body = { state: to, over: state, happenedAt }
@@ -32,17 +36,26 @@ export function StopActions({ day, run, stop }: StopActionsProps) {
   }
   return (
     <div className="space-y-3">
-      <button
-        type="button"
-        disabled={isHeld}
-        aria-label={
-          next ? t('driver.step', { state: t(`driver.states.${next}`), name }) : undefined
-        }
-        onClick={() => next && go(next)}
-        className={largeButton('primary', clsx('min-h-16 w-full text-h3!', !next && absent))}
-      >
-        {t(`driver.states.${next ?? state}`)}
-      </button>
+      {next ? (
+        <button
+          type="button"
+          disabled={isHeld}
+          aria-label={t('driver.step', { state: t(`driver.states.${next}`), name })}
+          onClick={() => go(next)}
+          className={largeButton('primary', 'min-h-16 w-full text-h3!')}
+        >
+          {t(`driver.states.${next}`)}
+        </button>
+      ) : (
+        <p
+          className={clsx(
+            'flex min-h-16 items-center justify-center gap-3 rounded-button text-h3 font-bold',
+            state === 'NO_SHOW' ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success',
+          )}
+        >
+          {t(`driver.states.${state}`)}
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-3">
         <button
           type="button"
@@ -51,7 +64,8 @@ export function StopActions({ day, run, stop }: StopActionsProps) {
             back ? t('driver.undoName', { name, state: t(`driver.states.${back}`) }) : undefined
           }
           onClick={() => back && go(back)}
-          className={largeButton('ghost', clsx(!back && absent))}
+          {...placeOf(back !== null)}
+          className={largeButton('ghost', lookOf(back !== null))}
         >
           <Undo2 aria-hidden="true" className="size-6 shrink-0" />
           {t('driver.undo')}
@@ -90,7 +104,8 @@ function NotHere({ stop, isShown, isHeld, waitMs, onPress }: NotHereProps) {
       disabled={isHeld || seconds > 0}
       aria-label={t('driver.step', { state: t('driver.states.NO_SHOW'), name })}
       onClick={onPress}
-      className={largeButton('danger-ghost', clsx('tnum', !isShown && absent))}
+      {...placeOf(isShown)}
+      className={largeButton('danger-ghost', clsx('tnum', lookOf(isShown)))}
     >
       {seconds > 0 ? t('driver.wait', { time: clock }) : t('driver.states.NO_SHOW')}
     </button>

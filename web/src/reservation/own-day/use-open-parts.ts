@@ -13,8 +13,5 @@ export function useOpenParts(parts: readonly Part[]) {
   return {
     isOpen,
     toggle: (key: string) => setChosen({ ...chosen, [key]: !isOpen(key) }),
-    /** Keeps a part open in which something was pressed, though the last press makes it done. */
-    hold: (key: string) =>
-      setChosen(now => (now[key] === undefined ? { ...now, [key]: true } : now)),
   }
 }

@@ -82,9 +82,11 @@ function Ticks({ vehicleId }: { vehicleId: string }) {
       <button type="button" onClick={send} className={largeButton('primary', 'w-full')}>
         {t('check.send')}
       </button>
-      <p role="alert" className="text-ui font-semibold text-danger empty:hidden">
-        {isMissing && t('check.missing')}
-      </p>
+      {isMissing && (
+        <p role="alert" className="text-ui font-semibold text-danger">
+          {t('check.missing')}
+        </p>
+      )}
     </>
   )
 }

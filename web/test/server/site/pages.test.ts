@@ -109,6 +109,27 @@ describe('a visitor who prefers Indonesian', () => {
   })
 })
 
+describe('the day link of a guide or driver', () => {
+  const link = `/day/${'T'.repeat(52)}`
+  test('is shown in Indonesian, unless the browser prefers English or English was chosen', async () => {
+    const answer = await get(link, { 'accept-language': 'ja' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`/id${link}`)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect((await get(link)).status).toBe(302)
+    expect((await get(link, { 'accept-language': 'en-GB,en;q=0.9,id;q=0.5' })).status).toBe(200)
+    expect((await get(link, { cookie: 'locale=en' })).status).toBe(200)
+    expect((await get(link, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+  test('is a shell that nobody stores, indexes, or receives as a referrer', async () => {
+    const answer = await get(`/id${link}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
+  })
+})
+
 describe('malformed addresses', () => {
   test('are distinguished from missing pages', async () => {
     for (const path of [

@@ -85,6 +85,7 @@ describe('search engines', () => {
     expect(html).toContain('The product is not available')
     expect(html).toContain('noindex')
     expect(await text('/robots.txt')).toContain('Disallow: /id/order/')
+    expect(await text('/robots.txt')).toContain('Disallow: /id/day/')
   })
   test('and browsers get a complete web manifest', async () => {
     const manifest = JSON.parse(await text('/manifest.webmanifest')) as Record<string, unknown>
