@@ -134,12 +134,14 @@ Tidak ada email promosi.`,
 - Google or Facebook, only if you choose to sign in with them and only where that is switched on: they learn that you sign in here, we learn your name and e-mail address.
 - A service that tells the country of an internet address, only where one is set up: it sees the address, so that the phone field can begin with the right country code and a sign-in shows its country.
 - A maps service, only where one is set up: it sees that your browser loads a map.
+- The guide of your trip and the driver who picks you up, at a secret address for that day: the name of your party, its country and what you asked for; the driver also your phone number, on that day only, and where you wait. They see no price and no identity document. The address stops working at six in the morning after.
 
 The files of every page come from our own server.`,
         `- Gerbang pembayaran, saat Anda membayar: nama, alamat email, nomor telepon, dan apa yang dibayar; saat dana dikembalikan, juga rekening yang Anda sebutkan.
 - Google atau Facebook, hanya bila Anda memilih masuk lewat mereka dan hanya bila fitur itu aktif: mereka tahu Anda masuk di sini, kami mendapat nama dan alamat email Anda.
 - Layanan penentu negara dari alamat internet, hanya bila dipasang: layanan itu melihat alamat tersebut, agar kolom telepon dimulai dengan kode negara yang tepat dan riwayat masuk menunjukkan negaranya.
 - Layanan peta, hanya bila dipasang: layanan itu melihat bahwa peramban Anda memuat peta.
+- Pemandu perjalanan dan sopir yang menjemput Anda, lewat alamat rahasia untuk hari itu: nama rombongan, negara, dan permintaan Anda; sopir juga melihat nomor telepon Anda, hanya pada hari itu, dan tempat Anda menunggu. Mereka tidak melihat harga maupun kartu identitas. Alamat itu berakhir pukul enam pagi keesokan harinya.
 
 Berkas setiap halaman berasal dari server kami sendiri.`,
       ],
