@@ -13,10 +13,8 @@ import { pressed, useOpenDay } from './own-day-context.ts'
 type StopActionsProps = { day: DayOfPerson; run: DriverRun; stop: DriverStop }
 
 const minuteMs = 60_000
-/** A button that does not apply keeps its place, so that nothing moves. */
-const placeOf = (isThere: boolean) =>
-  isThere ? {} : ({ 'aria-hidden': true, disabled: true } as const)
-const lookOf = (isThere: boolean) => clsx('min-h-16 text-ui!', !isThere && 'invisible')
+/** Buttons below the main one. One that does not apply keeps its place, so that nothing moves. */
+const below = 'min-h-16 text-ui!'
 
 /** The next state in one large button; below it the step back, and guests who do not come. */
 export function StopActions({ day, run, stop }: StopActionsProps) {
@@ -59,20 +57,19 @@ export function StopActions({ day, run, stop }: StopActionsProps) {
       <div className="grid grid-cols-2 gap-3">
         <button
           type="button"
-          disabled={isHeld}
+          disabled={isHeld || back === null}
           aria-label={
             back ? t('driver.undoName', { name, state: t(`driver.states.${back}`) }) : undefined
           }
           onClick={() => back && go(back)}
-          {...placeOf(back !== null)}
-          className={largeButton('ghost', lookOf(back !== null))}
+          className={largeButton('ghost', below)}
         >
           <Undo2 aria-hidden="true" className="size-6 shrink-0" />
           {t('driver.undo')}
         </button>
         <NotHere
           stop={stop}
-          isShown={canMiss}
+          canMiss={canMiss}
           isHeld={isHeld}
           waitMs={day.noShowMinutes * minuteMs}
           onPress={() => go('NO_SHOW')}
@@ -84,28 +81,27 @@ export function StopActions({ day, run, stop }: StopActionsProps) {
 
 type NotHereProps = {
   stop: DriverStop
-  isShown: boolean
+  canMiss: boolean
   isHeld: boolean
   waitMs: number
   onPress: () => void
 }
 
 /** Leaves without the guests, once the driver has waited for them. */
-function NotHere({ stop, isShown, isHeld, waitMs, onPress }: NotHereProps) {
+function NotHere({ stop, canMiss, isHeld, waitMs, onPress }: NotHereProps) {
   const { t } = useTranslation('dayLinks')
   const { arrivedAt } = stop
-  const untilMs = isShown && arrivedAt !== null ? Date.parse(arrivedAt) + waitMs : 0
+  const untilMs = canMiss && arrivedAt !== null ? Date.parse(arrivedAt) + waitMs : 0
   const seconds = useSecondsUntil(new Date(untilMs).toISOString())
   const name = stop.name ?? t('forgotten')
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <button
       type="button"
-      disabled={isHeld || seconds > 0}
+      disabled={isHeld || !canMiss || seconds > 0}
       aria-label={t('driver.step', { state: t('driver.states.NO_SHOW'), name })}
       onClick={onPress}
-      {...placeOf(isShown)}
-      className={largeButton('danger-ghost', clsx('tnum', lookOf(isShown)))}
+      className={largeButton('danger-ghost', clsx('tnum', below))}
     >
       {seconds > 0 ? t('driver.wait', { time: clock }) : t('driver.states.NO_SHOW')}
     </button>

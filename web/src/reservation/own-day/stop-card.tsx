@@ -35,7 +35,9 @@ export function StopCard({ day, run, stop, nth }: StopCardProps) {
           </p>
           <StatusChip {...stateLooks[state]} label={t(`driver.states.${state}`)} />
         </div>
-        <p className="text-ui text-ink-2 tnum">{t('driver.begins', { time: hour(begins) })}</p>
+        {run.direction !== 'HOME' && (
+          <p className="text-ui text-ink-2 tnum">{t('driver.begins', { time: hour(begins) })}</p>
+        )}
       </div>
       <PlaceLink stop={stop} />
       {note && (
