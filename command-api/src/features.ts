@@ -57,6 +57,7 @@ import { internalRefundRoutes } from './refunds/internal-routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { internalReservationRoutes } from './reservations/internal-routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
+import { toCollectOf } from './reservations/to-collect.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { internalStaffRoutes, staffRoutes } from './staff/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -82,7 +83,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   settingsRoutes,
   contactRoutes,
   guestRoutes,
-  bookingRoutes,
+  bookingRoutes(toCollectOf),
   bookingChangeRoutes,
   deskPaymentRoutes,
   capacityRoutes,

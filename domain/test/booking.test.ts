@@ -30,6 +30,8 @@ const follow = (terms: BookingTerms | null): BookingCommand => ({
 })
 const receive = (present: number, now = morning): BookingCommand => ({
   type: 'CheckIn',
+  toCollect: 0,
+  unpaid: null,
   present,
   by,
   now,
@@ -69,12 +71,15 @@ const bookingCancelled: BookingEvent = {
 }
 const arrived = (present: number): BookingEvent => ({
   type: 'GuestsArrived',
-  data: { ...of, present, by, at: morning },
+  data: { unpaid: null, happenedAt: null, ...of, present, by, at: morning },
 })
-const started: BookingEvent = { type: 'ActivityStarted', data: { ...of, by, at: afterStart } }
+const started: BookingEvent = {
+  type: 'ActivityStarted',
+  data: { happenedAt: null, ...of, by, at: afterStart },
+}
 const ended = (outcome: 'COMPLETED' | 'ABORTED' | 'NO_SHOW'): BookingEvent => ({
   type: 'ActivityEnded',
-  data: { ...of, outcome, by, at: afterStart },
+  data: { happenedAt: null, ...of, outcome, by, at: afterStart },
 })
 const completed: BookingEvent = { type: 'BookingCompleted', data: { ...of, at: afterStart } }
 const contradicted = (terms: BookingTerms | null): BookingEvent => ({
@@ -331,7 +336,13 @@ const commands: fc.Arbitrary<BookingCommand> = fc.oneof(
     .boolean()
     .map((wasClosed): BookingCommand => ({ type: 'Cancel', wasClosed, by, now: morning })),
   fc
-    .record({ present: fc.integer({ min: 0, max: 5 }), by: who, now: at })
+    .record({
+      present: fc.integer({ min: 0, max: 5 }),
+      toCollect: fc.constantFrom(0, 650_000),
+      unpaid: fc.constantFrom(null, 'COLLECT_AFTER' as const),
+      by: who,
+      now: at,
+    })
     .map((asked): BookingCommand => ({ type: 'CheckIn', ...asked })),
   fc.record({ by: who, now: at }).chain(asked =>
     fc.constantFrom<BookingCommand>(

@@ -43,11 +43,17 @@ const cancelled = (
     at: now,
   },
 })
-const arrived: BookingEvent = { type: 'GuestsArrived', data: { ...of, present: 2, by, at: now } }
-const started: BookingEvent = { type: 'ActivityStarted', data: { ...of, by, at: now } }
+const arrived: BookingEvent = {
+  type: 'GuestsArrived',
+  data: { unpaid: null, happenedAt: null, ...of, present: 2, by, at: now },
+}
+const started: BookingEvent = {
+  type: 'ActivityStarted',
+  data: { happenedAt: null, ...of, by, at: now },
+}
 const ended: BookingEvent = {
   type: 'ActivityEnded',
-  data: { ...of, outcome: 'COMPLETED', by, at: now },
+  data: { happenedAt: null, ...of, outcome: 'COMPLETED', by, at: now },
 }
 const waiting = opened('NEED_APPROVAL')
 const stands = opened('APPROVED')
@@ -114,7 +120,7 @@ describe('a booking of a reservation', () => {
   })
   test('allows no check-in, start, end or no-show before it is approved', () => {
     const moves: readonly [BookingCommand, 'NotApproved' | 'NobodyArrived' | 'NotStarted'][] = [
-      [{ type: 'CheckIn', present: 2, by, now }, 'NotApproved'],
+      [{ type: 'CheckIn', toCollect: 0, unpaid: null, present: 2, by, now }, 'NotApproved'],
       [{ type: 'Start', by, now }, 'NobodyArrived'],
       [{ type: 'End', outcome: 'COMPLETED', by, now }, 'NotStarted'],
       [{ type: 'MarkNoShow', by, now }, 'NotApproved'],
@@ -122,7 +128,7 @@ describe('a booking of a reservation', () => {
     for (const [command, refusal] of moves)
       given(booking, waiting).when(command).thenRefused(refusal)
     given(booking, waiting, approved)
-      .when({ type: 'CheckIn', present: 2, by, now })
+      .when({ type: 'CheckIn', toCollect: 0, unpaid: null, present: 2, by, now })
       .thenEvents(arrived)
   })
 })

@@ -27,11 +27,17 @@ const open = (state: 'APPROVED' | 'NEED_APPROVAL', whose = sale): BookingEvent =
 })
 const stands = open('APPROVED')
 const requested = open('NEED_APPROVAL')
-const arrived: BookingEvent = { type: 'GuestsArrived', data: { ...of, present: 2, by, at: now } }
-const started: BookingEvent = { type: 'ActivityStarted', data: { ...of, by, at: now } }
+const arrived: BookingEvent = {
+  type: 'GuestsArrived',
+  data: { unpaid: null, happenedAt: null, ...of, present: 2, by, at: now },
+}
+const started: BookingEvent = {
+  type: 'ActivityStarted',
+  data: { happenedAt: null, ...of, by, at: now },
+}
 const ended: BookingEvent = {
   type: 'ActivityEnded',
-  data: { ...of, outcome: 'COMPLETED', by, at: now },
+  data: { happenedAt: null, ...of, outcome: 'COMPLETED', by, at: now },
 }
 const cancelled: BookingEvent = {
   type: 'BookingCanceled',
@@ -114,7 +120,7 @@ describe('a move', () => {
   })
   test('blocks check-in, no-show and other changes while it waits; cancelling releases the places of both sessions', () => {
     for (const command of [
-      { type: 'CheckIn', present: 2, by, now },
+      { type: 'CheckIn', toCollect: 0, unpaid: null, present: 2, by, now },
       { type: 'MarkNoShow', by, now: begin },
       ask({ changeId: 'two' }),
       guests(3),
@@ -252,7 +258,7 @@ const commands: fc.Arbitrary<BookingCommand> = fc.oneof(
     { type: 'Approve', seen: 0, by, now },
     { type: 'Approve', seen: 1, by, now },
     { type: 'Cancel', wasClosed: false, by, now },
-    { type: 'CheckIn', present: 1, by, now },
+    { type: 'CheckIn', toCollect: 0, unpaid: null, present: 1, by, now },
     { type: 'Start', by, now },
   ),
 )

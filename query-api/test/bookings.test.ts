@@ -94,7 +94,10 @@ beforeAll(async () => {
     opened(3, 7, { guests: 4 }),
     opened(4, 7, { part: 1, date: '2026-12-13' }),
     { type: 'BookingCanceled', data: { ...of(4, 7), why: 'SALE', by: null, at: at(11) } },
-    { type: 'GuestsArrived', data: { ...of(3, 7), present: 3, by: staffId, at: at(12) } },
+    {
+      type: 'GuestsArrived',
+      data: { unpaid: null, happenedAt: null, ...of(3, 7), present: 3, by: staffId, at: at(12) },
+    },
     { type: 'BookingContradicted', data: { ...of(3, 7), terms: null, at: at(13) } },
   )
 })

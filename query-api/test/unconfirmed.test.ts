@@ -69,7 +69,10 @@ beforeAll(async () => {
     }),
     paymentRecorded(9),
     { type: 'BookingOpened', data: { ...booking, terms, state: 'APPROVED', at: at(10) } },
-    { type: 'GuestsArrived', data: { ...booking, present: 2, by: uuid(8, 70), at: at(12) } },
+    {
+      type: 'GuestsArrived',
+      data: { unpaid: null, happenedAt: null, ...booking, present: 2, by: uuid(8, 70), at: at(12) },
+    },
     { type: 'BookingContradicted', data: { ...booking, terms: null, at: at(13) } },
   )
 })
@@ -167,7 +170,10 @@ test('guests who are here for a desk sale that ended come first too', async () =
   await book.world.say(
     { type: 'ReservationMade', data: { ...sampleReservation, reservationId: sale.id, at: at(20) } },
     { type: 'BookingOpened', data: { ...of, terms, state: 'APPROVED', at: at(20) } },
-    { type: 'GuestsArrived', data: { ...of, present: 2, by, at: at(21) } },
+    {
+      type: 'GuestsArrived',
+      data: { unpaid: null, happenedAt: null, ...of, present: 2, by, at: at(21) },
+    },
     {
       type: 'ReservationCanceled',
       data: { ...reservationSamples.ReservationCanceled, reservationId: sale.id },

@@ -60,7 +60,15 @@ const opened = (
 })
 const arrived = (present: number, when: string): DomainEvent => ({
   type: 'GuestsArrived',
-  data: { bookingId: morning, sale: order, present, by: staffId, at: when },
+  data: {
+    unpaid: null,
+    happenedAt: null,
+    bookingId: morning,
+    sale: order,
+    present,
+    by: staffId,
+    at: when,
+  },
 })
 const confirmed = orderConfirmed(1)
 
@@ -143,7 +151,13 @@ describe('a booking of the sale', () => {
     await world.sayAs(`staff:${staffId}`, arrived(3, `${today}T00:41:00.000Z`))
     const first = { present: 3, byName: 'First4 Last4' }
     expect(await morningOf()).toMatchObject({ state: 'ARRIVED', present: 3, checkedIn: first })
-    const started = { bookingId: morning, sale: order, by: staffId, at: at(20) }
+    const started = {
+      bookingId: morning,
+      sale: order,
+      happenedAt: null,
+      by: staffId,
+      at: at(20),
+    }
     await world.say({ type: 'ActivityStarted', data: started })
     expect(await morningOf()).toMatchObject({ state: 'ON_ACTIVITY', checkedIn: first })
   })

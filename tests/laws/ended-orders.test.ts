@@ -91,7 +91,8 @@ type World = Awaited<ReturnType<typeof deskDays>>
 /** Returns the next step of a booking: its guests arrive, depart and return. */
 function nextOf(state: BookingState, draw: number): object {
   if (state === 'ARRIVED') return { type: 'Start' }
-  if (state !== 'ON_ACTIVITY') return { type: 'CheckIn', present: 1 + (draw % 2) }
+  if (state !== 'ON_ACTIVITY')
+    return { type: 'CheckIn', present: 1 + (draw % 2), toCollect: 0, unpaid: null }
   return { type: 'End', outcome: draw % 3 === 0 ? 'ABORTED' : 'COMPLETED' }
 }
 

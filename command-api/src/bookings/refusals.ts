@@ -1,7 +1,9 @@
 import type { BookingRefusal } from '@arung/domain/bookings/booking'
 import type { RefusalTable } from '../commands.ts'
+import { happenedRefusals } from './happened-refusals.ts'
 
 export const bookingRefusals: RefusalTable<BookingRefusal> = {
+  ...happenedRefusals,
   BookingUnknown: { status: 404, message: 'This booking does not exist' },
   BookingCanceled: { status: 409, message: 'This booking is CANCELED' },
   BookingEnded: { status: 409, message: 'This booking has ENDED' },
@@ -17,6 +19,10 @@ export const bookingRefusals: RefusalTable<BookingRefusal> = {
   NotWaiting: { status: 409, message: 'This booking is not waiting for approval' },
   NotApproved: { status: 409, message: 'This booking is not approved yet' },
   UnderWay: { status: 409, message: 'These guests are ON_ACTIVITY' },
+  NotPaid: {
+    status: 409,
+    message: 'These guests still owe money: collect it first, or let them in with a reason',
+  },
   OtherDay: { status: 409, message: 'Guests check in on the day of their activity' },
   MoreThanBooked: { status: 409, message: 'This is more guests than booked' },
   FewerThanPresent: {

@@ -86,9 +86,9 @@ const stopRoute = (parts: Parts): Route =>
       const { link, meta, now } = holder
       const { date, personId: by } = link
       const { runId, transferId } = input.params
-      const driver = { id: by, noShowMinutes, happenedAt }
+      const driver = { id: by, noShowMinutes }
       const stop = { runId, transferId, state, over }
-      const command = { type: 'ChangeStop', date, ...stop, driver, by, now } as const
+      const command = { type: 'ChangeStop', date, ...stop, driver, happenedAt, by, now } as const
       const outcome = await parts.workers.execute(dayStream(date), day, command, meta)
       if (outcome.outcome === 'refused' && outcome.refusal === 'NoShowTooEarly') {
         const run = outcome.state.runs.get(runId)

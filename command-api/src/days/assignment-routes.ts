@@ -72,7 +72,7 @@ export const assignmentRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-type Asked = Pick<StopCommand, 'type' | 'from' | 'reason'> | Pick<ReturnUnit, 'type'>
+type Asked = Pick<StopCommand, 'type' | 'from' | 'reason' | 'happenedAt'> | Pick<ReturnUnit, 'type'>
 
 /** Throws 404 for a unit that is not of the list's kind, so that nobody stops the units of another list. */
 async function changeUnit(

@@ -1,9 +1,11 @@
 import type { DayRefusal } from '@arung/domain/days/day'
+import { happenedRefusals } from '../bookings/happened-refusals.ts'
 import type { RefusalTable } from '../commands.ts'
 import { versionRefusals } from '../versions.ts'
 
 export const dayRefusals: RefusalTable<DayRefusal> = {
   ...versionRefusals,
+  ...happenedRefusals,
   PartyUnknown: { status: 409, message: 'This booking is no longer on this list' },
   TooManyGuests: { status: 409, message: 'These are more guests than the booking has' },
   UnitUnknown: { status: 409, message: 'This unit no longer exists' },

@@ -103,7 +103,10 @@ describe('cancelling a sale', () => {
   test('is refused once guests have arrived, unless their session does not take place', async () => {
     const { reservationId: id, bookingIds } = await sold()
     world.clock.set(instantOf(day(), '11:50'))
-    const arrived = await desk.send('POST', `/bookings/${bookingIds[0]}/check-in`, { present: 2 })
+    const arrived = await desk.send('POST', `/bookings/${bookingIds[0]}/check-in`, {
+      present: 2,
+      unpaid: { reason: 'COLLECT_AFTER' },
+    })
     world.clock.set(new Date().toISOString())
     expect(arrived.status, arrived.text).toBe(200)
     expect(refusalOf(await of(id, 'cancel', cancelling))).toEqual([409, 'HasArrived'])

@@ -5,6 +5,7 @@ import type { SaleByCode } from './by-code.ts'
 import type {
   AcceptMove,
   BookingListQuery,
+  BookingMove,
   ChangeGuests,
   CheckInBooking,
   DeclineMove,
@@ -41,8 +42,8 @@ export type BookingsApi = {
     body: z.input<typeof DeclineMove>
     data: null
   }
-  'POST /reservation-admin/bookings/:id/no-show': { data: null }
-  'POST /reservation-admin/bookings/:id/start': { data: null }
+  'POST /reservation-admin/bookings/:id/no-show': { body: z.input<typeof BookingMove>; data: null }
+  'POST /reservation-admin/bookings/:id/start': { body: z.input<typeof BookingMove>; data: null }
   'POST /reservation-admin/bookings/:id/take-back': {
     body: z.input<typeof TakeBackMove>
     data: null

@@ -1,14 +1,32 @@
 import { z } from 'zod'
 import { PageQuery } from '../envelope.ts'
 import { Amount } from '../money.ts'
-import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
+import { Instant, LocalDate, LocalTime, Uuid } from '../scalars.ts'
 import { DayListKind } from '../operations/product-types.ts'
-import { BookingState, DeclineReason, Outcome, PriceChoice, TakeBackReason } from './statuses.ts'
+import {
+  BookingState,
+  DeclineReason,
+  Outcome,
+  PriceChoice,
+  TakeBackReason,
+  UnpaidReason,
+} from './statuses.ts'
 import { SaleSource } from './sales.ts'
 
-/** The total number of guests of a booking who are present. */
-export const CheckInBooking = z.strictObject({ present: z.int().min(1).max(1_000) })
-export const EndActivity = z.strictObject({ outcome: Outcome.exclude(['NO_SHOW']) })
+/** When it happened by the clock of the device, for a move that waited there for a connection. */
+export const happened = { happenedAt: Instant.optional() }
+/** A move that needs nothing else. Its body may be absent. */
+export const BookingMove = z.strictObject(happened).optional()
+/**
+ * The total number of guests of a booking who are present. `unpaid` lets guests in who still owe money; without it, 409
+ * `NotPaid`.
+ */
+export const CheckInBooking = z.strictObject({
+  present: z.int().min(1).max(1_000),
+  unpaid: z.strictObject({ reason: UnpaidReason }).optional(),
+  ...happened,
+})
+export const EndActivity = z.strictObject({ outcome: Outcome.exclude(['NO_SHOW']), ...happened })
 export const TakeBackMove = z.strictObject({ reason: TakeBackReason.nullable() })
 
 /** The new date and time of a booking. A requested move is accepted or declined as it was requested. */

@@ -38,6 +38,12 @@ export const TakeBackReason = z.enum([
 ])
 export type TakeBackReason = z.infer<typeof TakeBackReason>
 
+/**
+ * Why guests are let in who still owe money. Reasons are chosen from a list so that nothing is written about guests.
+ */
+export const UnpaidReason = z.enum(['COLLECT_AFTER', 'AGENT_PAYS', 'MANAGER_AGREED', 'OTHER'])
+export type UnpaidReason = z.infer<typeof UnpaidReason>
+
 /** What happens to the price when new guest numbers change it: it stays, or the difference is charged or paid back. */
 export const PriceChoice = z.enum(['KEEP', 'CHARGE', 'GIVE_BACK'])
 export type PriceChoice = z.infer<typeof PriceChoice>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Currency } from '../money.ts'
 import { OrderStatus } from '../orders/statuses.ts'
 import { DayListKind } from '../operations/product-types.ts'
-import { BookingState, Outcome } from './statuses.ts'
+import { BookingState, Outcome, UnpaidReason } from './statuses.ts'
 import { SaleKind, SaleSource } from './sales.ts'
 
 /** A move that waits for approval. Places are held on both days until `lapsesAt`. */
@@ -39,6 +39,8 @@ export const BookingRow = z.strictObject({
   /** The code of the displayed status (specification, point 3). */
   statusCode: z.int(),
   outcome: Outcome.nullable(),
+  /** Why guests were let in who owed money. Their latecomers need no reason. Null where none were. */
+  letIn: UnpaidReason.nullable(),
   /** The sale is fully paid. */
   isPaid: z.boolean(),
   /** What guests still pay on arrival, in minor units. An agent's sale is never collected from them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { happened } from '../bookings/requests.ts'
 import { DayListKind } from '../operations/product-types.ts'
 import { areDifferent, twice } from '../operations/shared.ts'
 import type { CraftKind } from '../operations/units.ts'
@@ -81,7 +82,7 @@ export type StopReason = z.infer<typeof StopReason>
  * `PUT /reservation-admin/days/{date}/lists/{list}/stopped-units/{id}`: the unit makes no trip that begins at this time or later,
  * and its parties of these trips have no unit any more. `DELETE`: it works again.
  */
-export const StopUnit = z.strictObject({ from: LocalTime, reason: StopReason })
+export const StopUnit = z.strictObject({ from: LocalTime, reason: StopReason, ...happened })
 
 export const DayPath = z.strictObject({ date: LocalDate })
 export const DayListPath = z.strictObject({ date: LocalDate, list: UnitList })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { happened } from '../bookings/requests.ts'
 import { areDifferent, twice } from '../operations/shared.ts'
 import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
 
@@ -79,6 +80,7 @@ export const ChangeStop = z.strictObject({
   state: StopState,
   /** The state that the change is based on. */
   over: StopState,
+  ...happened,
 })
 
 /** What a refused plan is about. Sent as the `alternatives` of the refusal. */

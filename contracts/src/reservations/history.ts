@@ -47,6 +47,8 @@ export const saleHistoryFields = [
   'kept',
   'reason',
   'terms',
+  'unpaid',
+  'happenedAt',
 ] as const
 export type SaleHistoryField = (typeof saleHistoryFields)[number]
 /** The fields for callers who may see prices, and those for callers who may see payments. */

@@ -4,6 +4,7 @@ import { bookingRefusals } from '@arung/command-api/bookings/refusals'
 import { bookingStream } from '@arung/command-api/bookings/streams'
 import { accepted } from '@arung/command-api/commands'
 import { orderRefusals } from '@arung/command-api/order-refusals'
+import { toCollectOf } from '@arung/command-api/reservations/to-collect'
 import { orderStream } from '@arung/command-api/orders/streams'
 import { assignParty } from './past-assignments.ts'
 import { system, type MetaOf, type PastParts } from './past-parts.ts'
@@ -27,7 +28,7 @@ export async function attend(
   accepted(await workers.execute(orderStream(orderId), order, command, meta), orderRefusals)
 }
 
-/** Does this with one booking. */
+/** Does this with one booking. Guests who still owe money are let in, and pay afterwards. */
 export async function moveGuests(
   { workers }: Pick<PastParts, 'workers'>,
   metaOf: MetaOf,
@@ -39,19 +40,20 @@ export async function moveGuests(
   if (what === 'RECEIVE' && state.exists)
     await assignParty({ workers }, metaOf, { bookingId, date: state.terms.date, now })
   const meta = metaOf(`${what}|${bookingId}`, `staff:${by}`)
-  const command = moveOf(what, guests, { by, now })
+  const toCollect = state.exists ? await toCollectOf({ workers }, state.sale) : 0
+  const command = moveOf(what, { present: guests, toCollect }, { by, now })
   const outcome = await workers.execute(bookingStream(bookingId), booking, command, meta)
   accepted(outcome, bookingRefusals)
 }
 
 function moveOf(
   what: PastMove,
-  present: number,
+  { present, toCollect }: Readonly<{ present: number; toCollect: number }>,
   who: Readonly<{ by: string; now: string }>,
 ): BookingCommand {
   switch (what) {
     case 'RECEIVE':
-      return { type: 'CheckIn', present, ...who }
+      return { type: 'CheckIn', present, toCollect, unpaid: 'COLLECT_AFTER', ...who }
     case 'START':
       return { type: 'Start', ...who }
     case 'END':

@@ -45,6 +45,8 @@ export type LiveBooking = Readonly<{
   /** How many guests have arrived. */
   present: number
   outcome: Outcome | null
+  /** Guests were let in with a reason although they owed money. */
+  letIn: boolean
   /**
    * What the sale says since guests arrived, with null terms if the sale was cancelled. Absent while booking and sale
    * agree.
@@ -71,7 +73,7 @@ export type Booking = Readonly<{ exists: false; forfeited?: true }> | LiveBookin
 export const evolveBooking = (state: Booking, event: BookingEvent): Booking => {
   if (event.type === 'BookingOpened') {
     const { bookingId, sale, terms, state: first } = event.data
-    const begun = { state: first, present: 0, outcome: null, last: null, completed: false } as const
+    const begun = { state: first, present: 0, outcome: null, letIn: false } as const
     return { exists: true, bookingId, sale, terms, ...begun, ...unchanged }
   }
   if (event.type === 'BookingForfeited')
@@ -128,9 +130,10 @@ function evolveLive(
     case 'BookingContradicted':
       return { ...booking, contradiction: { terms: event.data.terms } }
     case 'GuestsArrived': {
-      const { present } = event.data
+      const { present, unpaid } = event.data
       const state = booking.state === 'ON_ACTIVITY' ? 'ON_ACTIVITY' : 'ARRIVED'
-      return { ...booking, state, present, last: moved(booking, 'CHECK_IN', event.data) }
+      const letIn = booking.letIn || unpaid !== null
+      return { ...booking, state, present, letIn, last: moved(booking, 'CHECK_IN', event.data) }
     }
     case 'ActivityStarted':
       return { ...booking, state: 'ON_ACTIVITY', last: moved(booking, 'START', event.data) }
@@ -143,7 +146,8 @@ function evolveLive(
       return { ...booking, completed: true }
     case 'MoveTakenBack': {
       const { state, present } = event.data
-      return { ...booking, state, present, outcome: null, last: null }
+      const letIn = booking.letIn && present > 0
+      return { ...booking, state, present, letIn, outcome: null, last: null }
     }
     default:
       return never(event)
@@ -165,6 +169,8 @@ const moved = (
 ): LastMove => ({ move, before: { state, present }, by, at })
 
 const unchanged = {
+  last: null,
+  completed: false,
   waiting: null,
   changes: new Map<string, never>(),
   revision: 0,

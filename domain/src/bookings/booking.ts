@@ -13,6 +13,7 @@ import {
   type ChangeRefusal,
 } from './desk-changes.ts'
 import type { BookingEvent, BookingTerms } from './events.ts'
+import { happenedFault } from './happened-at.ts'
 import {
   checkIn,
   complete,
@@ -49,7 +50,9 @@ export const booking: Decider<BookingCommand, BookingEvent, Booking, BookingRefu
     if (command.type === 'FollowSale') return follow(command, state)
     if (command.type === 'ForfeitBooking') return forfeit(command, state)
     if (command.type === 'OpenBooking') return open(command, state)
-    return state.exists ? decideLive(command, state) : refuse('BookingUnknown')
+    if (!state.exists) return refuse('BookingUnknown')
+    const fault = happenedFault(command)
+    return fault === null ? decideLive(command, state) : refuse(fault)
   },
   evolve: evolveBooking,
 }

@@ -7,6 +7,7 @@ import type {
   Outcome,
   PriceChoice,
   TakeBackReason,
+  UnpaidReason,
 } from '@arung/contracts/bookings/statuses'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Numbers } from '@arung/contracts/bookings/pricing'
@@ -53,6 +54,12 @@ export type PlacesChange = Readonly<{
 }>
 /** One change of a booking and of its places, which are matched to it by its id. */
 type Change = Readonly<{ changeId: string; places: PlacesChange }>
+
+/**
+ * When it happened by the clock of the device, for a move that waited there for a connection. Null for a move that was
+ * sent at once. Order and limits follow `at`, the time of the server.
+ */
+export type Happened = Readonly<{ happenedAt: string | null }>
 
 /** The booking, and the sale it belongs to. */
 export type BookingId = Readonly<{ bookingId: string; sale: Sale }>
@@ -130,10 +137,20 @@ export type BookingEvent =
   | { type: 'BookingChangeDropped'; data: BookingId & { changeId: string; at: string } }
   /** The sale was cancelled or changed when guests had already arrived: a person decides. */
   | { type: 'BookingContradicted'; data: BookingId & { terms: BookingTerms | null; at: string } }
-  /** `present` is how many guests have arrived. */
-  | { type: 'GuestsArrived'; data: BookingId & { present: number; by: string; at: string } }
-  | { type: 'ActivityStarted'; data: BookingId & { by: string; at: string } }
-  | { type: 'ActivityEnded'; data: BookingId & { outcome: Outcome; by: string; at: string } }
+  /**
+   * `present` is how many guests have arrived. `unpaid` is why they were let in although they still owe money, and null
+   * where they owe nothing or were let in before.
+   */
+  | {
+      type: 'GuestsArrived'
+      data: BookingId &
+        Happened & { present: number; unpaid: UnpaidReason | null; by: string; at: string }
+    }
+  | { type: 'ActivityStarted'; data: BookingId & Happened & { by: string; at: string } }
+  | {
+      type: 'ActivityEnded'
+      data: BookingId & Happened & { outcome: Outcome; by: string; at: string }
+    }
   /** The sale is completed: the outcome of the booking is final. */
   | { type: 'BookingCompleted'; data: BookingId & { at: string } }
   /**

@@ -2,6 +2,10 @@ import { plain, type StoredEvents } from '../feature.ts'
 import { staff } from '../holders.ts'
 import type { BookingEvent } from './events.ts'
 
+/** At first every move was sent at once, and guests who owed money were let in without a reason. */
+const atOnce = (data: unknown): unknown => ({ ...(data as object), happenedAt: null })
+const withoutReason = (data: unknown): unknown => ({ ...(atOnce(data) as object), unpaid: null })
+
 const events: StoredEvents<BookingEvent> = {
   BookingOpened: plain,
   BookingForfeited: plain,
@@ -14,9 +18,9 @@ const events: StoredEvents<BookingEvent> = {
   GuestsChanged: plain,
   BookingChangeDropped: plain,
   BookingContradicted: plain,
-  GuestsArrived: plain,
-  ActivityStarted: plain,
-  ActivityEnded: plain,
+  GuestsArrived: { schema: 2, upcasts: [withoutReason] },
+  ActivityStarted: { schema: 2, upcasts: [atOnce] },
+  ActivityEnded: { schema: 2, upcasts: [atOnce] },
   BookingCompleted: plain,
   MoveTakenBack: plain,
 }
@@ -27,6 +31,8 @@ export const bookings = {
   events,
   permissions: {
     'bookings:undo-late': staff('SUPER_ADMIN', 'ADMIN'),
+    /** Lets guests in who still owe money, with a reason. */
+    'bookings:let-in-unpaid': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE'),
     'other-departures:run': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE'),
     /**
      * The desk checks in every guest. A person in charge checks in and runs their own list, which the booking names.

@@ -1,21 +1,27 @@
-import type { Outcome, TakeBackReason } from '@arung/contracts/bookings/statuses'
+import type { Outcome, TakeBackReason, UnpaidReason } from '@arung/contracts/bookings/statuses'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { instantOf, isBefore, later, localDateAt } from '../time.ts'
 import type { LiveBooking } from './booking-state.ts'
 import type { BookingEvent } from './events.ts'
+import { waitedSince, type HappenedAt, type HappenedRefusal } from './happened-at.ts'
 
 /** `by` is the account of the person who acts. */
 type Of<Type extends string> = Readonly<{ type: Type; by: string; now: string }>
-export type CheckIn = Of<'CheckIn'> & Readonly<{ present: number }>
-export type Start = Of<'Start'>
-export type End = Of<'End'> & Readonly<{ outcome: Exclude<Outcome, 'NO_SHOW'> }>
-export type MarkNoShow = Of<'MarkNoShow'>
+/** `toCollect` is what the guests still owe, in minor units; `unpaid` is why they are let in nevertheless. */
+export type CheckIn = Of<'CheckIn'> &
+  HappenedAt &
+  Readonly<{ present: number; toCollect: number; unpaid: UnpaidReason | null }>
+export type Start = Of<'Start'> & HappenedAt
+export type End = Of<'End'> & HappenedAt & Readonly<{ outcome: Exclude<Outcome, 'NO_SHOW'> }>
+export type MarkNoShow = Of<'MarkNoShow'> & HappenedAt
 /** `late`: the caller may take back moves of others and moves that were made long ago. */
 export type TakeBack = Of<'TakeBack'> & Readonly<{ late: boolean; reason: TakeBackReason | null }>
 /** The sale does not change any more. */
 export type CompleteBooking = Readonly<{ type: 'CompleteBooking'; now: string }>
 export type MoveCommand = CompleteBooking | CheckIn | Start | End | MarkNoShow | TakeBack
 export type MoveRefusal =
+  | HappenedRefusal
+  | 'NotPaid'
   | 'BookingCanceled'
   | 'NotApproved'
   | 'MoveWaits'
@@ -42,9 +48,10 @@ const idOf = ({ bookingId, sale }: LiveBooking) => ({ bookingId, sale })
 
 /**
  * Records how many guests have arrived in total, on the day of the activity. Latecomers are checked in while the others
- * are under way.
+ * are under way. Guests who owe money are let in with a reason, which holds for the latecomers of the same booking.
  */
-export function checkIn({ present, by, now: at }: CheckIn, state: LiveBooking): Answer {
+export function checkIn(command: CheckIn, state: LiveBooking): Answer {
+  const { present, toCollect, unpaid, by, now: at } = command
   if (state.state === 'CANCELED') return refuse('BookingCanceled')
   if (state.state === 'ENDED') return refuse('BookingEnded')
   if (state.state === 'NEED_APPROVAL') return refuse('NotApproved')
@@ -53,10 +60,23 @@ export function checkIn({ present, by, now: at }: CheckIn, state: LiveBooking): 
   if (present === state.present) return accept()
   if (present < state.present || present < 1) return refuse('FewerThanPresent')
   if (localDateAt(at) !== state.terms.date) return refuse('OtherDay')
-  return accept({ type: 'GuestsArrived', data: { ...idOf(state), present, by, at } })
+  const owes = toCollect > 0 && !state.letIn
+  if (owes && unpaid === null) return refuse('NotPaid')
+  return accept({
+    type: 'GuestsArrived',
+    data: {
+      ...idOf(state),
+      present,
+      unpaid: owes ? unpaid : null,
+      happenedAt: waitedSince(command),
+      by,
+      at,
+    },
+  })
 }
 
-export function start({ by, now: at }: Start, state: LiveBooking): Answer {
+export function start(command: Start, state: LiveBooking): Answer {
+  const { by, now: at } = command
   switch (state.state) {
     case 'CANCELED':
       return refuse('BookingCanceled')
@@ -68,11 +88,15 @@ export function start({ by, now: at }: Start, state: LiveBooking): Answer {
     case 'ON_ACTIVITY':
       return accept()
     case 'ARRIVED':
-      return accept({ type: 'ActivityStarted', data: { ...idOf(state), by, at } })
+      return accept({
+        type: 'ActivityStarted',
+        data: { ...idOf(state), happenedAt: waitedSince(command), by, at },
+      })
   }
 }
 
-export function end({ outcome, by, now: at }: End, state: LiveBooking): Answer {
+export function end(command: End, state: LiveBooking): Answer {
+  const { outcome, by, now: at } = command
   switch (state.state) {
     case 'CANCELED':
       return refuse('BookingCanceled')
@@ -83,12 +107,16 @@ export function end({ outcome, by, now: at }: End, state: LiveBooking): Answer {
     case 'ARRIVED':
       return refuse('NotStarted')
     case 'ON_ACTIVITY':
-      return accept({ type: 'ActivityEnded', data: { ...idOf(state), outcome, by, at } })
+      return accept({
+        type: 'ActivityEnded',
+        data: { ...idOf(state), outcome, happenedAt: waitedSince(command), by, at },
+      })
   }
 }
 
 /** Records that nobody came. The session must have begun. A person triggers this, never a timer. */
-export function markNoShow({ by, now: at }: MarkNoShow, state: LiveBooking): Answer {
+export function markNoShow(command: MarkNoShow, state: LiveBooking): Answer {
+  const { by, now: at } = command
   switch (state.state) {
     case 'CANCELED':
       return refuse('BookingCanceled')
@@ -103,7 +131,10 @@ export function markNoShow({ by, now: at }: MarkNoShow, state: LiveBooking): Ans
       if (state.waiting !== null) return refuse('MoveWaits')
       return isBefore(at, instantOf(state.terms.date, state.terms.time))
         ? refuse('NotBegunYet')
-        : accept({ type: 'ActivityEnded', data: { ...idOf(state), outcome: 'NO_SHOW', by, at } })
+        : accept({
+            type: 'ActivityEnded',
+            data: { ...idOf(state), outcome: 'NO_SHOW', happenedAt: waitedSince(command), by, at },
+          })
   }
 }
 

@@ -76,9 +76,9 @@ export const bookingSamples: SamplesOf<BookingEvent> = {
   },
   BookingChangeDropped: { ...ofDesk, changeId, at: instants.soon },
   BookingContradicted: { ...of, terms: null, at },
-  GuestsArrived: { ...of, present: 2, by, at },
-  ActivityStarted: { ...of, by, at },
-  ActivityEnded: { ...of, outcome: 'COMPLETED', by, at: instants.tripEnd },
+  GuestsArrived: { ...of, present: 2, unpaid: 'COLLECT_AFTER', happenedAt: instants.soon, by, at },
+  ActivityStarted: { ...of, happenedAt: instants.soon, by, at },
+  ActivityEnded: { ...of, outcome: 'COMPLETED', happenedAt: at, by, at: instants.tripEnd },
   BookingCompleted: { ...of, at: instants.completion },
   MoveTakenBack: {
     ...of,

@@ -1,4 +1,5 @@
-import { accept, decideBy, type Decider, type Decision } from '../decider.ts'
+import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
+import { happenedFault, type HappenedRefusal } from '../bookings/happened-at.ts'
 import { sameOrConflict } from '../save-conflict.ts'
 import { assign, type Assign, type AssignRefusal } from './assign.ts'
 import { answerTrip, type AnswerRefusal, type AnswerTrip } from './crew/answers.ts'
@@ -49,6 +50,7 @@ export type DayRefusal =
   | AssignRefusal
   | PlanRefusal
   | StopRefusal
+  | HappenedRefusal
   | AnswerRefusal
   | CrewRefusal
 
@@ -58,23 +60,28 @@ export type DayRefusal =
  */
 export const day: Decider<DayCommand, DayEvent, Day, DayRefusal> = {
   initial: emptyDay,
-  decide: decideBy<DayCommand, DayEvent, Day, DayRefusal>({
-    SaveNote: saveNote,
-    Assign: assign,
-    FollowParty: followParty,
-    StopUnit: stopUnit,
-    ReturnUnit: returnUnit,
-    PlanRuns: planRuns,
-    ChangeStop: changeStop,
-    FollowTransfer: followTransfer,
-    AnswerTrip: answerTrip,
-    ConfirmDriving: confirmDriving,
-    CheckVehicle: checkVehicle,
-    ReportFault: reportFault,
-    DismissFault: dismissFault,
-  }),
+  decide(command, state) {
+    const fault = happenedFault(command)
+    return fault === null ? decideKnown(command, state) : refuse(fault)
+  },
   evolve: evolveDay,
 }
+
+const decideKnown = decideBy<DayCommand, DayEvent, Day, DayRefusal>({
+  SaveNote: saveNote,
+  Assign: assign,
+  FollowParty: followParty,
+  StopUnit: stopUnit,
+  ReturnUnit: returnUnit,
+  PlanRuns: planRuns,
+  ChangeStop: changeStop,
+  FollowTransfer: followTransfer,
+  AnswerTrip: answerTrip,
+  ConfirmDriving: confirmDriving,
+  CheckVehicle: checkVehicle,
+  ReportFault: reportFault,
+  DismissFault: dismissFault,
+})
 
 /** Saving the same note again emits no event. */
 function saveNote(

@@ -1,6 +1,7 @@
 import type { Share, StopReason, TripAnswer } from '@arung/contracts/days/assignments'
 import type { Run, StopState } from '@arung/contracts/days/runs'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
+import type { Happened } from '../bookings/events.ts'
 import type { Party } from './facts.ts'
 
 /** Where guides work: on a unit of a departure, or with all of the departure. */
@@ -39,7 +40,7 @@ export type DayEvent =
   /** The unit makes no trip that begins at `from` (HH:mm) or later. `list` is the list that it works for. */
   | {
       type: 'UnitStopped'
-      data: StoppedUnit & { from: string; reason: StopReason; by: string; at: string }
+      data: StoppedUnit & Happened & { from: string; reason: StopReason; by: string; at: string }
     }
   | { type: 'UnitReturned'; data: StoppedUnit & { by: string; at: string } }
   /** `before` is null for a new run, `after` for one that is removed, `by` when the run follows a change of a booking. */
@@ -54,17 +55,16 @@ export type DayEvent =
         at: string
       }
     }
-  /** `by` is the account or, where `happenedAt` is there, the driver of the run, who reported it by a day link. */
+  /** `by` is the account, or the driver of the run who reported it by a day link. */
   | {
       type: 'StopChanged'
-      data: {
+      data: Happened & {
         date: string
         runId: string
         transferId: string
         before: StopState
         after: StopState
         by: string
-        happenedAt: string | null
         at: string
       }
     }

@@ -2,18 +2,18 @@ import { plain, type StoredEvents } from '../feature.ts'
 import { staff } from '../holders.ts'
 import type { DayEvent } from './events.ts'
 
-/** At first, only staff changed stops. */
-const byStaff = (data: unknown): unknown => ({ ...(data as object), happenedAt: null })
+/** At first every change was sent at once. */
+const atOnce = (data: unknown): unknown => ({ ...(data as object), happenedAt: null })
 
 const events: StoredEvents<DayEvent> = {
   DayNoteSaved: plain,
   DayNoteRemoved: plain,
   PartyAssigned: plain,
   GuidesAssigned: plain,
-  UnitStopped: plain,
+  UnitStopped: { schema: 2, upcasts: [atOnce] },
   UnitReturned: plain,
   RunPlanned: plain,
-  StopChanged: { schema: 2, upcasts: [byStaff] },
+  StopChanged: { schema: 2, upcasts: [atOnce] },
   TripAnswered: plain,
   DrivingConfirmed: plain,
   VehicleChecked: plain,

@@ -42,7 +42,7 @@ export const daySamples: SamplesOf<DayEvent> = {
     by,
     at,
   },
-  UnitStopped: { date, list, unitId, from: '13:00', reason: 'DAMAGED', by, at },
+  UnitStopped: { date, list, unitId, from: '13:00', reason: 'DAMAGED', happenedAt: at, by, at },
   UnitReturned: { date, list, unitId, by, at },
   ...runSamples,
   ...crewSamples,

@@ -1,5 +1,6 @@
 import type { StopReason } from '@arung/contracts/days/assignments'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
+import { waitedSince, type HappenedAt } from '../bookings/happened-at.ts'
 import { accept, type Decision } from '../decider.ts'
 import type { Day } from './day-state.ts'
 import type { DayEvent } from './events.ts'
@@ -15,7 +16,8 @@ export type StopUnit = Readonly<{
   reason: StopReason
   by: string
   now: string
-}>
+}> &
+  HappenedAt
 export type ReturnUnit = Readonly<{
   type: 'ReturnUnit'
   date: string
@@ -26,15 +28,13 @@ export type ReturnUnit = Readonly<{
 }>
 
 /** Stops a unit. Parties and guides of its later trips have no unit any more. */
-export function stopUnit(
-  { date, list, unitId, from, reason, by, now: at }: StopUnit,
-  state: Day,
-): Decision<DayEvent, never> {
+export function stopUnit(command: StopUnit, state: Day): Decision<DayEvent, never> {
+  const { date, list, unitId, from, reason, by, now: at } = command
   const known = state.stopped.get(unitId)
   if (known?.from === from && known.reason === reason) return accept()
   const stopped: DayEvent = {
     type: 'UnitStopped',
-    data: { date, list, unitId, from, reason, by, at },
+    data: { date, list, unitId, from, reason, happenedAt: waitedSince(command), by, at },
   }
   return accept(...withoutUnit(state, { date, unitId, from, by, at }), stopped)
 }

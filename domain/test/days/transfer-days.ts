@@ -86,6 +86,7 @@ export const dayWith = (runs: readonly DayRunFacts[]): Day =>
         day.evolve(next, {
           type: 'StopChanged',
           data: {
+            happenedAt: null,
             date,
             runId: ownId,
             transferId: stop,

@@ -1,4 +1,4 @@
-import type { BookingState, Outcome } from '@arung/contracts/bookings/statuses'
+import type { BookingState, Outcome, UnpaidReason } from '@arung/contracts/bookings/statuses'
 import type { SaleKind } from '@arung/contracts/bookings/sales'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { BookingEvent, BookingTerms, Move } from '@arung/domain/bookings/events'
@@ -24,6 +24,8 @@ type BookingRow = {
   present: number
   state: BookingState
   outcome: Outcome | null
+  /** Why guests were let in who owed money. Null where none were. */
+  let_in: UnpaidReason | null
   contradicted: boolean
   /** The booking is upcoming or under way, and no mapping says what it becomes in the reservation area. */
   unmapped: boolean
@@ -66,6 +68,7 @@ export const bookingList = defineProjection({
       present      integer NOT NULL CHECK (present BETWEEN 0 AND guests),
       state        text    NOT NULL,
       outcome      text,
+      let_in       text,
       contradicted boolean NOT NULL,
       unmapped     boolean NOT NULL,
       rates        jsonb   NOT NULL,
@@ -131,6 +134,7 @@ const opened = ({
   present: 0,
   state,
   outcome: null,
+  let_in: null,
   contradicted: false,
   unmapped: false,
   move: null,
@@ -190,7 +194,9 @@ function next(
       return { ...row, contradicted: true }
     case 'GuestsArrived': {
       const state = row.state === 'ON_ACTIVITY' ? row.state : 'ARRIVED'
-      return { ...row, state, present: event.data.present, last: last('CHECK_IN', event.data) }
+      const let_in = event.data.unpaid ?? row.let_in
+      const { present } = event.data
+      return { ...row, state, present, let_in, last: last('CHECK_IN', event.data) }
     }
     case 'ActivityStarted':
       return { ...row, state: 'ON_ACTIVITY', last: last('START', event.data) }
@@ -203,7 +209,8 @@ function next(
       return { ...row, last: null }
     case 'MoveTakenBack': {
       const { state, present } = event.data
-      return { ...row, state, present, outcome: null, last: null }
+      const let_in = present > 0 ? row.let_in : null
+      return { ...row, state, present, let_in, outcome: null, last: null }
     }
   }
 }

@@ -15,16 +15,17 @@ export const daySubjects: DeskSubjects<DayEvent> = {
     const of = (guides: typeof after) => ({ time, unitId, guides })
     return changed({ date, list }, 'guides', of(before), of(after))
   },
-  UnitStopped: ({ data: { unitId, from, reason, ...list } }) =>
-    changed(list, 'stopped', null, { unitId, from, reason }),
+  UnitStopped: ({ data: { unitId, from, reason, happenedAt, ...list } }) =>
+    changed(list, 'stopped', null, { unitId, from, reason, ...late(happenedAt) }),
   UnitReturned: ({ data: { unitId, ...list } }) => changed(list, 'stopped', { unitId }, null),
   RunPlanned({ data: { date, runId, before, after } }) {
     const of = (run: typeof after) => run && { runId, ...run }
     return changed({ date, list: 'TRANSPORT' }, 'run', of(before), of(after))
   },
-  StopChanged({ data: { date, runId, transferId, before, after } }) {
+  StopChanged({ data: { date, runId, transferId, before, after, happenedAt } }) {
     const of = (state: typeof after) => ({ runId, transferId, state })
-    return changed({ date, list: 'TRANSPORT' }, 'stop', of(before), of(after))
+    const now = { ...of(after), ...late(happenedAt) }
+    return changed({ date, list: 'TRANSPORT' }, 'stop', of(before), now)
   },
   TripAnswered({ data: { date, list, time, unitId, guideId, answer, reason } }) {
     return changed({ date, list }, 'answer', null, { time, unitId, guideId, answer, reason })
@@ -38,6 +39,9 @@ export const daySubjects: DeskSubjects<DayEvent> = {
   FaultDismissed: ({ data: { date, vehicleId } }) =>
     changed({ date, list: 'TRANSPORT' }, 'fault', { vehicleId }, null),
 }
+
+/** Returns when it happened on the device where it waited. Nothing for what was sent at once. */
+const late = (happenedAt: string | null) => (happenedAt === null ? {} : { happenedAt })
 
 const noteOf = ({ date }: { date: string }) => `day-note:${date}`
 

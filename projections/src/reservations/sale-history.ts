@@ -5,7 +5,7 @@ import {
   type SaleHistoryField,
 } from '@arung/contracts/reservations/history'
 import { guestsOf } from '@arung/contracts/bookings/pricing'
-import type { BookingEvent, BookingTerms } from '@arung/domain/bookings/events'
+import type { BookingEvent, BookingTerms, Happened } from '@arung/domain/bookings/events'
 import type { ReservationEvent } from '@arung/domain/reservations/events'
 import { indexOfDesk } from '../histories/desk-actors.ts'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
@@ -28,7 +28,7 @@ type HistoryRow = EntryRow<SaleHistoryField> & {
  */
 export const saleHistory = defineProjection({
   name: 'sale-history',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE sale_history (
       position   bigint      PRIMARY KEY,
@@ -76,6 +76,9 @@ const difference = (before: BookingTerms, after: BookingTerms): Changes =>
   shownTerms
     .filter(field => before[field] !== after[field])
     .map(field => ({ field, before: before[field], after: after[field] }))
+
+/** Returns when it happened on the device where it waited. Nothing for what was sent at once. */
+const late = ({ happenedAt }: Happened) => (happenedAt === null ? {} : { happenedAt })
 
 /** Returns how a booking was cancelled, and why when a reason was given. */
 const ended = (why: CancelReason, reason: EndedBecause | undefined) =>
@@ -137,9 +140,16 @@ function changesOf(event: SaleHistoryEvent): Changes {
       return said({ ...ended(why, reason), ...(terms === undefined ? {} : { terms }) })
     }
     case 'GuestsArrived':
-      return said({ present: event.data.present })
+      // The number of guests stays first: check-ins are found by it.
+      return said({
+        present: event.data.present,
+        ...(event.data.unpaid === null ? {} : { unpaid: event.data.unpaid }),
+        ...late(event.data),
+      })
+    case 'ActivityStarted':
+      return said(late(event.data))
     case 'ActivityEnded':
-      return said({ outcome: event.data.outcome })
+      return said({ outcome: event.data.outcome, ...late(event.data) })
     case 'MoveTakenBack': {
       const { move, reason } = event.data
       return said(reason === null ? { move } : { move, reason })

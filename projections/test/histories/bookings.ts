@@ -36,7 +36,14 @@ export function bookingHistory(): DomainEvent[] {
   })
   const arrived = (booking: number, present: number): DomainEvent => ({
     type: 'GuestsArrived',
-    data: { ...of(booking), present, by, at: at(20) },
+    data: {
+      ...of(booking),
+      present,
+      unpaid: booking === 3 ? 'COLLECT_AFTER' : null,
+      happenedAt: booking === 3 ? at(19) : null,
+      by,
+      at: at(20),
+    },
   })
   const ofDesk = (booking: number) => ({
     bookingId: uuid(32, booking),
@@ -66,9 +73,12 @@ export function bookingHistory(): DomainEvent[] {
       data: { ...of(1), before: terms, after: { ...terms, time: '13:00' }, at: at(10) },
     },
     arrived(1, 2),
-    { type: 'ActivityStarted', data: { ...of(1), by, at: at(21) } },
+    { type: 'ActivityStarted', data: { happenedAt: null, ...of(1), by, at: at(21) } },
     arrived(1, 3),
-    { type: 'ActivityEnded', data: { ...of(1), outcome: 'COMPLETED', by, at: at(22) } },
+    {
+      type: 'ActivityEnded',
+      data: { happenedAt: null, ...of(1), outcome: 'COMPLETED', by, at: at(22) },
+    },
     arrived(2, 1),
     { type: 'BookingContradicted', data: { ...of(2), terms: null, at: at(21) } },
     arrived(3, 3),
@@ -85,7 +95,10 @@ export function bookingHistory(): DomainEvent[] {
       },
     },
     { type: 'BookingCanceled', data: { ...of(4, 2), why: 'SALE', by: null, at: at(12) } },
-    { type: 'ActivityEnded', data: { ...of(5, 2), outcome: 'NO_SHOW', by, at: at(23) } },
+    {
+      type: 'ActivityEnded',
+      data: { happenedAt: null, ...of(5, 2), outcome: 'NO_SHOW', by, at: at(23) },
+    },
     { type: 'BookingCompleted', data: { ...of(5, 2), at: at(26) } },
     asked(6),
     { type: 'BookingApproved', data: { ...ofDesk(6), by, at: at(11) } },

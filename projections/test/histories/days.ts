@@ -64,6 +64,7 @@ export function rosterHistory(): DomainEvent[] {
   const stop = (n: number, from: string): DomainEvent => ({
     type: 'UnitStopped',
     data: {
+      happenedAt: null,
       date: '2026-12-24',
       list: 'RAFTING',
       unitId: raft(n),
@@ -127,6 +128,7 @@ export function runHistory(): DomainEvent[] {
   const stopped = (n: number, sale: number, before: StopState, after: StopState): DomainEvent => ({
     type: 'StopChanged',
     data: {
+      happenedAt: null,
       date: '2026-12-24',
       runId: uuid(67, n),
       transferId: uuid(66, sale),

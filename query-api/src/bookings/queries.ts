@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { BookingListQuery } from '@arung/contracts/bookings/requests'
-import { statusCodeOf, type BookingState, type Outcome } from '@arung/contracts/bookings/statuses'
+import {
+  statusCodeOf,
+  type BookingState,
+  type Outcome,
+  type UnpaidReason,
+} from '@arung/contracts/bookings/statuses'
 import { type SaleKind, type SaleSource } from '@arung/contracts/bookings/sales'
 import type { BookingRow, Departure, WaitingMove } from '@arung/contracts/bookings/views'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
@@ -33,6 +38,7 @@ export type Row = Readonly<{
   present: number
   state: BookingState
   outcome: Outcome | null
+  let_in: UnpaidReason | null
   contradicted: boolean
   move: WaitingMove | null
   pickup_open: boolean
@@ -60,7 +66,7 @@ const source = 'coalesce(o.buyer_kind, r.source)'
 export const columns = `
   b.booking_id, b.sale_kind, b.sale_id, coalesce(o.order_number, r.number, '') AS order_number,
   coalesce(o.guest_name, r.guest_name) AS guest_name, b.list, b.unmapped, b.name, b.name_id, b.date, b.time, b.guests, b.present, b.state,
-  b.outcome, b.contradicted, b.move, coalesce(o.pickup_open AND b.state = 'APPROVED', false) AS pickup_open, b.revision, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
+  b.outcome, b.let_in, b.contradicted, b.move, coalesce(o.pickup_open AND b.state = 'APPROVED', false) AS pickup_open, b.revision, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
   ${collected}::float8 AS collected, coalesce(${toReturn}, 0)::float8 AS to_return`
 export const from = `read.booking_list b
   LEFT JOIN read.order_list o ON b.sale_kind = 'ORDER' AND o.order_id = b.sale_id
@@ -175,6 +181,7 @@ export function rowView(row: Row): BookingRow {
     state: row.state,
     statusCode: statusCodeOf(row.state, { isPaid: row.rest === 0, moveWaits: row.move !== null }),
     outcome: row.outcome,
+    letIn: row.let_in,
     isPaid: row.rest === 0,
     toCollect: row.collected,
     toReturn: row.to_return,

@@ -45,7 +45,10 @@ test('a day is told in numbers: guests, units, guides and problems of each list'
     assigned(1, [on(1, 4), on(2, 2)], { guests: 6 }),
     guided(1, [1]),
     guided(2, [2]),
-    { type: 'GuestsArrived', data: { ...ofDesk(1), present: 5, by: ids.admin, at: at(5) } },
+    {
+      type: 'GuestsArrived',
+      data: { unpaid: null, happenedAt: null, ...ofDesk(1), present: 5, by: ids.admin, at: at(5) },
+    },
   )
   const figures = await figuresOf(date)
   const problems = (await river.listOf(date)).departures.map(departure => departure.problems.length)
@@ -102,6 +105,7 @@ test('a unit that stopped is out, and a guide of the other list is not free', as
     {
       type: 'UnitStopped',
       data: {
+        happenedAt: null,
         date: day,
         list: 'RAFTING',
         unitId: unitId(3),

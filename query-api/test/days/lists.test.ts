@@ -136,7 +136,7 @@ test('a list shows which units stopped, until they work again', async () => {
   const data = { date: day, list: 'RAFTING', unitId: unitId(3), by: ids.admin, at: at(6) } as const
   await river.world.say({
     type: 'UnitStopped',
-    data: { ...data, from: '11:00', reason: 'DAMAGED' },
+    data: { happenedAt: null, ...data, from: '11:00', reason: 'DAMAGED' },
   })
   expect(await stopped()).toEqual({ from: '11:00', reason: 'DAMAGED' })
   await river.world.say({ type: 'UnitReturned', data })

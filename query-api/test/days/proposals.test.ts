@@ -30,7 +30,10 @@ test('a proposal puts the parties of departures that have not begun on units, or
     booked(42, { on: day, time: '07:00' }),
     booked(43, { on: day, time: '12:00' }),
     booked(44, { on: day, time: '16:00' }),
-    { type: 'GuestsArrived', data: { ...ofDesk(41), present: 4, by: ids.admin, at: at(5) } },
+    {
+      type: 'GuestsArrived',
+      data: { unpaid: null, happenedAt: null, ...ofDesk(41), present: 4, by: ids.admin, at: at(5) },
+    },
     started(41),
   )
   const parties = async (search: string) => {
@@ -73,7 +76,7 @@ test('the history of a list names each change of units, guides and stops, and no
   await river.world.say(
     assigned(61, [on(1, 4)], { on: day }),
     guided(1, [1], { on: day }),
-    { type: 'UnitStopped', data: { ...data, from: '13:00', reason: 'CLEANING' } },
+    { type: 'UnitStopped', data: { happenedAt: null, ...data, from: '13:00', reason: 'CLEANING' } },
     { type: 'UnitReturned', data },
   )
   const history = async (list: string) => {

@@ -149,7 +149,7 @@ export const guided = (
 
 export const started = (n: number): DomainEvent => ({
   type: 'ActivityStarted',
-  data: { ...ofDesk(n), by, at: at(6) },
+  data: { happenedAt: null, ...ofDesk(n), by, at: at(6) },
 })
 
 /** The guests of a booking arrive, and its activity ends. Nobody arrives for NO_SHOW. */
@@ -161,8 +161,13 @@ export const ended = (
   const of = { ...ofDesk(n), by }
   return [
     ...(present > 0
-      ? ([{ type: 'GuestsArrived', data: { ...of, present, at: at(5) } }] as const)
+      ? ([
+          {
+            type: 'GuestsArrived',
+            data: { unpaid: null, happenedAt: null, ...of, present, at: at(5) },
+          },
+        ] as const)
       : []),
-    { type: 'ActivityEnded', data: { ...of, outcome, at: at(7) } },
+    { type: 'ActivityEnded', data: { happenedAt: null, ...of, outcome, at: at(7) } },
   ]
 }

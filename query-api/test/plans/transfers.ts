@@ -1,5 +1,4 @@
 import { weekRunsSql } from '../../src/days/rota-queries.ts'
-import { runsSql, travelSql } from '../../src/days/transfer-queries.ts'
 import { driversSaidSql, faultsSql, runsSql, travelSql } from '../../src/days/transfer-queries.ts'
 import type { Plans } from '../plan-parts.ts'
 import { id, series, time } from '../plans-filling.ts'

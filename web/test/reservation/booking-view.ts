@@ -18,6 +18,7 @@ export const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
   present: 0,
   state: 'APPROVED',
   outcome: null,
+  letIn: null,
   isPaid: true,
   toCollect: 0,
   toReturn: 0,

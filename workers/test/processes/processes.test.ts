@@ -203,7 +203,8 @@ describe('orders', () => {
   test('arriving guests mark their order attended; taking back a mistaken check-in rechecks the order', () => {
     const by = { by: uuid(8, 1), at: later }
     const of = { bookingId: uuid(32, 1), sale: orderSale(orderId), ...by }
-    expect(follows({ type: 'GuestsArrived', data: { ...of, present: 2 } })).toEqual([
+    const came = { present: 2, unpaid: null, happenedAt: null }
+    expect(follows({ type: 'GuestsArrived', data: { ...of, ...came } })).toEqual([
       { kind: 'command', path: `/internal/orders/${orderId}/attend`, body: '{}' },
     ])
     const back = (state: 'APPROVED' | 'ARRIVED'): DomainEvent => ({
@@ -213,11 +214,16 @@ describe('orders', () => {
     expect(follows(back('APPROVED'))).toEqual([follow])
     expect(follows(back('ARRIVED'))).toEqual([])
     const sale = { kind: 'RESERVATION', id: orderId } as const
-    expect(follows({ type: 'GuestsArrived', data: { ...of, sale, present: 2 } })).toEqual([])
+    expect(follows({ type: 'GuestsArrived', data: { ...of, sale, ...came } })).toEqual([])
   })
 
   test('an activity that has ended completes its order in the night', () => {
-    const of = { bookingId: uuid(32, 1), sale: orderSale(orderId), by: uuid(8, 1) }
+    const of = {
+      bookingId: uuid(32, 1),
+      sale: orderSale(orderId),
+      happenedAt: null,
+      by: uuid(8, 1),
+    }
     const at = '2026-12-05T06:30:00.000Z'
     const completes = {
       kind: 'command',

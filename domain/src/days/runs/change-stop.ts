@@ -1,4 +1,5 @@
 import { nextStopStates, type StopState } from '@arung/contracts/days/runs'
+import { waitedSince, type HappenedAt } from '../../bookings/happened-at.ts'
 import { accept, refuse, type Decision } from '../../decider.ts'
 import { isBefore, later } from '../../time.ts'
 import type { Day } from '../day-state.ts'
@@ -10,8 +11,6 @@ export type ReportingDriver = Readonly<{
   id: string
   /** Minutes to wait for guests after arriving. */
   noShowMinutes: number
-  /** The phone's time. */
-  happenedAt: string
 }>
 export type ChangeStop = Readonly<{
   type: 'ChangeStop'
@@ -25,7 +24,8 @@ export type ChangeStop = Readonly<{
   driver: ReportingDriver | null
   by: string
   now: string
-}>
+}> &
+  HappenedAt
 export type StopRefusal =
   | 'StopUnknown'
   | 'ChangedMeanwhile'
@@ -53,10 +53,9 @@ export function changeStop(
   if (!nextStopStates[before].includes(after)) return refuse('StopNotNext')
   const from = noShowFrom(command, known)
   if (from !== null && isBefore(at, from)) return refuse('NoShowTooEarly')
-  const happenedAt = driver?.happenedAt ?? null
   return accept({
     type: 'StopChanged',
-    data: { date, runId, transferId, before, after, by, happenedAt, at },
+    data: { date, runId, transferId, before, after, happenedAt: waitedSince(command), by, at },
   })
 }
 

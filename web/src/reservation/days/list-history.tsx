@@ -1,7 +1,7 @@
 import { Share, StopReason } from '@arung/contracts/days/assignments'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { formatHour } from '../../base/format/dates.ts'
+import { formatClock, formatHour } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useDeskHistoryWords } from '../../backoffice/desk-history/desk-history-words.ts'
 import type { HistoryField } from '../../backoffice/desk-history/history-fields.ts'
@@ -19,6 +19,7 @@ const StoppedUnit = z.object({
   unitId: z.string(),
   from: z.string().optional(),
   reason: StopReason.optional(),
+  happenedAt: z.string().optional(),
 })
 
 /** Who changed the list, when, and what: the units of guests, guides, and units that stopped. */
@@ -75,11 +76,13 @@ function useFields(): readonly HistoryField[] {
         if (!success) return ''
         const unit = names.unit(data.unitId)
         if (data.from === undefined || data.reason === undefined) return unit
-        return t('lists.history.stop', {
+        const words = t('lists.history.stop', {
           unit,
           time: formatHour(data.from, locale),
           reason: t(`lists.stop.reasons.${data.reason}`),
         })
+        if (data.happenedAt === undefined) return words
+        return t('lists.history.late', { words, time: formatClock(data.happenedAt, locale) })
       },
     },
   ]

@@ -10,7 +10,6 @@ type ListToolsProps = { isChecked: boolean; onCheck: () => void }
 /** The actions on the whole day. */
 export function ListTools({ isChecked, onCheck }: ListToolsProps) {
   const { t } = useTranslation('days')
-  const { mayRun, ask, day } = useListDesk()
   const { day, mayRun, ask } = useListDesk()
   return (
     <div className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import {
 } from '@arung/contracts/reservations/history'
 import type { ReservationView } from '@arung/contracts/reservations/views'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatTime } from '../../base/format/dates.ts'
+import { formatClock, formatDate, formatTime } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { useActorWords } from '../../backoffice/actor-words.ts'
@@ -66,6 +66,7 @@ function useSaleWords(nameOf: (stream: string) => string | undefined): HistoryWo
     if (typeof said !== 'string') return JSON.stringify(said)
     if (field === 'date') return formatDate(said, locale, 'medium')
     if (field === 'time') return formatTime(said, locale)
+    if (field === 'happenedAt') return formatClock(said, locale)
     return t(`history.values.${said}` as 'history.values.CASH', { defaultValue: said })
   }
   return {

@@ -1,6 +1,8 @@
 import { Run, StopState } from '@arung/contracts/days/runs'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { formatClock } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useDeskHistoryWords } from '../../backoffice/desk-history/desk-history-words.ts'
 import type { HistoryField } from '../../backoffice/desk-history/history-fields.ts'
 import { HistorySection } from '../../backoffice/history-section.tsx'
@@ -8,7 +10,11 @@ import { useTransportDesk } from './transport-desk.ts'
 import { transferHistoryResource } from './history-resource.ts'
 
 const PlannedRun = z.object(Run.shape)
-const ChangedStop = z.object({ transferId: z.string(), state: StopState })
+const ChangedStop = z.object({
+  transferId: z.string(),
+  state: StopState,
+  happenedAt: z.string().optional(),
+})
 
 /** Who changed the runs of the day, when, and what. */
 export function TransportHistory() {
@@ -27,6 +33,7 @@ export function TransportHistory() {
 
 function useFields(): readonly HistoryField[] {
   const { t } = useTranslation('transport')
+  const locale = useLocale()
   const { names } = useTransportDesk()
   return [
     {
@@ -47,10 +54,12 @@ function useFields(): readonly HistoryField[] {
       show: said => {
         const { success, data } = ChangedStop.safeParse(said)
         if (!success) return ''
-        return t('history.stopIs', {
+        const words = t('history.stopIs', {
           guest: names.guest(data.transferId),
           state: t(`states.${data.state}`),
         })
+        if (data.happenedAt === undefined) return words
+        return t('history.late', { words, time: formatClock(data.happenedAt, locale) })
       },
     },
   ]
