@@ -98,7 +98,7 @@ describe('the answer of a guide', () => {
 })
 
 describe('a driver', () => {
-  const driver = { id: driverId(1), noShowMinutes: 15, happenedAt: now }
+  const driver = { id: driverId(1), noShowMinutes: 15 }
   const reports = (command: DayCommand, more: object = {}): DayCommand =>
     ({ ...command, by: driverId(1), driver, ...more }) as DayCommand
 

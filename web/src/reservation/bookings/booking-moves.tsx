@@ -1,26 +1,26 @@
-import { command, type Command } from '../../app/api/call.ts'
 import { receivesList, runsList } from '@arung/contracts/bookings/lists'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operatorInstantMs, operatorToday } from '../../base/format/dates.ts'
-import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
+import { LetIn } from '../check-in/let-in.tsx'
+import { endMove, noShowMove, owes, receiveMove, startMove } from '../queue/guest-moves.ts'
+import { useMove, type Move } from '../queue/use-move.ts'
 import { useMinute } from '../use-minute.ts'
 import { useMay } from '../use-staff.ts'
 import { useUndo } from './use-undo.ts'
 
-type Send = (move: Command, done: string) => void
+type Send = (move: Move, done: string) => void
 
 /** The next actions with a booking's guests, for those with the permission. */
 export function BookingMoves({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const may = useMay()
-  const { busy, failure, run } = useCommand()
+  const { busy, failure, run } = useMove()
   const undo = useUndo(view)
-  const params = { id: view.bookingId }
   const send: Send = (move, done) => void run(move, done, () => undefined, undo)
   const now = useMinute()
   const isToday = view.date === operatorToday()
@@ -34,16 +34,7 @@ export function BookingMoves({ view }: { view: BookingView }) {
       )}
       <div className="flex flex-wrap gap-3">
         {mayRun && view.state === 'ARRIVED' && (
-          <Button
-            tone="primary"
-            busy={busy}
-            onClick={() =>
-              send(
-                command('POST /reservation-admin/bookings/:id/start', { params }),
-                t('done.start'),
-              )
-            }
-          >
+          <Button tone="primary" busy={busy} onClick={() => send(startMove(view), t('done.start'))}>
             {t('moves.start')}
           </Button>
         )}
@@ -52,14 +43,14 @@ export function BookingMoves({ view }: { view: BookingView }) {
             <Button
               tone="primary"
               busy={busy}
-              onClick={() => send(endOf(params, 'COMPLETED'), t('done.end'))}
+              onClick={() => send(endMove(view, 'COMPLETED'), t('done.end'))}
             >
               {t('moves.end')}
             </Button>
             <Button
               tone="danger-ghost"
               disabled={busy}
-              onClick={() => send(endOf(params, 'ABORTED'), t('done.abort'))}
+              onClick={() => send(endMove(view, 'ABORTED'), t('done.abort'))}
             >
               {t('moves.abort')}
             </Button>
@@ -69,12 +60,7 @@ export function BookingMoves({ view }: { view: BookingView }) {
           <Button
             tone="danger-ghost"
             disabled={busy}
-            onClick={() =>
-              send(
-                command('POST /reservation-admin/bookings/:id/no-show', { params }),
-                t('done.noShow'),
-              )
-            }
+            onClick={() => send(noShowMove(view), t('done.noShow'))}
           >
             {t('moves.noShow')}
           </Button>
@@ -106,22 +92,17 @@ function Receive({ view, busy, send }: { view: BookingView; busy: boolean; send:
         max={view.guests}
         onChange={setPresent}
       />
-      <Button
-        tone="primary"
-        busy={busy}
-        onClick={() => send(checkInOf(view, present), t('done.receive', { count: present }))}
-      >
-        {t('moves.receive', { count: present })}
-      </Button>
+      {owes(view) ? (
+        <LetIn booking={view} present={present} isCollectShown onReceived={() => undefined} />
+      ) : (
+        <Button
+          tone="primary"
+          busy={busy}
+          onClick={() => send(receiveMove(view, present), t('done.receive', { count: present }))}
+        >
+          {t('moves.receive', { count: present })}
+        </Button>
+      )}
     </div>
   )
 }
-
-const endOf = (params: { id: string }, outcome: 'COMPLETED' | 'ABORTED') =>
-  command('POST /reservation-admin/bookings/:id/end', { params, body: { outcome } })
-
-const checkInOf = ({ bookingId }: BookingView, present: number) =>
-  command('POST /reservation-admin/bookings/:id/check-in', {
-    params: { id: bookingId },
-    body: { present },
-  })

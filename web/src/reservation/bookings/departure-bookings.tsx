@@ -6,6 +6,9 @@ import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { BookingStatus } from '../booking-status.tsx'
+import { UnpaidInside } from '../unpaid-inside.tsx'
+import { useShownRow } from '../queue/use-waiting.ts'
+import { BookingWaits } from '../queue/waits-chip.tsx'
 import { departureResource, type DepartureOf } from './bookings-resource.ts'
 import { NextMove } from './next-move.tsx'
 
@@ -36,9 +39,12 @@ export function DepartureBookings({ id, departure, label, onOpen }: DepartureBoo
   )
 }
 
-function BookingLine({ row, onOpen }: { row: BookingRow; onOpen: (bookingId: string) => void }) {
+type BookingLineProps = { row: BookingRow; onOpen: (bookingId: string) => void }
+
+function BookingLine({ row: known, onOpen }: BookingLineProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
+  const row = useShownRow(known)
   const { bookingId, guestName, orderNumber, guests, present, toCollect, currency } = row
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
@@ -62,6 +68,8 @@ function BookingLine({ row, onOpen }: { row: BookingRow; onOpen: (bookingId: str
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <BookingStatus booking={row} />
+        <UnpaidInside row={row} />
+        <BookingWaits bookingId={bookingId} />
         <NextMove key={`${row.state}|${present}`} row={row} />
       </div>
     </li>

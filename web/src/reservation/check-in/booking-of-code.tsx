@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { formatClock, formatDate, formatTime, operatorToday } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { BookingStatus } from '../booking-status.tsx'
+import { useShownRow } from '../queue/use-waiting.ts'
+import { BookingWaits } from '../queue/waits-chip.tsx'
 import { useMay } from '../use-staff.ts'
 import { ReceiveGuests } from './receive-guests.tsx'
 import { whyNot } from './why-not.ts'
@@ -15,11 +17,12 @@ type BookingOfCodeProps = {
 }
 
 /** One booking of the sale: who is here, and the check-in of the others or why there is none. */
-export function BookingOfCode({ booking, onReceived }: BookingOfCodeProps) {
+export function BookingOfCode({ booking: known, onReceived }: BookingOfCodeProps) {
   const { t } = useTranslation('checkIn')
   const locale = useLocale()
   const may = useMay()
   const titleId = useId()
+  const booking = useShownRow(known)
   const { date, time, present, guests, checkedIn } = booking
   const today = operatorToday()
   const why = whyNot(booking, today, may)
@@ -40,7 +43,10 @@ export function BookingOfCode({ booking, onReceived }: BookingOfCodeProps) {
               {isToday ? hour : `${formatDate(date, locale)}, ${hour}`}
             </p>
           </div>
-          <BookingStatus booking={booking} />
+          <span className="flex flex-wrap gap-2">
+            <BookingStatus booking={booking} />
+            <BookingWaits bookingId={booking.bookingId} />
+          </span>
         </div>
         <p className={clsx('tnum', isToday ? 'text-h3' : 'text-ui')}>
           {checkedIn === null

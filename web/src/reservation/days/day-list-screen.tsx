@@ -11,6 +11,8 @@ import { TitleBar } from '../../layouts/admin-layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConnectionNotice } from '../../ui/connection-notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { listWithWaiting } from '../queue/shown.ts'
+import { useWaiting } from '../queue/use-waiting.ts'
 import { CheckInButton } from '../check-in/check-in-button.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListDays } from './list-days.tsx'
@@ -28,6 +30,7 @@ export function DayListScreen({ list }: { list: UnitList }) {
   const [params] = useSearchParams()
   const wanted = LocalDate.safeParse(params.get('date'))
   const date = wanted.success ? wanted.data : operatorToday()
+  const waiting = useWaiting()
   const { data, error, mutate } = useLiveResource(dayListResource({ date, list }))
   if (data === undefined && error)
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
@@ -50,7 +53,11 @@ export function DayListScreen({ list }: { list: UnitList }) {
             <Skeleton className="h-24" />
           </Loading>
         ) : (
-          <ListBody key={`${list}|${date}`} day={data} refresh={() => mutate()} />
+          <ListBody
+            key={`${list}|${date}`}
+            day={listWithWaiting(data, waiting)}
+            refresh={() => mutate()}
+          />
         )}
       </div>
     </>

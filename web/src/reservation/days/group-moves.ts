@@ -1,8 +1,9 @@
 import { receivesList, runsList } from '@arung/contracts/bookings/lists'
 import type { BookingRow } from '@arung/contracts/bookings/views'
 import type { DayDeparture } from '@arung/contracts/days/day-list'
-import { command, type Command } from '../../app/api/call.ts'
 import { operatorToday } from '../../base/format/dates.ts'
+import { endMove, owes, receiveMove, startMove } from '../queue/guest-moves.ts'
+import type { Move } from '../queue/use-move.ts'
 import type { GroupMove } from './list-desk.ts'
 
 /** Returns the bookings of a departure for which this is the next action, if the signed-in person may take it. */
@@ -15,7 +16,7 @@ export function bookingsFor(
 }
 
 function isNext(
-  { state, move: waiting, date, list }: BookingRow,
+  { state, move: waiting, date, list, ...money }: BookingRow,
   move: GroupMove,
   may: (permission: string) => boolean,
 ): boolean {
@@ -24,6 +25,7 @@ function isNext(
       return (
         state === 'APPROVED' &&
         waiting === null &&
+        !owes(money) &&
         date === operatorToday() &&
         receivesList(may, list)
       )
@@ -34,21 +36,20 @@ function isNext(
   }
 }
 
-/** Returns the command for all guests of a booking. */
-export function groupCommand({ bookingId, guests }: BookingRow, move: GroupMove): Command {
-  const params = { id: bookingId }
+/** Returns the move of all guests of a booking. */
+export function groupMove(row: BookingRow, move: GroupMove): Move {
   switch (move) {
     case 'receive':
-      return command('POST /reservation-admin/bookings/:id/check-in', {
-        params,
-        body: { present: guests },
-      })
+      return receiveMove(row, row.guests)
     case 'start':
-      return command('POST /reservation-admin/bookings/:id/start', { params })
+      return startMove(row)
     case 'end':
-      return command('POST /reservation-admin/bookings/:id/end', {
-        params,
-        body: { outcome: 'COMPLETED' },
-      })
+      return endMove(row, 'COMPLETED')
   }
 }
+
+/** Returns how many bookings of a departure are not received with the others, because their guests still owe money. */
+export const unpaidFor = ({ parties }: DayDeparture, move: GroupMove): number =>
+  move === 'receive'
+    ? parties.filter(({ booking }) => booking.state === 'APPROVED' && owes(booking)).length
+    : 0

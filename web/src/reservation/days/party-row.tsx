@@ -7,6 +7,8 @@ import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { BookingStatus } from '../booking-status.tsx'
 import { NextMove } from '../bookings/next-move.tsx'
 import { useLanguageName } from '../operations/people-kinds.ts'
+import { BookingWaits } from '../queue/waits-chip.tsx'
+import { UnpaidInside } from '../unpaid-inside.tsx'
 import { useListDesk } from './list-desk.ts'
 import { PartyMenu } from './party-menu.tsx'
 import { guestsAt } from './shares.ts'
@@ -63,6 +65,8 @@ export function PartyRow({ party, departure, unitId }: PartyRowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <BookingStatus booking={booking} />
+        <UnpaidInside row={booking} />
+        <BookingWaits bookingId={bookingId} />
         <NextMove key={`${booking.state}|${present}`} row={booking} />
         {isMovable && <PartyMenu party={party} departure={departure} unitId={unitId} />}
       </div>

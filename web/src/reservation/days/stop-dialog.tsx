@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { command } from '../../app/api/call.ts'
 import { operatorToday } from '../../base/format/dates.ts'
 import { FormDialog } from '../../backoffice/form-dialog.tsx'
-import { useCommand } from '../../backoffice/use-command.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Chosen } from '../payments/chosen.tsx'
+import { useMove } from '../queue/use-move.ts'
 import { useListDesk } from './list-desk.ts'
 
 /** Times are proposed in steps of these minutes. */
@@ -25,7 +25,7 @@ export function StopDialog({ unitId, onClose }: StopDialogProps) {
   const [from, setFrom] = useState(() => firstTime(day))
   const [reason, setReason] = useState<StopReason>('DAMAGED')
   const [isMissing, setMissing] = useState(false)
-  const { busy, failure, run } = useCommand()
+  const { busy, failure, run } = useMove()
   const unit = names.unit(unitId)
   const send = async () => {
     const isTime = LocalTime.safeParse(from).success
@@ -35,7 +35,8 @@ export function StopDialog({ unitId, onClose }: StopDialogProps) {
       params: { date: day.date, list: day.list, id: unitId },
       body: { from, reason },
     })
-    await run(stop, t('lists.stop.done', { unit }), onClose)
+    const move = { command: stop, effect: { kind: 'STOP_UNIT', unitId }, name: unit } as const
+    await run(move, t('lists.stop.done', { unit }), onClose)
   }
   return (
     <FormDialog

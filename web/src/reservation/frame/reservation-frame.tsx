@@ -12,6 +12,7 @@ import { usePortalTheme } from '../../app/theme/portal-theme.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { useIsWall, useWallFocus } from '../home/use-wall.ts'
 import { isOpen, menuFor, permissionFor } from '../menu.ts'
+import { WaitingBar } from '../queue/waiting-bar.tsx'
 import { unconfirmedCount } from '../unconfirmed/unconfirmed-resource.ts'
 import { staffProfileResource, useMay } from '../use-staff.ts'
 
@@ -80,7 +81,12 @@ function Area({ shape }: { shape: 'side' | 'full' }) {
           </p>
         )
       }
-      screen={<AllowedScreen />}
+      screen={
+        <>
+          <WaitingBar />
+          <AllowedScreen />
+        </>
+      }
     />
   )
 }

@@ -5,11 +5,13 @@ import { RowMenu, type RowMenuItem } from '../../backoffice/row-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { stateOf, transferOf, withMoved, withStops } from './runs.ts'
+import { transferOf, withMoved, withStops } from './runs.ts'
 import { stateLooks, stepsOf } from './stop-states.ts'
 import { OrderButton, TransferFacts } from './transfer-facts.tsx'
 import { useTransportDesk } from './transport-desk.ts'
 import { useStop } from './use-changes.ts'
+import { useStopState } from './use-stop-state.ts'
+import { WaitsChip } from '../queue/waits-chip.tsx'
 
 type StopRowProps = { run: DayRun; stop: RunStop; nth: number }
 
@@ -18,7 +20,7 @@ export function StopRow({ run, stop: { transferId, guests }, nth }: StopRowProps
   const { t } = useTranslation('transport')
   const { list, names, mayRun } = useTransportDesk()
   const transfer = transferOf(list, run.direction, transferId)
-  const state = stateOf(run, transferId)
+  const state = useStopState(run, transferId)
   const { busy, change } = useStop(run, transferId)
   return (
     <li className="py-3">
@@ -31,6 +33,13 @@ export function StopRow({ run, stop: { transferId, guests }, nth }: StopRowProps
         </p>
         <span className="flex items-center gap-1">
           <StatusChip {...stateLooks[state]} label={t(`states.${state}`)} />
+          <WaitsChip
+            isOf={effect =>
+              effect.kind === 'STOP' &&
+              effect.runId === run.runId &&
+              effect.transferId === transferId
+            }
+          />
           {mayRun && <StopMenu {...{ run, transferId, nth, change }} />}
         </span>
       </div>
@@ -48,7 +57,7 @@ type OneStop = { run: DayRun; transferId: string; change: (state: StopState) => 
 function NextStates({ run, transferId, busy, change }: OneStop & { busy: boolean }) {
   const { t } = useTranslation('transport')
   const { names } = useTransportDesk()
-  const { next, canMiss } = stepsOf(stateOf(run, transferId))
+  const { next, canMiss } = stepsOf(useStopState(run, transferId))
   const guest = names.guest(transferId)
   return (
     <>
@@ -80,7 +89,7 @@ function StopMenu({ run, transferId, nth, change }: OneStop & { nth: number }) {
   const { t } = useTranslation('transport')
   const { names, plan } = useTransportDesk()
   const guest = names.guest(transferId)
-  const state = stateOf(run, transferId)
+  const state = useStopState(run, transferId)
   const { back } = stepsOf(state)
   const moved = (step: 1 | -1) => () => plan([withMoved(run, transferId, step)], t('stop.moved'))
   const items: RowMenuItem[] = [

@@ -2,10 +2,12 @@ import type { StopState } from '@arung/contracts/days/runs'
 import type { DayRun, TransferList } from '@arung/contracts/days/transfers'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../app/notifications/notification-store.ts'
-import { reversed, stateOf } from './runs.ts'
+import { useMove, type Move } from '../queue/use-move.ts'
+import { useStopState } from './use-stop-state.ts'
+import { reversed } from './runs.ts'
 import { useTransportDesk, type TransportDesk } from './transport-desk.ts'
 import { planCommand, stopCommand } from './transfers-resource.ts'
-import { usePlan } from './use-plan.ts'
+import { useFaultWords, usePlan } from './use-plan.ts'
 import type { RunNames } from './use-run-names.ts'
 
 const nothing = (): void => undefined
@@ -33,13 +35,25 @@ export function useQuickPlan(
 export function useStop(run: DayRun, transferId: string) {
   const { t } = useTranslation('transport')
   const { list, names, refresh } = useTransportDesk()
-  const { busy, run: send } = usePlan({ list, names, refresh, onFailure })
+  const wordsOf = useFaultWords(list, names)
+  const { busy, run: send } = useMove({
+    explain: wordsOf,
+    onFailure: words => {
+      void refresh()
+      onFailure(words)
+    },
+  })
   const stop = { runId: run.runId, transferId }
-  const over = stateOf(run, transferId)
+  const over = useStopState(run, transferId)
   const change = (state: StopState) => {
     if (busy) return
     const words = { guest: names.guest(transferId), state: t(`states.${state}`) }
-    void send(stopCommand(list.date, stop, state, over), t('stop.done', words), nothing, {
+    const move: Move = {
+      command: stopCommand(list.date, stop, state, over),
+      effect: { kind: 'STOP', ...stop, state },
+      name: names.guest(transferId),
+    }
+    void send(move, t('stop.done', words), nothing, {
       label: t('stop.undo'),
       done: t('stop.undone'),
       command: stopCommand(list.date, stop, over, state),

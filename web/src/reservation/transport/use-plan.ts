@@ -51,7 +51,7 @@ const refusals = [
 ] as const
 
 /** Returns the words for a refused change of runs, or null for another refusal. */
-function useFaultWords(
+export function useFaultWords(
   { runs }: TransferList,
   names: RunNames,
 ): (error: ApiError) => string | null {
