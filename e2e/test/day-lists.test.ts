@@ -42,7 +42,7 @@ async function furnishDay() {
     lines: [{ reservationProductId, date: dayFromNow(0), times: [time], guests: { adults: 2 } }],
     party: { name: guest, phone: '+6281298765432' },
     source: 'WALK_IN',
-    payment: { method: 'CASH', amount: price },
+    payment: { method: 'CASH', amount: 2 * price },
     expectedTotal: 2 * price,
   })
   return { guest, guide }

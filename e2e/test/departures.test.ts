@@ -64,6 +64,9 @@ test(
     await page.getByRole('button', { name: new RegExp(name) }).click()
     const next = (words: string) => page.getByRole('button', { name: `${words}: ${guest}` })
     await next(say('dayBookings:moves.receive', { count: 2 })).click()
+    // Nobody has paid yet: they are let in with a reason.
+    await page.getByLabel(say('reservation:unpaid.reason')).selectOption('MANAGER_AGREED')
+    await page.getByRole('button', { name: say('reservation:unpaid.letIn', { count: 2 }) }).click()
     await next(say('dayBookings:moves.start')).click()
     await next(say('dayBookings:moves.end')).click()
     await expect(completed(visitor).filter({ hasText: name })).toHaveCount(1)

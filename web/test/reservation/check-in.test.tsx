@@ -257,7 +257,9 @@ describe('guests who have not paid', () => {
     const answers = { [`GET ${payments}`]: ok(money), [`POST ${payments}`]: ok(null) }
     const dialog = await openSale(unpaid, { answers })
     const warning = dialog.getByText(/^Not paid yet\. Collect Rp\s?500,000 before/)
-    const follows = warning.compareDocumentPosition(receiving(dialog)!)
+    expect(receiving(dialog)).toBeNull()
+    const letIn = dialog.getByRole('button', { name: 'Let in 4 guests unpaid' })
+    const follows = warning.compareDocumentPosition(letIn)
     expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await userEvent.click(await dialog.findByRole('button', { name: 'Collect' }))
     const collect = within(await screen.findByRole('dialog', { name: 'Collect' }))
@@ -272,6 +274,19 @@ describe('guests who have not paid', () => {
     expect(dialog.getByText(/^Not paid yet/)).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Collect' })).toBeNull()
     expect(world.calls('GET', payments)).toEqual([])
+    expect(receiving(dialog)).toBeNull()
+    expect(dialog.getByText(/ask the front office to let them in/)).toBeVisible()
+  })
+
+  test('are let in with a reason by the front office', async () => {
+    const dialog = await openSale(unpaid, { answers: { [`POST ${checkIn}`]: ok(null) } })
+    await userEvent.selectOptions(dialog.getByLabelText('Reason to let them in unpaid'), 'OTHER')
+    await userEvent.click(dialog.getByRole('button', { name: 'Let in 4 guests unpaid' }))
+    expect((await dialog.findAllByText(/4 guests/)).length).toBeGreaterThan(0)
+    expect(world.calls('POST', checkIn)[0]?.body).toMatchObject({
+      present: 4,
+      unpaid: { reason: 'OTHER' },
+    })
   })
 })
 

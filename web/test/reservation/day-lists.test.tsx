@@ -113,7 +113,12 @@ describe('a day list', () => {
 describe('a whole departure', () => {
   test('is checked in with a result for each booking', async () => {
     const path = '/reservation-admin/bookings'
-    await open('RAFTING_PIC', listOf(), {
+    const [departure] = listOf().departures
+    const paid = departure!.parties.map(party => ({
+      ...party,
+      booking: { ...party.booking, toCollect: 0 },
+    }))
+    await open('RAFTING_PIC', listOf({ departures: [{ ...departure!, parties: paid }] }), {
       [`POST ${path}/${ids.sari}/check-in`]: ok(null),
       [`POST ${path}/${ids.budi}/check-in`]: refusal(409, 'Wrong', 'This booking was cancelled'),
     })
@@ -124,8 +129,16 @@ describe('a whole departure', () => {
     const results = within(await form.findByRole('status'))
     expect(await results.findByText('1 of 2 done')).toBeVisible()
     expect(await results.findByText(/This booking was cancelled/)).toHaveTextContent('Budi Hartono')
-    expect(world.calls('POST', `${ids.sari}/check-in`)[0]?.body).toEqual({ present: 4 })
+    expect(world.calls('POST', `${ids.sari}/check-in`)[0]?.body).toMatchObject({ present: 4 })
   })
+})
+
+test('a departure is checked in without the guests who still owe money, which it says', async () => {
+  await open('RAFTING_PIC', listOf(), {})
+  await userEvent.click(button('Check in all'))
+  const form = await dialog('Check in all guests at 09:00 WITA?')
+  expect(form.getByText(/1 booking: Ketut Sari$/)).toBeVisible()
+  expect(form.getByText(/1 booking still has to pay/)).toBeVisible()
 })
 
 describe('a unit', () => {
