@@ -145,6 +145,6 @@ function useFirstHour(board: RefObject<HTMLDivElement | null>, isToday: boolean)
   useEffect(() => {
     const element = board.current
     const line = element?.querySelector<HTMLElement>('[data-now]')
-    if (element && line) element.scrollLeft = line.offsetLeft - element.clientWidth / 2
+    if (line) element?.scrollTo({ left: line.offsetLeft - element.clientWidth / 2 })
   }, [board, isToday])
 }
