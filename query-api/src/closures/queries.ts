@@ -22,7 +22,7 @@ export const closedDayModel = readModel('closed-days')
 /** The most parties of one closure, and the most closures in one list. */
 const partiesMax = 500
 const closuresMax = 100
-const closedDaysMax = 2_000
+const closedDaysMax = 1_000
 
 /** Guests who have gone out, or whose activity has ended, are no parties of a closure. */
 const isParty = "b.state IN ('NEED_APPROVAL', 'APPROVED', 'ARRIVED')"
@@ -192,10 +192,11 @@ export const closedDaysSql = `
                 WHERE b.date = c.date::date AND b.state <> 'CANCELED' AND b.state <> 'ENDED'
                 LIMIT 5000) AS found) AS bookings
   FROM read.closed_days c
+  WHERE c.date >= $1
   ORDER BY c.date
   LIMIT ${closedDaysMax}`
 
-/** Returns the calendar of closed days, each with the bookings that contradict it. */
-export const closedDaysOf = async (database: Database): Promise<ClosedDay[]> => [
-  ...(await database.rows<ClosedDay>('closed-days', closedDaysSql, [])),
+/** Returns the closed days from a date on, each with the bookings that contradict it. */
+export const closedDaysFrom = async (database: Database, from: string): Promise<ClosedDay[]> => [
+  ...(await database.rows<ClosedDay>('closed-days', closedDaysSql, [from])),
 ]

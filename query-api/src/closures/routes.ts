@@ -9,6 +9,7 @@ import {
 } from '@arung/contracts/closures/closures'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
+import { localDateAt } from '@arung/domain/time'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
@@ -21,7 +22,7 @@ import { orderListModel } from '../orders/list-queries.ts'
 import { orderModel } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
 import { closurePreview } from './preview.ts'
-import { closedDayModel, closedDaysOf, closureModel, closuresOf } from './queries.ts'
+import { closedDayModel, closedDaysFrom, closureModel, closuresOf } from './queries.ts'
 import { closureView } from './view.ts'
 
 const get = {
@@ -91,12 +92,14 @@ export const closureRoutes = (parts: Parts): Route[] => [
     ...get,
     access: allow('capacity:see', 'RESERVATION_ADMIN'),
     path: '/reservation-admin/closed-days',
-    summary: 'The days on which nothing is sold, each with the bookings that contradict it',
+    summary:
+      'The days of this year and later on which nothing is sold, with the bookings that contradict them',
     data: z.array(ClosedDay),
     async run({ principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([closedDayModel, bookingModel], request.minPosition)
-      return { data: await closedDaysOf(parts.database) }
+      const thisYear = localDateAt(parts.clock.now().toISOString()).slice(0, 4)
+      return { data: await closedDaysFrom(parts.database, `${thisYear}-01-01`) }
     },
   }),
 ]

@@ -20,7 +20,7 @@ export const plans: Plans = {
     `INSERT INTO read.closure_parties
    SELECT n::text, ${id(70)}, ${id(32)}, '{"kind": "CANCEL"}', 'CANCELED', NULL, NULL ${series}`,
     `INSERT INTO read.closed_days
-   SELECT ('2026-01-01'::date + n)::text, ${words} FROM generate_series(1, 50) n`,
+   SELECT ('1950-01-01'::date + n)::text, ${words} ${series}`,
   ],
   questions: [
     ['parties of a closure that is planned', partiesSql, ['2026-02-10', 'RAFTING']],
@@ -29,6 +29,6 @@ export const plans: Plans = {
     ['closure', closureSql, [uuid(70, 1)]],
     ['parties of a closure', handledSql, [uuid(70, 1)]],
     ['bookings without a choice', newcomersSql, [uuid(70, 1), '2026-02-10', 'RAFTING']],
-    ['closed days', closedDaysSql, []],
+    ['closed days', closedDaysSql, ['1955-01-01']],
   ],
 }
