@@ -30,6 +30,7 @@ import { assignmentRoutes } from './days/assignment-routes.ts'
 import { internalDayRoutes } from './days/internal-routes.ts'
 import { holderRoutes } from './day-links/holder-routes.ts'
 import { dayLinkStaffRoutes } from './day-links/staff-routes.ts'
+import { levelRoutes } from './days/level-routes.ts'
 import { dayRoutes } from './days/routes.ts'
 import { runRoutes } from './days/run-routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
@@ -92,6 +93,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   companionRoutes,
   dayRoutes,
   assignmentRoutes,
+  levelRoutes,
   runRoutes,
   closureRoutes,
   dayLinkStaffRoutes,

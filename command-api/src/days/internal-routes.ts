@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DayListPath } from '@arung/contracts/days/assignments'
 import { LocalDate } from '@arung/contracts/scalars'
 import { booking } from '@arung/domain/bookings/booking'
 import { notFound } from '@arung/platform/http/errors'
@@ -10,6 +11,7 @@ import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { followBooking } from './follow-booking-flow.ts'
 import { followTransfer } from './follow-transfer-flow.ts'
+import { StopSessions, stopSessions } from './stop-sessions-flow.ts'
 import { datesOfSale } from './transfer-reader.ts'
 
 /** Without dates, the day of the booking is meant. */
@@ -59,6 +61,19 @@ export const internalDayRoutes = (parts: Parts): readonly Route[] => [
         position = Math.max(position, followed.position)
       }
       return { data: null, ...(position > 0 ? { position } : {}) }
+    },
+  }),
+  defineRoute({
+    ...internal,
+    feature: 'days',
+    path: '/internal/days/:date/lists/:list/stop',
+    summary: 'Closes the sessions of a list that have not begun, while its STOP stands',
+    params: DayListPath,
+    body: StopSessions,
+    data: 'empty',
+    async run(input) {
+      const asked = { ...input.params, ...input.body }
+      return { data: null, ...(await stopSessions(parts, metaOf(input), asked)) }
     },
   }),
 ]

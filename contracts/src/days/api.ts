@@ -4,6 +4,7 @@ import type { Assign, StopUnit } from './assignments.ts'
 import type { DayList, GuideProposal, ProposalQuery, UnitProposal } from './day-list.ts'
 import type { DayFigures } from './figures.ts'
 import type { GuideReport, GuideReportQuery } from './guide-report.ts'
+import type { SetLevel } from './levels.ts'
 import type { SaveDayNote } from './requests.ts'
 import type { Rota, RotaQuery } from './rota.ts'
 import type { ChangeStop, PlanRuns } from './runs.ts'
@@ -41,6 +42,10 @@ export type DaysApi = {
     data: null
   }
   'DELETE /reservation-admin/days/:date/lists/:list/stopped-units/:id': { data: null }
+  'PUT /reservation-admin/days/:date/lists/:list/level': {
+    body: z.input<typeof SetLevel>
+    data: null
+  }
   'GET /reservation-admin/days/:date/transfers': { data: TransferList }
   'GET /reservation-admin/days/:date/transfers/history': {
     query: z.input<typeof HistoryQuery>

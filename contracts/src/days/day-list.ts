@@ -4,6 +4,7 @@ import { GuideLanguage } from '../operations/people.ts'
 import { CraftKind } from '../operations/units.ts'
 import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
 import { Share, StopReason, TripAnswer, UnitList } from './assignments.ts'
+import { ListLevel } from './levels.ts'
 
 /** What is missing from a day, or contradicts itself. */
 export const ProblemKind = z.enum([
@@ -117,6 +118,8 @@ export type DayGuide = z.infer<typeof DayGuide>
 export const DayList = z.strictObject({
   date: LocalDate,
   list: UnitList,
+  /** Water and weather. Null for GREEN. */
+  level: ListLevel.nullable(),
   departures: z.array(DayDeparture),
   units: z.array(DayUnit),
   guides: z.array(DayGuide),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { LocalDate, LocalTime } from '../scalars.ts'
 import { UnitList } from './assignments.ts'
+import { LevelFigure } from './levels.ts'
 
 /** A list of a day in numbers. What works in several departures counts once. */
 export const ListFigures = z.strictObject({
   list: UnitList,
+  /** Water and weather. Null for GREEN. */
+  level: LevelFigure.nullable(),
   guests: z.int(),
   present: z.int(),
   /** Units that carry guests or guides on this list. */

@@ -1,4 +1,6 @@
-import type { Share, StopReason } from '@arung/contracts/days/assignments'
+import type { Share, StopReason, UnitList } from '@arung/contracts/days/assignments'
+import type { StandingLevel } from '@arung/contracts/days/levels'
+import type { ClosingRight } from '../capacity/rights.ts'
 import { never } from '../decider.ts'
 import { evolveCrew, noCrew, type Answered, type DayCrew } from './crew/crew.ts'
 import type { DayEvent, GuidePlace } from './events.ts'
@@ -10,6 +12,8 @@ export type AssignedParty = Readonly<{ party: Party; shares: readonly Share[] }>
 export type AssignedGuides = Readonly<{ place: GuidePlace; guides: readonly string[] }>
 /** The guides of a place, and what those of them who answered said. */
 export type AnsweringGuides = AssignedGuides & Readonly<{ answers: ReadonlyMap<string, Answered> }>
+/** A level with the right of the person who set it. */
+export type SetLevelOfList = StandingLevel & Readonly<{ right: ClosingRight; at: string }>
 export type Day = Readonly<{
   /** Empty where there is none. */
   note: string
@@ -19,6 +23,8 @@ export type Day = Readonly<{
   guides: ReadonlyMap<string, AnsweringGuides>
   /** By unit. */
   stopped: ReadonlyMap<string, Readonly<{ from: string; reason: StopReason }>>
+  /** By list. A list without a level is GREEN. */
+  levels: ReadonlyMap<UnitList, SetLevelOfList>
   runs: DayRuns
   crew: DayCrew
 }>
@@ -28,6 +34,7 @@ export const emptyDay: Day = {
   parties: new Map(),
   guides: new Map(),
   stopped: new Map(),
+  levels: new Map(),
   runs: new Map(),
   crew: noCrew,
 }
@@ -67,6 +74,11 @@ export function evolveDay(state: Day, event: DayEvent): Day {
     }
     case 'UnitReturned':
       return { ...state, stopped: changed(state.stopped, event.data.unitId, null) }
+    case 'LevelSet': {
+      const { list, level, note, from, right, at } = event.data
+      const next = level === 'GREEN' ? null : { level, note, from, right, at }
+      return { ...state, levels: changed(state.levels, list, next) }
+    }
     case 'RunPlanned':
     case 'StopChanged':
       return { ...state, runs: evolveRuns(state.runs, event) }
@@ -88,11 +100,11 @@ const kept = (
   new Map([...(known?.answers ?? [])].filter(([guideId]) => after.includes(guideId)))
 
 /** Returns a map with this value, or without the key for null. */
-function changed<Value>(
-  map: ReadonlyMap<string, Value>,
-  key: string,
+function changed<Key extends string, Value>(
+  map: ReadonlyMap<Key, Value>,
+  key: Key,
   value: Value | null,
-): ReadonlyMap<string, Value> {
+): ReadonlyMap<Key, Value> {
   const next = new Map(map)
   if (value === null) next.delete(key)
   else next.set(key, value)

@@ -20,6 +20,7 @@ import type { DayEvent } from './events.ts'
 import { followParty, type FollowParty } from './follow-party.ts'
 import { followTransfer, type FollowTransfer } from './runs/follow-transfer.ts'
 import { planRuns, type PlanRefusal, type PlanRuns } from './runs/plan-runs.ts'
+import { setLevel, type SetLevel } from './set-level.ts'
 import { returnUnit, stopUnit, type ReturnUnit, type StopUnit } from './stop-unit.ts'
 
 type SaveNote = Readonly<{
@@ -37,6 +38,7 @@ export type DayCommand =
   | FollowParty
   | StopUnit
   | ReturnUnit
+  | SetLevel
   | PlanRuns
   | ChangeStop
   | FollowTransfer
@@ -55,8 +57,9 @@ export type DayRefusal =
   | CrewRefusal
 
 /**
- * One day of the operator: the note to all who work on it, and who is on which unit with which guides, and the runs
- * of its vehicles (reservation page, `operationsday-`). All of a day is in one stream, so nobody is assigned twice, whoever asks at the same moment.
+ * One day of the operator: the note to all who work on it, water and weather, who is on which unit with which guides,
+ * and the runs of its vehicles (reservation page, `operationsday-`). All of a day is in one stream, so nobody is
+ * assigned twice, whoever asks at the same moment.
  */
 export const day: Decider<DayCommand, DayEvent, Day, DayRefusal> = {
   initial: emptyDay,
@@ -73,6 +76,7 @@ const decideKnown = decideBy<DayCommand, DayEvent, Day, DayRefusal>({
   FollowParty: followParty,
   StopUnit: stopUnit,
   ReturnUnit: returnUnit,
+  SetLevel: setLevel,
   PlanRuns: planRuns,
   ChangeStop: changeStop,
   FollowTransfer: followTransfer,

@@ -1,7 +1,9 @@
-import type { Share, StopReason, TripAnswer } from '@arung/contracts/days/assignments'
+import type { Share, StopReason, TripAnswer, UnitList } from '@arung/contracts/days/assignments'
+import type { Level } from '@arung/contracts/days/levels'
 import type { Run, StopState } from '@arung/contracts/days/runs'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Happened } from '../bookings/events.ts'
+import type { ClosingRight } from '../capacity/rights.ts'
 import type { Party } from './facts.ts'
 
 /** Where guides work: on a unit of a departure, or with all of the departure. */
@@ -43,6 +45,21 @@ export type DayEvent =
       data: StoppedUnit & Happened & { from: string; reason: StopReason; by: string; at: string }
     }
   | { type: 'UnitReturned'; data: StoppedUnit & { by: string; at: string } }
+  /** Water and weather of a list. GREEN removes the level. `right` is that with which a STOP closes sessions. */
+  | {
+      type: 'LevelSet'
+      data: {
+        date: string
+        list: UnitList
+        level: Level
+        note: string
+        /** HH:mm; null for all day. */
+        from: string | null
+        right: ClosingRight
+        by: string
+        at: string
+      }
+    }
   /** `before` is null for a new run, `after` for one that is removed, `by` when the run follows a change of a booking. */
   | {
       type: 'RunPlanned'

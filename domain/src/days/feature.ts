@@ -12,6 +12,7 @@ const events: StoredEvents<DayEvent> = {
   GuidesAssigned: plain,
   UnitStopped: { schema: 2, upcasts: [atOnce] },
   UnitReturned: plain,
+  LevelSet: plain,
   RunPlanned: plain,
   StopChanged: { schema: 2, upcasts: [atOnce] },
   TripAnswered: plain,

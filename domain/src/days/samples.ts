@@ -44,6 +44,16 @@ export const daySamples: SamplesOf<DayEvent> = {
   },
   UnitStopped: { date, list, unitId, from: '13:00', reason: 'DAMAGED', happenedAt: at, by, at },
   UnitReturned: { date, list, unitId, by, at },
+  LevelSet: {
+    date,
+    list,
+    level: 'STOP',
+    note: 'The river rises fast.',
+    from: '13:00',
+    right: list,
+    by,
+    at,
+  },
   ...runSamples,
   ...crewSamples,
 }

@@ -3,7 +3,7 @@ import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { DayEvent } from '@arung/domain/days/events'
 import { kept, saved, type DeskSaid, type DeskSubjects } from '../histories/desk-said.ts'
 
-/** What the change history shows of the notes of days, of who is on which unit with which guides, and of runs. */
+/** What the change history shows of the notes and levels of days, of who is on which unit with which guides, and of runs. */
 export const daySubjects: DeskSubjects<DayEvent> = {
   DayNoteSaved: ({ data }) => saved(noteOf(data), { text: data.text }),
   DayNoteRemoved: ({ data }) => saved(noteOf(data), {}),
@@ -18,6 +18,8 @@ export const daySubjects: DeskSubjects<DayEvent> = {
   UnitStopped: ({ data: { unitId, from, reason, happenedAt, ...list } }) =>
     changed(list, 'stopped', null, { unitId, from, reason, ...late(happenedAt) }),
   UnitReturned: ({ data: { unitId, ...list } }) => changed(list, 'stopped', { unitId }, null),
+  LevelSet: ({ data: { level, note, from, ...list } }) =>
+    changed(list, 'level', null, { level, note, from }),
   RunPlanned({ data: { date, runId, before, after } }) {
     const of = (run: typeof after) => run && { runId, ...run }
     return changed({ date, list: 'TRANSPORT' }, 'run', of(before), of(after))

@@ -1,11 +1,12 @@
 import type { Feature } from '../feature.ts'
 import { dayCrew } from './day-crew.ts'
+import { dayLevels } from './day-levels.ts'
 import { dayNotes } from './day-notes.ts'
 import { dayRoster } from './day-roster.ts'
 import { dayRuns } from './day-runs.ts'
 import { daySubjects } from './desk-subjects.ts'
 
 export const days: Feature = {
-  projections: [dayCrew, dayNotes, dayRoster, dayRuns],
+  projections: [dayCrew, dayLevels, dayNotes, dayRoster, dayRuns],
   desk: daySubjects,
 }

@@ -1,4 +1,5 @@
-import type { Share } from '@arung/contracts/days/assignments'
+import type { Share, UnitList } from '@arung/contracts/days/assignments'
+import type { Level } from '@arung/contracts/days/levels'
 import type { Run, StopState } from '@arung/contracts/days/runs'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { at, uuid } from '../../src/testing/sample-events.ts'
@@ -17,6 +18,33 @@ export function dayHistory(): DomainEvent[] {
     saved('2026-12-25', 5, 'All are well'),
     saved('2026-12-26', 6, 'A school comes'),
     { type: 'DayNoteRemoved', data: { date: '2026-12-26', at: at(7) } },
+  ]
+}
+
+/** Two days. A level is raised and lowered, one is removed and set again, and one is of another list. */
+export function levelHistory(): DomainEvent[] {
+  const set = (level: Level, from: string | null, list: UnitList = 'RAFTING'): DomainEvent => ({
+    type: 'LevelSet',
+    data: {
+      date: '2026-12-24',
+      list,
+      level,
+      note: level === 'STOP' ? 'High water' : '',
+      from,
+      right: 'ANY',
+      by,
+      at: at(36),
+    },
+  })
+  const watched = set('WATCH', null)
+  return [
+    watched,
+    set('STOP', '13:00'),
+    set('WATCH', '13:00', 'ATV'),
+    set('WATCH', null),
+    set('GREEN', null, 'ATV'),
+    { ...watched, data: { ...watched.data, date: '2026-12-25' } } as DomainEvent,
+    set('STOP', null, 'ATV'),
   ]
 }
 

@@ -51,6 +51,7 @@ export function dayListOf(
   return {
     date: day.date,
     list,
+    level: day.levels.get(list) ?? null,
     departures,
     units: units.listed,
     guides: guides.listed,

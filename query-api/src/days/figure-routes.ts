@@ -12,6 +12,7 @@ import { orderListModel } from '../orders/list-queries.ts'
 import { orderModel } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
 import { dayFiguresOf, type LimitOf } from './figures.ts'
+import { dayLevelsModel } from './level-queries.ts'
 import { loadDay } from './load-day.ts'
 import { dayRosterModel } from './roster-queries.ts'
 import { dayCrewModel, dayRunsModel } from './transfer-queries.ts'
@@ -21,6 +22,7 @@ const models = [
   availabilityModel,
   bookingModel,
   dayCrewModel,
+  dayLevelsModel,
   dayRosterModel,
   dayRunsModel,
   operationsModel,

@@ -51,7 +51,7 @@ const busyOn = (lists: readonly DayList[]): Busy => {
 }
 
 function listFigures(
-  { list, departures, guides }: DayList,
+  { list, level, departures, guides }: DayList,
   { units, stops }: LoadedDay,
   busy: Busy,
 ): ListFigures {
@@ -64,6 +64,7 @@ function listFigures(
     isOutOfService || stopped.has(id)
   return {
     list,
+    level: level && { level: level.level, note: level.note, from: level.from },
     ...guestsOf(departures),
     unitsUsed: new Set(departures.flatMap(unitsOf)).size,
     unitsFree: own.filter(unit => !isOut(unit) && !busy.units.has(unit.id)).length,

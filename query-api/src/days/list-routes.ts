@@ -14,6 +14,7 @@ import { orderListModel } from '../orders/list-queries.ts'
 import { orderModel } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
 import { dayListOf, timesAsked } from './day-list.ts'
+import { dayLevelsModel } from './level-queries.ts'
 import { loadDay, type LoadedDay } from './load-day.ts'
 import { dayRosterModel } from './roster-queries.ts'
 
@@ -27,6 +28,7 @@ const get = {
 } as const
 const path = '/reservation-admin/days/:date/lists/:list'
 const models = [
+  dayLevelsModel,
   dayRosterModel,
   bookingModel,
   operationsModel,

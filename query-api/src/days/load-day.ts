@@ -1,6 +1,8 @@
 import { licenceState } from '@arung/contracts/operations/licence'
 import { isOff, isWithin } from '@arung/contracts/operations/shared'
 import type { SaveProductType } from '@arung/contracts/operations/product-types'
+import type { UnitList } from '@arung/contracts/days/assignments'
+import type { ListLevel } from '@arung/contracts/days/levels'
 import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
 import type { CraftKind } from '@arung/contracts/operations/units'
 import type { DayFacts, DayGuide, DayParty } from '@arung/domain/days/day-facts'
@@ -10,6 +12,7 @@ import { guestFactsOf } from '../bookings/booking.ts'
 import type { Database } from '../database.ts'
 import { byText } from '../lists/memory-list.ts'
 import { allOf } from '../operations/queries.ts'
+import { levelsOf } from './level-queries.ts'
 import {
   guidesOf,
   partiesOf,
@@ -34,6 +37,7 @@ export type LoadedDay = Readonly<{
   parties: readonly PartyRow[]
   places: readonly GuidesRow[]
   stops: readonly StopRow[]
+  levels: ReadonlyMap<UnitList, ListLevel>
   /** By id, as the next two. */
   products: ReadonlyMap<string, ProductOnDay>
   units: ReadonlyMap<string, UnitOnDay>
@@ -43,10 +47,11 @@ export type LoadedDay = Readonly<{
 
 /** Loads a day with a fixed number of statements. */
 export async function loadDay(database: Database, date: string): Promise<LoadedDay> {
-  const [parties, places, stops, types, products, units, guides] = await Promise.all([
+  const [parties, places, stops, levels, types, products, units, guides] = await Promise.all([
     partiesOf(database, date),
     guidesOf(database, date),
     stopsOf(database, date),
+    levelsOf(database, date),
     allOf(database, 'product_types'),
     allOf(database, 'reservation_products'),
     allOf(database, 'units'),
@@ -58,6 +63,7 @@ export async function loadDay(database: Database, date: string): Promise<LoadedD
     parties,
     places,
     stops,
+    levels,
     products: new Map(
       products.flatMap(({ id, value: product }) =>
         product.kind === 'SINGLE' ? [[id, { product, type: typeOf.get(product.typeId) }]] : [],

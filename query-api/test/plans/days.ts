@@ -1,4 +1,5 @@
 import { guideReportSql } from '../../src/days/guide-report.ts'
+import { levelsSql } from '../../src/days/level-queries.ts'
 import { dayNoteSql } from '../../src/days/queries.ts'
 import { weekGuidesSql, weekPartiesSql } from '../../src/days/rota-queries.ts'
 import { guidesSql, partiesSql, stopsSql } from '../../src/days/roster-queries.ts'
@@ -13,6 +14,8 @@ export const plans: Plans = {
   filling: [
     `INSERT INTO read.day_notes
    SELECT ('2026-01-01'::date + n)::text, 'High water', ${time}, 'system:x' ${series}`,
+    `INSERT INTO read.day_levels
+   SELECT n::text, ${date}, 'RAFTING', 'WATCH', 'High water', NULL, ${time}, 'system:x' ${series}`,
     `INSERT INTO read.day_parties
    SELECT n::text, ${date}, ${id(32)}, 'RAFTING', '09:00', ${units(id(53))} ${series}`,
     `INSERT INTO read.day_guides
@@ -22,6 +25,7 @@ export const plans: Plans = {
   ],
   questions: [
     ['note of a day', dayNoteSql, ['2026-02-10']],
+    ['levels of a day', levelsSql, ['2026-02-10']],
     ['parties of a day with their units', partiesSql, ['2026-02-10']],
     ['guides of a day', guidesSql, ['2026-02-10']],
     ['units that stopped on a day', stopsSql, ['2026-02-10']],

@@ -116,6 +116,7 @@ export const departureOf = (change: Partial<DayDeparture> = {}): DayDeparture =>
 export const listOf = (change: Partial<DayList> = {}): DayList => ({
   date,
   list: 'RAFTING',
+  level: null,
   departures: [departureOf()],
   units: [unitOf(ids.raft3, '3'), unitOf(ids.raft7, '7')],
   guides: [

@@ -20,6 +20,7 @@ afterEach(() => {
 
 const listOf = (list: ListFigures['list'], change: Partial<ListFigures> = {}): ListFigures => ({
   list,
+  level: null,
   guests: 0,
   present: 0,
   unitsUsed: 0,

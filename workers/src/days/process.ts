@@ -1,9 +1,12 @@
 import type { BookingTerms } from '@arung/domain/bookings/events'
 import type { OrderTerms } from '@arung/domain/orders/terms'
-import { command, type Process } from '../processes/reaction.ts'
+import { command, now, type Process } from '../processes/reaction.ts'
 
-/** From changes of bookings to the units and runs that they have on their days. A booking that is new has none. */
-export const days: Process<'command'> = {
+/**
+ * From changes of bookings to the units and runs that they have on their days, and from a STOP of a list to its sessions.
+ * A booking that is new has no unit.
+ */
+export const days: Process<'command' | 'days.stop'> = {
   name: 'days',
   react(event) {
     switch (event.type) {
@@ -29,6 +32,10 @@ export const days: Process<'command'> = {
       // The event does not say whether the guests were picked up before.
       case 'ReservationChanged':
         return [command(`/internal/sales/${event.data.reservationId}/days`)]
+      case 'LevelSet': {
+        const { date, list, level, at } = event.data
+        return level === 'STOP' ? [now('days.stop', { date, list, at })] : []
+      }
       default:
         return []
     }

@@ -1,4 +1,5 @@
 import { bookingSamples } from '@arung/domain/bookings/samples'
+import { daySamples } from '@arung/domain/days/samples'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { orderSamples } from '@arung/domain/orders/samples'
 import { reservationSamples } from '@arung/domain/reservations/samples'
@@ -51,4 +52,12 @@ test('a reservation that was changed is followed', () => {
   expect(asked({ type: 'ReservationChanged', data })).toEqual([
     [`/internal/sales/${data.reservationId}/days`, {}],
   ])
+})
+
+test('a STOP closes the sessions of its list, any other level closes nothing', () => {
+  const set = (level: 'GREEN' | 'WATCH' | 'STOP') =>
+    days.react({ type: 'LevelSet', data: { ...daySamples.LevelSet, level } })
+  const { date, list, at } = daySamples.LevelSet
+  expect(set('STOP')).toEqual([{ kind: 'days.stop', payload: { date, list, at }, at: null }])
+  expect([set('WATCH'), set('GREEN')]).toEqual([[], []])
 })

@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
+import { appliesAt } from '@arung/contracts/days/levels'
 import { Colour } from '../operations/colour.tsx'
 import { departureId } from './day-check.tsx'
 import { DepartureBody } from './departure-body.tsx'
+import { LevelChip } from './level-chip.tsx'
+import { useListDesk } from './list-desk.ts'
 import { figuresOf, isOver, type Figures } from './figures.ts'
 
 type DepartureCardProps = { departure: DayDeparture; isOpen: boolean; onToggle: () => void }
@@ -21,6 +24,7 @@ export function DepartureCard({ departure, isOpen, onToggle }: DepartureCardProp
   const figures = figuresOf([departure])
   const time = formatTime(departure.time, locale)
   const over = isOver(departure)
+  const { level } = useListDesk().day
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="card min-w-0 scroll-mt-4">
       <div
@@ -43,6 +47,9 @@ export function DepartureCard({ departure, isOpen, onToggle }: DepartureCardProp
                 className={clsx('size-5 shrink-0 transition-transform', isOpen && 'rotate-180')}
               />
               {time}
+              {level && !over && appliesAt(level, departure.time) && (
+                <LevelChip level={level.level} />
+              )}
               {over && (
                 <span className="chip bg-success-soft text-success">
                   {t('lists.departure.over')}

@@ -1,5 +1,5 @@
 import type { Currency } from '@arung/contracts/money'
-import type { DayDeparture } from '@arung/contracts/days/day-list'
+import type { DayDeparture, DayList } from '@arung/contracts/days/day-list'
 
 export type Figures = Readonly<{
   guests: number
@@ -40,6 +40,14 @@ export const unitsOf = ({ parties, guides }: DayDeparture): string[] => [
 /** Returns the guides on a unit of a departure; with null, those of the whole departure. */
 export const guidesAt = ({ guides }: DayDeparture, unitId: string | null): readonly string[] =>
   guides.find(at => at.unitId === unitId)?.guides ?? []
+
+/** Returns the times of the departures that have not begun. */
+export const timesLeft = ({ departures }: Pick<DayList, 'departures'>): readonly string[] =>
+  departures
+    .filter(({ parties }) =>
+      parties.some(({ booking: { state } }) => state !== 'ON_ACTIVITY' && state !== 'ENDED'),
+    )
+    .map(({ time }) => time)
 
 /** Whether the activities of all its guests have ended. */
 export const isOver = ({ parties }: DayDeparture): boolean =>

@@ -9,11 +9,13 @@ import { useMay } from '../use-staff.ts'
 import { DayCheck } from './day-check.tsx'
 import { DepartureCard } from './departure-card.tsx'
 import { isOver } from './figures.ts'
+import { LevelBand } from './level-band.tsx'
 import { ListDeskProvider, type Asked, type Held } from './list-desk.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { ListHistory } from './list-history.tsx'
 import { ListSummary } from './list-summary.tsx'
 import { ListTools } from './list-tools.tsx'
+import { OpenAgain } from './open-again.tsx'
 import { PrintedList } from './printed-list.tsx'
 import { UnitsSection } from './units-section.tsx'
 import { useListNames } from './use-list-names.ts'
@@ -43,12 +45,14 @@ export function ListBody({ day, refresh }: ListBodyProps) {
   return (
     <ListDeskProvider value={desk}>
       <div className="space-y-4 print:hidden">
+        <LevelBand />
+        {mayRun && day.level?.level !== 'STOP' && <OpenAgain />}
         <ListSummary departures={day.departures} />
+        <ListTools isChecked={isChecked} onCheck={() => setChecked(!isChecked)} />
         {day.departures.length === 0 ? (
           <EmptyState title={t('lists.none')} />
         ) : (
           <>
-            <ListTools isChecked={isChecked} onCheck={() => setChecked(!isChecked)} />
             {isChecked && <DayCheck onGo={time => setOpen(new Set(open).add(time))} />}
             {day.departures.map(departure => (
               <DepartureCard

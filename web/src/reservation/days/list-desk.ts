@@ -10,6 +10,7 @@ export type Asked =
   | Readonly<{ kind: 'proposeUnits' | 'proposeGuides'; time: string | null }>
   | Readonly<{ kind: 'all'; time: string; move: GroupMove }>
   | Readonly<{ kind: 'stop'; unitId: string }>
+  | Readonly<{ kind: 'level' }>
 
 /** The actions on all bookings of a departure. */
 export const groupMoves = ['receive', 'start', 'end'] as const

@@ -1,6 +1,7 @@
 import { GroupDialog } from './group-dialog.tsx'
 import { GuideProposalDialog } from './guide-proposal-dialog.tsx'
 import { GuidesDialog } from './guides-dialog.tsx'
+import { LevelDialog } from './level-dialog.tsx'
 import { departureAt, useListDesk, type Asked } from './list-desk.ts'
 import { PartyDialog } from './party-dialog.tsx'
 import { StopDialog } from './stop-dialog.tsx'
@@ -29,6 +30,8 @@ export function ListDialog({ asked, onClose }: ListDialogProps) {
       return <UnitProposalDialog time={asked.time} onClose={onClose} />
     case 'proposeGuides':
       return <GuideProposalDialog time={asked.time} onClose={onClose} />
+    case 'level':
+      return <LevelDialog onClose={onClose} />
     case 'stop':
       return <StopDialog unitId={asked.unitId} onClose={onClose} />
   }

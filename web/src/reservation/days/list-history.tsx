@@ -1,4 +1,6 @@
 import { Share, StopReason } from '@arung/contracts/days/assignments'
+import { Level } from '@arung/contracts/days/levels'
+import { LocalTime } from '@arung/contracts/scalars'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { formatClock, formatHour } from '../../base/format/dates.ts'
@@ -7,6 +9,7 @@ import { useDeskHistoryWords } from '../../backoffice/desk-history/desk-history-
 import type { HistoryField } from '../../backoffice/desk-history/history-fields.ts'
 import { HistorySection } from '../../backoffice/history-section.tsx'
 import { useListDesk } from './list-desk.ts'
+import { useLevelWords } from './use-level-words.ts'
 import { listHistoryResource } from './lists-resource.ts'
 
 const ChangedUnits = z.object({ bookingId: z.string(), units: z.array(Share) })
@@ -21,8 +24,9 @@ const StoppedUnit = z.object({
   reason: StopReason.optional(),
   happenedAt: z.string().optional(),
 })
+const ChangedLevel = z.object({ level: Level, note: z.string(), from: LocalTime.nullable() })
 
-/** Who changed the list, when, and what: the units of guests, guides, and units that stopped. */
+/** Who changed the list, when, and what: the units of guests, guides, units that stopped, and levels. */
 export function ListHistory() {
   const { t } = useTranslation('days')
   const { day } = useListDesk()
@@ -41,6 +45,7 @@ function useFields(): readonly HistoryField[] {
   const { t } = useTranslation('days')
   const locale = useLocale()
   const { names } = useListDesk()
+  const levelWords = useLevelWords()
   return [
     {
       name: 'units',
@@ -83,6 +88,16 @@ function useFields(): readonly HistoryField[] {
         })
         if (data.happenedAt === undefined) return words
         return t('lists.history.late', { words, time: formatClock(data.happenedAt, locale) })
+      },
+    },
+    {
+      name: 'level',
+      label: t('levels.title'),
+      show: said => {
+        const { success, data } = ChangedLevel.safeParse(said)
+        if (!success) return ''
+        const level = levelWords(data)
+        return data.note === '' ? level : t('levels.noted', { level, note: data.note })
       },
     },
   ]

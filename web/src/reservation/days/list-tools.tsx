@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks, Waves } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { CloseSessions } from '../close-sessions.tsx'
@@ -11,13 +11,17 @@ type ListToolsProps = { isChecked: boolean; onCheck: () => void }
 export function ListTools({ isChecked, onCheck }: ListToolsProps) {
   const { t } = useTranslation('days')
   const { day, mayRun, ask } = useListDesk()
+  const hasDepartures = day.departures.length > 0
+  if (!mayRun && !hasDepartures) return null
   return (
     <div className="flex flex-wrap gap-3">
-      <Button aria-expanded={isChecked} onClick={onCheck} className="max-sm:w-full">
-        <ListChecks aria-hidden="true" className="size-5" />
-        {t(isChecked ? 'lists.check.hide' : 'lists.check.button')}
-      </Button>
-      {mayRun && (
+      {hasDepartures && (
+        <Button aria-expanded={isChecked} onClick={onCheck} className="max-sm:w-full">
+          <ListChecks aria-hidden="true" className="size-5" />
+          {t(isChecked ? 'lists.check.hide' : 'lists.check.button')}
+        </Button>
+      )}
+      {mayRun && hasDepartures && (
         <>
           <Button
             className="max-sm:flex-1"
@@ -35,6 +39,12 @@ export function ListTools({ isChecked, onCheck }: ListToolsProps) {
         </>
       )}
       <CloseSessions scope={{ date: day.date, list: day.list }} className="max-sm:w-full" />
+      {mayRun && day.level === null && (
+        <Button className="max-sm:w-full" onClick={() => ask({ kind: 'level' })}>
+          <Waves aria-hidden="true" className="size-5" />
+          {t('levels.title')}
+        </Button>
+      )}
     </div>
   )
 }

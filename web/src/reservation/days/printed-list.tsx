@@ -1,5 +1,6 @@
 import type { DayDeparture, DayParty } from '@arung/contracts/days/day-list'
 import { useTranslation } from 'react-i18next'
+import { appliesAt } from '@arung/contracts/days/levels'
 import { useCountryName } from '../../base/format/country-name.ts'
 import { formatDate, formatTime } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
@@ -7,6 +8,7 @@ import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { guidesAt, unitsOf } from './figures.ts'
 import { useListDesk } from './list-desk.ts'
 import { guestsAt } from './shares.ts'
+import { useLevelWords } from './use-level-words.ts'
 import { useIsPrinting } from './use-printing.ts'
 
 /** The list on paper: a page for each departure, with a column to sign. It is not shown on the screen. */
@@ -43,6 +45,8 @@ function PrintedDeparture({ departure }: { departure: DayDeparture }) {
   const used = new Set(unitsOf(departure))
   const units = [null, ...day.units.map(({ id }) => id).filter(id => used.has(id))]
   const guides = guidesAt(departure, null)
+  const { level } = day
+  const levelWords = useLevelWords()
   return (
     <section className="break-after-page last:break-after-auto">
       <h2 className="text-h4 font-bold">
@@ -53,6 +57,12 @@ function PrintedDeparture({ departure }: { departure: DayDeparture }) {
         {departure.products.map(({ name, nameId }) => pick(name, nameId)).join(', ')}
         {guides.length > 0 && ` · ${t('lists.departure.guidesOf')}: ${names.guides(guides)}`}
       </p>
+      {level && appliesAt(level, departure.time) && (
+        <p className="font-bold">
+          {levelWords(level)}
+          {level.note !== '' && ` · ${level.note}`}
+        </p>
+      )}
       <table className="mt-2 w-full border-collapse text-small">
         <thead>
           <tr>

@@ -1,9 +1,11 @@
 import type { DayFigures, ListFigures, TransportFigures } from '@arung/contracts/days/figures'
+import type { LevelFigure } from '@arung/contracts/days/levels'
 import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { LevelChip } from '../days/level-chip.tsx'
 
 const screens = {
   RAFTING: '/reservation/admin/rafting-list',
@@ -22,7 +24,9 @@ type FigureCardsProps = {
 export function FigureCards({ figures, isLarge = false, className }: FigureCardsProps) {
   const { t } = useTranslation('days')
   const { date, lists, transport } = figures
-  const shown = lists.filter(({ guests, problems }) => guests > 0 || problems > 0)
+  const shown = lists.filter(
+    ({ guests, problems, level }) => guests > 0 || problems > 0 || level !== null,
+  )
   const isTravelled = Object.values(transport).some(count => count > 0)
   return (
     <ul
@@ -30,12 +34,18 @@ export function FigureCards({ figures, isLarge = false, className }: FigureCards
       className={clsx('grid gap-4 empty:hidden lg:grid-cols-2 xl:grid-cols-3', className)}
     >
       {shown.map(list => (
-        <Card key={list.list} list={list.list} problems={list.problems} {...{ date, isLarge }}>
+        <Card
+          key={list.list}
+          list={list.list}
+          level={list.level}
+          problems={list.problems}
+          {...{ date, isLarge }}
+        >
           <OfList figures={list} isLarge={isLarge} />
         </Card>
       ))}
       {isTravelled && (
-        <Card list="TRANSPORT" problems={transport.problems} {...{ date, isLarge }}>
+        <Card list="TRANSPORT" level={null} problems={transport.problems} {...{ date, isLarge }}>
           <OfTransport figures={transport} isLarge={isLarge} />
         </Card>
       )}
@@ -46,12 +56,13 @@ export function FigureCards({ figures, isLarge = false, className }: FigureCards
 type CardProps = {
   list: keyof typeof screens
   date: string
+  level: LevelFigure | null
   problems: number
   isLarge: boolean
   children: ReactNode
 }
 
-function Card({ list, date, problems, isLarge, children }: CardProps) {
+function Card({ list, date, level, problems, isLarge, children }: CardProps) {
   const { t } = useTranslation(['days', 'dayBookings'])
   return (
     <li className="relative min-w-0 rounded-lg border border-line p-4 hover:bg-sunken">
@@ -74,6 +85,12 @@ function Card({ list, date, problems, isLarge, children }: CardProps) {
             : t('figures.noProblems')}
         </p>
       </div>
+      {level && !isLarge && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
+          <LevelChip level={level.level} />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{level.note}</span>
+        </p>
+      )}
       <dl className="mt-3 grid grid-cols-3 gap-x-4 gap-y-3">{children}</dl>
     </li>
   )

@@ -1,18 +1,21 @@
+import type { RaisedLevel } from '@arung/contracts/days/levels'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatHour } from '../../base/format/dates.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
+import { LevelChip } from '../days/level-chip.tsx'
 import type { WallDeparture } from './wall-departures.ts'
 
 type WallDepartureLineProps = {
   departure: WallDeparture
   /** The time until it begins, for the next departure. */
   soon: string | null
+  level: RaisedLevel | null
 }
 
 /** One departure on the wall: when, what, how many guests are here, and what is missing. */
-export function WallDepartureLine({ departure, soon }: WallDepartureLineProps) {
+export function WallDepartureLine({ departure, soon, level }: WallDepartureLineProps) {
   const { t } = useTranslation('days')
   const locale = useLocale()
   const pick = usePick()
@@ -27,6 +30,7 @@ export function WallDepartureLine({ departure, soon }: WallDepartureLineProps) {
           {products.map(({ name, nameId }) => pick(name, nameId)).join(', ')}
         </p>
         <div className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-[clamp(1.25rem,1.6vw,2rem)] font-bold">
+          {level && <LevelChip level={level} className="text-[1em]" />}
           {soon && <p className="text-link">{soon}</p>}
           {figures && figures.withoutUnit > 0 && (
             <Missing>{t('wall.withoutUnit', { count: figures.withoutUnit })}</Missing>

@@ -1,3 +1,4 @@
+import { appliesAt, type RaisedLevel } from '@arung/contracts/days/levels'
 import { useTranslation } from 'react-i18next'
 import {
   formatClock,
@@ -18,11 +19,12 @@ import { figuresResource } from '../days/figures-resource.ts'
 import { noteResource } from '../days/notes-resource.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { useClock } from './use-clock.ts'
+import { WallLevels } from './wall-levels.tsx'
 import { WallDepartureLine } from './wall-departure-line.tsx'
 import { wallDepartures, type WallDeparture } from './wall-departures.ts'
 
 /**
- * Today on the wall of the office: the time, the day's note, the departures and the lists in numbers. Guests and
+ * Today on the wall of the office: the time, water and weather, the day's note, the departures and the lists in numbers. Guests and
  * visitors may read it, so it has no names of guests and no amounts.
  */
 export function Wall() {
@@ -46,6 +48,7 @@ export function Wall() {
         <LinkButton to="/reservation/admin">{t('wall.back')}</LinkButton>
       </header>
       <ConnectionNotice stale={error !== undefined} />
+      {figures && <WallLevels lists={figures.lists} />}
       {note && note.text !== '' && (
         <section aria-label={t('wall.note')} className="rounded-lg bg-warning-soft p-5">
           <p className="text-[clamp(1.25rem,2vw,2.5rem)] leading-snug font-bold whitespace-pre-line [overflow-wrap:anywhere]">
@@ -61,17 +64,30 @@ export function Wall() {
         </Loading>
       )}
       {day && (
-        <Departures date={today} departures={wallDepartures(day.departures, figures)} now={now} />
+        <Departures
+          date={today}
+          departures={wallDepartures(day.departures, figures)}
+          levelOf={({ list, time }) => {
+            const level = figures?.lists.find(one => one.list === list)?.level
+            return level && appliesAt(level, time) ? level.level : null
+          }}
+          now={now}
+        />
       )}
       {figures && <FigureCards figures={figures} isLarge />}
     </div>
   )
 }
 
-type DeparturesProps = { date: string; departures: readonly WallDeparture[]; now: number }
+type DeparturesProps = {
+  date: string
+  departures: readonly WallDeparture[]
+  levelOf: (departure: WallDeparture) => RaisedLevel | null
+  now: number
+}
 
 /** The next departures first, then those under way. Those that are over take one line. */
-function Departures({ date, departures, now }: DeparturesProps) {
+function Departures({ date, departures, levelOf, now }: DeparturesProps) {
   const { t } = useTranslation(['days', 'dayBookings'])
   const locale = useLocale()
   const parts = partsOfDay(date, departures, now)
@@ -83,6 +99,7 @@ function Departures({ date, departures, now }: DeparturesProps) {
       <Part
         title={t('dayBookings:day.next')}
         departures={next}
+        levelOf={levelOf}
         soonOf={({ time }) =>
           soon?.time === time
             ? t('dayBookings:day.in', { duration: formatDuration(soon.minutes, locale) })
@@ -106,16 +123,23 @@ type PartProps = {
   title: string
   departures: readonly WallDeparture[]
   soonOf?: (departure: WallDeparture) => string | null
+  /** Water and weather of a departure that has not begun. */
+  levelOf?: (departure: WallDeparture) => RaisedLevel | null
 }
 
-function Part({ title, departures, soonOf = () => null }: PartProps) {
+function Part({ title, departures, soonOf = () => null, levelOf = () => null }: PartProps) {
   if (departures.length === 0) return null
   return (
     <section aria-label={title}>
       <h2 className="text-h2">{title}</h2>
       <ul className="mt-2 divide-y-2 divide-line border-t-2 border-line">
         {departures.map(departure => (
-          <WallDepartureLine key={departure.key} departure={departure} soon={soonOf(departure)} />
+          <WallDepartureLine
+            key={departure.key}
+            departure={departure}
+            soon={soonOf(departure)}
+            level={levelOf(departure)}
+          />
         ))}
       </ul>
     </section>
