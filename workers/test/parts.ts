@@ -96,6 +96,8 @@ export const settingsChanged: DomainEvent = {
       inactivityDays: 365,
       secondFactor: false,
       confirmsClean: false,
+      mailsTransferEvening: true,
+      mailsTransferStarted: true,
       refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
       deskRefundMax: 0,
       goodwillAloneMax: 0,

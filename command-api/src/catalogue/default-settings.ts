@@ -18,6 +18,8 @@ export const defaultSettings: Settings = {
   inactivityDays: 180,
   secondFactor: false,
   confirmsClean: false,
+  mailsTransferEvening: true,
+  mailsTransferStarted: true,
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   deskRefundMax: 0,
   goodwillAloneMax: 250_000,

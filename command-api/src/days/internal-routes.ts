@@ -1,21 +1,35 @@
 import { z } from 'zod'
 import { DayListPath } from '@arung/contracts/days/assignments'
+import { Direction } from '@arung/contracts/days/runs'
 import { LocalDate } from '@arung/contracts/scalars'
 import { booking } from '@arung/domain/bookings/booking'
+import { day } from '@arung/domain/days/day'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { bookingStream } from '../bookings/streams.ts'
-import { metaOf } from '../commands.ts'
+import { accepted, metaOf } from '../commands.ts'
 import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
-import { IdPath } from '../scalars.ts'
+import { Id, IdPath } from '../scalars.ts'
 import { followBooking } from './follow-booking-flow.ts'
 import { followTransfer } from './follow-transfer-flow.ts'
+import { dayRefusals } from './refusals.ts'
+import { dayStream } from './streams.ts'
 import { StopSessions, stopSessions } from './stop-sessions-flow.ts'
 import { datesOfSale } from './transfer-reader.ts'
 
 /** Without dates, the day of the booking is meant. */
 const FollowBody = z.strictObject({ dates: z.array(LocalDate).max(4).optional() })
+
+const TransferPath = z.strictObject({ date: LocalDate, id: Id })
+const TellBody = z.strictObject({
+  direction: Direction,
+  about: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('PLAN') }),
+    z.strictObject({ kind: z.literal('STARTED'), runId: Id }),
+  ]),
+  mailId: Id,
+})
 
 /** Day routes for the workers. */
 export const internalDayRoutes = (parts: Parts): readonly Route[] => [
@@ -74,6 +88,23 @@ export const internalDayRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const asked = { ...input.params, ...input.body }
       return { data: null, ...(await stopSessions(parts, metaOf(input), asked)) }
+    },
+  }),
+  defineRoute({
+    ...internal,
+    feature: 'days',
+    path: '/internal/days/:date/transfers/:id/told',
+    summary:
+      'Notes that guests are about to be mailed of their runs; 409 when there is nothing to tell',
+    params: TransferPath,
+    body: TellBody,
+    data: 'empty',
+    async run(input) {
+      const { date, id: transferId } = input.params
+      const now = parts.clock.now().toISOString()
+      const command = { type: 'TellTransfer', date, transferId, ...input.body, now } as const
+      const outcome = await parts.workers.execute(dayStream(date), day, command, metaOf(input))
+      return { data: null, position: accepted(outcome, dayRefusals).position }
     },
   }),
 ]

@@ -44,5 +44,9 @@ export const dayRefusals: RefusalTable<DayRefusal> = {
   VehicleNotYours: { status: 409, message: 'This vehicle is not in one of your runs' },
   VehicleNotThatDay: { status: 409, message: 'This vehicle is in no run of this day' },
   TooManyFaults: { status: 409, message: 'Too many faults of this day wait for a decision' },
+  NothingToTell: {
+    status: 409,
+    message: 'The guests know this already, or it is not true any more',
+  },
   StopNotNext: { status: 409, message: 'This stop is not at the state before this one' },
 }

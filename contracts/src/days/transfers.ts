@@ -36,6 +36,10 @@ export const Transfer = z.strictObject({
   activities: z.array(z.strictObject({ ...Names, time: LocalTime })),
   /** The runs that carry the guests, each with their number and state. */
   runs: z.array(z.strictObject({ runId: Uuid, guests: z.int(), state: StopState })),
+  /** Whether the guests can be mailed. */
+  hasEmail: z.boolean(),
+  /** When they were mailed last about their runs, and that their driver is on the way. Null where they were not. */
+  mailed: z.strictObject({ planAt: Instant.nullable(), startAt: Instant.nullable() }),
 })
 export type Transfer = z.infer<typeof Transfer>
 

@@ -45,6 +45,9 @@ export const SaveSettings = z
     secondFactor: z.boolean(),
     /** Whether orders that pass all checks are confirmed automatically. */
     confirmsClean: z.boolean(),
+    /** Whether guests are mailed the evening before about their transfer, and when their driver is on the way. */
+    mailsTransferEvening: z.boolean(),
+    mailsTransferStarted: z.boolean(),
     /** Minor units that one person at the desk may refund by hand alone. */
     refundAloneMax: z.strictObject({ IDR: Amount, USD: Amount }),
     /** Rupiah that one person of the front office may return on one day, over all sales; 0 allows none. */

@@ -21,6 +21,7 @@ import { followParty, type FollowParty } from './follow-party.ts'
 import { followTransfer, type FollowTransfer } from './runs/follow-transfer.ts'
 import { planRuns, type PlanRefusal, type PlanRuns } from './runs/plan-runs.ts'
 import { setLevel, type SetLevel } from './set-level.ts'
+import { tellTransfer, type TellRefusal, type TellTransfer } from './told/tell-transfer.ts'
 import { returnUnit, stopUnit, type ReturnUnit, type StopUnit } from './stop-unit.ts'
 
 type SaveNote = Readonly<{
@@ -47,6 +48,7 @@ export type DayCommand =
   | CheckVehicle
   | ReportFault
   | DismissFault
+  | TellTransfer
 export type DayRefusal =
   | 'ChangedMeanwhile'
   | AssignRefusal
@@ -55,6 +57,7 @@ export type DayRefusal =
   | HappenedRefusal
   | AnswerRefusal
   | CrewRefusal
+  | TellRefusal
 
 /**
  * One day of the operator: the note to all who work on it, water and weather, who is on which unit with which guides,
@@ -80,6 +83,7 @@ const decideKnown = decideBy<DayCommand, DayEvent, Day, DayRefusal>({
   PlanRuns: planRuns,
   ChangeStop: changeStop,
   FollowTransfer: followTransfer,
+  TellTransfer: tellTransfer,
   AnswerTrip: answerTrip,
   ConfirmDriving: confirmDriving,
   CheckVehicle: checkVehicle,

@@ -1,6 +1,6 @@
 import type { Share, StopReason, TripAnswer, UnitList } from '@arung/contracts/days/assignments'
 import type { Level } from '@arung/contracts/days/levels'
-import type { Run, StopState } from '@arung/contracts/days/runs'
+import type { Direction, Run, StopState } from '@arung/contracts/days/runs'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Happened } from '../bookings/events.ts'
 import type { ClosingRight } from '../capacity/rights.ts'
@@ -10,7 +10,9 @@ import type { Party } from './facts.ts'
 export type GuidePlace = Readonly<{ list: DayListKind; time: string; unitId: string | null }>
 
 /** What happened to a phone without a line, kept beside the server's time. Nothing is decided by it. */
-type Told = Readonly<{ date: string; happenedAt: string; at: string }>
+type Said = Readonly<{ date: string; happenedAt: string; at: string }>
+/** A run as guests are told of it. */
+export type Ride = Readonly<{ runId: string; vehicleId: string; time: string }>
 
 /** What a day needs beside its bookings. Units, guides and accounts are named by their ids: nothing is personal. */
 export type DayEvent =
@@ -88,18 +90,34 @@ export type DayEvent =
   /** What guides and drivers said by their day links. Their texts must not name guests. */
   | {
       type: 'TripAnswered'
-      data: Told & GuidePlace & { guideId: string; answer: TripAnswer; reason: string | null }
+      data: Said & GuidePlace & { guideId: string; answer: TripAnswer; reason: string | null }
     }
-  | { type: 'DrivingConfirmed'; data: Told & { driverId: string; drives: boolean } }
-  | { type: 'VehicleChecked'; data: Told & { driverId: string; vehicleId: string } }
+  | { type: 'DrivingConfirmed'; data: Said & { driverId: string; drives: boolean } }
+  | { type: 'VehicleChecked'; data: Said & { driverId: string; vehicleId: string } }
   | {
       type: 'FaultReported'
-      data: Told & { faultId: string; driverId: string; vehicleId: string; text: string }
+      data: Said & { faultId: string; driverId: string; vehicleId: string; text: string }
     }
   /** Staff let the vehicle go on driving. */
   | {
       type: 'FaultDismissed'
       data: { date: string; faultId: string; vehicleId: string; by: string; at: string }
+    }
+  /** Guests are mailed about their runs or, for STARTED, that their driver is on the way. */
+  | {
+      type: 'TransferTold'
+      data: {
+        date: string
+        direction: Direction
+        transferId: string
+        about: 'PLAN' | 'STARTED'
+        rides: readonly Ride[]
+        /** Whether an earlier mail said something else. */
+        isCorrection: boolean
+        /** The job that sends the mail. */
+        mailId: string
+        at: string
+      }
     }
 
 type StoppedUnit = Readonly<{ date: string; list: DayListKind; unitId: string }>

@@ -20,6 +20,7 @@ const events: StoredEvents<DayEvent> = {
   VehicleChecked: plain,
   FaultReported: plain,
   FaultDismissed: plain,
+  TransferTold: plain,
 }
 
 export const days = {

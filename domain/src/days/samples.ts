@@ -56,4 +56,20 @@ export const daySamples: SamplesOf<DayEvent> = {
   },
   ...runSamples,
   ...crewSamples,
+  TransferTold: {
+    date,
+    direction: 'THERE',
+    transferId: ids.order,
+    about: 'PLAN',
+    rides: [
+      {
+        runId: '0e0e0000-0000-4000-8000-000000000021',
+        vehicleId: '0e0e0000-0000-4000-8000-000000000022',
+        time: '07:30',
+      },
+    ],
+    isCorrection: false,
+    mailId: '0e0e0000-0000-4000-8000-000000000023',
+    at,
+  },
 }

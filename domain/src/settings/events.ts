@@ -22,6 +22,9 @@ export type Settings = Readonly<{
   secondFactor: boolean
   /** Whether orders without findings are confirmed without a person. */
   confirmsClean: boolean
+  /** Whether guests are mailed the evening before about their transfer, and when their driver is on the way. */
+  mailsTransferEvening: boolean
+  mailsTransferStarted: boolean
   /**
    * The largest refund, in minor units, that one person of the desk may give by hand alone. A larger one needs two
    * people.

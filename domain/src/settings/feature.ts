@@ -14,14 +14,15 @@ function withoutGoodwill(data: unknown): unknown {
   return { ...rest, settings: { ...settings, goodwillAloneMax: settings.refundAloneMax.IDR } }
 }
 
-/** At first, drivers did not report by themselves that guests did not come. */
-function withoutWait(data: unknown): unknown {
+/** At first, drivers did not report that guests did not come, and guests were not mailed about their transfers. */
+function withoutTransfers(data: unknown): unknown {
   const { settings, ...rest } = data as { settings: object }
-  return { ...rest, settings: { ...settings, noShowMinutes: 15 } }
+  const news = { noShowMinutes: 15, mailsTransferEvening: true, mailsTransferStarted: true }
+  return { ...rest, settings: { ...settings, ...news } }
 }
 
 const events: StoredEvents<SettingsEvent> = {
-  SettingsChanged: { schema: 4, upcasts: [withoutDeskRefunds, withoutGoodwill, withoutWait] },
+  SettingsChanged: { schema: 4, upcasts: [withoutDeskRefunds, withoutGoodwill, withoutTransfers] },
 }
 
 export const settings = {

@@ -207,6 +207,8 @@ export const sampleSettings: Settings = {
   inactivityDays: 180,
   secondFactor: false,
   confirmsClean: false,
+  mailsTransferEvening: true,
+  mailsTransferStarted: true,
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   deskRefundMax: 300_000,
   goodwillAloneMax: 250_000,

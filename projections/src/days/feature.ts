@@ -4,9 +4,10 @@ import { dayLevels } from './day-levels.ts'
 import { dayNotes } from './day-notes.ts'
 import { dayRoster } from './day-roster.ts'
 import { dayRuns } from './day-runs.ts'
+import { dayTold } from './day-told.ts'
 import { daySubjects } from './desk-subjects.ts'
 
 export const days: Feature = {
-  projections: [dayCrew, dayLevels, dayNotes, dayRoster, dayRuns],
+  projections: [dayCrew, dayLevels, dayNotes, dayRoster, dayRuns, dayTold],
   desk: daySubjects,
 }

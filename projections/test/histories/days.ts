@@ -48,6 +48,35 @@ export function levelHistory(): DomainEvent[] {
   ]
 }
 
+/** Guests are told of their runs twice and of the start, others of the start alone, and others on another day. */
+export function toldHistory(): DomainEvent[] {
+  const told = (
+    sale: number,
+    about: 'PLAN' | 'STARTED',
+    n: number,
+    date = '2026-12-24',
+  ): DomainEvent => ({
+    type: 'TransferTold',
+    data: {
+      date,
+      direction: 'THERE',
+      transferId: uuid(66, sale),
+      about,
+      rides: [{ runId: uuid(67, 1), vehicleId: uuid(62, 2), time: '07:00' }],
+      isCorrection: false,
+      mailId: uuid(68, n),
+      at: at(n),
+    },
+  })
+  return [
+    told(1, 'PLAN', 37),
+    told(1, 'PLAN', 38),
+    told(1, 'STARTED', 39),
+    told(2, 'STARTED', 40),
+    told(1, 'PLAN', 41, '2026-12-25'),
+  ]
+}
+
 const by = uuid(8, 3)
 const raft = (n: number) => uuid(53, n)
 

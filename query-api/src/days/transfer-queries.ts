@@ -10,6 +10,7 @@ import { readModel } from '../progress.ts'
 
 export const dayRunsModel = readModel('day-runs')
 export const dayCrewModel = readModel('day-crew')
+export const dayToldModel = readModel('day-told')
 
 /** Limit far above what any operator has on one day. */
 const rowsMax = 5_000
@@ -117,6 +118,17 @@ export const faultsSql = `
 /** Returns the faults that were reported up to a day and that nobody has decided on. */
 export const faultsOf = (database: Database, date: string): Promise<readonly FaultRow[]> =>
   database.rows<FaultRow>('day-faults', faultsSql, [date])
+type ToldRow = Readonly<{ transfer: string; planned_at: Date | null; started_at: Date | null }>
+export const toldSql = `
+  SELECT transfer, planned_at, started_at
+  FROM read.day_told
+  WHERE date = $1::date
+  ORDER BY transfer
+  LIMIT ${rowsMax + 1}`
+
+/** Returns when the guests of each transfer of a day were mailed. */
+export const toldOf = (database: Database, date: string): Promise<readonly ToldRow[]> =>
+  rowsOf<ToldRow>(database, 'day-told', toldSql, date)
 
 async function rowsOf<Found extends object>(
   database: Database,

@@ -10,7 +10,7 @@ import type { Asking } from '../lists/memory-list-routes.ts'
 import { operationsModel } from '../operations/queries.ts'
 import { orderModel } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
-import { dayCrewModel, dayRunsModel } from './transfer-queries.ts'
+import { dayCrewModel, dayRunsModel, dayToldModel } from './transfer-queries.ts'
 import { loadTransfers, transferListOf, type LoadedTransfers } from './transfers.ts'
 
 const shared = { feature: 'days', access: allow('bookings:see') } as const
@@ -25,6 +25,7 @@ const path = '/reservation-admin/days/:date'
 const models = [
   dayCrewModel,
   dayRunsModel,
+  dayToldModel,
   bookingModel,
   operationsModel,
   orderModel,

@@ -8,6 +8,7 @@ import type {
 import { licenceState } from '@arung/contracts/operations/licence'
 import { isOff, isWithin } from '@arung/contracts/operations/shared'
 import { checkTransfers } from '@arung/domain/days/runs/check-transfers'
+import { transferKey } from '@arung/domain/days/runs/run-facts'
 import type { TransferFacts } from '@arung/domain/days/runs/transfer-facts'
 import type { Database } from '../database.ts'
 import { byText } from '../lists/memory-list.ts'
@@ -16,6 +17,7 @@ import {
   driversSaid,
   faultsOf,
   runsOf,
+  toldOf,
   travelOf,
   type DriverRow,
   type FaultRow,
@@ -40,11 +42,12 @@ export async function loadTransfers(
   date: string,
   zones: Zones,
 ): Promise<LoadedTransfers> {
-  const [rows, stored, said, reported, products, units, people] = await Promise.all([
+  const [rows, stored, said, reported, told, products, units, people] = await Promise.all([
     travelOf(database, date),
     runsOf(database, date),
     driversSaid(database, date),
     faultsOf(database, date),
+    toldOf(database, date),
     allOf(database, 'reservation_products'),
     allOf(database, 'units'),
     allOf(database, 'drivers'),
@@ -73,7 +76,7 @@ export async function loadTransfers(
     said,
     list: {
       date,
-      transfers: withRuns(travels, runs).toSorted(inOrder),
+      transfers: withRuns(travels, runs, mailedIn(told)).toSorted(inOrder),
       runs,
       vehicles: vehicles.map(({ isRetired: _retired, ...shown }) => shown),
       drivers: drivers.map(({ isRetired: _retired, ...shown }) => shown),
@@ -149,10 +152,14 @@ function factsOf({
 }
 
 const keyOf = ({ direction, transferId }: Pick<Travel, 'direction' | 'transferId'>) =>
-  `${direction}|${transferId}`
+  transferKey(direction, transferId)
 
 /** Adds to each transfer the runs that carry its guests, in order of time. */
-function withRuns(travels: readonly Travel[], runs: readonly DayRun[]): readonly Transfer[] {
+function withRuns(
+  travels: readonly Travel[],
+  runs: readonly DayRun[],
+  mailed: ReadonlyMap<string, Transfer['mailed']>,
+): readonly Transfer[] {
   const carried = new Map<string, Transfer['runs']>()
   for (const { runId, direction, stops, states } of runs)
     for (const { transferId, guests } of stops) {
@@ -162,8 +169,20 @@ function withRuns(travels: readonly Travel[], runs: readonly DayRun[]): readonly
       if (known) known.push(one)
       else carried.set(key, [one])
     }
-  return travels.map(travel => ({ ...travel, runs: carried.get(keyOf(travel)) ?? [] }))
+  return travels.map(travel => ({
+    ...travel,
+    runs: carried.get(keyOf(travel)) ?? [],
+    mailed: mailed.get(keyOf(travel)) ?? { planAt: null, startAt: null },
+  }))
 }
+
+const mailedIn = (told: Awaited<ReturnType<typeof toldOf>>) =>
+  new Map(
+    told.map(({ transfer, planned_at, started_at }) => [
+      transfer,
+      { planAt: planned_at?.toISOString() ?? null, startAt: started_at?.toISOString() ?? null },
+    ]),
+  )
 
 const directions = ['THERE', 'HOME', 'CHARTER']
 /** Transfers there and charters by when they begin, those home by when the last activity ends; then by zone. */

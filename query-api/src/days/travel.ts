@@ -17,7 +17,7 @@ type TravelFacts = Readonly<{
 }>
 
 /** A transfer without the runs that carry it. */
-export type Travel = Omit<Transfer, 'runs'>
+export type Travel = Omit<Transfer, 'runs' | 'mailed'>
 /** The bookings of one sale on the day, in order of time. */
 type Bookings = readonly [TravelRow, ...TravelRow[]]
 
@@ -87,6 +87,7 @@ function sharedOf(bookings: Bookings, { zones, minutes }: TravelFacts) {
     orderNumber: row.order_number ?? '',
     guestName: contact ? fullName(contact) : (party?.name ?? null),
     phone: contact?.phone ?? party?.phone ?? null,
+    hasEmail: (contact?.email ?? party?.email ?? null) !== null,
     locale: row.locale ?? defaultLocale,
     guests: Math.max(...bookings.map(({ guests }) => guests)),
     zone: zoneOf(row, zones),

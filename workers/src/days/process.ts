@@ -1,12 +1,19 @@
+import type { Direction, Run } from '@arung/contracts/days/runs'
 import type { BookingTerms } from '@arung/domain/bookings/events'
+import type { DayEvent } from '@arung/domain/days/events'
+import { transferKey } from '@arung/domain/days/runs/run-facts'
+import { whenToTell } from '@arung/domain/days/told/when-to-tell'
 import type { OrderTerms } from '@arung/domain/orders/terms'
-import { command, now, type Process } from '../processes/reaction.ts'
+import { localDateAt } from '@arung/domain/time'
+import { at as dueAt, command, now, type Process, type Reaction } from '../processes/reaction.ts'
+
+type RunPlanned = Extract<DayEvent, { type: 'RunPlanned' }>['data']
 
 /**
- * From changes of bookings to the units and runs that they have on their days, and from a STOP of a list to its sessions.
- * A booking that is new has no unit.
+ * From changes of bookings to the units and runs that they have on their days, from a STOP of a list to its sessions, and
+ * from runs to the mails of their guests. A booking that is new has no unit.
  */
-export const days: Process<'command' | 'days.stop'> = {
+export const days: Process<'command' | 'days.stop' | 'mail.transfer'> = {
   name: 'days',
   react(event) {
     switch (event.type) {
@@ -36,11 +43,48 @@ export const days: Process<'command' | 'days.stop'> = {
         const { date, list, level, at } = event.data
         return level === 'STOP' ? [now('days.stop', { date, list, at })] : []
       }
+      case 'RunPlanned':
+        return tellOfPlan(event.data)
+      case 'StopChanged': {
+        const { date, runId, transferId, before, after } = event.data
+        const isStart = before === 'PLANNED' && after === 'ON_THE_WAY'
+        return isStart ? [now('mail.transfer', { date, runId, transferId })] : []
+      }
       default:
         return []
     }
   },
 }
+
+/** Guests whose vehicle or time is another than before are told, when they may be. What was told already is known later. */
+function tellOfPlan({ date, before, after, at }: RunPlanned): Reaction<'mail.transfer'>[] {
+  if (date < localDateAt(at)) return []
+  const isSameRide =
+    before?.direction === after?.direction &&
+    before?.vehicleId === after?.vehicleId &&
+    before?.time === after?.time
+  const [was, is] = [stopsOf(before), stopsOf(after)]
+  const due = whenToTell(date, at)
+  return [...new Map([...was, ...is])]
+    .filter(([key]) => !(isSameRide && was.has(key) && is.has(key)))
+    .map(([, { direction, transferId }]) => {
+      const payload = { date, direction, transferId }
+      return due === at ? now('mail.transfer', payload) : dueAt(due, 'mail.transfer', payload)
+    })
+}
+
+type Told = Readonly<{ direction: Direction; transferId: string }>
+
+/** Returns the transfers that a run picks up. Guests on their way home are not told. */
+const stopsOf = (run: Run | null): ReadonlyMap<string, Told> =>
+  new Map(
+    run === null || run.direction === 'HOME'
+      ? []
+      : run.stops.map(({ transferId }) => [
+          transferKey(run.direction, transferId),
+          { direction: run.direction, transferId },
+        ]),
+  )
 
 /** Parties of the other lists are never assigned to units. */
 const hasUnits = ({ list }: BookingTerms): boolean => list === 'RAFTING' || list === 'ATV'

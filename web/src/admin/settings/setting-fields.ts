@@ -31,6 +31,9 @@ export const sections = [
   { name: 'accounts', fields: [{ name: 'inactivityDays', min: 30, max: 3_650 }] },
 ] as const
 
+/** Which mails guests get about their transfers. */
+export const guestMails = ['mailsTransferEvening', 'mailsTransferStarted'] as const
+
 export type SettingField = EditField<SaveSettings>
 
 /** Returns every setting in words: its name, what it accepts, and how its value is shown. */
@@ -73,6 +76,12 @@ export function useSettingFields(): readonly SettingField[] {
       problem: '',
       show: values => t(values.confirmsClean ? 'yes' : 'no'),
     },
+    ...guestMails.map(name => ({
+      name,
+      label: t(`fields.${name}`),
+      problem: '',
+      show: (values: SaveSettings) => t(values[name] ? 'yes' : 'no'),
+    })),
     limit('IDR'),
     limit('USD'),
     ...deskLimits.map(name => ({
