@@ -31,6 +31,8 @@ export const transferWith = (change: Partial<Transfer> = {}): Transfer => ({
   ends: '11:30',
   activities: [{ name: 'Ayung rafting', nameId: 'Arung jeram Ayung', time: '09:00' }],
   runs: [],
+  hasEmail: true,
+  mailed: { planAt: null, startAt: null },
   ...change,
 })
 

@@ -1,6 +1,7 @@
 import type { Transfer } from '@arung/contracts/days/transfers'
+import { MailCheck, MailX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatHour } from '../../base/format/dates.ts'
+import { formatClock, formatHour } from '../../base/format/dates.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useTransportDesk } from './transport-desk.ts'
@@ -38,7 +39,32 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
       <p className="tnum">{times.join(' · ')}</p>
       <p className="tnum">{what.join(', ')}</p>
       {note && <p>{t('transfer.note', { note })}</p>}
+      <MailLine transfer={transfer} />
     </div>
+  )
+}
+
+/** When the guests were mailed about their transfer, or that they have no address. Guests going home are not mailed. */
+function MailLine({ transfer: { direction, hasEmail, mailed } }: { transfer: Transfer }) {
+  const { t } = useTranslation('transport')
+  const locale = useLocale()
+  if (direction === 'HOME') return null
+  const { planAt, startAt } = mailed
+  const at = (instant: string) => formatClock(instant, locale)
+  const said = [
+    planAt && t('transfer.mailed', { time: at(planAt) }),
+    startAt && t('transfer.mailedStart', { time: at(startAt) }),
+  ].filter(Boolean)
+  if (said.length === 0 && hasEmail) return null
+  return (
+    <p className="flex items-center gap-1.5 tnum">
+      {said.length > 0 ? (
+        <MailCheck aria-hidden="true" className="size-4 shrink-0" />
+      ) : (
+        <MailX aria-hidden="true" className="size-4 shrink-0" />
+      )}
+      {said.length > 0 ? said.join(' · ') : t('transfer.noEmail')}
+    </p>
   )
 }
 

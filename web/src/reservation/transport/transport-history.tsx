@@ -10,6 +10,11 @@ import { useTransportDesk } from './transport-desk.ts'
 import { transferHistoryResource } from './history-resource.ts'
 
 const PlannedRun = z.object(Run.shape)
+const ToldGuests = z.object({
+  transferId: z.string(),
+  about: z.enum(['PLAN', 'STARTED']),
+  isCorrection: z.boolean(),
+})
 const ChangedStop = z.object({
   transferId: z.string(),
   state: StopState,
@@ -60,6 +65,16 @@ function useFields(): readonly HistoryField[] {
         })
         if (data.happenedAt === undefined) return words
         return t('history.late', { words, time: formatClock(data.happenedAt, locale) })
+      },
+    },
+    {
+      name: 'told',
+      label: t('history.told'),
+      show: said => {
+        const { success, data } = ToldGuests.safeParse(said)
+        if (!success) return ''
+        const about = data.isCorrection ? 'CORRECTION' : data.about
+        return t(`history.toldOf.${about}`, { guest: names.guest(data.transferId) })
       },
     },
   ]
