@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as rest } from 'node:timers/promises'
 import path from 'node:path'
 import { openPast, type Past } from '../past/past.ts'
-import { later } from '@arung/domain/time'
+import { later, localDateAt } from '@arung/domain/time'
 import type { Keys } from '@arung/platform/keys'
 import { sayOperations } from '../operations/say-operations.ts'
 import { createAdminClient } from '../admin-client.ts'
@@ -19,7 +19,7 @@ import {
 import type { Happening } from './plan.ts'
 import { sayAtDesk } from './say-at-desk.ts'
 import { seasonEdition, seasonOf } from './season.ts'
-import { messages } from './words.ts'
+import { messages, riverNote } from './words.ts'
 
 type SeasonOptions = Readonly<{
   dataFolder: string
@@ -65,7 +65,11 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
         options.report(`Demo season: ${25 * quarters(said)} % loaded.`)
       await rest(restMs)
     }
-    if (said === plan.length) await converse(past, place.asOf)
+    if (said === plan.length) {
+      past.moveTo(place.asOf)
+      await past.watchRiver(localDateAt(place.asOf), riverNote)
+      await converse(past, place.asOf)
+    }
     keep(said)
   } finally {
     await past.close()

@@ -66,3 +66,6 @@ export const messages: readonly SeasonMessage[] = [
     reply: null,
   },
 ]
+
+/** What the person in charge of the rafts says of the river today. */
+export const riverNote = 'Rain upstream: look at the gauge before each departure.'

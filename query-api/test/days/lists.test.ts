@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Position } from '@arung/contracts/accounts/realms'
 import { BookingView } from '@arung/contracts/bookings/views'
+import type { UnitList } from '@arung/contracts/days/assignments'
 import type { DayList } from '@arung/contracts/days/day-list'
+import { DayFigures } from '@arung/contracts/days/figures'
+import type { Level } from '@arung/contracts/days/levels'
+import type { DomainEvent } from '@arung/domain/event-types'
 import { at, uuid } from '@arung/projections/testing/sample-events'
 import { createDatabase } from '../../src/database.ts'
 import { loadDay } from '../../src/days/load-day.ts'
@@ -172,4 +176,30 @@ test('every position reads the lists of a day, and nobody else does', async () =
     for (const part of ['', '/proposal', '/guide-proposal', '/history'])
       expect((await river.ask(`${path}/RAFTING${part}`, who)).status, who + part).toBe(403)
   expect((await river.ask(`${path}/TRANSPORT`)).status).toBe(422)
+})
+
+test('a list and the figures say the level of water and weather, the figures without the person', async () => {
+  const day = '2026-12-22'
+  const set = (level: Level, list: UnitList = 'RAFTING'): DomainEvent => ({
+    type: 'LevelSet',
+    data: {
+      date: day,
+      list,
+      level,
+      note: 'High water',
+      from: '13:00',
+      right: 'ANY',
+      by: ids.admin,
+      at: at(5),
+    },
+  })
+  await river.world.say(set('WATCH'), set('STOP'), set('STOP', 'ATV'), set('GREEN', 'ATV'))
+  const level = { level: 'STOP', note: 'High water', from: '13:00' }
+  expect((await river.listOf(day)).level).toMatchObject({ ...level, at: at(5) })
+  expect((await river.listOf(day, 'ATV')).level).toBeNull()
+  const { lists } = DayFigures.parse((await river.ask(`days/${day}/figures`)).body.data)
+  expect(lists.map(figures => [figures.list, figures.level])).toEqual([
+    ['RAFTING', level],
+    ['ATV', null],
+  ])
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TransferList } from '@arung/contracts/days/transfers'
 import { History } from '@arung/contracts/history'
+import type { DomainEvent } from '@arung/domain/event-types'
 import { sampleZone } from '@arung/domain/testing/sample-catalogue'
 import { samplePickup } from '@arung/domain/testing/sample-order'
 import { at, uuid } from '@arung/projections/testing/sample-events'
@@ -238,4 +239,35 @@ test('the history of the transfers names each change of runs and stops, and no o
     ['RunPlanned', [{ field: 'run', before: { ...own, ...after }, after: null }]],
   ])
   expect(await history('2026-12-24')).toEqual([])
+})
+
+test('transfers say whether the guests can be mailed, and when they were', async () => {
+  const day = '2026-12-24'
+  const told = (transferId: string, about: 'PLAN' | 'STARTED', n: number): DomainEvent => ({
+    type: 'TransferTold',
+    data: {
+      date: day,
+      direction: 'CHARTER',
+      transferId,
+      about,
+      rides: [],
+      isCorrection: false,
+      mailId: uuid(71, n),
+      at: at(n),
+    },
+  })
+  const party = { name: 'Ketut', phone: guestPhone, email: null, nationality: null, others: [] }
+  await world.say(
+    sold(61, { pickUp: null }),
+    booked(61, { on: day, list: 'TRANSPORT', time: '08:00' }),
+    sold(62, { pickUp: null, party }),
+    booked(62, { on: day, list: 'TRANSPORT', time: '09:00' }),
+    told(bookingId(61), 'PLAN', 5),
+    told(bookingId(61), 'PLAN', 6),
+    told(bookingId(61), 'STARTED', 7),
+  )
+  expect((await listOf(day)).transfers).toMatchObject([
+    { hasEmail: true, mailed: { planAt: at(6), startAt: at(7) } },
+    { hasEmail: false, mailed: { planAt: null, startAt: null } },
+  ])
 })

@@ -44,7 +44,7 @@ const allWords: Readonly<Record<Locale, Words>> = {
     rows: {
       day: 'Day',
       window: 'Pick-up',
-      leaves: 'We set off at',
+      leaves: 'Driver sets off',
       place: 'Meeting place',
       vehicle: 'Vehicle',
       driver: 'Driver',
@@ -73,7 +73,7 @@ const allWords: Readonly<Record<Locale, Words>> = {
     rows: {
       day: 'Hari',
       window: 'Penjemputan',
-      leaves: 'Kami berangkat pukul',
+      leaves: 'Sopir berangkat',
       place: 'Tempat bertemu',
       vehicle: 'Kendaraan',
       driver: 'Sopir',

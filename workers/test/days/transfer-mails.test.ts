@@ -223,7 +223,7 @@ describe('the mail of the evening before', () => {
     expect(await mailsOf(await plan(null, run()))).toEqual([])
   })
 
-  test('is not sent of an order that was cancelled, to a person who is forgotten, or of the way home', async () => {
+  test('is not sent of a booking that was cancelled, or of the way home', async () => {
     await ordered()
     expect(await plan(null, run({ direction: 'HOME' }))).toEqual([])
     const jobs = await plan(null, run())
@@ -232,6 +232,12 @@ describe('the mail of the evening before', () => {
       data: { ...bookingSamples.BookingCanceled, bookingId, why: 'CANCELED' },
     } as DomainEvent)
     expect(await mailsOf(jobs)).toEqual([])
+  })
+
+  test('is not sent to a person who is forgotten', async () => {
+    await ordered()
+    await log.vault.forget(uuid(5, 1))
+    expect(await mailsOf(await plan(null, run()))).toEqual([])
   })
 
   test('goes to the party of a desk sale that has an address, without a link', async () => {
