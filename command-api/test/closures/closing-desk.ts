@@ -102,7 +102,12 @@ export async function openClosingDesk() {
       token = desk.staff.token,
       closureId = randomUuid(),
       ...more
-    }: Partial<{ token: string; closureId: string; list: string; times: readonly string[] | null }> = {},
+    }: Partial<{
+      token: string
+      closureId: string
+      list: string
+      times: readonly string[] | null
+    }> = {},
   ): Promise<Answer> =>
     desk.send(
       'POST',
