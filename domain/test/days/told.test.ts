@@ -29,7 +29,7 @@ const planned = (after: Run | null, runId = first, before: Run | null = null): D
 })
 const stopIs = (after: StopState, before: StopState = 'PLANNED'): DayEvent => ({
   type: 'StopChanged',
-  data: { date, runId: first, transferId: sari, before, after, by: id(8, 3), at },
+  data: { date, runId: first, transferId: sari, before, after, happenedAt: null, by: id(8, 3), at },
 })
 const after = (...events: readonly DayEvent[]): Day => events.reduce(day.evolve, emptyDay)
 const plan = (mail: number, direction: Run['direction'] = 'THERE'): TellTransfer => ({

@@ -93,7 +93,6 @@ export const dayWith = (runs: readonly DayRunFacts[]): Day =>
             before: 'PLANNED',
             after: state_ ?? 'PLANNED',
             by,
-            happenedAt: null,
             at: now,
           },
         }),

@@ -192,7 +192,6 @@ export function runHistory(): DomainEvent[] {
       before,
       after,
       by,
-      happenedAt: null,
       at: at(35),
     },
   })

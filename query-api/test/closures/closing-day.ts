@@ -173,7 +173,15 @@ export const taken = (n: number, places: number, time: string, on = date): Domai
 
 export const arrived = (n: number): DomainEvent => ({
   type: 'GuestsArrived',
-  data: { bookingId: bookingId(n), sale: saleOf(n), present: 1, by: staffId, at: at(5) },
+  data: {
+    bookingId: bookingId(n),
+    sale: saleOf(n),
+    present: 1,
+    unpaid: null,
+    happenedAt: null,
+    by: staffId,
+    at: at(5),
+  },
 })
 
 export const started = (

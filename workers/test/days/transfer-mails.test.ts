@@ -99,7 +99,16 @@ const plan = (before: Run | null, after: Run | null, at = afternoon) =>
 const stop = (after: StopState, before: StopState = 'PLANNED', transferId = orderId) =>
   happens({
     type: 'StopChanged',
-    data: { date, runId, transferId, before, after, by: uuid(8, 1), at: morning.toISOString() },
+    data: {
+      date,
+      runId,
+      transferId,
+      before,
+      after,
+      happenedAt: null,
+      by: uuid(8, 1),
+      at: morning.toISOString(),
+    },
   })
 
 function partsAt(now: Date): TransferMailParts {
