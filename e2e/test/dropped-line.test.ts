@@ -189,7 +189,7 @@ test('moves of a session that ended meanwhile are sent once the same person sign
 
 /** Makes the moves that a tablet keeps a day older. */
 const ageMoves = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(`(async () => {
     const opened = indexedDB.open('arung-moves')
     await new Promise(resolve => opened.addEventListener('success', resolve))
     const moves = opened.result.transaction('moves', 'readwrite').objectStore('moves')
@@ -201,7 +201,7 @@ const ageMoves = (page: Page) =>
     }
     await new Promise(resolve => moves.transaction.addEventListener('complete', resolve))
     opened.result.close()
-  })
+  })()`)
 
 test('a tablet with moves of yesterday asks before it sends them, and signing out warns @desktop', async ({
   visitor,
