@@ -55,7 +55,10 @@ test(
 
     await page.getByRole('button', { name: say('dayLinks:check.fault') }).click()
     await page.getByLabel(say('dayLinks:fault.text')).fill('Lampu mati')
-    await page.getByRole('button', { name: say('dayLinks:fault.confirm') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('dayLinks:fault.confirm') })
+      .click()
     await desk
       .getByRole('dialog')
       .getByRole('button', { name: sayThere('common:close') })
