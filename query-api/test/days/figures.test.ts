@@ -36,7 +36,7 @@ async function figuresOf(day: string, { ask }: Pick<River, 'ask'> = river): Prom
 }
 const listOf = ({ lists }: DayFigures, list: ListFigures['list']) =>
   lists.find(one => one.list === list)
-const nothing = { guests: 0, present: 0, unitsUsed: 0, guidesOn: 0, problems: 0 }
+const nothing = { level: null, guests: 0, present: 0, unitsUsed: 0, guidesOn: 0, problems: 0 }
 
 test('a day is told in numbers: guests, units, guides and problems of each list', async () => {
   await river.world.say(
@@ -55,6 +55,7 @@ test('a day is told in numbers: guests, units, guides and problems of each list'
   expect(problems[1]).toBeGreaterThan(0)
   expect(listOf(figures, 'RAFTING')).toEqual({
     list: 'RAFTING',
+    level: null,
     guests: 10,
     present: 5,
     unitsUsed: 2,

@@ -69,6 +69,8 @@ describe('the transfers of a day', () => {
         { name: 'River', nameId: 'Sungai', time: '13:00' },
       ],
       runs: [],
+      hasEmail: true,
+      mailed: { planAt: null, startAt: null },
     }
     expect(transfers).toEqual([
       { ...shared, direction: 'THERE', window: { from: '06:30', to: '07:00' } },
