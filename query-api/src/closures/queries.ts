@@ -11,13 +11,17 @@ import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Locale } from '@arung/contracts/scalars'
 import type { ReservedLine } from '@arung/domain/reservations/events'
 import type { GuestColumns } from '../bookings/booking.ts'
-import { columns, from, type Row } from '../bookings/queries.ts'
+import { bookingModel, columns, from, reservationModel, type Row } from '../bookings/queries.ts'
 import type { Database } from '../database.ts'
 import { actorNameOf } from '../histories/actors.ts'
+import { orderListModel } from '../orders/list-queries.ts'
+import { orderModel } from '../orders/queries.ts'
 import { readModel } from '../progress.ts'
 
 export const closureModel = readModel('closure-list')
 export const closedDayModel = readModel('closed-days')
+/** What is known of parties. */
+export const partyModels = [bookingModel, orderListModel, orderModel, reservationModel]
 
 /** The most parties of one closure, and the most closures in one list. */
 const partiesMax = 500

@@ -73,7 +73,7 @@ test('a stopped raft takes what begins before', () => {
 })
 
 test('a guide who is away, unskilled or elsewhere takes no trip', () => {
-  const quads = departureOf({ guides: [{ unitId: null, guides: [ids.komang] }] })
+  const quads = departureOf({ guides: [{ unitId: null, guides: [ids.komang], answers: [] }] })
   const guides = listOf().guides.filter(({ id }) => id === ids.komang)
   const sources = sourcesOf({
     ATV: withAway(

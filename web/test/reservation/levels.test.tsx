@@ -53,7 +53,7 @@ describe('water and weather on a list', () => {
     await open('FRONT_OFFICE', levelOf({ level: 'STOP', from: '13:00' }))
     expect(band()).toHaveTextContent('Stop from 13:00')
     expect(band()).toHaveTextContent('Rain upstream')
-    expect(band()).toHaveTextContent('Made Artha, 21 November 2026, 07:10 WITA')
+    expect(band()).toHaveTextContent('Made Artha (staff), 21 Nov 2026, 07:10 WITA')
     expect(within(band()).queryByRole('button')).toBeNull()
     expect(screen.getByRole('region', { name: /^13:00/ })).toHaveTextContent('Stop')
     expect(screen.getByRole('region', { name: /^09:00/ })).not.toHaveTextContent('Stop')
