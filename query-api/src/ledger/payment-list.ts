@@ -30,7 +30,8 @@ type Row = Readonly<{
   booking_id: string | null
   method: LedgerMethod
   currency: Currency
-  amount: number
+  /** The number of `amount`, which keeps its type for its index. */
+  money: number
   state: DeskPaymentState
   void_reason: VoidReason | null
   reference: string | null
@@ -45,7 +46,7 @@ const nameOf = (account: string) => `(
 /** Payments and refunds of orders and desk sales, in their last state. */
 export const paymentLists = defineList({
   from: 'read.payment_list',
-  columns: `payment_id, kind, at, sale_kind, sale_id, number, method, currency, amount::float8 AS amount, state,
+  columns: `payment_id, kind, at, sale_kind, sale_id, number, method, currency, amount, amount::float8 AS money, state,
     void_reason, reference AS own_reference, received_by, confirmed_by, voided_by`,
   besides: `
     (SELECT b.booking_id FROM read.booking_list b WHERE b.sale_id = listed.sale_id
@@ -91,7 +92,7 @@ export const paymentLists = defineList({
     bookingId: row.booking_id,
     method: row.method,
     currency: row.currency,
-    amount: row.amount,
+    amount: row.money,
     state: row.state,
     voidReason: row.void_reason,
     reference: row.reference,

@@ -8,7 +8,8 @@ import { dayColumns, reportFilters } from './report-sql.ts'
 
 type Row = Readonly<{
   row_id: string
-  position: number
+  /** The number of `position`, which keeps its type for its index. */
+  place: number
   at: Date
   kind: LedgerKind
   activity_date: string
@@ -34,7 +35,7 @@ type Days = Readonly<{ by: keyof typeof dayColumns; from: string; to: string }>
 /** The rows of the ledger behind a number of a report. */
 export const reportRowLists = defineList({
   from: 'read.ledger',
-  columns: `row_id, position::float8 AS position, at, kind, activity_date, sale_date, sale_kind, sale_id, booking_id, part,
+  columns: `row_id, position, position::float8 AS place, at, kind, activity_date, sale_date, sale_kind, sale_id, booking_id, part,
     product_id, source, method, currency, bookings, guests, sold::float8 AS sold, paid::float8 AS paid,
     refunded::float8 AS refunded, to_collect::float8 AS to_collect`,
   besides: `(
@@ -52,7 +53,7 @@ export const reportRowLists = defineList({
   indexes: ['ledger_by_activity', 'ledger_by_sale_date', 'ledger_by_time', 'ledger_by_position'],
   item: (row: Row): ReportRow => ({
     rowId: row.row_id,
-    position: row.position,
+    position: row.place,
     at: row.at.toISOString(),
     kind: row.kind,
     activityDate: row.activity_date,

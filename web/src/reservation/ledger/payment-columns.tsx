@@ -74,7 +74,7 @@ export function usePaymentColumns(linkTo: (bookingId: string) => string): readon
       cell: ({ method, receivedBy, confirmedBy }) => (
         <>
           <span className="block">
-            {receivedBy ?? (method === 'GATEWAY' ? t('payments.gateway') : former)}
+            {receivedBy ?? (isOfNobody(method) ? '–' : former)}
           </span>
           {confirmedBy !== null && (
             <span className="block text-small text-ink-2">
@@ -93,6 +93,10 @@ export function usePaymentColumns(linkTo: (bookingId: string) => string): readon
     },
   ]
 }
+
+/** Money through the site has no receiver, and a refund that was handed over names none. */
+const isOfNobody = (method: PaymentListRow['method']): boolean =>
+  method === 'GATEWAY' || method === 'BY_HAND'
 
 /** Whether money counts, waits or never came, with the reason of a void. */
 function PaymentState({ row }: { row: PaymentListRow }) {
