@@ -95,14 +95,14 @@ async function open(position: Position, path: string, locale?: 'id') {
     ),
   })
   signIn(staffIn(position))
-  const opened = openPortal(`${locale === 'id' ? '/id' : ''}/reservation/admin/${path}`, locale)
+  const opened = openPortal(`${locale === 'id' ? '/id' : ''}${path}`, locale)
   await screen.findByRole('table', { name: /By rows and columns|Menurut baris dan kolom/ })
   return opened
 }
 
 describe('the report', () => {
   test('shows totals by currency, cost and margin, and the days before beside them', async () => {
-    await open('FINANCE', 'report')
+    await open('FINANCE', '/reservation/admin/report')
     const totals = within(screen.getByRole('region', { name: 'Totals' }))
     expect(totals.getByText('40')).toBeVisible()
     expect(totals.getByText('before: 30')).toBeVisible()
@@ -112,7 +112,7 @@ describe('the report', () => {
   })
 
   test('links each number to its events, narrowed as the number is', async () => {
-    await open('FINANCE', 'report')
+    await open('FINANCE', '/reservation/admin/report')
     const table = screen.getByRole('table', { name: 'By rows and columns' })
     const link = within(within(table).getByRole('row', { name: /Rafting/ })).getAllByRole('link')[0]
     const { searchParams, pathname } = new URL(link?.getAttribute('href') ?? '', 'http://x')
@@ -121,7 +121,7 @@ describe('the report', () => {
   })
 
   test('changes its days, filters and figure in the address', async () => {
-    await open('FINANCE', 'report')
+    await open('FINANCE', '/reservation/admin/report')
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     await user.selectOptions(screen.getByLabelText('Source'), 'HOTEL')
     await waitFor(() => expect(screen.getByLabelText('Source')).toHaveValue('HOTEL'))
@@ -132,7 +132,7 @@ describe('the report', () => {
 
 describe('the report of guests', () => {
   test('has counts only, for every position, and links no number', async () => {
-    await open('RAFTING_PIC', 'report-lite', 'id')
+    await open('RAFTING_PIC', '/reservation/admin/report-lite', 'id')
     const totals = within(screen.getByRole('region', { name: 'Jumlah' }))
     expect(totals.getByText('40')).toBeVisible()
     expect(totals.queryByRole('link')).toBeNull()

@@ -73,9 +73,7 @@ export function usePaymentColumns(linkTo: (bookingId: string) => string): readon
       title: t('payments.columns.by'),
       cell: ({ method, receivedBy, confirmedBy }) => (
         <>
-          <span className="block">
-            {receivedBy ?? (isOfNobody(method) ? '–' : former)}
-          </span>
+          <span className="block">{receivedBy ?? (isOfNobody(method) ? '–' : former)}</span>
           {confirmedBy !== null && (
             <span className="block text-small text-ink-2">
               {t('payments.confirmedBy', { name: confirmedBy })}

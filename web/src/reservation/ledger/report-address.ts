@@ -17,8 +17,15 @@ export type Measure = (typeof measures)[number]
 export const filterNames = ['type', 'product', 'source', 'agent', 'method'] as const
 export type FilterName = (typeof filterNames)[number]
 export type ReportAsked = Period &
-  Readonly<{ by: 'activity' | 'sale'; knownOn?: string | undefined }> &
-  Readonly<Partial<Record<FilterName, string | undefined>>>
+  Readonly<{
+    by: 'activity' | 'sale'
+    knownOn?: string | undefined
+    type?: string | undefined
+    product?: string | undefined
+    source?: SaleSource | undefined
+    agent?: string | undefined
+    method?: LedgerMethod | undefined
+  }>
 /** The address of a report, with what its pivot and its chart show. */
 export type ReportView = Readonly<{
   asked: ReportAsked
@@ -46,29 +53,23 @@ export const presetsOf = (today: string) =>
 
 const uuid = /^[0-9a-f-]{36}$/
 const sorted = /^(NONE|PICK_UP|[0-9a-f-]{36})$/
-const isValid: Readonly<Record<FilterName, (value: string) => boolean>> = {
-  type: value => sorted.test(value),
-  product: value => sorted.test(value),
-  source: value => SaleSource.safeParse(value).success,
-  agent: value => uuid.test(value),
-  method: value => LedgerMethod.safeParse(value).success,
-}
+const matching = (value: string | null, pattern: RegExp): string | undefined =>
+  value !== null && pattern.test(value) ? value : undefined
 
 /** Reads an address. What cannot be reported on becomes the present month, and unknown values are left out. */
 export function viewOf(params: URLSearchParams, today: string): ReportView {
   const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
   const period = isReportable(days) ? days : monthOf(today)
   const known = params.get('knownOn')
-  const filters: Partial<Record<FilterName, string>> = {}
-  for (const name of filterNames) {
-    const value = params.get(name)
-    if (value !== null && isValid[name](value)) filters[name] = value
-  }
   const asked: ReportAsked = {
     ...period,
     by: params.get('by') === 'sale' ? 'sale' : 'activity',
-    ...filters,
-    ...(known !== null && !Number.isNaN(Date.parse(known)) ? { knownOn: known } : {}),
+    type: matching(params.get('type'), sorted),
+    product: matching(params.get('product'), sorted),
+    source: SaleSource.safeParse(params.get('source')).data,
+    agent: matching(params.get('agent'), uuid),
+    method: LedgerMethod.safeParse(params.get('method')).data,
+    knownOn: known !== null && !Number.isNaN(Date.parse(known)) ? known : undefined,
   }
   const columns = columnKinds.find(one => one === params.get('columns')) ?? 'month'
   return {
@@ -86,10 +87,15 @@ export const mayHaveDays = (period: Period): boolean =>
   ReportPivotQuery.safeParse({ ...period, columns: 'day' }).success
 
 /** Returns what an address and a request have in common, without what is not asked for. */
-export const searchOfAsked = (asked: ReportAsked): Record<string, string> =>
+export const searchOfAsked = (
+  asked: Readonly<Record<string, string | undefined>>,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
+
+/** What narrows a report further, as text of an address. */
+export type Narrowed = Readonly<Partial<Record<keyof ReportAsked, string | undefined>>>
 
 /** Returns the query string of a view. */
 export const searchOfView = ({ asked, ...shown }: ReportView): string =>

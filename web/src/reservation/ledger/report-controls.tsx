@@ -31,6 +31,12 @@ export function ReportControls({ path, edition, view, names }: ReportControlsPro
   const go = useGo()
   const to = (change: Partial<ReportAsked>) =>
     `${path}?${searchOfView({ ...view, asked: { ...view.asked, ...change } })}`
+  const narrowed = (name: string, value: string) => {
+    const search = new URLSearchParams(searchOfView(view))
+    if (value === '') search.delete(name)
+    else search.set(name, value)
+    return `${path}?${search.toString()}`
+  }
   const shown = filterNames.filter(name => edition === 'full' || name !== 'method')
   return (
     <div className="space-y-4 print:hidden">
@@ -54,7 +60,7 @@ export function ReportControls({ path, edition, view, names }: ReportControlsPro
               nameOf={value =>
                 value === '' ? t(`report.every.${name}`) : names.nameOf(name, value)
               }
-              onChange={value => go(to({ [name]: value === '' ? undefined : value }))}
+              onChange={value => go(narrowed(name, value))}
             />
           ))}
         <KnownOn knownOn={view.asked.knownOn} onChange={knownOn => go(to({ knownOn }))} />
@@ -124,7 +130,7 @@ type ChoiceProps = {
 export function Choice({ label, value, values, nameOf, onChange }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="max-w-full space-y-1 max-sm:w-full">
+    <div className="max-w-full space-y-1 max-sm:grow max-sm:basis-[40%]">
       <label htmlFor={id} className="block text-table font-semibold">
         {label}
       </label>

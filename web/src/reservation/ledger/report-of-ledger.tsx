@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConnectionNotice } from '../../ui/connection-notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { searchOfAsked, viewOf, type ReportAsked, type ReportView } from './report-address.ts'
+import { searchOfAsked, viewOf, type Narrowed, type ReportView } from './report-address.ts'
 import { ReportChart } from './report-chart.tsx'
 import { ReportControls } from './report-controls.tsx'
 import { useReportNames, type ReportNames } from './report-names.ts'
@@ -104,7 +104,7 @@ function Found({ path, edition, view, report, names }: FoundProps) {
     return <EmptyState title={t(edition === 'full' ? 'report.none' : 'report.liteNone')} />
   const rowsOf =
     edition === 'full'
-      ? (change: Partial<ReportAsked>) =>
+      ? (change: Narrowed) =>
           `${screens.full}/rows?${new URLSearchParams(searchOfAsked({ ...view.asked, ...change })).toString()}`
       : null
   return (

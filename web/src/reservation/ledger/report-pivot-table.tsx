@@ -13,7 +13,7 @@ import {
   rowKinds,
   searchOfView,
   type Measure,
-  type ReportAsked,
+  type Narrowed,
   type ReportView,
 } from './report-address.ts'
 import { Choice } from './report-controls.tsx'
@@ -27,7 +27,7 @@ type PivotProps = {
   view: ReportView
   names: ReportNames
   /** Where a number leads; null where its rows are not for the reader. */
-  rowsOf: ((change: Partial<ReportAsked>) => string) | null
+  rowsOf: ((change: Narrowed) => string) | null
 }
 
 /** A report by rows and columns, with the choice of both and of the figure. */
@@ -102,7 +102,7 @@ type GridProps = Pick<PivotProps, 'view' | 'names' | 'rowsOf'> & {
 function Grid({ data, view, names, rowsOf }: GridProps) {
   const { t } = useTranslation('ledger')
   const locale = useLocale()
-  const { rows, columns, measure, asked } = view
+  const { rows, measure, asked } = view
   const grid = pivotGrid(data, measure)
   const shown = (value: number) =>
     measure === 'soldIDR' || measure === 'soldUSD'

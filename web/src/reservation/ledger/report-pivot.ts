@@ -12,7 +12,7 @@ export type PivotGrid = Readonly<{
 type Cell = AnyPivot[number]
 const keyOf = (row: string | null, column: string | null) => `${row ?? ''} ${column ?? ''}`
 
-/** Arranges the numbers of a measure by rows, largest first, and columns in their order, each with its sum. */
+/** Arranges the numbers of a measure by rows that have any, largest first, and columns in their order, each with its sum. */
 export function pivotGrid(pivot: AnyPivot, measure: Measure): PivotGrid {
   const sums = new Map<string, number>()
   const add = (row: string | null, column: string | null, value: number) =>
@@ -22,9 +22,10 @@ export function pivotGrid(pivot: AnyPivot, measure: Measure): PivotGrid {
     for (const row of [cell.row, null])
       for (const column of [cell.column, null]) add(row, column, value)
   }
+  const found = new Set(pivot.filter(cell => measured(cell, measure) !== 0).map(({ row }) => row))
   const of: PivotGrid['of'] = (row, column) => sums.get(keyOf(row, column)) ?? 0
   return {
-    rows: [...new Set(pivot.map(({ row }) => row))].toSorted((a, b) => of(b, null) - of(a, null)),
+    rows: [...found].toSorted((a, b) => of(b, null) - of(a, null)),
     columns: [...new Set(pivot.map(({ column }) => column))].toSorted(),
     of,
   }

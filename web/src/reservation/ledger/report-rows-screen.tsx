@@ -7,7 +7,7 @@ import { formatDate, formatInstant, operatorToday } from '../../base/format/date
 import { formatMoney } from '../../base/format/money.ts'
 import { formatNumber } from '../../base/format/numbers.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import { apiSearchOf, type ListAddress, type ListQuery } from '../../backoffice/list-address.ts'
+import type { ListAddress, ListQuery } from '../../backoffice/list-address.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
@@ -40,11 +40,7 @@ export function Screen() {
   const { row: open, ...beside } = useOpenRow()
   const [params] = useSearchParams()
   const { asked } = viewOf(params, operatorToday())
-  const searchOf = (query: Query) => {
-    const search = apiSearchOf(query, {})
-    for (const [name, value] of Object.entries(searchOfAsked(asked))) search.set(name, value)
-    return search
-  }
+  const searchOf = ({ sort, page, size }: Query) => ({ ...asked, sort, page, size })
   const given = (label: string) => ({ label, of: (value: string | null) => value ?? '' })
   return (
     <ListScreen
