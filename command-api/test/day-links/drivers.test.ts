@@ -1,154 +1,23 @@
 import { instantOf, later } from '@arung/domain/time'
 import { randomUuid } from '@arung/platform/ids'
-import { afterAll, describe, expect, test } from 'vitest'
-import type { Answer } from '../world.ts'
-import { openRunDesk, stop } from '../days/run-desk.ts'
+import { describe, expect, test } from 'vitest'
+import { minuteMs, openDriverDesk, refusalOf } from './driver-desk.ts'
 
-const desk = await openRunDesk()
-const { world, freshDay, sold, vehicle, driver, run, plan, changeStop, eventsOf, breaking } = desk
-const sibling = await world.sibling()
-afterAll(() => sibling.close())
-
-const minuteMs = 60_000
-const start = world.clock.now().toISOString()
-/** Sets the clock to a time of a day, for as long as `happens` takes. */
-async function at<Done>(instant: string, happens: () => Promise<Done>): Promise<Done> {
-  world.clock.set(instant)
-  try {
-    return await happens()
-  } finally {
-    world.clock.set(start)
-  }
-}
-const refusalOf = ({ status, code }: Answer) => [status, code]
-
-async function linkOf(date: string, id: string, token = desk.desk.staff.token): Promise<string> {
-  const { status, text, data } = await world.send(
-    'POST',
-    `/reservation-admin/days/${date}/links`,
-    { people: [{ kind: 'DRIVER', id }] },
-    { token },
-  )
-  expect(status, text).toBe(200)
-  return data.links[0].path.replace('/day/', '')
-}
-const revoke = (date: string, id: string) =>
-  world.send('DELETE', `/reservation-admin/days/${date}/links/${id}`, undefined, {
-    token: desk.desk.staff.token,
-  })
-
-/** A day with a run of four guests at half past seven, its driver's link, and the seventh hour. */
-async function driving() {
-  const date = freshDay()
-  const { saleId } = await sold(date)
-  const [vehicleId, driverId, runId] = [await vehicle(), await driver(), randomUuid()]
-  const planned = run(vehicleId, [stop(saleId)], { driverId })
-  const { status, text } = await plan(date, [{ runId, run: planned }])
-  expect(status, text).toBe(200)
-  const token = await linkOf(date, driverId)
-  const seven = instantOf(date, '07:00')
-  const report = (
-    state: string,
-    over: string,
-    now = seven,
-    { key, happenedAt = now, send = world.send }: Report = {},
-  ) =>
-    at(now, () =>
-      send(
-        'PUT',
-        `/day-links/${token}/runs/${runId}/stops/${saleId}`,
-        { state, over, happenedAt },
-        key === undefined ? {} : { key },
-      ),
-    )
-  return { date, saleId, vehicleId, driverId, runId, planned, token, seven, report }
-}
-type Report = { key?: string; happenedAt?: string; send?: typeof world.send }
-
-describe('a day link', () => {
-  test('is the same each time, and another one after it was revoked', async () => {
-    const { date, driverId, token } = await driving()
-    expect(token).toMatch(/^[\w-]{52}$/)
-    expect(await linkOf(date, driverId)).toBe(token)
-    expect((await revoke(date, driverId)).status).toBe(200)
-    const opened = await world.send('POST', `/day-links/${token}/openings`)
-    expect(refusalOf(opened)).toEqual([410, 'LinkRevoked'])
-    const next = await linkOf(date, driverId)
-    expect(next).not.toBe(token)
-    expect(refusalOf(await world.send('POST', `/day-links/${token}/openings`))[0]).toBe(410)
-    expect((await world.send('POST', `/day-links/${next}/openings`)).status).toBe(200)
-    const stored = JSON.stringify(await world.stored())
-    expect(stored).not.toContain(token)
-    expect(stored).not.toContain(next)
-  })
-
-  test('is only shown, not issued, where nobody wants a new one', async () => {
-    const { date, driverId, token } = await driving()
-    const path = `/reservation-admin/days/${date}/links`
-    const body = { people: [{ kind: 'DRIVER', id: driverId }], issues: false }
-    const shown = await world.send('POST', path, body, { token: desk.desk.staff.token })
-    expect(shown.data.links).toEqual([{ id: driverId, path: `/day/${token}` }])
-    await revoke(date, driverId)
-    const after = await world.send('POST', path, body, { token: desk.desk.staff.token })
-    expect(after.data.links).toEqual([])
-  })
-
-  test('is unknown when any sign of it differs, and ends six hours after the day', async () => {
-    const { date, token } = await driving()
-    for (const place of [0, 20, 22, 30, 51]) {
-      const sign = token[place] === 'A' ? 'B' : 'A'
-      const forged = token.slice(0, place) + sign + token.slice(place + 1)
-      const { status } = await world.send('POST', `/day-links/${forged}/openings`)
-      expect([place, status]).toEqual([place, 404])
-    }
-    const open = () => world.send('POST', `/day-links/${token}/openings`)
-    const end = later(instantOf(date, '00:00'), 30 * 60 * minuteMs)
-    expect((await at(later(end, -1), open)).status).toBe(200)
-    expect(refusalOf(await at(end, open))).toEqual([410, 'LinkOver'])
-  })
-
-  test('is recorded once in a quarter of an hour, by its person', async () => {
-    const { token, driverId, seven } = await driving()
-    const open = () => world.send('POST', `/day-links/${token}/openings`)
-    for (const minutes of [0, 1, 14, 15, 16, 40])
-      expect((await at(later(seven, minutes * minuteMs), open)).status).toBe(200)
-    const opened = (await world.log()).filter(
-      ({ type, data }) => type === 'DayLinkOpened' && data.personId === driverId,
-    )
-    expect(opened.map(({ data }) => data.at)).toEqual(
-      [0, 15, 40].map(minutes => later(seven, minutes * minuteMs)),
-    )
-    expect(new Set(opened.map(({ actor }) => actor))).toEqual(new Set([`driver:${driverId}`]))
-  })
-
-  test('is issued and revoked by those who run the transfers', async () => {
-    const { date, driverId } = await driving()
-    const pic = await desk.picOf('TRANSPORTATION_PIC')
-    expect(await linkOf(date, driverId, pic)).toHaveLength(52)
-    for (const position of ['FRONT_OFFICE', 'RAFTING_PIC', 'RESERVATION'] as const) {
-      const token = await desk.picOf(position)
-      const body = { people: [{ kind: 'DRIVER', id: driverId }] }
-      const path = `/reservation-admin/days/${date}/links`
-      expect((await world.send('POST', path, body, { token })).status).toBe(403)
-      const gone = await world.send('DELETE', `${path}/${driverId}`, undefined, { token })
-      expect(gone.status).toBe(403)
-    }
-    const unknown = { people: [{ kind: 'DRIVER', id: randomUuid() }] }
-    const path = `/reservation-admin/days/${date}/links`
-    expect(refusalOf(await world.send('POST', path, unknown, { token: pic }))).toEqual([
-      409,
-      'PersonUnknown',
-    ])
-  })
-
-  test('does not work any more for somebody who left', async () => {
-    const { token, driverId, seven } = await driving()
-    const gone = await desk.desk.send('PUT', `/drivers/${driverId}/retirement`)
-    expect(gone.status, gone.text).toBe(200)
-    const opened = await at(seven, () => world.send('POST', `/day-links/${token}/openings`))
-    expect(refusalOf(opened)).toEqual([410, 'LinkRevoked'])
-  })
-})
+const {
+  world,
+  staff,
+  picOf,
+  vehicle,
+  driver,
+  plan,
+  changeStop,
+  eventsOf,
+  breaking,
+  sibling,
+  start,
+  at,
+  driving,
+} = await openDriverDesk()
 
 describe('a driver', () => {
   test('reports each state once, under the own name, however often the phone sends it', async () => {
@@ -210,7 +79,7 @@ describe('a driver', () => {
         'PUT',
         `/reservation-admin/days/${date}/runs/${runId}/stops/${saleId}`,
         { state: 'PLANNED', over: 'ON_THE_WAY' },
-        { token: desk.desk.staff.token },
+        staff,
       )
       world.clock.set(seven)
       expect(status).toBe(200)
@@ -270,12 +139,10 @@ describe('a driver', () => {
     const faultId: string = said.at(-1)?.data.faultId
     const path = `/reservation-admin/days/${date}/faults/${faultId}`
     for (let time = 0; time < 2; time += 1)
-      expect(
-        (await world.send('DELETE', path, undefined, { token: desk.desk.staff.token })).status,
-      ).toBe(200)
+      expect((await world.send('DELETE', path, undefined, staff)).status).toBe(200)
     const dismissed = (await eventsOf(date)).filter(({ type }) => type === 'FaultDismissed')
     expect(dismissed).toHaveLength(1)
-    const pic = await desk.picOf('RAFTING_PIC')
+    const pic = await picOf('RAFTING_PIC')
     expect((await world.send('DELETE', path, undefined, { token: pic })).status).toBe(403)
   })
 

@@ -109,7 +109,7 @@ function foldSaid(
       return
     // Staff who put the vehicle out of service, now or on the day of the report, have decided on its faults.
     case 'UnitSaved':
-      for (const row of [...day_faults.values()])
+      for (const row of day_faults.values())
         if (row.vehicle_id === event.data.unitId && isOut(event.data.unit, [row.date, now]))
           day_faults.delete(row.fault_id)
       return
