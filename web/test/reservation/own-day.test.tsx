@@ -1,3 +1,5 @@
+import type { TripAnswer } from '@arung/contracts/days/assignments'
+import type { StopState } from '@arung/contracts/days/runs'
 import type { DayOfPerson } from '@arung/contracts/day-links/views'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -69,7 +71,16 @@ describe('the link of a driver', () => {
   })
 
   test('reports each state with the time of the phone, and takes the last one back', async () => {
-    await open(driverDay(), { [`PUT ${stopPath()}`]: ok(null, 204) })
+    const day = driverDay()
+    await open(day, {
+      // What is read after a change has it.
+      [`PUT ${stopPath()}`]: ({ body }) => {
+        const { state } = body as { state: StopState }
+        const stops = [stopWith({ state })]
+        world.answers[`GET ${link}`] = ok({ ...day, runs: [runWith({ stops })] })
+        return ok(null, 204)
+      },
+    })
     await userEvent.click(button('On the way: Sari Dewi'))
     await userEvent.click(button('Arrived: Sari Dewi'))
     await userEvent.click(button('Undo: Sari Dewi back to “On the way”'))
@@ -93,7 +104,13 @@ describe('the link of a driver', () => {
   })
 
   test('asks whether the driver drives, and takes another answer', async () => {
-    await open(driverDay(), { [`PUT ${link}/confirmation`]: ok(null, 204) })
+    await open(driverDay(), {
+      [`PUT ${link}/confirmation`]: ({ body }) => {
+        const { drives } = body as { drives: boolean }
+        world.answers[`GET ${link}`] = ok(driverDay({ drives }))
+        return ok(null, 204)
+      },
+    })
     const question = within(screen.getByRole('region', { name: 'Do you drive today?' }))
     await userEvent.click(question.getByRole('button', { name: 'No' }))
     expect(question.getByText(/The office knows/)).toBeVisible()
@@ -107,7 +124,12 @@ describe('the link of a driver', () => {
 
   test('checks the vehicle with three ticks, and reports a fault', async () => {
     await open(driverDay(), {
-      [`POST ${link}/vehicle-checks`]: ok(null, 204),
+      [`POST ${link}/vehicle-checks`]: () => {
+        const { vehicle } = runWith()
+        const checked = runWith({ vehicle: { ...vehicle, checkedAt: new Date().toISOString() } })
+        world.answers[`GET ${link}`] = ok(driverDay({ runs: [checked] }))
+        return ok(null, 204)
+      },
       [`POST ${link}/faults`]: ok(null, 204),
     })
     const check = within(screen.getByRole('region', { name: 'Check DK 1207 AB' }))
@@ -220,7 +242,13 @@ describe('the link of a guide', () => {
   })
 
   test('accepts a trip, and gives it back with a reason', async () => {
-    await open(guideDay(), { [`PUT ${link}/trips`]: ok(null, 204) })
+    await open(guideDay(), {
+      [`PUT ${link}/trips`]: ({ body }) => {
+        const { answer } = body as { answer: TripAnswer }
+        world.answers[`GET ${link}`] = ok(guideDay({ trips: [tripWith({ answer })] }))
+        return ok(null, 204)
+      },
+    })
     await userEvent.click(button('Accept'))
     expect(await screen.findByRole('button', { name: 'Accepted', pressed: true })).toBeVisible()
     await userEvent.click(button('Give back'))
