@@ -109,5 +109,5 @@ test('a forgotten guide keeps the place without the name', async () => {
   )
   const { guides, departures } = await river.listOf(day)
   expect(guides.find(({ id }) => id === guideId(2))).toMatchObject({ name: null, isOff: true })
-  expect(departures[0]?.guides).toEqual([{ unitId: unitId(2), guides: [guideId(2)] }])
+  expect(departures[0]?.guides).toEqual([{ unitId: unitId(2), guides: [guideId(2)], answers: [] }])
 })
