@@ -159,7 +159,10 @@ describe('a unit', () => {
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Cleaning')
     await userEvent.click(form.getByRole('button', { name: 'Stop unit' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(world.calls('PUT', ids.raft3)[0]?.body).toMatchObject({ from: '08:20', reason: 'CLEANING' })
+    expect(world.calls('PUT', ids.raft3)[0]?.body).toMatchObject({
+      from: '08:20',
+      reason: 'CLEANING',
+    })
   })
 })
 

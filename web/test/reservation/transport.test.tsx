@@ -265,7 +265,10 @@ describe('a stop', () => {
     await open(listWith(), { answers: { [`PUT ${path}`]: ok(null) } })
     await userEvent.click(screen.getByRole('button', { name: 'On the way: Made Arta' }))
     expect(await screen.findByText('Made Arta: On the way')).toBeVisible()
-    expect(world.calls('PUT', path)[0]?.body).toMatchObject({ state: 'ON_THE_WAY', over: 'PLANNED' })
+    expect(world.calls('PUT', path)[0]?.body).toMatchObject({
+      state: 'ON_THE_WAY',
+      over: 'PLANNED',
+    })
   })
 
   test.each([
