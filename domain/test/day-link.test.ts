@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Position } from '@arung/contracts/accounts/realms'
-import { dayLink, endOfDay, linksEndAt, type DayLinkCommand } from '../src/day-links/day-link.ts'
+import { dayLink, linksEndAt, type DayLinkCommand } from '../src/day-links/day-link.ts'
 import type { DayLinkEvent, PersonCalendarEvent } from '../src/day-links/events.ts'
 import { mayIssue } from '../src/day-links/may-issue.ts'
 import { personCalendar, type PersonCalendarCommand } from '../src/day-links/person-calendar.ts'
@@ -48,7 +48,6 @@ const open = (at: string): DayLinkCommand => ({ type: 'OpenLink', linkId: 'link'
 
 describe('a day link', () => {
   test('ends six hours after the midnight of its day, on the clock of the operator', () => {
-    expect(endOfDay(date)).toBe('2026-12-24T16:00:00.000Z')
     expect(linksEndAt(date)).toBe('2026-12-24T22:00:00.000Z')
     expect(linksEndAt('2026-12-31')).toBe('2026-12-31T22:00:00.000Z')
     expect(linksEndAt('2028-02-28')).toBe('2028-02-28T22:00:00.000Z')

@@ -10,7 +10,7 @@ import { personRefusals } from './refusals.ts'
 import { workingPerson } from './working-person.ts'
 
 /**
- * Returns the account of a caller who may issue the secret address of this person. Throws 409 for a person who does not
+ * Returns the account of a caller who may issue and revoke the secret address of this person. Throws 409 for a person who does not
  * work here, and 403 for a caller who may not.
  */
 export async function issuerFor(
@@ -20,11 +20,7 @@ export async function issuerFor(
 ): Promise<string> {
   const working = await workingPerson(parts, person)
   if (working === null) throw refusedAs('PersonUnknown', personRefusals)
-  return revokerFor(principal, { kind: person.kind, skills: working.skills })
-}
-
-/** Returns the account of a caller who may revoke the secret address of such a person, or throws 403. */
-export function revokerFor(principal: Principal, person: Parameters<typeof mayIssue>[1]): string {
-  if (!mayIssue(positionOf(principal), person)) throw forbidden()
+  const { kind } = person
+  if (!mayIssue(positionOf(principal), { kind, skills: working.skills })) throw forbidden()
   return ownSession(principal).accountId
 }

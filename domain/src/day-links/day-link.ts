@@ -34,8 +34,6 @@ export type DayLinkRefusal = 'DayOver' | 'ChangedMeanwhile'
 const openingMs = 15 * 60_000
 const dayMs = 24 * 3_600_000
 
-/** Returns the first instant after a day of the operator. */
-export const endOfDay = (date: string): string => instantOf(nextDate(date), '00:00')
 /** Returns when the links of a day end: six hours after it, when everybody is home. */
 export const linksEndAt = (date: string): string => instantOf(nextDate(date), '06:00')
 
