@@ -4,8 +4,7 @@ import { changeBooking } from '../booking-changes/change-booking-flow.ts'
 import { movePlan } from '../booking-changes/move-plan.ts'
 import { bookingStream } from '../bookings/streams.ts'
 import { endBooking } from '../reservations/end-booking-flow.ts'
-import type { HandleParts } from './handle-party-flow.ts'
-import { assertAsSeen, type PartyTurn } from './party-facts.ts'
+import { assertAsSeen, type HandleParts, type PartyTurn } from './party-facts.ts'
 
 /** Moves or cancels a booking of the desk, as the desk does. Throws the reason when that is refused. */
 export async function handleDeskParty(

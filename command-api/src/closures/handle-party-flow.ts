@@ -9,15 +9,13 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError, notFound, unavailable } from '@arung/platform/http/errors'
 import { bookingStream } from '../bookings/streams.ts'
 import { accepted, followUp } from '../commands.ts'
-import type { Parts } from '../parts.ts'
 import { handleDeskParty } from './desk-party.ts'
 import { handleOrderParty } from './order-party.ts'
-import { PartyGone } from './party-facts.ts'
+import { PartyGone, type HandleParts } from './party-facts.ts'
 import { metaFor } from './party-meta.ts'
 import { closureRefusals } from './refusals.ts'
 import { closureStream } from './streams.ts'
 
-export type HandleParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
 type Outcome = Readonly<{
   outcome: Exclude<PartyOutcome, 'LATER'>
   refusal: Refusal | null

@@ -15,8 +15,13 @@ import { orderRefusals } from '../order-refusals.ts'
 import { choiceOf } from '../orders/changed-terms.ts'
 import { writeChange } from '../orders/change-order-flow.ts'
 import { orderStream } from '../orders/streams.ts'
-import type { HandleParts } from './handle-party-flow.ts'
-import { assertAsSeen, changedMeanwhile, PartyGone, type PartyTurn } from './party-facts.ts'
+import {
+  assertAsSeen,
+  changedMeanwhile,
+  PartyGone,
+  type HandleParts,
+  type PartyTurn,
+} from './party-facts.ts'
 import { metaFor } from './party-meta.ts'
 import { movedAlone } from './refusals.ts'
 

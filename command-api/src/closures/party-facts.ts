@@ -3,6 +3,9 @@ import type { DecidedParty, LiveClosure } from '@arung/domain/closures/closure-s
 import { isInScope } from '@arung/domain/closures/scope'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { refusedAs } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+
+export type HandleParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
 
 /** A party whose turn has come, with its booking as it is now. */
 export type PartyTurn = Readonly<{

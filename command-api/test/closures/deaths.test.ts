@@ -182,7 +182,9 @@ describe('closures.deaths: closing the sessions', () => {
     await closeAgain(data.id)
     const last = (await world.log()).findLast(
       one =>
-        one.data.poolId === shop.poolId && one.data.time === '09:00' && /^Sessions/.test(one.type),
+        one.data.poolId === shop.poolId &&
+        one.data.time === '09:00' &&
+        one.type.startsWith('Sessions'),
     )
     expect(last?.type).toBe('SessionsReopened')
   })

@@ -50,7 +50,7 @@ const viewed = async () => ClosureView.parse(await read(`closures/${closureId}`)
 test('a closure shows each party with what was chosen and what became of it, and who came in meanwhile', async () => {
   const { parties, counts, isFinished, words, by } = await viewed()
   const said = parties.map(one => [one.booking.bookingId, one.choice?.kind ?? null, one.outcome])
-  expect(said.toSorted()).toEqual([
+  expect(said.toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
     [bookingId(1), 'CANCEL', null],
     [bookingId(2), 'MOVE', 'FAILED'],
     [bookingId(3), 'LATER', 'LATER'],
