@@ -44,6 +44,7 @@ async function open(
   )
   ;({ world } = opened)
   await screen.findByRole('region', { name: /The day in numbers|Ringkasan hari/ })
+  return opened
 }
 const band = () => screen.getByRole('region', { name: /Water and weather|Air dan cuaca/ })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -82,14 +83,17 @@ describe('water and weather on a list', () => {
   })
 
   test('leads to the guests after a stop', async () => {
-    await open('RAFTING_PIC', levelOf(), { [`PUT ${levelPath}`]: ok(null) })
+    const { address } = await open('RAFTING_PIC', levelOf(), { [`PUT ${levelPath}`]: ok(null) })
     await userEvent.click(button('Change level'))
     const dialog = within(await screen.findByRole('dialog', { name: /water and weather/ }))
     await userEvent.click(dialog.getByRole('radio', { name: /^Stop/ }))
     expect(dialog.getByText(/closes the sessions/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(location.pathname).toBe('/reservation/admin/closures/new'))
-    expect(new URLSearchParams(location.search).get('times')).toBe('09:00,13:00')
+    await waitFor(() =>
+      expect(address()).toBe(
+        `/reservation/admin/closures/new?date=${date}&list=RAFTING&times=09%3A00%2C13%3A00`,
+      ),
+    )
   })
 
   test('says that a colleague set another level, and replaces it the second time', async () => {
