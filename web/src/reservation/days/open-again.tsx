@@ -31,7 +31,9 @@ export function OpenAgain() {
   const [busy, setBusy] = useState(false)
   const closed = closedByStop(data ?? [], list)
   if (closed.length === 0) return null
-  const times = [...new Set(closed.map(({ time }) => time))].toSorted()
+  const times = [...new Set(closed.map(({ time }) => time))].toSorted((a, b) =>
+    (a ?? '') < (b ?? '') ? -1 : 1,
+  )
   const open = async () => {
     setBusy(true)
     try {
