@@ -8,7 +8,7 @@ import { BookingStatus } from '../booking-status.tsx'
 import { useShownRow } from '../queue/use-waiting.ts'
 import { BookingWaits } from '../queue/waits-chip.tsx'
 import { useMay } from '../use-staff.ts'
-import { ReceiveGuests } from './receive-guests.tsx'
+import { ReceiveGuests } from '../bookings/receive-guests.tsx'
 import { whyNot } from './why-not.ts'
 
 type BookingOfCodeProps = {
