@@ -27,8 +27,6 @@ type Went = 'GO_ON' | 'LATER' | 'SIGN_IN' | 'DONE'
 /** How long the queue waits after a failed attempt: twice as long each time, up to a minute, in milliseconds. */
 const retryMs = { first: 2_000, most: 60_000 }
 
-export type MoveQueue = ReturnType<typeof createQueue>
-
 /** The moves of this device that wait for the server, sent one at a time and in order per thing. */
 export function createQueue(parts: QueueParts) {
   let entries: readonly Entry[] = []
@@ -67,7 +65,7 @@ export function createQueue(parts: QueueParts) {
   const giveUpHope = async () => {
     for (const entry of entries)
       if (entry.state === 'NEW') await keep({ ...entry, state: 'WAITING' })
-    for (const id of [...hoped.keys()]) answer(id, { kind: 'WAITS' })
+    for (const id of hoped.keys()) answer(id, { kind: 'WAITS' })
   }
 
   async function attempt(entry: Entry): Promise<Went> {
@@ -118,7 +116,7 @@ export function createQueue(parts: QueueParts) {
     const ownIds = new Set(own.map(({ id }) => id))
     const others = stored.filter(({ id }) => !ownIds.has(id))
     const known = new Set([...ownIds, ...others.map(({ id }) => id)])
-    for (const id of [...hoped.keys()]) if (!known.has(id)) answer(id, { kind: 'SENT' })
+    for (const id of hoped.keys()) if (!known.has(id)) answer(id, { kind: 'SENT' })
     show([...own, ...others].toSorted((a, b) => a.nth - b.nth))
   }
 
@@ -144,7 +142,7 @@ export function createQueue(parts: QueueParts) {
 
   return {
     entries: () => entries,
-    onChange(listener: () => void) {
+    onChange: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
