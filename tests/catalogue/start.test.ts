@@ -16,6 +16,8 @@ import { quiet, testLog } from '@arung/projections/testing/log'
 import { demoSettings as settings } from '@arung/demo/settings'
 import { agents, demoEvents, laterEvents } from '../../demo/test/catalogue/demo-history.ts'
 
+const table = `read_catalogue_events_${catalogueEvents.version}.catalogue_events`
+
 type World = Awaited<ReturnType<typeof openWorld>>
 let world: World
 afterEach(() => world.close())
@@ -147,7 +149,7 @@ test('a start without a model, or with a new empty one, reads the log', async ()
   expect(known(cold.cache.state)).toEqual(known(await world.wholeLog()))
   await world.follow()
   await world.pool.query(`UPDATE event_store.checkpoints SET position = 0, event_id = NULL`)
-  await world.pool.query(`DELETE FROM read_catalogue_events_1.catalogue_events`)
+  await world.pool.query(`DELETE FROM ${table}`)
   const early = await world.start()
   expect(known(early.cache.state)).toEqual(known(await world.wholeLog()))
   expect(early.read()).toBe(demoEvents.length + laterEvents.length)
@@ -161,7 +163,7 @@ test.each([
   await world.say(demoEvents)
   await world.follow()
   await world.pool.query(`UPDATE event_store.checkpoints SET ${assignment}`)
-  await world.pool.query(`DELETE FROM read_catalogue_events_1.catalogue_events`)
+  await world.pool.query(`DELETE FROM ${table}`)
   const { cache, read } = await world.start()
   expect(known(cache.state)).toEqual(known(await world.wholeLog()))
   expect(read()).toBeGreaterThanOrEqual(demoEvents.length)
@@ -189,11 +191,11 @@ test('the query of the model uses its key index', async () => {
   await world.say(demoEvents.slice(0, 1))
   await world.follow()
   await world.pool.query(
-    `INSERT INTO read_catalogue_events_1.catalogue_events
+    `INSERT INTO ${table}
      SELECT n, 'product-' || n, 0, gen_random_uuid(), 'ProductSaved', '{}', '{}', now()
      FROM generate_series(10, 6000) n`,
   )
-  await world.pool.query('ANALYZE read_catalogue_events_1.catalogue_events')
+  await world.pool.query(`ANALYZE ${table}`)
   const { rows } = await world.pool.query<{ 'QUERY PLAN': string }>(
     `EXPLAIN ${modelSql}`,
     [5_000, 6_000, 500],

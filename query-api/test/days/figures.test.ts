@@ -195,10 +195,10 @@ test('the figures are read with the same number of statements, however many part
   }
   await river.world.say(booked(100, { on: day }))
   await figuresOf(day)
-  expect(await guestsAndStatements()).toEqual([4, 15])
+  expect(await guestsAndStatements()).toEqual([4, 17])
   await river.world.say(...Array.from({ length: 40 }, (_, n) => booked(101 + n, { on: day })))
   await figuresOf(day)
-  expect(await guestsAndStatements()).toEqual([164, 15])
+  expect(await guestsAndStatements()).toEqual([164, 17])
 })
 
 test('the figures name no guest, guide or amount', async () => {

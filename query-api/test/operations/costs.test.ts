@@ -61,10 +61,14 @@ const period = `?from=${today}&to=${today}`
 const asked: Readonly<Record<string, string>> = {
   '/reservation-admin/closures/preview': `?date=${today}&list=RAFTING`,
   ...Object.fromEntries(
-    ['guide-report', 'atv-guide-report'].flatMap(report =>
+    ['guide-report', 'atv-guide-report', 'report', 'report-lite'].flatMap(report =>
       ['', '/export'].map(file => [`/reservation-admin/${report}${file}`, period]),
     ),
   ),
+  '/reservation-admin/report/pivot': period,
+  '/reservation-admin/report-lite/pivot': period,
+  '/reservation-admin/report/rows': period,
+  '/reservation-admin/report/rows/export': period,
   '/reservation-admin/guide-rota': `?from=${today}`,
   '/reservation-admin/driver-rota': `?from=${today}`,
   '/reservation-admin/capacity': `?date=${today}`,
