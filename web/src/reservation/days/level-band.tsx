@@ -47,13 +47,18 @@ function Band({ level }: { level: ListLevel }) {
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           {level.level === 'STOP' && times.length > 0 && (
             <LinkButton
+              tone="light"
               className="max-sm:w-full"
               to={closuresPath({ date: day.date, list: day.list, times })}
             >
               {t('levels.decide')}
             </LinkButton>
           )}
-          <Button className="max-sm:w-full" onClick={() => ask({ kind: 'level' })}>
+          <Button
+            tone={level.level === 'STOP' ? 'light' : 'ghost'}
+            className="max-sm:w-full"
+            onClick={() => ask({ kind: 'level' })}
+          >
             {t('levels.change')}
           </Button>
         </div>
