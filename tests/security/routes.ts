@@ -25,6 +25,7 @@ const secretSlug = `${'Aa0_-'.repeat(8)}xyz`
 const candidates = [
   () => randomUUID(),
   () => secretSlug,
+  () => `${secretSlug}${'0'.repeat(9)}`,
   () => 'ABCDEFGH23456789',
   () => '2031-01-02',
   () => `${'0'.repeat(64)}.jpg`,
