@@ -99,7 +99,7 @@ describe('the first screen of the desk', () => {
     expect(await screen.findByRole('heading', { name: 'Up next' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute('aria-pressed', 'true')
   })
-  test('repeats no screen of the menu, and links to the wall, and to a new booking for those who may make one', async () => {
+  test('links to the board and the wall of the day, and to a new booking for those who may make one', async () => {
     await open({ departures: [] }, 'FRONT_OFFICE')
     const main = within(screen.getByRole('main'))
     expect(await main.findByRole('link', { name: 'New booking' })).toHaveAttribute(
@@ -107,7 +107,7 @@ describe('the first screen of the desk', () => {
       '/reservation/admin/booking',
     )
     const links = main.getAllByRole('link').map(link => link.textContent)
-    expect(links).toEqual(['Show on the wall', 'New booking'])
+    expect(links).toEqual(['Board', 'Show on the wall', 'New booking'])
   })
   test('offers no new booking to those who may not make one', async () => {
     await open({ departures: [] }, 'FINANCE')

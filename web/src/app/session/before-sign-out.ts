@@ -8,6 +8,9 @@ export function beforeSignOut(asks: Asks): () => void {
   return () => all.delete(asks)
 }
 
+/** Whether something asks. Nothing does on most pages, which sign out at once. */
+export const isAskedBeforeSignOut = (): boolean => all.size > 0
+
 /** Whether everything that was asked lets the person sign out. */
 export async function maySignOut(): Promise<boolean> {
   for (const asks of all) if (!(await asks())) return false

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
-import { maySignOut } from './before-sign-out.ts'
+import { isAskedBeforeSignOut, maySignOut } from './before-sign-out.ts'
 import { realmOfRole } from '../../base/session/role-paths.ts'
 import {
   changeSession,
@@ -22,7 +22,7 @@ export function useSession(): Session {
  * a 401 without a session would be reported as an expired session.
  */
 export async function signOut(): Promise<void> {
-  if (!(await maySignOut())) return
+  if (isAskedBeforeSignOut() && !(await maySignOut())) return
   const { role } = currentSession()
   leaving.abort()
   changeSession({ loading: true })
