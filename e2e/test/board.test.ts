@@ -91,6 +91,8 @@ test(
     const told = page.getByRole('status', { name: say('board:hold.label') })
     await barOf(visitor, full).hover()
     await page.mouse.down()
+    // The first movement picks the trip up, the next ones carry it.
+    await lineOf(visitor, small).hover({ force: true, position: { x: 400, y: 20 } })
     await lineOf(visitor, small).hover({ force: true })
     await expect(told).toHaveText(say('board:why.SEATS', { row: raft(small), seats: 0, guests: 2 }))
     await lineOf(visitor, free).hover({ force: true })

@@ -18,6 +18,9 @@ afterEach(() => {
   return world.stop()
 })
 
+// The page has no layout here, so nothing scrolls.
+Element.prototype.scrollTo = () => undefined
+
 async function open(...of: Parameters<typeof openBoard>) {
   const opened = await openBoard(...of)
   ;({ world } = opened)
