@@ -1,11 +1,11 @@
 // Streams: capacity* -> closure. Finished by: the process of closures.
-import { capacityDay } from '@arung/domain/capacity/capacity-day'
+import type { PoolSession } from '@arung/domain/capacity/pools-of-list'
 import { closure } from '@arung/domain/closures/closure'
-import type { PoolSession } from '@arung/domain/closures/sessions-to-close'
+import type { LiveClosure } from '@arung/domain/closures/closure-state'
+import { isInScope } from '@arung/domain/closures/scope'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
-import { capacityRefusals } from '../capacity/refusals.ts'
-import { capacityStream } from '../capacity/streams.ts'
+import { closeSessions, soldOnSite } from '../capacity/close-sessions.ts'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { metaFor } from './party-meta.ts'
@@ -17,32 +17,47 @@ import { closureStream } from './streams.ts'
  * is it the turn of the parties. A repetition closes nothing that was opened again since.
  */
 export async function closeScope(
-  { workers, catalogue, clock }: Pick<Parts, 'workers' | 'catalogue' | 'clock'>,
+  parts: Pick<Parts, 'workers' | 'catalogue' | 'clock'>,
   meta: CommandMeta,
   { closureId, sessions }: Readonly<{ closureId: string; sessions: readonly PoolSession[] }>,
 ): Promise<{ position: number }> {
   const stream = closureStream(closureId)
-  const { state } = await workers.load(stream, closure)
+  const { state } = await parts.workers.load(stream, closure)
   if (state === null) throw notFound()
   const { right, by, words, scope } = state
-  const { date } = scope
   const own = metaFor(meta, `closure|${closureId}|close`, by)
   if (!state.isClosed)
-    for (const { poolId, time } of sessions) {
-      if (!catalogue.state.pools.has(poolId)) continue
-      const outcome = await workers.execute(
-        capacityStream(poolId, date),
-        capacityDay,
-        { type: 'CloseSessions', poolId, date, time, reason: words.en, right },
-        followUp(own, `close|${poolId}|${time}`),
-      )
-      accepted(outcome, capacityRefusals)
-    }
-  const outcome = await workers.execute(
+    await closeSessions(parts, {
+      date: scope.date,
+      sessions: [...sessions, ...ofSite(parts, state, sessions)],
+      reason: words.en,
+      right,
+      metaOf: ({ poolId, time }) => followUp(own, `close|${poolId}|${time}`),
+    })
+  const now = parts.clock.now().toISOString()
+  const outcome = await parts.workers.execute(
     stream,
     closure,
-    { type: 'MarkScopeClosed', now: clock.now().toISOString() },
+    { type: 'MarkScopeClosed', now },
     own,
   )
   return { position: accepted(outcome, closureRefusals).position }
+}
+
+/** Returns the sessions of the rest of today that only the site sells, from pools whose other sessions are closed. */
+function ofSite(
+  { catalogue }: Pick<Parts, 'catalogue'>,
+  { scope, startedAt }: LiveClosure,
+  sessions: readonly PoolSession[],
+): readonly PoolSession[] {
+  if (scope.times !== null) return []
+  const { date, list } = scope
+  const known = new Set(sessions.map(({ poolId, time }) => `${poolId}|${time}`))
+  const pools = new Set(sessions.flatMap(({ poolId, time }) => (time === null ? [] : [poolId])))
+  return [...pools].flatMap(poolId =>
+    [...new Set(soldOnSite(catalogue, poolId))]
+      .filter(time => !known.has(`${poolId}|${time}`))
+      .filter(time => isInScope(scope, startedAt, { date, time, list }))
+      .map(time => ({ poolId, time })),
+  )
 }

@@ -14,6 +14,7 @@ const poolId = await desk.shop.save('/admins/pools', {
   dayLimit: null,
 })
 const sessions = ['09:00', '10:00', '13:00']
+const pool = { poolId, sessions, isOpenAllDay: false }
 const note = 'The river rises fast.'
 const watch = { level: 'WATCH', note, from: null } as const
 const stop = { level: 'STOP', note, from: '10:00' } as const
@@ -24,12 +25,12 @@ const set = (
   { list = 'RAFTING', token = desk.staff.token } = {},
 ): Promise<Answer> => desk.send('PUT', `/days/${date}/lists/${list}/level`, body, token)
 /** What the workers send once a STOP was set. */
-async function close(date: string, key = randomUuid(), pools = [{ poolId, sessions }]) {
+async function close(date: string, key = randomUuid(), pools = [pool]) {
   const { state } = await world.api.parts.workers.load(dayStream(date), day)
   const at = state.levels.get('RAFTING')?.at ?? world.clock.now().toISOString()
   return closeAt(date, at, key, pools)
 }
-const closeAt = (date: string, at: string, key = randomUuid(), pools = [{ poolId, sessions }]) =>
+const closeAt = (date: string, at: string, key = randomUuid(), pools = [pool]) =>
   world.send(
     'POST',
     `/internal/days/${date}/lists/RAFTING/stop`,
@@ -106,8 +107,8 @@ describe('days: a STOP', () => {
     const product = world.api.parts.catalogue.state.products.get(rafting)?.product
     await set(date, { ...stop, from: '00:00' })
     const pools = [
-      { poolId: own, sessions: [] },
-      { poolId: randomUuid(), sessions },
+      { ...pool, poolId: own, sessions: [] },
+      { ...pool, poolId: randomUuid() },
     ]
     expect((await close(date, randomUuid(), pools)).status).toBe(200)
     expect(Object.keys((await closingsOn(date, own)).at)).toEqual(product?.times)

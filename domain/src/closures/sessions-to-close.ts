@@ -1,37 +1,28 @@
 import type { ClosureScope } from '@arung/contracts/closures/closures'
+import type { PoolSession, PoolSessions } from '../capacity/pools-of-list.ts'
 import { localDateAt } from '../time.ts'
 import { isInScope } from './scope.ts'
 
-/** A product of the list: the pools that it takes places from, and its sessions. None: it begins at any time. */
-export type ClosedProduct = Readonly<{ poolIds: readonly string[]; sessions: readonly string[] }>
-/** A session of a pool's day, or with null all of the day. */
-export type PoolSession = Readonly<{ poolId: string; time: string | null }>
-
 /**
- * Returns what a closure closes in the pools of its list's products. A day to come is closed as a whole. Today, sessions
- * that have begun stay open, except where a product begins at any time.
+ * Returns what a closure closes in the pools of its list: the sessions that it names, or with none named all of a day to
+ * come. Of today, sessions that have begun stay open, except where a product begins at any time.
  */
-export function sessionsToClose(
+export const sessionsToClose = (
   scope: ClosureScope,
   startedAt: string,
-  products: readonly ClosedProduct[],
-): readonly PoolSession[] {
-  const isWhole = scope.times === null && scope.date > localDateAt(startedAt)
-  const found = new Map<string, PoolSession>()
-  for (const { poolIds, sessions } of products) {
-    const times = isWhole ? [null] : timesOf(scope, startedAt, sessions)
-    for (const poolId of poolIds)
-      for (const time of times) found.set(`${poolId}|${time}`, { poolId, time })
-  }
-  return [...found.values()]
-}
+  pools: readonly PoolSessions[],
+): readonly PoolSession[] =>
+  pools.flatMap(pool =>
+    timesOf(scope, startedAt, pool).map(time => ({ poolId: pool.poolId, time })),
+  )
 
 function timesOf(
   scope: ClosureScope,
   startedAt: string,
-  sessions: readonly string[],
+  { sessions, isOpenAllDay }: PoolSessions,
 ): readonly (string | null)[] {
-  if (sessions.length === 0) return scope.times ?? [null]
-  const { date, list } = scope
+  const { date, list, times } = scope
+  if (times !== null) return times
+  if (isOpenAllDay || date > localDateAt(startedAt)) return [null]
   return sessions.filter(time => isInScope(scope, startedAt, { date, time, list }))
 }

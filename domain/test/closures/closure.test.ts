@@ -162,14 +162,15 @@ deciderLaws<ClosureCommand, ClosureEvent, Closure, unknown>({
 })
 
 describe('what a closure closes', () => {
-  const products = [
-    { poolIds: ['river', 'guides'], sessions: ['09:00', '13:00'] },
-    { poolIds: ['lake'], sessions: [] },
+  const pools = [
+    { poolId: 'river', sessions: ['09:00', '13:00'], isOpenAllDay: false },
+    { poolId: 'guides', sessions: ['09:00', '13:00'], isOpenAllDay: false },
+    { poolId: 'lake', sessions: [], isOpenAllDay: true },
   ]
   const scope = { date, list: 'RAFTING' as const, times: ['09:00'] }
 
   test('are the sessions at its times, in every pool that the list uses', () => {
-    expect(sessionsToClose(scope, now, products)).toEqual([
+    expect(sessionsToClose(scope, now, pools)).toEqual([
       { poolId: 'river', time: '09:00' },
       { poolId: 'guides', time: '09:00' },
       { poolId: 'lake', time: '09:00' },
@@ -178,13 +179,9 @@ describe('what a closure closes', () => {
 
   test('is the whole of a day to come, and of today what has not begun', () => {
     const whole = { ...scope, times: null }
-    expect(sessionsToClose(whole, now, products).map(({ time }) => time)).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect(sessionsToClose(whole, now, pools).map(({ time }) => time)).toEqual([null, null, null])
     // 11:00 on the operator's clock.
-    const today = sessionsToClose(whole, '2026-12-24T03:00:00.000Z', products)
+    const today = sessionsToClose(whole, '2026-12-24T03:00:00.000Z', pools)
     expect(today).toEqual([
       { poolId: 'river', time: '13:00' },
       { poolId: 'guides', time: '13:00' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../src/days/day.ts'
 import { emptyDay, type Day } from '../../src/days/day-state.ts'
-import { poolsOfList, timesToStop } from '../../src/days/sessions-to-stop.ts'
+import { timesToStop } from '../../src/days/sessions-to-stop.ts'
 import type { SetLevel } from '../../src/days/set-level.ts'
 import { ids } from '../../src/testing/sample-order.ts'
 
@@ -88,7 +88,12 @@ describe('a level of water and weather', () => {
 })
 
 describe('the sessions that a STOP closes', () => {
-  const of = (from: string | null, at = now) => ({ date: '2026-12-24', from, at })
+  const of = (from: string | null, at = now, isOpenAllDay = false) => ({
+    date: '2026-12-24',
+    from,
+    at,
+    isOpenAllDay,
+  })
   const sessions = ['13:00', '08:00', '10:00', '13:00']
 
   test('are the whole day for a day that has not begun', () => {
@@ -101,30 +106,14 @@ describe('the sessions that a STOP closes', () => {
     expect(timesToStop(of(null, '2026-12-25T00:00:00.000Z'), sessions)).toEqual([])
   })
 
+  test('are the whole day where a product begins at any time, unless it begins later', () => {
+    expect(timesToStop(of(null, now, true), sessions)).toEqual([null])
+    expect(timesToStop(of('13:00', now, true), sessions)).toEqual(['13:00'])
+  })
+
   test('begin at its time or later', () => {
     expect(timesToStop(of('13:00'), sessions)).toEqual(['13:00'])
     const before = '2026-12-23T00:00:00.000Z'
     expect(timesToStop(of('10:00', before), sessions)).toEqual(['10:00', '13:00'])
-  })
-})
-
-describe('the pools that a STOP closes', () => {
-  const river = { list: 'RAFTING', poolIds: ['river', 'vans'], sessions: ['10:00'] } as const
-  const quads = { list: 'ATV', poolIds: ['quads', 'vans'], sessions: ['09:00'] } as const
-
-  test('are those of the list alone, each with all of its sessions', () => {
-    const family = { ...river, poolIds: ['river'], sessions: ['08:00', '10:00'] }
-    expect(poolsOfList([river, quads, family], 'RAFTING')).toEqual([
-      { poolId: 'river', sessions: ['08:00', '10:00'] },
-    ])
-  })
-
-  test('are shared with another list only where a product has no other', () => {
-    const shuttle = { list: 'RAFTING', poolIds: ['vans'], sessions: [] } as const
-    expect(poolsOfList([river, quads, shuttle], 'RAFTING').map(({ poolId }) => poolId)).toEqual([
-      'river',
-      'vans',
-    ])
-    expect(poolsOfList([river, quads], 'NONE')).toEqual([])
   })
 })

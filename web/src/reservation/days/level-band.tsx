@@ -6,7 +6,7 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useActorWords } from '../../backoffice/actor-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { closuresPath } from './closures-path.ts'
+import { newClosurePath } from '../closing.ts'
 import { timesLeft } from './figures.ts'
 import { levelTones } from './level-tones.ts'
 import { useListDesk } from './list-desk.ts'
@@ -49,7 +49,7 @@ function Band({ level }: { level: ListLevel }) {
             <LinkButton
               tone="light"
               className="max-sm:w-full"
-              to={closuresPath({ date: day.date, list: day.list, times })}
+              to={newClosurePath({ date: day.date, list: day.list, times })}
             >
               {t('levels.decide')}
             </LinkButton>

@@ -16,7 +16,7 @@ import { useCommand } from '../../backoffice/use-command.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { closuresPath } from './closures-path.ts'
+import { newClosurePath } from '../closing.ts'
 import { timesLeft } from './figures.ts'
 import { levelTones } from './level-tones.ts'
 import { useListDesk } from './list-desk.ts'
@@ -60,7 +60,7 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
       onClose()
       const times = timesLeft(day).filter(time => appliesAt(set, time))
       if (level === 'STOP' && times.length > 0)
-        void navigate(localized(closuresPath({ date, list, times })))
+        void navigate(localized(newClosurePath({ date, list, times })))
     })
   }
   return (

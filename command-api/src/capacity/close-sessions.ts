@@ -1,0 +1,46 @@
+import { reasonMax } from '@arung/contracts/capacity/requests'
+import { capacityDay } from '@arung/domain/capacity/capacity-day'
+import type { PoolSession } from '@arung/domain/capacity/pools-of-list'
+import type { ClosingRight } from '@arung/domain/capacity/rights'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { accepted } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { capacityRefusals } from './refusals.ts'
+import { capacityStream } from './streams.ts'
+
+type CloseParts = Pick<Parts, 'workers' | 'catalogue'>
+type Closing = Readonly<{
+  date: string
+  sessions: readonly PoolSession[]
+  /** Shortened to one line of `reasonMax` characters. */
+  reason: string
+  right: ClosingRight
+  metaOf: (session: PoolSession) => CommandMeta
+}>
+
+/** Closes sessions of several pools on one day. Pools that no longer exist are left out. */
+export async function closeSessions(
+  { workers, catalogue }: CloseParts,
+  { date, sessions, reason: text, right, metaOf }: Closing,
+): Promise<{ position: number }> {
+  const reason = text.replaceAll(/\s+/g, ' ').trim().slice(0, reasonMax).trim()
+  let position = 0
+  for (const session of sessions) {
+    const { poolId, time } = session
+    if (!catalogue.state.pools.has(poolId)) continue
+    const outcome = await workers.execute(
+      capacityStream(poolId, date),
+      capacityDay,
+      { type: 'CloseSessions', poolId, date, time, reason, right },
+      metaOf(session),
+    )
+    position = Math.max(position, accepted(outcome, capacityRefusals).position)
+  }
+  return { position }
+}
+
+/** Returns the start times of the products of the site that take places of a pool. */
+export const soldOnSite = ({ state }: CloseParts['catalogue'], poolId: string): readonly string[] =>
+  [...state.products.values()].flatMap(({ product }) =>
+    product.pools.some(use => use.poolId === poolId) ? product.times : [],
+  )

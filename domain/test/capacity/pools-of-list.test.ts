@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { poolsOfList } from '../../src/capacity/pools-of-list.ts'
+
+describe('the pools that are closed with a list', () => {
+  const river = { list: 'RAFTING', poolIds: ['river', 'vans'], sessions: ['10:00'] } as const
+  const quads = { list: 'ATV', poolIds: ['quads', 'vans'], sessions: ['09:00'] } as const
+
+  test('are those of the list alone, each with all of its sessions', () => {
+    const family = { ...river, poolIds: ['river'], sessions: ['08:00', '10:00'] }
+    expect(poolsOfList([river, quads, family], 'RAFTING')).toEqual([
+      { poolId: 'river', sessions: ['08:00', '10:00'], isOpenAllDay: false },
+    ])
+  })
+
+  test('are shared with another list only where a product has no other', () => {
+    const shuttle = { list: 'RAFTING', poolIds: ['vans'], sessions: [] } as const
+    expect(poolsOfList([river, quads, shuttle], 'RAFTING').map(({ poolId }) => poolId)).toEqual([
+      'river',
+      'vans',
+    ])
+    expect(poolsOfList([river, quads], 'NONE')).toEqual([])
+  })
+
+  test('know where a product begins at any time, whatever the others do', () => {
+    const anyTime = { ...river, poolIds: ['river'], sessions: [] }
+    for (const products of [
+      [river, anyTime],
+      [anyTime, river],
+    ])
+      expect(poolsOfList(products, 'RAFTING')).toContainEqual({
+        poolId: 'river',
+        sessions: ['10:00'],
+        isOpenAllDay: true,
+      })
+  })
+})
