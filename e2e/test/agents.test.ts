@@ -114,6 +114,7 @@ test(
     expect(voucher).toMatch(/\/v\/[\w-]+$/)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: say('backoffice:export') }).click()
+    await page.getByRole('menuitem', { name: say('backoffice:exportAs.csv') }).click()
     expect((await download).suggestedFilename()).toBe('bookings.csv')
     await page.goto(visitor.at('/agent/statement'))
     await expect(page.getByText(rupiah(2 * special)).first()).toBeVisible()

@@ -142,6 +142,7 @@ test('a list exports as a file that a spreadsheet opens @desktop', async ({ visi
   await page.goto(visitor.at(`/admin/users?q=${encodeURIComponent(customer.email)}`))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: say('backoffice:export') }).click()
+  await page.getByRole('menuitem', { name: say('backoffice:exportAs.csv') }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('users.csv')
   const parts: Buffer[] = []
