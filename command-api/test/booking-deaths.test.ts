@@ -4,9 +4,9 @@ import { randomUuid } from '@arung/platform/ids'
 import { completeOrder } from '../src/bookings/complete-order-flow.ts'
 import { followOrder } from '../src/bookings/follow-order-flow.ts'
 import { ownMeta } from '../src/commands.ts'
+import { dyingParts, killed, type ApiParts, type Moment } from './dying-parts.ts'
 import { orderShop } from './orders/order-shop.ts'
 import { days } from './shop.ts'
-import type { World } from './world.ts'
 
 const { world, review, paidOrder } = orderShop()
 let token = ''
@@ -14,25 +14,10 @@ beforeAll(async () => {
   token = (await world().person('reservation-admin', 'ketut')).token
 })
 
-type ApiParts = World['api']['parts']
 type Does = (parts: ApiParts, key: string) => Promise<unknown>
 
-/** Runs `does`, and dies before or after its nth command. */
-async function dies(does: Does, key: string, when: 'before' | 'after', nth: number): Promise<void> {
-  const { parts } = world().api
-  let said = 0
-  const workers: typeof parts.workers = {
-    ...parts.workers,
-    async execute(...asked) {
-      const isDue = said === nth
-      said += 1
-      if (isDue && when === 'before') throw new Error('killed')
-      const outcome = await parts.workers.execute(...asked)
-      if (isDue) throw new Error('killed')
-      return outcome
-    },
-  }
-  await expect(does({ ...parts, workers }, key)).rejects.toThrow('killed')
+async function dies(does: Does, key: string, moment: Moment): Promise<void> {
+  await expect(does(dyingParts(world().api.parts, moment), key)).rejects.toThrow(killed)
 }
 
 /** The events of an order and its bookings since its confirmation. */
@@ -57,7 +42,7 @@ describe.each(moments)('killed %s step %i', (when, nth) => {
       await review(slug, 'confirm', {})
       const look: Does = (parts, key) => followOrder(parts, ownMeta(key), orderId)
       const key = randomUuid()
-      await dies(look, key, when, nth)
+      await dies(look, key, [when, nth])
       if (isCancelled) await review(slug, 'cancel', { refund: 'FULL', reason: 'Weather' })
       await look(world().api.parts, key)
       await look(world().api.parts, randomUuid())
@@ -83,7 +68,7 @@ describe.each(moments)('killed %s step %i', (when, nth) => {
       world().clock.set(instantOf(days(10), '09:01'))
       expect((await world().send('POST', path, undefined, { token })).status).toBe(200)
       world().clock.set(instantOf(days(11), '03:00'))
-      await dies(complete, key, when, nth)
+      await dies(complete, key, [when, nth])
       await complete(world().api.parts, key)
       await complete(world().api.parts, randomUuid())
     } finally {
