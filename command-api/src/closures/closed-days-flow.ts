@@ -1,6 +1,7 @@
 // Streams: closeddays -> capacity*. Finished by: the process of closures.
 import { capacityDay } from '@arung/domain/capacity/capacity-day'
 import { closedDays, closedFrom, type ClosedDays } from '@arung/domain/closures/closed-days'
+import { isSame } from '@arung/domain/same'
 import { localDateAt } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { unavailable } from '@arung/platform/http/errors'
@@ -27,13 +28,8 @@ export async function applyClosedDay(
   const { position: seenAt } = await calendarOf(parts)
   // A pool that was added before the day was saved is closed here, a later one by its own process.
   await parts.catalogue.waitFor(seenAt)
-  return followed(parts, date, (days, look) =>
-    [...parts.catalogue.state.pools.keys()].map(poolId => ({
-      poolId,
-      date,
-      name: days.get(date)?.en ?? null,
-      meta: followUp(meta, `calendar|${poolId}|${look}`),
-    })),
+  return followed(parts, meta, days =>
+    [...parts.catalogue.state.pools.keys()].map(poolId => poolDay(days, poolId, date)),
   )
 }
 
@@ -44,42 +40,47 @@ export async function applyToPool(
   poolId: string,
 ): Promise<{ position: number }> {
   const today = localDateAt(parts.clock.now().toISOString())
-  return followed(parts, null, (days, look) =>
-    closedFrom(days, today).map(date => ({
-      poolId,
-      date,
-      name: days.get(date)?.en ?? null,
-      meta: followUp(meta, `calendar|${date}|${look}`),
-    })),
-  )
+  // A day that is removed after an earlier look closed it is opened again.
+  const dates = new Set<string>()
+  return followed(parts, meta, days => {
+    for (const date of closedFrom(days, today)) dates.add(date)
+    return [...dates].map(date => poolDay(days, poolId, date))
+  })
 }
 
 /** `name` is that of the closed day, or null where the calendar does not close the day. */
-type PoolDay = Readonly<{ poolId: string; date: string; name: string | null; meta: CommandMeta }>
+type PoolDay = Readonly<{ poolId: string; date: string; name: string | null }>
+const poolDay = (days: ClosedDays, poolId: string, date: string): PoolDay => ({
+  poolId,
+  date,
+  name: days.get(date)?.en ?? null,
+})
 
 async function followed(
   parts: CalendarParts,
-  date: string | null,
-  wanted: (days: ClosedDays, look: number) => readonly PoolDay[],
+  meta: CommandMeta,
+  wantedOf: (days: ClosedDays) => readonly PoolDay[],
 ): Promise<{ position: number }> {
   let position = 0
   for (let look = 0; look < looksMax; look += 1) {
-    const { state } = await calendarOf(parts)
-    for (const one of wanted(state, look)) position = Math.max(position, await apply(parts, one))
-    const { state: after } = await calendarOf(parts)
-    const isStill =
-      date === null ? keysOf(after) === keysOf(state) : after.has(date) === state.has(date)
-    if (isStill) return { position }
+    const seen = wantedOf((await calendarOf(parts)).state)
+    for (const one of seen) {
+      // The id includes the day's name, because another try of this request may find the day removed.
+      const own = followUp(meta, `calendar|${look}|${JSON.stringify(one)}`)
+      position = Math.max(position, await apply(parts, own, one))
+    }
+    const after = wantedOf((await calendarOf(parts)).state)
+    if (isSame(after, seen)) return { position }
   }
   throw unavailable()
 }
 
 const calendarOf = ({ workers }: CalendarParts) => workers.load(closedDaysStream, closedDays)
-const keysOf = (days: ClosedDays): string => [...days.keys()].toSorted().join()
 
 async function apply(
   { workers }: CalendarParts,
-  { poolId, date, name, meta }: PoolDay,
+  meta: CommandMeta,
+  { poolId, date, name }: PoolDay,
 ): Promise<number> {
   const of = { poolId, date, time: null, right: 'CALENDAR' } as const
   const command =

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { capacityDay } from '@arung/domain/capacity/capacity-day'
 import { randomUuid } from '@arung/platform/ids'
 import { capacityStream } from '../../src/capacity/streams.ts'
-import { applyClosedDay } from '../../src/closures/closed-days-flow.ts'
+import { applyClosedDay, applyToPool } from '../../src/closures/closed-days-flow.ts'
 import { ownMeta } from '../../src/commands.ts'
-import type { ApiParts } from '../dying-parts.ts'
+import { killed, type ApiParts } from '../dying-parts.ts'
 import { choice, startCheckout } from '../shop.ts'
 import { openClosingDesk } from './closing-desk.ts'
 
@@ -74,7 +74,7 @@ describe('closures.calendar: a closed day', () => {
   })
 
   /** The parts of a process. During its first command somebody removes the day, and that is applied everywhere. */
-  function partsWhileRemoved(date: string): ApiParts {
+  function partsWhileRemoved(date: string, isDeadly = false): ApiParts {
     const { parts } = world.api
     let isFirst = true
     const workers: ApiParts['workers'] = {
@@ -84,7 +84,9 @@ describe('closures.calendar: a closed day', () => {
         isFirst = false
         await remove(date)
         await apply(date)
-        return parts.workers.execute(...asked)
+        const outcome = await parts.workers.execute(...asked)
+        if (isDeadly) throw new Error(killed)
+        return outcome
       },
     }
     return { ...parts, workers }
@@ -96,6 +98,23 @@ describe('closures.calendar: a closed day', () => {
     await applyClosedDay(partsWhileRemoved(date), ownMeta(randomUuid()), date)
     expect(await closingsOf(shop.poolId, date)).toEqual([false, []])
     expect(await closingsOf(desk.pools.quad, date)).toEqual([false, []])
+  })
+
+  test('that is removed while a new pool is closed stays open', async () => {
+    const date = freshDay()
+    await save(date)
+    await applyToPool(partsWhileRemoved(date), ownMeta(randomUuid()), shop.poolId)
+    expect(await closingsOf(shop.poolId, date)).toEqual([false, []])
+  })
+
+  test('that is removed before a process dies is opened by the next try', async () => {
+    const date = freshDay()
+    await save(date)
+    const key = ownMeta(randomUuid())
+    await expect(applyClosedDay(partsWhileRemoved(date, true), key, date)).rejects.toThrow(killed)
+    await applyClosedDay(world.api.parts, key, date)
+    for (const poolId of [shop.poolId, desk.pools.river, desk.pools.quad])
+      expect(await closingsOf(poolId, date)).toEqual([false, []])
   })
 
   test('is saved and removed by who closes any pool', async () => {
