@@ -23,7 +23,7 @@ import {
   type PartyTurn,
 } from './party-facts.ts'
 import { metaFor } from './party-meta.ts'
-import { movedAlone } from './refusals.ts'
+import { orderMoveRefusals } from './refusals.ts'
 
 type Choice = PartyTurn['party']['choice']
 
@@ -57,6 +57,7 @@ async function moveParty(
   if (!sold.exists) throw notFound()
   assertAsSeen(state, party, live)
   assertFollowed(sold, live)
+  assertNotCanceled(state, sold)
   const line = lineOf(sold, live)
   const { productId: _product, ...choice } = movedChoice(line, live, to)
   await writeChange(parts, {
@@ -82,7 +83,8 @@ function movedChoice(
   { date, time }: Readonly<{ date: string; time: string }>,
 ) {
   const chosen = choiceOf(line)
-  if (chosen.times.length > 1 && date !== line.date) throw refusedAs('ComboStaysOnDay', movedAlone)
+  if (chosen.times.length > 1 && date !== line.date)
+    throw refusedAs('ComboStaysOnDay', orderMoveRefusals)
   const times = chosen.times.map((own, part) => (part === terms.part ? time : own))
   return {
     productId: chosen.productId,
@@ -108,6 +110,15 @@ function assertFollowed(sold: LiveOrder, live: LiveBooking): void {
   const { date, time, guests } = live.terms
   const isSeen = terms?.date === date && terms.time === time && terms.guests === guests
   if (!isSeen) throw changedMeanwhile()
+}
+
+/** Throws while another party of the order is to be cancelled, which cancels the order: its guests get one mail. */
+function assertNotCanceled({ parties }: LiveClosure, { bookings }: LiveOrder): void {
+  const isCanceled = bookings.some(({ bookingId }) => {
+    const party = parties.get(bookingId)
+    return party?.outcome === null && party.choice.kind === 'CANCEL'
+  })
+  if (isCanceled) throw refusedAs('CanceledWithOrder', orderMoveRefusals)
 }
 
 const over: ReadonlySet<LiveOrder['status']> = new Set(['CANCELLED', 'DECLINED', 'EXPIRED'])

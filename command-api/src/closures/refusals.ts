@@ -24,8 +24,12 @@ export const closedDayRefusals: RefusalTable<ClosedDaysRefusal> = {
   },
 }
 
-/** Why a party of a combo stays where it is. */
-export const movedAlone: RefusalTable<'ComboStaysOnDay'> = {
+/** Why a party of an order stays where it is. */
+export const orderMoveRefusals: RefusalTable<'CanceledWithOrder' | 'ComboStaysOnDay'> = {
+  CanceledWithOrder: {
+    status: 409,
+    message: 'Another party of this order is being cancelled, and the whole order with it',
+  },
   ComboStaysOnDay: {
     status: 409,
     message: 'A combo cannot be taken apart: its activities move to another day together',
