@@ -41,5 +41,5 @@ export const choicesForbidden = (): HttpError =>
   new HttpError(
     403,
     'ChoicesForbidden',
-    'Your position can close sessions, but others move and cancel bookings: choose “Later”',
+    'Your position can close sessions, but others move and cancel bookings: choose “Decide later”',
   )

@@ -1,30 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { operatorInstantMs } from '../../src/base/format/dates.ts'
-import { ok, refusal, type World } from '../storefront/checkout-world.tsx'
+import { describe, expect, test } from 'vitest'
+import { ok, refusal } from '../storefront/checkout-world.tsx'
 import {
   api,
   closureId,
   closureOf,
   date,
   ids,
-  openClosures,
+  onClosureDay,
   parties,
   previewAt,
   previewOf,
 } from './closures-world.ts'
 
-let world: World
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: operatorInstantMs(date, '07:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  history.replaceState(null, '', '/')
-  return world.stop()
-})
-
+const { open: openClosures, calls } = onClosureDay()
 const asked = `/new?date=${date}&list=RAFTING&times=09:00`
 async function open(
   position: Parameters<typeof openClosures>[0] = 'ADMIN',
@@ -43,7 +33,6 @@ async function open(
     },
     locale,
   )
-  ;({ world } = opened)
   await screen.findByRole('button', { name: /Ketut Sari/ })
   return opened
 }
@@ -56,24 +45,24 @@ const choose = (name: string, option: RegExp) =>
 const review = () => within(screen.getByRole('region', { name: /^(Review|Ringkasan)$/ }))
 const close = () => userEvent.click(review().getByRole('button', { name: 'Close sessions' }))
 const sure = async () => within(await screen.findByRole('alertdialog'))
-const sent = () => world.calls('POST', api)[0]?.body
+const sent = () => calls('POST', api)[0]?.body
 
 describe('closing sessions', () => {
-  test('proposes a session with places left, and says what cannot be moved and who is to be called', async () => {
+  test('proposes a session with spots left, and says what cannot be moved and who is to be called', async () => {
     await open()
-    expect(choiceOf('Ketut Sari')).toHaveDisplayValue('Move to 13:00 WITA, 6 places left')
+    expect(choiceOf('Ketut Sari')).toHaveDisplayValue('Move to 13:00 WITA, 6 spots left')
     expect(choiceOf('Budi Hartono')).toHaveDisplayValue('Decide later')
     expect(
       within(choiceOf('Ketut Sari')).getByRole('option', { name: 'Move to 22 Nov, 09:00 WITA' }),
     ).toBeInTheDocument()
     const budi = within(screen.getByRole('row', { name: /Budi Hartono/ }))
-    expect(budi.getByText('Cannot move: no session has enough places left')).toBeVisible()
+    expect(budi.getByText('Cannot move: no session has enough spots left')).toBeVisible()
     expect(budi.getByText('To collect: Rp 350,000')).toBeVisible()
     expect(review().getByRole('status')).toHaveTextContent(
       'Close 1 session · move 2 parties · 1 later',
     )
     await choose('Budi Hartono', /^Cancel, Rp\s900,000 back/)
-    expect(budi.getByText('Rp 900,000 back over the desk')).toBeVisible()
+    expect(budi.getByText('Rp 900,000 back at the desk')).toBeVisible()
     expect(
       budi.getByText('Also cancelled with the order: Jungle ATV, 22 Nov, 10:00 WITA'),
     ).toBeVisible()
@@ -89,12 +78,12 @@ describe('closing sessions', () => {
     await choose('Budi Hartono', /^Cancel/)
     await userEvent.click(screen.getByRole('radio', { name: 'Water level' }))
     await close()
-    expect(world.calls('POST', api)).toHaveLength(0)
+    expect(calls('POST', api)).toHaveLength(0)
     const question = await sure()
     expect(question.getByText('1 party, 2 guests')).toBeVisible()
     expect(question.getByText('2 parties, 7 guests')).toBeVisible()
     expect(question.getByText('Rp 1,350,000 back through the payment gateway')).toBeVisible()
-    expect(question.getByText('Rp 900,000 back over the desk')).toBeVisible()
+    expect(question.getByText('Rp 900,000 back at the desk')).toBeVisible()
     expect(question.getByText('1 party has no e-mail. Call them.')).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Close sessions' }))
     await waitFor(() => expect(address()).toBe(`/reservation/admin/closures/${closureId}`))
@@ -151,7 +140,7 @@ describe('closing sessions', () => {
     expect(screen.queryByRole('combobox', { name: /^What happens/ })).toBeNull()
     expect(screen.getByText(/Colleagues who may change and approve bookings/)).toBeVisible()
     await close()
-    await waitFor(() => expect(world.calls('POST', api)).toHaveLength(1))
+    await waitFor(() => expect(calls('POST', api)).toHaveLength(1))
     expect(sent()).toMatchObject({
       parties: parties().map(({ booking }) => ({
         bookingId: booking.bookingId,
@@ -175,7 +164,7 @@ describe('closing sessions', () => {
     const indonesian = screen.getByRole('textbox', { name: 'Sentence in Indonesian' })
     await userEvent.clear(english)
     await close()
-    expect(screen.getByText('Write the sentence')).toBeVisible()
+    expect(screen.getByText('Enter the sentence')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await userEvent.type(english, 'The road is blocked.')
     await userEvent.click(screen.getByRole('radio', { name: 'Ceremony' }))
@@ -194,7 +183,7 @@ describe('closing sessions', () => {
   })
 
   test('is closed to positions that close no list', async () => {
-    ;({ world } = await openClosures('FRONT_OFFICE', asked, { [previewAt]: ok(previewOf()) }))
+    await openClosures('FRONT_OFFICE', asked, { [previewAt]: ok(previewOf()) })
     expect(await screen.findByText('403')).toBeVisible()
   })
 

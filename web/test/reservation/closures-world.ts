@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { Position } from '@arung/contracts/accounts/realms'
 import type {
   ClosedParty,
@@ -5,8 +6,9 @@ import type {
   ClosurePreview,
   ClosureView,
 } from '@arung/contracts/closures/closures'
+import { operatorInstantMs } from '../../src/base/format/dates.ts'
 import { openPortal } from '../account/portal-world.tsx'
-import { signIn, startWorld } from '../storefront/checkout-world.tsx'
+import { signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { partyOf } from './day-list-world.ts'
 import { staffAnswers, staffIn } from './staff-world.ts'
 
@@ -105,20 +107,31 @@ export const closureOf = (change: Partial<ClosureView> = {}): ClosureView => ({
   ...change,
 })
 
-/** Opens a screen of closures for a position. */
-export async function openClosures(
-  position: Position,
-  path: string,
-  answers: object,
-  locale: 'en' | 'id' = 'en',
-) {
-  const world = await startWorld({ ...staffAnswers(staffIn(position)), ...answers })
-  signIn(staffIn(position))
-  const opened = openPortal(
-    `${locale === 'id' ? '/id' : ''}/reservation/admin/closures${path}`,
-    locale,
-  )
-  return { world, ...opened }
+/** Every test of the file begins early on the day of the closure. Returns how it opens a screen, and its calls. */
+export function onClosureDay() {
+  let world: World
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: operatorInstantMs(date, '07:00') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    history.replaceState(null, '', '/')
+    return world.stop()
+  })
+  /** Opens a screen of closures for a position. */
+  async function open(
+    position: Position,
+    path: string,
+    answers: object,
+    locale: 'en' | 'id' = 'en',
+  ) {
+    world = await startWorld({ ...staffAnswers(staffIn(position)), ...answers })
+    signIn(staffIn(position))
+    const language = locale === 'id' ? '/id' : ''
+    return openPortal(`${language}/reservation/admin/closures${path}`, locale)
+  }
+  const calls = (...of: Parameters<World['calls']>) => world.calls(...of)
+  return { open, calls }
 }
 
 export const previewAt = `GET ${api}/preview`

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { operatorInstantMs } from '../../src/base/format/dates.ts'
-import { ok, type World } from '../storefront/checkout-world.tsx'
+import { describe, expect, test } from 'vitest'
+import { ok } from '../storefront/checkout-world.tsx'
 import {
   api,
   closed,
@@ -11,27 +10,13 @@ import {
   closureOf,
   date,
   ids,
-  openClosures,
+  onClosureDay,
   parties,
   previewAt,
   previewOf,
 } from './closures-world.ts'
 
-let world: World
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: operatorInstantMs(date, '07:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  history.replaceState(null, '', '/')
-  return world.stop()
-})
-
-async function open(...of: Parameters<typeof openClosures>) {
-  const opened = await openClosures(...of)
-  ;({ world } = opened)
-  return opened
-}
+const { open, calls } = onClosureDay()
 const days = '/reservation-admin/closed-days'
 
 describe('a closure', () => {
@@ -88,7 +73,7 @@ describe('a closure', () => {
     const question = within(await screen.findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(world.calls('POST', 'parties')[0]?.body).toEqual({
+    expect(calls('POST', 'parties')[0]?.body).toEqual({
       parties: [
         {
           bookingId: ids.budiAgain,
@@ -103,7 +88,7 @@ describe('a closure', () => {
     await open('FRONT_OFFICE', `/${closureId}`, answers)
     await screen.findByRole('region', { name: /^To decide/ })
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
-    expect(world.calls('GET', 'preview')).toHaveLength(0)
+    expect(calls('GET', 'preview')).toHaveLength(0)
   })
 
   test('shows how far it is while it runs', async () => {
@@ -189,7 +174,7 @@ describe('the yearly calendar', () => {
     await userEvent.type(form.getByRole('textbox', { name: 'Name in Indonesian' }), 'Hari desa')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(world.calls('PUT', '2027-03-19')[0]?.body).toEqual({
+    expect(calls('PUT', '2027-03-19')[0]?.body).toEqual({
       name: { en: 'Village day', id: 'Hari desa' },
     })
   })
@@ -199,6 +184,6 @@ describe('the yearly calendar', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Day of Silence' }))
     const question = within(await screen.findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: 'Remove day' }))
-    await waitFor(() => expect(world.calls('DELETE', '2027-03-08')).toHaveLength(1))
+    await waitFor(() => expect(calls('DELETE', '2027-03-08')).toHaveLength(1))
   })
 })

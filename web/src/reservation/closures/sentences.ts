@@ -26,7 +26,7 @@ export const sentences: Readonly<Record<ClosureReason, Sentences>> = {
   },
   CEREMONY: {
     en: 'There is a ceremony in our village on this day, so we have closed this session. We are sorry.',
-    id: 'Ada upacara adat di desa kami pada hari ini, jadi sesi ini kami tutup. Mohon maaf.',
+    id: 'Ada upacara adat di desa kami pada hari itu, jadi sesi ini kami tutup. Mohon maaf.',
   },
   OTHER: {
     en: 'This session cannot take place, so we have closed it. We are sorry.',
