@@ -1,8 +1,7 @@
-import type { MoveTarget } from '@arung/contracts/closures/closures'
+import type { ClosureScope, MoveTarget } from '@arung/contracts/closures/closures'
 import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
-import { hasBegun, isInScope } from '@arung/domain/closures/scope'
 import type { PlaceDemand } from '@arung/domain/closures/propose-moves'
-import type { ClosureScope } from '@arung/contracts/closures/closures'
+import { hasBegun, isInScope } from '@arung/domain/closures/scope'
 import { instantOf, later, localDateAt } from '@arung/domain/time'
 import { isShut, leastOf, leftInSession, leftOnDay, type Counts } from '../capacity/availability.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
@@ -12,8 +11,9 @@ import type { PartyRow } from './queries.ts'
 /** How many days after the closed one a party may move to. */
 export const daysAfter = 3
 
-/** A session that a party may move to, and what it would take there. */
-export type Target = MoveTarget & Readonly<{ demands: readonly PlaceDemand[] }>
+/** A session that a party may move to, and what it would take there of what is left; null where nothing limits it. */
+export type Target = MoveTarget &
+  Readonly<{ demands: readonly (PlaceDemand & Readonly<{ left: number | null }>)[] }>
 /** What places depend on. `now` is an instant. */
 export type Places = Readonly<{
   facts: CatalogueFacts
@@ -68,29 +68,21 @@ function targetAt(
   product: SingleProduct,
   { date, time }: Slot,
 ): readonly Target[] {
-  const uses = product.pools.map(({ poolId, per }) => {
+  if (product.pools.some(({ poolId }) => isShut(counts(poolId, date), time))) return []
+  const demands = product.pools.flatMap(({ poolId, per }) => {
     const day = counts(poolId, date)
     const pool = facts.pools.get(poolId)
-    return {
-      poolId,
-      places: per === 'UNIT' ? unitsOf(row, product) : row.guests,
-      inSession: leftInSession(pool, day, time),
+    const places = per === 'UNIT' ? unitsOf(row, product) : row.guests
+    return [
+      { key: `${poolId}|${date}|${time}`, places, left: leftInSession(pool, day, time) },
       // On its own day a party takes no more of the day than it has.
-      onDay: date === row.date ? null : leftOnDay(pool, day),
-      isShut: isShut(day, time),
-    }
+      ...(date === row.date
+        ? []
+        : [{ key: `${poolId}|${date}`, places, left: leftOnDay(pool, day) }]),
+    ]
   })
-  if (uses.some(use => use.isShut)) return []
-  if (
-    uses.some(({ places, inSession, onDay }) => (leastOf([inSession, onDay]) ?? Infinity) < places)
-  )
-    return []
-  const demands = uses.flatMap(({ poolId, places, onDay }) => [
-    { key: sessionKey(poolId, { date, time }), places },
-    ...(onDay === null ? [] : [{ key: dayKey(poolId, date), places }]),
-  ])
-  const left = leastOf(uses.flatMap(({ inSession, onDay }) => [inSession, onDay]))
-  return [{ date, time, left, demands }]
+  if (demands.some(({ places, left }) => left !== null && left < places)) return []
+  return [{ date, time, left: leastOf(demands.map(({ left }) => left)), demands }]
 }
 
 /** Returns the units of a party: as sold at the desk, or the fewest that seat everybody. */
@@ -99,22 +91,10 @@ function unitsOf(row: PartyRow, { units }: SingleProduct): number {
   return sold ?? Math.ceil(row.guests / (units?.seats ?? 1))
 }
 
-const sessionKey = (poolId: string, { date, time }: Slot) => `${poolId}|${date}|${time}`
-const dayKey = (poolId: string, date: string) => `${poolId}|${date}`
-
 /** Returns the places that are left where these targets take some, by key. */
-export function leftAt(
-  { facts, counts }: Places,
-  targets: readonly Target[],
-): ReadonlyMap<string, number> {
-  const left = new Map<string, number>()
-  for (const { key } of targets.flatMap(({ demands }) => demands)) {
-    if (left.has(key)) continue
-    const [poolId = '', date = '', time] = key.split('|')
-    const pool = facts.pools.get(poolId)
-    const day = counts(poolId, date)
-    const places = time === undefined ? leftOnDay(pool, day) : leftInSession(pool, day, time)
-    if (places !== null) left.set(key, places)
-  }
-  return left
-}
+export const leftAt = (targets: readonly Target[]): ReadonlyMap<string, number> =>
+  new Map(
+    targets.flatMap(({ demands }) =>
+      demands.flatMap(({ key, left }) => (left === null ? [] : [[key, left] as const])),
+    ),
+  )

@@ -99,10 +99,7 @@ function partyViews(
       guests: row.guests,
       options: targets.map(({ demands }) => demands),
     })),
-    leftAt(
-      places,
-      all.flatMap(({ targets }) => targets),
-    ),
+    leftAt(all.flatMap(({ targets }) => targets)),
   )
   return all.map(({ row, fault, targets }) => {
     const nth = moves.get(row.booking_id)

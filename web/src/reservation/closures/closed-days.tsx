@@ -7,37 +7,30 @@ import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { RowList } from '../../backoffice/list-screen/row-list.tsx'
-import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { TwoNames } from '../../backoffice/two-names.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConnectionNotice } from '../../ui/connection-notice.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ClosedDayDialog } from './closed-day-dialog.tsx'
 import { bookingsOfDay } from './closure-paths.ts'
 import { closedDaysResource } from './closures-resource.ts'
 import { OpenDayDialog } from './open-day-dialog.tsx'
+import { Read } from './read.tsx'
 
 /** The days of the year on which nothing is sold, the next first. Earlier ones are collapsed. */
 export function ClosedDays({ mayKeep }: { mayKeep: boolean }) {
+  return (
+    <Read resource={closedDaysResource}>{days => <Calendar days={days} mayKeep={mayKeep} />}</Read>
+  )
+}
+
+/** `days` are in order, the earliest first. */
+function Calendar({ days, mayKeep }: { days: readonly ClosedDay[]; mayKeep: boolean }) {
   const { t } = useTranslation('closures')
-  const { data, error, mutate } = useLiveResource(closedDaysResource)
-  if (data === undefined)
-    return error ? (
-      <ErrorState onRetry={() => void mutate()} />
-    ) : (
-      <Loading className="space-y-3">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-      </Loading>
-    )
   const today = operatorToday()
-  const days = data.toSorted((one, other) => one.date.localeCompare(other.date))
   const past = days.filter(({ date }) => date < today)
   const coming = days.filter(({ date }) => date >= today)
   return (
     <>
-      <ConnectionNotice stale={error !== undefined} />
       <p className="max-w-[75ch] text-ui text-ink-2">{t('calendar.lead')}</p>
       {coming.length === 0 ? (
         <EmptyState title={t('calendar.none')} />

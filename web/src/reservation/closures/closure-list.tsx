@@ -5,46 +5,38 @@ import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { RowList } from '../../backoffice/list-screen/row-list.tsx'
-import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
-import { ConnectionNotice } from '../../ui/connection-notice.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { closurePath } from './closure-paths.ts'
 import { ClosureState } from './closure-state.tsx'
 import { closuresResource } from './closures-resource.ts'
+import { Read } from './read.tsx'
 import { useTimesWords } from './use-times-words.ts'
 
 /** The latest closures, each with what became of its parties. */
 export function ClosureList() {
   const { t } = useTranslation('closures')
-  const { data, error, mutate } = useLiveResource(closuresResource)
   const nameOf = useClosureName()
   const columns = useColumns()
-  if (data === undefined)
-    return error ? (
-      <ErrorState onRetry={() => void mutate()} />
-    ) : (
-      <Loading className="space-y-3">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-      </Loading>
-    )
-  if (data.length === 0) return <EmptyState title={t('list.none')} />
   return (
-    <>
-      <ConnectionNotice stale={error !== undefined} />
-      <section className="card min-w-0 overflow-hidden">
-        <RowList
-          roomy
-          caption={t('list.caption')}
-          rows={data}
-          rowKey={({ id }) => id}
-          rowName={nameOf}
-          columns={columns}
-          empty={t('list.none')}
-        />
-      </section>
-    </>
+    <Read resource={closuresResource}>
+      {closures =>
+        closures.length === 0 ? (
+          <EmptyState title={t('list.none')} />
+        ) : (
+          <section className="card min-w-0 overflow-hidden">
+            <RowList
+              roomy
+              caption={t('list.caption')}
+              rows={closures}
+              rowKey={({ id }) => id}
+              rowName={nameOf}
+              columns={columns}
+              empty={t('list.none')}
+            />
+          </section>
+        )
+      }
+    </Read>
   )
 }
 
@@ -112,12 +104,12 @@ const counted = ['moved', 'canceled', 'later', 'failed', 'gone', 'open'] as cons
 
 function Counts({ counts }: Pick<ClosureRow, 'counts'>) {
   const { t } = useTranslation('closures')
-  const said = counted
+  const words = counted
     .filter(key => counts[key] > 0)
     .map(key => t(`list.${key === 'open' ? 'waiting' : key}`, { count: counts[key] }))
-  return said.length === 0 ? (
+  return words.length === 0 ? (
     <span className="text-ink-2">{t('list.noParties')}</span>
   ) : (
-    <span className="tnum">{said.join(' · ')}</span>
+    <span className="tnum">{words.join(' · ')}</span>
   )
 }
