@@ -4,6 +4,7 @@ import { Currency } from '../money.ts'
 import { DayListKind } from '../operations/product-types.ts'
 import { areDifferent, twice } from '../operations/shared.ts'
 import { LocalDate, LocalTime, Text, Uuid } from '../scalars.ts'
+import { DeskSaleMoney } from './desk-money-back.ts'
 
 /** Why sessions do not take place. Guests read the operator's sentence for it, never this code. */
 export const ClosureReason = z.enum(['WEATHER', 'WATER', 'UNIT', 'STAFF', 'CEREMONY', 'OTHER'])
@@ -39,6 +40,11 @@ export type PartyChoice = z.infer<typeof PartyChoice>
 
 /** The most parties of one closure. */
 export const closurePartiesMax = 500
+const Parties = z
+  .array(PartyChoice)
+  .max(closurePartiesMax)
+  .refine(all => areDifferent(all.map(({ bookingId }) => bookingId)), { message: twice })
+
 /**
  * `POST /reservation-admin/closures`: closes the sessions, and then does what was chosen for each party, one after
  * another. Choices other than LATER need `bookings:change` and `bookings:approve`: a move happens without being asked
@@ -49,21 +55,12 @@ export const StartClosure = ClosureScope.extend({
   reason: ClosureReason,
   /** The sentence that guests read, in both languages. */
   words: z.strictObject({ en: Text(300), id: Text(300) }),
-  parties: z
-    .array(PartyChoice)
-    .max(closurePartiesMax)
-    .refine(all => areDifferent(all.map(({ bookingId }) => bookingId)), { message: twice }),
+  parties: Parties,
 })
 export type StartClosure = z.infer<typeof StartClosure>
 
 /** `POST …/closures/{id}/parties`: what happens to parties that were left for later, failed, or came in meanwhile. */
-export const DecideParties = z.strictObject({
-  parties: z
-    .array(PartyChoice)
-    .min(1)
-    .max(closurePartiesMax)
-    .refine(all => areDifferent(all.map(({ bookingId }) => bookingId)), { message: twice }),
-})
+export const DecideParties = z.strictObject({ parties: Parties.min(1) })
 
 /**
  * What became of a party. FAILED: refused, as `message` says. The party is unchanged, and somebody decides again. GONE:
@@ -71,9 +68,6 @@ export const DecideParties = z.strictObject({
  */
 export const PartyOutcome = z.enum(['MOVED', 'CANCELED', 'LATER', 'FAILED', 'GONE'])
 export type PartyOutcome = z.infer<typeof PartyOutcome>
-
-/** How money that was paid comes back: through the gateway, over the desk, or from an agent's account. */
-export const ReturnWay = z.enum(['NONE', 'GATEWAY', 'DESK', 'AGENT'])
 
 /** A session to which a party can move. `left` is null where nothing limits it. */
 export const MoveTarget = z.strictObject({
@@ -97,7 +91,13 @@ export const ClosureParty = z.strictObject({
     /** Minor units that go back; null for callers who do not see prices. */
     amount: z.int().nullable(),
     currency: Currency,
-    way: ReturnWay,
+    /** How it goes back: through the gateway, at the desk, or to an agent's account. NONE: nothing does. */
+    way: z.enum(['NONE', 'GATEWAY', 'DESK', 'AGENT']),
+    /**
+     * The money of a desk sale and this booking's share of it, for several bookings of the sale that are cancelled
+     * together. Null for orders, and for callers who do not see prices.
+     */
+    sale: DeskSaleMoney.nullable(),
     /** Other activities that are cancelled with it, because their order is cancelled as a whole. */
     others: z.array(
       z.strictObject({ name: z.string(), nameId: z.string(), date: z.string(), time: z.string() }),

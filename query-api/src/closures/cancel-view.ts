@@ -1,33 +1,38 @@
 import type { ClosureParty } from '@arung/contracts/closures/closures'
+import { deskMoneyBack, type DeskSaleMoney } from '@arung/contracts/closures/desk-money-back'
 import type { PartyRow } from './queries.ts'
 
 /** Returns what cancelling a party in full gives back, and what else it cancels. */
 export function cancelOf(row: PartyRow, isPriceSeen: boolean): ClosureParty['cancel'] {
-  const amount = row.sale_kind === 'ORDER' ? Math.max(0, row.order_paid ?? 0) : deskAmount(row)
+  const { currency, others } = row
+  if (row.sale_kind === 'RESERVATION') {
+    const sale = saleOf(row)
+    const amount = deskMoneyBack([sale])
+    const way = amount === 0 ? 'NONE' : 'DESK'
+    const seen = isPriceSeen ? { amount, sale } : { amount: null, sale: null }
+    // The other bookings of the sale stay.
+    return { ...seen, currency, way, others: [] }
+  }
+  const amount = Math.max(0, row.order_paid ?? 0)
   return {
     amount: isPriceSeen ? amount : null,
-    currency: row.currency,
+    currency,
     way: amount === 0 ? 'NONE' : wayOf(row),
-    // An order is cancelled as a whole. At the desk, the other bookings of a sale stay.
-    others:
-      row.sale_kind === 'ORDER'
-        ? row.others.map(({ name, nameId, date, time }) => ({ name, nameId, date, time }))
-        : [],
+    sale: null,
+    // An order is cancelled as a whole.
+    others: others.map(({ name, nameId, date, time }) => ({ name, nameId, date, time })),
   }
 }
 
-function wayOf(row: PartyRow): 'AGENT' | 'DESK' | 'GATEWAY' {
-  if (row.sale_kind === 'RESERVATION') return 'DESK'
-  if (row.source === 'AGENT') return 'AGENT'
-  return (row.order_at_desk ?? 0) >= (row.order_paid ?? 0) ? 'DESK' : 'GATEWAY'
+function wayOf({ source, order_at_desk, order_paid }: PartyRow): 'AGENT' | 'DESK' | 'GATEWAY' {
+  if (source === 'AGENT') return 'AGENT'
+  return (order_at_desk ?? 0) >= (order_paid ?? 0) ? 'DESK' : 'GATEWAY'
 }
 
-/**
- * Returns what the desk owes once the booking is cancelled and did not owe before. The last booking of a sale ends it,
- * with its pick-up.
- */
-function deskAmount({ share, others, desk_total, desk_due, desk_paid }: PartyRow): number {
-  const [total, due, paid] = [desk_total ?? 0, desk_due ?? 0, desk_paid ?? 0]
-  const after = others.length > 0 ? due - share : Math.max(0, due - total)
-  return Math.max(0, paid - Math.max(0, after)) - Math.max(0, paid - Math.max(0, due))
-}
+const saleOf = (row: PartyRow): DeskSaleMoney => ({
+  total: row.desk_total ?? 0,
+  due: row.desk_due ?? 0,
+  paid: row.desk_paid ?? 0,
+  share: row.share,
+  bookings: row.others.length + 1,
+})

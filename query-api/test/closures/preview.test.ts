@@ -67,7 +67,7 @@ test('shows the sessions of the list with their parties, and who is booked in th
   )
 })
 
-test('proposes the nearest session with places left after all other parties took theirs', async () => {
+test('proposes the nearest session with spots left after all other parties took theirs', async () => {
   const shown = await preview('&times=09:00')
   const first = (n: number) => party(shown, n)?.moves[0]
   expect(party(shown, 1)?.moveFault).toBeNull()
@@ -108,20 +108,20 @@ test('says what goes back, which way, and what else is cancelled', async () => {
     amount: 4 * price,
     currency: 'IDR',
     way: 'DESK',
+    sale: { total: 4 * price, due: 4 * price, paid: 4 * price, share: 4 * price, bookings: 1 },
     others: [],
   })
-  expect(party(shown, 2)?.cancel).toMatchObject({ amount: 0, way: 'NONE' })
+  expect(party(shown, 2)?.cancel).toMatchObject({ amount: 0, way: 'NONE', sale: { paid: 0 } })
   expect(party(shown, 4)?.cancel).toMatchObject({
     amount: 900_000,
     way: 'GATEWAY',
+    sale: null,
     others: [{ name: 'Falls', nameId: 'Air terjun', date: next, time: '09:00' }],
   })
-  expect((await preview('&times=09:00', pic)).parties.map(({ cancel }) => cancel.amount)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
+  const { parties } = await preview('&times=09:00', pic)
+  expect(parties.map(({ cancel: { amount, sale } }) => [amount, sale])).toEqual(
+    Array.from({ length: 4 }, () => [null, null]),
+  )
 })
 
 test('says whom a mail reaches, in which language, and whom somebody has to call', async () => {

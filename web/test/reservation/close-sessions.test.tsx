@@ -1,3 +1,4 @@
+import type { ClosureParty } from '@arung/contracts/closures/closures'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -133,6 +134,33 @@ describe('closing sessions', () => {
     expect(review().getByRole('status')).toHaveTextContent('cancel 2, Rp 1,350,000 back')
     await choose('Mia Berg', /^Move to 13/)
     expect(choiceOf('Ketut Sari')).toHaveDisplayValue('Decide later')
+  })
+
+  test('adds up the money of one desk sale, where what was paid covers the bookings that stay', async () => {
+    const sale = {
+      total: 2_000_000,
+      due: 2_000_000,
+      paid: 1_200_000,
+      share: 1_000_000,
+      bookings: 2,
+    }
+    const cancel: ClosureParty['cancel'] = {
+      amount: 200_000,
+      currency: 'IDR',
+      way: 'DESK',
+      sale,
+      others: [],
+    }
+    const [sari, , mia] = parties().map(party => ({
+      ...party,
+      cancel,
+      booking: { ...party.booking, sale: { kind: 'RESERVATION' as const, id: closureId } },
+    }))
+    await open('ADMIN', { [previewAt]: ok(previewOf({ parties: [sari!, mia!] })) })
+    await choose('Ketut Sari', /^Cancel/)
+    expect(review().getByRole('status')).toHaveTextContent('cancel 1, Rp 200,000 back')
+    await choose('Mia Berg', /^Cancel/)
+    expect(review().getByRole('status')).toHaveTextContent('cancel 2, Rp 1,200,000 back')
   })
 
   test('lets a person in charge close right away, and leaves the parties to others', async () => {

@@ -3,13 +3,8 @@ import type {
   ClosureParty,
   MoveTarget,
   PartyChoice,
-  ReturnWay,
 } from '@arung/contracts/closures/closures'
-import type { Currency } from '@arung/contracts/money'
-import type { z } from 'zod'
 
-type Way = z.infer<typeof ReturnWay>
-type Money = Readonly<{ way: Way; currency: Currency; amount: number }>
 /** What somebody chose for each booking. Bookings without a choice have the one that is proposed. */
 export type Choices = ReadonlyMap<string, ClosureChoice>
 
@@ -73,58 +68,6 @@ function siblingsOf(bookingId: string, parties: readonly ClosureParty[]): readon
   return parties.filter(
     ({ booking }) => booking.sale.id === own.sale.id && booking.bookingId !== bookingId,
   )
-}
-
-export type Sums = Readonly<{
-  moved: number
-  canceled: number
-  later: number
-  guests: Readonly<Record<'moved' | 'canceled' | 'later', number>>
-  /** What goes back, by way and currency. */
-  money: readonly Money[]
-  /** Amounts that this person does not see. */
-  isHidden: boolean
-  /** Parties that are moved or cancelled: those that get a mail, and those that somebody has to call. */
-  mails: number
-  calls: number
-}>
-
-/** Adds up what these choices do. An order counts once, because its money goes back once. */
-export function sumsOf(
-  parties: readonly ClosureParty[],
-  of: (party: ClosureParty) => ClosureChoice,
-): Sums {
-  const by = (kind: ClosureChoice['kind']) => parties.filter(party => of(party).kind === kind)
-  const [moved, canceled, left] = [by('MOVE'), by('CANCEL'), by('LATER')]
-  const sales = new Map(canceled.map(party => [moneyKey(party), party.cancel]))
-  const paid = [...sales.values()]
-  const told = [...moved, ...canceled]
-  return {
-    moved: moved.length,
-    canceled: canceled.length,
-    later: left.length,
-    guests: { moved: guestsOf(moved), canceled: guestsOf(canceled), later: guestsOf(left) },
-    money: moneyOf(paid),
-    isHidden: paid.some(({ amount, way }) => amount === null && way !== 'NONE'),
-    mails: told.filter(({ mail }) => mail.reaches).length,
-    calls: told.filter(({ mail }) => !mail.reaches).length,
-  }
-}
-
-const guestsOf = (parties: readonly ClosureParty[]): number =>
-  parties.reduce((sum, { booking }) => sum + booking.guests, 0)
-
-const moneyKey = ({ booking: { sale, bookingId } }: ClosureParty): string =>
-  sale.kind === 'ORDER' ? sale.id : bookingId
-
-function moneyOf(all: readonly ClosureParty['cancel'][]): readonly Money[] {
-  const sums = new Map<string, Money>()
-  for (const { way, currency, amount } of all) {
-    if (amount === null || amount === 0) continue
-    const key = `${way}|${currency}`
-    sums.set(key, { way, currency, amount: amount + (sums.get(key)?.amount ?? 0) })
-  }
-  return [...sums.values()]
 }
 
 /** Returns the choices as they are sent, each with the revision that was seen. */

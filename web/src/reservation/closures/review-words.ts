@@ -2,7 +2,7 @@ import type { Currency } from '@arung/contracts/money'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import type { Sums } from './choices.ts'
+import type { Sums } from './sums.ts'
 
 type Amount = Readonly<{ currency: Currency; amount: number }>
 

@@ -4,7 +4,7 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Facts } from '../../backoffice/facts.tsx'
 import { AlertDialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Sums } from './choices.ts'
+import type { Sums } from './sums.ts'
 
 type SureDialogProps = {
   title: string
@@ -74,9 +74,7 @@ function MoneyBack({ sums: { money, isHidden } }: { sums: Sums }) {
     <ul className="space-y-1 font-semibold text-danger tnum">
       {money.map(({ way, currency, amount }) => (
         <li key={`${way}|${currency}`}>
-          {way === 'NONE'
-            ? formatMoney(amount, currency, locale)
-            : t(`returns.${way}`, { amount: formatMoney(amount, currency, locale) })}
+          {t(`returns.${way}`, { amount: formatMoney(amount, currency, locale) })}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { ClosureChoice, ClosureParty } from '@arung/contracts/closures/closures'
 import { useState } from 'react'
-import { choiceOf, isLost, sumsOf, withChoices, type Choices, type Sums } from './choices.ts'
+import { choiceOf, isLost, withChoices, type Choices } from './choices.ts'
+import { sumsOf, type Sums } from './sums.ts'
 
 /** What is chosen for the parties of a screen. */
 export type PartyChoices = Readonly<{
