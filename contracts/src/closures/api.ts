@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { History, HistoryQuery } from '../history.ts'
 import type {
   ClosedDay,
-  ClosureListQuery,
   ClosurePreview,
   ClosurePreviewQuery,
   ClosureRow,
@@ -14,7 +13,7 @@ import type {
 
 /** Requests and responses of the closure routes. */
 export type ClosuresApi = {
-  'GET /reservation-admin/closures': { query: z.input<typeof ClosureListQuery>; data: ClosureRow[] }
+  'GET /reservation-admin/closures': { data: ClosureRow[] }
   'GET /reservation-admin/closures/preview': {
     query: z.input<typeof ClosurePreviewQuery>
     data: ClosurePreview

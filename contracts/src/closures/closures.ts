@@ -177,9 +177,6 @@ export const ClosureView = ClosureRow.extend({
 })
 export type ClosureView = z.infer<typeof ClosureView>
 
-/** `GET /reservation-admin/closures`: those of a day, or the latest. */
-export const ClosureListQuery = z.strictObject({ date: LocalDate.optional() })
-
 /**
  * A day of a yearly calendar on which nothing is sold, such as Nyepi: every session of every pool is closed.
  * `PUT /reservation-admin/closed-days/{date}` saves it, `DELETE` opens what it closed.

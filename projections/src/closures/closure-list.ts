@@ -60,7 +60,6 @@ export const closureList = defineProjection({
       message    text
     ) WITH (fillfactor = 85);`,
   indexes: `
-    CREATE INDEX IF NOT EXISTS closures_by_day ON closures (date, started_at);
     CREATE INDEX IF NOT EXISTS closures_latest ON closures (started_at);
     CREATE INDEX IF NOT EXISTS closure_parties_of_closure ON closure_parties (closure_id);`,
   tables: {

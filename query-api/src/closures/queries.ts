@@ -107,27 +107,15 @@ const closureColumns = `
    FROM read.closure_parties p
    WHERE p.closure_id = c.closure_id) AS counts`
 
-export const closuresOfDaySql = `
-  SELECT ${closureColumns}
-  FROM read.closures c
-  WHERE c.date = $1::date
-  ORDER BY c.started_at DESC
-  LIMIT ${closuresMax}`
 export const latestClosuresSql = `
   SELECT ${closureColumns}
   FROM read.closures c
   ORDER BY c.started_at DESC
   LIMIT ${closuresMax}`
 
-/** Returns the closures of a day, or the latest ones, newest first. */
-export async function closuresOf(
-  database: Database,
-  date: string | undefined,
-): Promise<ClosureRow[]> {
-  const rows =
-    date === undefined
-      ? await database.rows<ClosureColumns>('closures-latest', latestClosuresSql, [])
-      : await database.rows<ClosureColumns>('closures-of-day', closuresOfDaySql, [date])
+/** Returns the latest closures, newest first. */
+export async function latestClosures(database: Database): Promise<ClosureRow[]> {
+  const rows = await database.rows<ClosureColumns>('closures-latest', latestClosuresSql, [])
   return rows.map(closureRow)
 }
 

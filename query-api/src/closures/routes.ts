@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClosureListQuery, ClosureRow, ClosureView } from '@arung/contracts/closures/closures'
+import { ClosureRow, ClosureView } from '@arung/contracts/closures/closures'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
@@ -9,7 +9,7 @@ import { thingHistoryRoute } from '../desk-history/desk-history.ts'
 import type { Parts } from '../parts.ts'
 import { closedDayRoutes } from './closed-day-routes.ts'
 import { closurePreviewRoute } from './preview-route.ts'
-import { closureModel, closuresOf, partyModels } from './queries.ts'
+import { closureModel, latestClosures, partyModels } from './queries.ts'
 import { closureView } from './view.ts'
 
 const get = {
@@ -26,13 +26,12 @@ export const closureRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...get,
     path,
-    summary: 'The closures of a day, or the latest ones',
-    query: ClosureListQuery,
+    summary: 'The latest closures',
     data: z.array(ClosureRow),
-    async run({ query, principal, request }) {
+    async run({ principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([closureModel, accountModel], request.minPosition)
-      return { data: await closuresOf(parts.database, query.date) }
+      return { data: await latestClosures(parts.database) }
     },
   }),
   closurePreviewRoute(parts),

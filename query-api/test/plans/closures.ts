@@ -2,7 +2,6 @@ import { uuid } from '@arung/projections/testing/sample-events'
 import {
   closedDaysSql,
   closureSql,
-  closuresOfDaySql,
   handledSql,
   latestClosuresSql,
   newcomersSql,
@@ -24,7 +23,6 @@ export const plans: Plans = {
   ],
   questions: [
     ['parties of a closure that is planned', partiesSql, ['2026-02-10', 'RAFTING']],
-    ['closures of a day', closuresOfDaySql, ['2026-02-10']],
     ['latest closures', latestClosuresSql, []],
     ['closure', closureSql, [uuid(70, 1)]],
     ['parties of a closure', handledSql, [uuid(70, 1)]],
