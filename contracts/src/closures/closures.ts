@@ -64,7 +64,7 @@ export const DecideParties = z.strictObject({ parties: Parties.min(1) })
 
 /**
  * What became of a party. FAILED: refused, as `message` says. The party is unchanged, and somebody decides again. GONE:
- * it had ended, was cancelled or had moved away before its turn.
+ * it had ended, was cancelled or had moved away before its turn, or before anybody decided.
  */
 export const PartyOutcome = z.enum(['MOVED', 'CANCELED', 'LATER', 'FAILED', 'GONE'])
 export type PartyOutcome = z.infer<typeof PartyOutcome>

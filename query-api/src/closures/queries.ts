@@ -29,7 +29,8 @@ const closuresMax = 100
 const closedDaysMax = 1_000
 
 /** Guests who have gone out, or whose activity has ended, are no parties of a closure. */
-const isParty = "b.state IN ('NEED_APPROVAL', 'APPROVED', 'ARRIVED')"
+const isParty = (booking: 'b' | 'x') =>
+  `${booking}.state IN ('NEED_APPROVAL', 'APPROVED', 'ARRIVED')`
 
 /** A booking of the list on the day, and what moving and cancelling it depend on. */
 export type PartyRow = Row &
@@ -73,7 +74,7 @@ export const partiesSql = `
                LIMIT 50) AS others
   FROM ${from}
   LEFT JOIN read.order_details d ON d.order_id = o.order_id
-  WHERE b.date = $1::date AND b.list = $2 AND ${isParty}
+  WHERE b.date = $1::date AND b.list = $2 AND ${isParty('b')}
   ORDER BY b.time, b.guests DESC, b.booking_id
   LIMIT ${partiesMax}`
 
@@ -97,15 +98,24 @@ type ClosureColumns = Readonly<{
   counts: ClosureRow['counts']
 }>
 
+/**
+ * What became of a party of closure `c`. A party that was left for later or refused is gone once somebody moved or
+ * cancelled its booking elsewhere: nobody has to decide about it any more.
+ */
+const became = `CASE WHEN p.outcome IN ('LATER', 'FAILED') AND NOT EXISTS (
+    SELECT FROM read.booking_list x
+    WHERE x.booking_id = p.booking_id AND ${isParty('x')} AND x.date = c.date AND x.list = c.list
+      AND (c.times IS NULL OR c.times ? x.time)
+    LIMIT 1) THEN 'GONE' ELSE p.outcome END`
+
 const closureColumns = `
   c.closure_id AS id, c.date, c.list, c.times, c.reason, c.words, ${actorNameOf(`('staff:' || c.by)`)} AS by_name, c.started_at,
   c.finished,
   (SELECT json_build_object(
-     'moved', count(*) FILTER (WHERE p.outcome = 'MOVED'), 'canceled', count(*) FILTER (WHERE p.outcome = 'CANCELED'),
-     'later', count(*) FILTER (WHERE p.outcome = 'LATER'), 'failed', count(*) FILTER (WHERE p.outcome = 'FAILED'),
-     'gone', count(*) FILTER (WHERE p.outcome = 'GONE'), 'open', count(*) FILTER (WHERE p.outcome IS NULL))
-   FROM read.closure_parties p
-   WHERE p.closure_id = c.closure_id) AS counts`
+     'moved', count(*) FILTER (WHERE of.became = 'MOVED'), 'canceled', count(*) FILTER (WHERE of.became = 'CANCELED'),
+     'later', count(*) FILTER (WHERE of.became = 'LATER'), 'failed', count(*) FILTER (WHERE of.became = 'FAILED'),
+     'gone', count(*) FILTER (WHERE of.became = 'GONE'), 'open', count(*) FILTER (WHERE of.became IS NULL))
+   FROM (SELECT ${became} AS became FROM read.closure_parties p WHERE p.closure_id = c.closure_id LIMIT ${partiesMax}) of) AS counts`
 
 export const latestClosuresSql = `
   SELECT ${closureColumns}
@@ -151,9 +161,10 @@ export type HandledRow = Row &
     message: string | null
   }>
 export const handledSql = `
-  SELECT ${columns}, p.choice, p.outcome AS became, p.code, p.message
+  SELECT ${columns}, p.choice, ${became} AS became, p.code, p.message
   FROM ${from}
   JOIN read.closure_parties p ON p.booking_id = b.booking_id
+  JOIN read.closures c ON c.closure_id = p.closure_id
   WHERE p.closure_id = $1
   ORDER BY b.date, b.time, b.booking_id
   LIMIT ${partiesMax}`
@@ -165,7 +176,7 @@ export const handledOf = (database: Database, id: string): Promise<readonly Hand
 export const newcomersSql = `
   SELECT ${columns}
   FROM ${from}
-  WHERE b.date = $2::date AND b.list = $3 AND ${isParty}
+  WHERE b.date = $2::date AND b.list = $3 AND ${isParty('b')}
     AND b.booking_id NOT IN (SELECT p.booking_id FROM read.closure_parties p WHERE p.closure_id = $1 LIMIT ${partiesMax})
   ORDER BY b.time, b.booking_id
   LIMIT ${partiesMax}`

@@ -5,6 +5,7 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
+import { bookingModel } from '../bookings/queries.ts'
 import { thingHistoryRoute } from '../desk-history/desk-history.ts'
 import type { Parts } from '../parts.ts'
 import { closedDayRoutes } from './closed-day-routes.ts'
@@ -30,7 +31,7 @@ export const closureRoutes = (parts: Parts): Route[] => [
     data: z.array(ClosureRow),
     async run({ principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
-      await parts.progress.reached([closureModel, accountModel], request.minPosition)
+      await parts.progress.reached([closureModel, bookingModel, accountModel], request.minPosition)
       return { data: await latestClosures(parts.database) }
     },
   }),

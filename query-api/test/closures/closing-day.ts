@@ -1,5 +1,6 @@
 import type { ClosureChoice, PartyOutcome } from '@arung/contracts/closures/closures'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { bookingSamples } from '@arung/domain/bookings/samples'
 import { closureSamples } from '@arung/domain/closures/samples'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { sampleReservation } from '@arung/domain/reservations/samples'
@@ -184,6 +185,23 @@ export const arrived = (n: number): DomainEvent => ({
   },
 })
 
+/** A booking of the desk that somebody moved on its day, without a closure. */
+export const moved = (n: number, time: string): DomainEvent => ({
+  type: 'BookingMoved',
+  data: {
+    ...bookingSamples.BookingMoved,
+    bookingId: bookingId(n),
+    sale: saleOf(n),
+    after: { date, time },
+  },
+})
+
+/** A booking of the desk that somebody cancelled, without a closure. */
+export const canceled = (n: number): DomainEvent => ({
+  type: 'BookingCanceled',
+  data: { ...bookingSamples.BookingCanceled, bookingId: bookingId(n), sale: saleOf(n) },
+})
+
 export const started = (
   parties: readonly (readonly [number, ClosureChoice])[],
   more = {},
@@ -205,6 +223,7 @@ export const handled = (
   n: number,
   choice: ClosureChoice,
   outcome: Exclude<PartyOutcome, 'LATER'>,
+  more = {},
 ): DomainEvent => ({
   type: 'PartyHandled',
   data: {
@@ -214,5 +233,6 @@ export const handled = (
     outcome,
     refusal: outcome === 'FAILED' ? closureSamples.PartyHandled.refusal : null,
     at: at(7),
+    ...more,
   },
 })

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClosedDay, ClosureRow, ClosureView } from '@arung/contracts/closures/closures'
 import { History } from '@arung/contracts/history'
-import { at } from '@arung/projections/testing/sample-events'
+import { at, uuid } from '@arung/projections/testing/sample-events'
 import { people } from '../accounts.ts'
 import { shop } from '../shop.ts'
 import { startWorld } from '../world.ts'
 import {
   bookingId,
+  canceled,
   closureId,
   date,
   handled,
+  moved,
   next,
   river,
   soldAtDesk,
@@ -108,4 +110,25 @@ test('the calendar shows its days with the bookings that contradict them', async
   ])
   const without = await world.ask('/reservation-admin/closed-days', { token })
   expect(without.status).toBe(403)
+})
+
+test('a party that was left or refused is gone once its booking was moved or cancelled elsewhere', async () => {
+  const closed = uuid(70, 2)
+  const counts = async () => (await listed()).find(({ id }) => id === closed)?.counts
+  await world.say(...[6, 7, 8].flatMap(n => soldAtDesk(n, { time: '11:00' })))
+  const parties = [6, 7, 8].map(n => [n, n === 6 ? move : later] as const)
+  await world.say(
+    started(parties, { closureId: closed, times: ['11:00'], at: at(8) }),
+    handled(6, move, 'FAILED', { closureId: closed }),
+  )
+  expect(await counts()).toMatchObject({ later: 2, failed: 1, gone: 0 })
+  await world.say(moved(6, '13:00'), canceled(7))
+  expect(await counts()).toMatchObject({ later: 1, failed: 0, gone: 2 })
+  const shown = ClosureView.parse(await read(`closures/${closed}`)).parties
+  const outcomes = Object.fromEntries(shown.map(one => [one.booking.bookingId, one.outcome]))
+  expect(outcomes).toEqual({
+    [bookingId(6)]: 'GONE',
+    [bookingId(7)]: 'GONE',
+    [bookingId(8)]: 'LATER',
+  })
 })

@@ -17,7 +17,7 @@ export const plans: Plans = {
     `INSERT INTO read.closures
    SELECT ${id(70)}, '2026-02-01'::date + n % 90, 'RAFTING', NULL, 'WATER', ${words}, ${id(8)}, ${time}, true ${series}`,
     `INSERT INTO read.closure_parties
-   SELECT n::text, ${id(70)}, ${id(32)}, '{"kind": "CANCEL"}', 'CANCELED', NULL, NULL ${series}`,
+   SELECT n::text, ${id(70)}, ${id(32)}, '{"kind": "LATER"}', 'LATER', NULL, NULL ${series}`,
     `INSERT INTO read.closed_days
    SELECT ('1950-01-01'::date + n)::text, ${words} ${series}`,
   ],

@@ -7,7 +7,7 @@ import { places } from './preview-resource.ts'
 /** The latest closures. */
 export const closuresResource: Resource<ClosureRow[]> = deskResource(
   'GET /reservation-admin/closures',
-  ['closure', 'account'],
+  ['closure', 'booking', 'account'],
 )
 
 /** One closure with its parties. */
