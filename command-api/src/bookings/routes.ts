@@ -8,6 +8,7 @@ import { receivesList, runsList } from '@arung/contracts/bookings/lists'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import { allow, may, type Permission } from '@arung/domain/accounts/permissions'
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
+import type { Booking } from '@arung/domain/bookings/booking-state'
 import type { Sale } from '@arung/domain/bookings/sale'
 import { forbidden } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
@@ -94,8 +95,8 @@ const runs: Right = (may, list) => may(runsList[list])
 type OfBooking = Caller & Readonly<{ params: Readonly<{ id: string }> }>
 
 /**
- * Reads what the guests owe before it receives them. More money can only arrive meanwhile, except for a payment that is
- * voided in the same moment. Throws 403 when the caller may not let guests in unpaid.
+ * Reads what the guests owe before it receives them. Meanwhile they may pay, but owe more only where a payment is voided
+ * in that moment. Throws 403 when the caller may not let guests in unpaid.
  */
 async function receive(
   parts: Parts,
@@ -105,20 +106,33 @@ async function receive(
   const { unpaid, ...body } = input.body
   if (unpaid !== undefined && !staffMay(input.principal, 'bookings:let-in-unpaid'))
     throw forbidden()
-  const { state } = await parts.workers.load(bookingStream(input.params.id), booking)
+  const state = await bookingFor(parts, input, receives)
   const toCollect = state.exists ? await toCollectOf(parts, state.sale) : 0
   const reason = unpaid?.reason ?? null
-  return move(parts, input, receives, { type: 'CheckIn', ...body, toCollect, unpaid: reason })
+  return send(parts, input, { type: 'CheckIn', ...body, toCollect, unpaid: reason })
+}
+
+async function move(parts: Parts, input: OfBooking, right: Right, asked: Asked) {
+  await bookingFor(parts, input, right)
+  return send(parts, input, asked)
 }
 
 /** Throws 403 when the booking is not on the caller's list. */
-async function move(parts: Parts, input: OfBooking, right: Right, asked: Asked) {
+async function bookingFor(
+  { workers }: Parts,
+  { params, principal }: OfBooking,
+  right: Right,
+): Promise<Booking> {
+  const { state } = await workers.load(bookingStream(params.id), booking)
+  const isAllowed = (permission: Permission) => staffMay(principal, permission)
+  if (state.exists && !right(isAllowed, state.terms.list)) throw forbidden()
+  return state
+}
+
+async function send(parts: Parts, input: OfBooking, asked: Asked) {
   const by = ownSession(input.principal).accountId
   const command = { ...asked, by, now: parts.clock.now().toISOString() } as BookingCommand
   const stream = bookingStream(input.params.id)
-  const { state } = await parts.workers.load(stream, booking)
-  const isAllowed = (permission: Permission) => staffMay(input.principal, permission)
-  if (state.exists && !right(isAllowed, state.terms.list)) throw forbidden()
   const outcome = await parts.workers.execute(stream, booking, command, metaOf(input))
   return { data: null, position: accepted(outcome, bookingRefusals).position }
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { instantOf, later } from '@arung/domain/time'
+import { bookingStream } from '../../src/bookings/streams.ts'
+import { reservationStream } from '../../src/reservations/streams.ts'
 import { openWorld, type Answer, type World } from '../world.ts'
 import { day, openDesk, price } from './desk.ts'
 
@@ -54,6 +56,18 @@ describe('guests who still owe money', () => {
     await pay(id, 1)
     expect((await checkIn(bookingId, {})).status).toBe(200)
     expect(await lastArrival(bookingId)).toMatchObject({ present: 2, unpaid: null })
+  })
+  test('cost one read of the booking and one of its sale', async () => {
+    const { id, bookingId } = await sold()
+    await pay(id, total)
+    const load = vi.spyOn(world.api.parts.workers, 'load')
+    await checkIn(bookingId, {})
+    const streams: string[] = load.mock.calls.map(([stream]) => stream)
+    load.mockRestore()
+    expect(streams.filter(stream => stream.endsWith(id) || stream.endsWith(bookingId))).toEqual([
+      bookingStream(bookingId),
+      reservationStream(id),
+    ])
   })
   test('are received while a transfer of theirs waits to be seen', async () => {
     const { id, bookingId } = await sold()
