@@ -1,13 +1,8 @@
 import type { ApiPath } from '../app/api/api-path.ts'
 import { Download } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { ApiError } from '../app/api/api-error.ts'
-import { apiFile } from '../app/api/api-fetch.ts'
-import { useSpecMessage } from '../base/i18n/spec-message.ts'
-import { useLocale } from '../base/i18n/use-locale.ts'
-import { notify } from '../app/notifications/notification-store.ts'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { saveFile } from './spreadsheet/save-sheet.ts'
+import { useSavedFile } from './use-saved-file.ts'
 
 type ExportButtonProps = {
   /** The API's. */
@@ -20,25 +15,9 @@ type ExportButtonProps = {
 
 /** Saves a response of the API as a file. Lists have `ListFileButton`. */
 export function ExportButton({ path, filename, children }: ExportButtonProps) {
-  const { say } = useSpecMessage()
-  const locale = useLocale()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const file = await apiFile(path, {
-        headers: { 'accept-language': locale, accept: '*/*' },
-      })
-      saveFile(file, filename)
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause
-      notify({ tone: 'danger', text: say('submitFailed') })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, save } = useSavedFile(path)
   return (
-    <Button size="small" busy={busy} onClick={() => void save()}>
+    <Button size="small" busy={busy} onClick={() => void save(filename)}>
       <Download aria-hidden="true" className="size-4" />
       {children}
     </Button>
