@@ -27,19 +27,11 @@ export const isDesk = (path: string): boolean =>
  * when there is one, and everything that shows the change is read again.
  */
 export function useCommand({ explain, touches, onFailure }: Options = {}) {
-  const { say, translate } = useSpecMessage()
   const { mutate } = useSWRConfig()
   const intent = useIntent()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const wordsOf = (error: ApiError): string => {
-    const own = explain?.(error)
-    if (own) return own
-    if (error.status === 0 || error.status >= 500) return say('submitFailed')
-    // The message of an invalid field says more than that some are invalid. Other refusals have texts of their own.
-    const [wrong] = error.code === 'InvalidInput' ? error.errors : []
-    return wrong?.message ?? translate(error.message)
-  }
+  const wordsOf = useRefusalWords(explain)
   const run = async <Data>(
     command: Command<Data>,
     done: string | ((answer: Data) => string),
@@ -65,24 +57,42 @@ export function useCommand({ explain, touches, onFailure }: Options = {}) {
     notify({
       tone: 'success',
       text: typeof done === 'string' ? done : done(answer),
-      ...(undo
-        ? { ms: undoMs, action: { label: undo.label, run: () => void takeBack(undo) } }
-        : {}),
+      ...(undo ? { ms: undoMs, action: { label: undo.label, run: () => void undone(undo) } } : {}),
     })
     await readAnew()
   }
   const readAnew = () =>
     mutate(key => typeof key === 'string' && (isDesk(key) || touches?.(key) === true))
-  // The screen may be gone by then, so a refusal is a notification as well.
-  const takeBack = async ({ command, done }: Undo) => {
-    try {
-      await send(command, { idempotencyKey: crypto.randomUUID() })
-      notify({ tone: 'success', text: done })
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause
-      notify({ tone: 'danger', text: wordsOf(cause) })
-    }
+  const undone = async (undo: Undo) => {
+    await takeBack(undo, wordsOf)
     await readAnew()
   }
   return { busy, failure, run }
+}
+
+/** Returns the function that puts a refusal in words, which `explain` may know better than the API. */
+export function useRefusalWords(explain: Options['explain']): (error: ApiError) => string {
+  const { say, translate } = useSpecMessage()
+  return error => {
+    const own = explain?.(error)
+    if (own) return own
+    if (error.status === 0 || error.status >= 500) return say('submitFailed')
+    // The message of an invalid field says more than that some are invalid. Other refusals have texts of their own.
+    const [wrong] = error.code === 'InvalidInput' ? error.errors : []
+    return wrong?.message ?? translate(error.message)
+  }
+}
+
+/** Sends an undo. The screen may be gone by then, so a refusal is a notification as well. */
+export async function takeBack(
+  { command, done }: Undo,
+  wordsOf: (error: ApiError) => string,
+): Promise<void> {
+  try {
+    await send(command, { idempotencyKey: crypto.randomUUID() })
+    notify({ tone: 'success', text: done })
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    notify({ tone: 'danger', text: wordsOf(cause) })
+  }
 }

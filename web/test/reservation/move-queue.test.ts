@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/app/api/api-error.ts'
 import {
   asksFirst,
@@ -6,8 +6,8 @@ import {
   type Effect,
   type Entry,
 } from '../../src/reservation/queue/entry.ts'
-import type { MoveStorage } from '../../src/reservation/queue/move-storage.ts'
-import { createQueue } from '../../src/reservation/queue/queue.ts'
+import { openMoveStorage, type MoveStorage } from '../../src/reservation/queue/move-storage.ts'
+import { createQueue, type Result } from '../../src/reservation/queue/queue.ts'
 import { withWaiting } from '../../src/reservation/queue/shown.ts'
 import { viewOf } from './booking-view.ts'
 
@@ -33,24 +33,27 @@ const start = (bookingId: string) => entryOf({ kind: 'START', bookingId })
 const failure = (status: number) => new ApiError({ status, code: 'Wrong', message: 'Refused' })
 
 /** A queue whose server answers as `answers` says: the error of a move, or nothing where it is accepted. */
-function deskOf(answers: (entry: Entry, attempt: number) => ApiError | null = () => null) {
+function deskOf(
+  answers: (entry: Entry, attempt: number) => ApiError | null = () => null,
+  storage?: MoveStorage,
+) {
   const stored = new Map<string, Entry>()
-  const storage: MoveStorage = {
-    all: async () => [...stored.values()],
-    put: async entry => void stored.set(entry.id, entry),
-    remove: async ids => ids.forEach(id => stored.delete(id)),
-  }
   const attempts: string[] = []
   const later: (() => void)[] = []
-  const desk = { online: true }
+  const desk = { online: true, account: me as string | null, othersAreDone: Promise.resolve() }
   const queue = createQueue({
-    storage,
+    storage: storage ?? {
+      all: async () => [...stored.values()],
+      put: async entry => void stored.set(entry.id, entry),
+      remove: async ids => ids.forEach(id => stored.delete(id)),
+    },
     async send(entry) {
       attempts.push(entry.id)
       const error = answers(entry, attempts.filter(id => id === entry.id).length)
       if (error) throw error
     },
-    alone: work => work(),
+    account: () => desk.account,
+    alone: work => desk.othersAreDone.then(work),
     isOnline: () => desk.online,
     readAgain: async () => undefined,
     tellOthers: () => undefined,
@@ -109,20 +112,56 @@ describe('a move', () => {
   })
   test('of a session that has ended stays for the same person, and nobody else sends it', async () => {
     let isSignedOut = true
-    const { queue, attempts, stored } = deskOf(() => (isSignedOut ? failure(401) : null))
+    const { queue, attempts, stored, desk } = deskOf(() => (isSignedOut ? failure(401) : null))
     await queue.add(receive(sari))
     expect(stored.size).toBe(1)
     isSignedOut = false
-    await queue.startFor('another account')
-    expect(attempts).toHaveLength(1)
-    await queue.startFor(me)
+    for (const account of ['another account', null]) {
+      desk.account = account
+      await queue.tryNow()
+      expect(attempts).toHaveLength(1)
+    }
+    desk.account = me
+    await queue.tryNow()
     expect(stored.size).toBe(0)
+  })
+  test('that another tab sent first has an answer, also where it was refused', async () => {
+    for (const state of ['SENT', 'REFUSED'] as const) {
+      const { queue, attempts, stored, desk } = deskOf()
+      let others = () => {}
+      desk.othersAreDone = new Promise<void>(resolve => (others = resolve))
+      const move = receive(sari)
+      let answer: Result | null = null
+      void queue.add(move).then(given => (answer = given))
+      await expect.poll(() => stored.has(move.id)).toBe(true)
+      if (state === 'SENT') stored.delete(move.id)
+      else stored.set(move.id, { ...move, state, refusal: 'Refused' })
+      others()
+      await expect.poll(() => answer).toEqual({ kind: state === 'SENT' ? 'SENT' : 'WAITS' })
+      expect(queue.entries().map(entry => entry.state)).toEqual(state === 'SENT' ? [] : ['REFUSED'])
+      expect(attempts).toEqual([])
+    }
+  })
+  test('is sent where the browser keeps nothing, and waits for a connection while the page is open', async () => {
+    vi.stubGlobal('indexedDB', {
+      open() {
+        throw new DOMException('Not in a private window', 'SecurityError')
+      },
+    })
+    const { queue, attempts, desk } = deskOf(() => null, openMoveStorage())
+    expect(await queue.add(receive(sari))).toEqual({ kind: 'SENT' })
+    desk.online = false
+    expect(await queue.add(receive(budi))).toEqual({ kind: 'WAITS' })
+    desk.online = true
+    await queue.tryNow()
+    expect(attempts).toHaveLength(2)
+    vi.unstubAllGlobals()
   })
   test('of an earlier day asks first', async () => {
     const { queue, attempts, stored } = deskOf()
     const old = receive(sari, { happenedAt: '2026-01-01T01:00:00.000Z', state: 'WAITING' })
     stored.set(old.id, old)
-    await queue.startFor(me)
+    await queue.tryNow()
     expect(attempts).toEqual([])
     await queue.repeat(old.id)
     expect(attempts).toEqual([old.id])
@@ -132,7 +171,7 @@ describe('a move', () => {
     desk.online = false
     const other = receive(budi, { accountId: 'another account' })
     stored.set(other.id, other)
-    await queue.startFor(me)
+    await queue.tryNow()
     await queue.add(receive(sari))
     await queue.erase(me)
     expect([...stored.keys()]).toEqual([other.id])

@@ -2,7 +2,7 @@ type Asks = () => Promise<boolean>
 
 const all = new Set<Asks>()
 
-/** Asks before a person signs out, for what would be lost. False keeps the session. Returns a function that ends it. */
+/** Asks before a person signs out, for what would be lost. False keeps the session. Returns a function that stops it. */
 export function beforeSignOut(asks: Asks): () => void {
   all.add(asks)
   return () => all.delete(asks)

@@ -1,8 +1,9 @@
 import type { Entry } from './entry.ts'
 
-/** Keeps the moves of this device over a reload. */
+/** Keeps the moves of this device over a reload. Where the browser keeps nothing, they are lost when the page closes. */
 export type MoveStorage = Readonly<{
-  all: () => Promise<readonly Entry[]>
+  /** Null where the browser keeps nothing. */
+  all: () => Promise<readonly Entry[] | null>
   put: (entry: Entry) => Promise<void>
   remove: (ids: readonly string[]) => Promise<void>
 }>
@@ -10,23 +11,32 @@ export type MoveStorage = Readonly<{
 const databaseName = 'arung-moves'
 const storeName = 'moves'
 
-/** Storage in the browser's own database. */
+/** Storage in the browser's own database. Some browsers have none, or refuse it in private windows. */
 export function openMoveStorage(): MoveStorage {
-  let database: Promise<IDBDatabase> | null = null
+  let database: Promise<IDBDatabase | null> | null = null
+  const open = async (): Promise<IDBDatabase | null> => {
+    if (!('indexedDB' in globalThis)) return null
+    const opened = await openDatabase().catch(() => null)
+    // The browser may close it, such as while the tab sleeps.
+    opened?.addEventListener('close', () => (database = null))
+    return opened
+  }
   const within = async <Result>(
     mode: IDBTransactionMode,
     work: (moves: IDBObjectStore) => IDBRequest<Result> | null,
-  ): Promise<Result | undefined> => {
-    database ??= openDatabase()
-    const transaction = (await database).transaction(storeName, mode)
+  ): Promise<Result | null> => {
+    database ??= open()
+    const opened = await database
+    if (opened === null) return null
+    const transaction = opened.transaction(storeName, mode)
     const request = work(transaction.objectStore(storeName))
     return new Promise((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve(request?.result))
+      transaction.addEventListener('complete', () => resolve(request?.result ?? null))
       transaction.addEventListener('abort', () => reject(failureOf(transaction)))
     })
   }
   return {
-    all: async () => (await within<Entry[]>('readonly', moves => moves.getAll())) ?? [],
+    all: () => within<Entry[]>('readonly', moves => moves.getAll()),
     put: async entry => void (await within('readwrite', moves => moves.put(entry))),
     async remove(ids) {
       await within('readwrite', moves => {
@@ -37,7 +47,7 @@ export function openMoveStorage(): MoveStorage {
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, 1)
   request.addEventListener('upgradeneeded', () =>
     request.result.createObjectStore(storeName, { keyPath: 'id' }),

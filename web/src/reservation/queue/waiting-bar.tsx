@@ -15,7 +15,7 @@ import { WaitingLine } from './waiting-line.tsx'
 /** Sends what waits on this device, and says what waits and what needs a person. Nothing while there is nothing. */
 export function WaitingBar() {
   const { t } = useTranslation('reservation')
-  const { profile } = useSession()
+  const { token, profile } = useSession()
   const { mutate } = useSWRConfig()
   const online = useOnline()
   const listId = useId()
@@ -23,8 +23,8 @@ export function WaitingBar() {
   const uuid = profile?.uuid ?? null
   useEffect(() => {
     readWith(mutate)
-    if (uuid !== null) void deviceQueue.startFor(uuid)
-  }, [uuid, mutate])
+    if (token !== null && uuid !== null) void deviceQueue.tryNow()
+  }, [token, uuid, mutate])
   useEffect(followConnection, [])
   const entries = useWaiting().filter(({ state }) => state === 'WAITING' || state === 'REFUSED')
   const today = operatorToday()
