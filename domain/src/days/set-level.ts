@@ -3,7 +3,7 @@ import type { Level, StandingLevel } from '@arung/contracts/days/levels'
 import type { ClosingRight } from '../capacity/rights.ts'
 import { accept, type Decision } from '../decider.ts'
 import { sameOrConflict } from '../save-conflict.ts'
-import type { Day } from './day-state.ts'
+import type { Day, SetLevelOfList } from './day-state.ts'
 import type { DayEvent } from './events.ts'
 
 export type SetLevel = Readonly<{
@@ -32,15 +32,11 @@ export function setLevel(
   const next = level === 'GREEN' ? null : { level, note, from }
   const done = sameOrConflict(current, next, over)
   if (done) return done
-  const since = next === null ? null : from
   return accept({
     type: 'LevelSet',
-    data: { date, list, level, note, from: since, right, by, at },
+    data: { date, list, level, note, from: next?.from ?? null, right, by, at },
   })
 }
 
-const levelOf = (standing: ReturnType<Day['levels']['get']>): StandingLevel | null => {
-  if (standing === undefined) return null
-  const { level, note, from } = standing
-  return { level, note, from }
-}
+const levelOf = (set: SetLevelOfList | undefined): StandingLevel | null =>
+  set === undefined ? null : { level: set.level, note: set.note, from: set.from }

@@ -99,11 +99,24 @@ describe('water and weather on a list', () => {
   test('says that a colleague set another level, and replaces it the second time', async () => {
     const changed = refusal(409, 'ChangedMeanwhile', 'Someone else saved changes')
     await open('RAFTING_PIC', levelOf(), { [`PUT ${levelPath}`]: changed })
+    const theirs = { level: 'STOP', note: 'The river rises', from: '13:00' } as const
+    world.answers[`GET ${listPath()}`] = ok(listOf({ level: levelOf(theirs) }))
     await userEvent.click(button('Change level'))
     const dialog = within(await screen.findByRole('dialog', { name: /water and weather/ }))
     await userEvent.click(dialog.getByRole('radio', { name: /^Green/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('A colleague changed the level')
+    expect(
+      await dialog.findByText(/^The level is now: Stop from 13:00.*: The river rises$/),
+    ).toBeVisible()
+    world.answers[`PUT ${levelPath}`] = ok(null)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { note, from } = levelOf()
+    expect(world.calls('PUT', '/level').map(({ body }) => body)).toMatchObject([
+      { level: 'GREEN', over: { level: 'WATCH', note, from } },
+      { level: 'GREEN', over: theirs },
+    ])
   })
 
   test('offers to open what a stop closed, once it has ended, and nothing else', async () => {

@@ -25,47 +25,21 @@ import { useLevelWords } from './use-level-words.ts'
 /** Sets water and weather of the list. After a STOP it leads to the screen that decides about the guests. */
 export function LevelDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('days')
-  const wordsOf = useLevelWords()
-  const navigate = useNavigate()
-  const localized = useLocalizedPath()
-  const { day, refresh } = useListDesk()
-  const { date, list } = day
+  const { day } = useListDesk()
   const [level, setLevel] = useState<Level>(day.level?.level ?? 'WATCH')
   const [note, setNote] = useState(day.level?.note ?? '')
   const [from, setFrom] = useState(day.level?.from ?? '')
   const [isWrong, setWrong] = useState(false)
-  // What the change is based on: the level that this dialog shows, even if another one is set meanwhile.
-  const [over, setOver] = useState(() => standing(day.level))
-  const { busy, failure, run } = useCommand({
-    explain: ({ code }) => {
-      if (code !== 'ChangedMeanwhile') return null
-      void refresh()
-      return t('levels.changed', { level: wordsOf(day.level ?? { level: 'GREEN', from: null }) })
-    },
-  })
-  const shown = standing(day.level)
-  const isOutdated = failure !== null && JSON.stringify(shown) !== JSON.stringify(over)
-  const set = { level, note: note.trim(), from: from === '' || level === 'GREEN' ? null : from }
+  const { busy, failure, theirs, run } = useChange(onClose)
   const send = async () => {
+    const set = { level, note: note.trim(), from: from === '' || level === 'GREEN' ? null : from }
     const isTime = set.from === null || LocalTime.safeParse(set.from).success
     setWrong(!isTime)
-    if (!isTime) return
-    const base = isOutdated ? shown : over
-    setOver(base)
-    const change = command('PUT /reservation-admin/days/:date/lists/:list/level', {
-      params: { date, list },
-      body: { ...set, over: base },
-    })
-    await run(change, t('levels.done', { level: wordsOf(set) }), () => {
-      onClose()
-      const times = timesLeft(day).filter(time => appliesAt(set, time))
-      if (level === 'STOP' && times.length > 0)
-        void navigate(localized(newClosurePath({ date, list, times })))
-    })
+    if (isTime) await run(set)
   }
   return (
     <FormDialog
-      title={t('levels.of', { list: t(`lists.names.${list}`) })}
+      title={t('levels.of', { list: t(`lists.names.${day.list}`) })}
       confirm={t('levels.save')}
       cancel={t('cancel')}
       busy={busy}
@@ -102,8 +76,50 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
         rows={3}
         onChange={event => setNote(event.target.value)}
       />
+      {theirs !== null && <Notice tone="info">{t('levels.theirs', { level: theirs })}</Notice>}
     </FormDialog>
   )
+}
+
+type NewLevel = Readonly<{ level: Level; note: string; from: string | null }>
+
+/** Sets the level over the one that the dialog was opened with; after a refusal, over `theirs`, which it then shows. */
+function useChange(onClose: () => void) {
+  const { t } = useTranslation('days')
+  const wordsOf = useLevelWords()
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const { day, refresh } = useListDesk()
+  const { date, list } = day
+  const [opened] = useState(() => standing(day.level))
+  const { busy, failure, run } = useCommand({
+    explain: ({ code }) => {
+      if (code !== 'ChangedMeanwhile') return null
+      void refresh()
+      return t('levels.changed')
+    },
+  })
+  const over = failure === null ? opened : standing(day.level)
+  const change = (set: NewLevel) =>
+    run(
+      command('PUT /reservation-admin/days/:date/lists/:list/level', {
+        params: { date, list },
+        body: { ...set, over },
+      }),
+      t('levels.done', { level: wordsOf(set) }),
+      () => {
+        onClose()
+        const times = timesLeft(day).filter(time => appliesAt(set, time))
+        if (set.level === 'STOP' && times.length > 0)
+          void navigate(localized(newClosurePath({ date, list, times })))
+      },
+    )
+  const current: NewLevel = over ?? { level: 'GREEN', note: '', from: null }
+  const words = wordsOf(current)
+  const noted =
+    current.note === '' ? words : t('levels.noted', { level: words, note: current.note })
+  const isTheirs = JSON.stringify(over) !== JSON.stringify(opened)
+  return { busy, failure, theirs: isTheirs ? noted : null, run: change }
 }
 
 const standing = (level: ListLevel | null): StandingLevel | null =>
