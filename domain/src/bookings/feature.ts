@@ -1,10 +1,13 @@
 import { plain, type StoredEvents } from '../feature.ts'
 import { staff } from '../holders.ts'
 import type { BookingEvent } from './events.ts'
+import { sentAtOnce } from './happened-at.ts'
 
-/** At first every move was sent at once, and guests who owed money were let in without a reason. */
-const atOnce = (data: unknown): unknown => ({ ...(data as object), happenedAt: null })
-const withoutReason = (data: unknown): unknown => ({ ...(atOnce(data) as object), unpaid: null })
+/** At first guests who owed money were let in without a reason. */
+const withoutReason = (data: unknown): unknown => ({
+  ...(sentAtOnce(data) as object),
+  unpaid: null,
+})
 
 const events: StoredEvents<BookingEvent> = {
   BookingOpened: plain,
@@ -19,8 +22,8 @@ const events: StoredEvents<BookingEvent> = {
   BookingChangeDropped: plain,
   BookingContradicted: plain,
   GuestsArrived: { schema: 2, upcasts: [withoutReason] },
-  ActivityStarted: { schema: 2, upcasts: [atOnce] },
-  ActivityEnded: { schema: 2, upcasts: [atOnce] },
+  ActivityStarted: { schema: 2, upcasts: [sentAtOnce] },
+  ActivityEnded: { schema: 2, upcasts: [sentAtOnce] },
   BookingCompleted: plain,
   MoveTakenBack: plain,
 }
