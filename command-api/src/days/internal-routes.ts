@@ -22,7 +22,7 @@ import { datesOfSale } from './transfer-reader.ts'
 const FollowBody = z.strictObject({ dates: z.array(LocalDate).max(4).optional() })
 
 const TransferPath = z.strictObject({ date: LocalDate, id: Id })
-const TellBody = z.strictObject({
+const MailBody = z.strictObject({
   direction: Direction,
   about: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('PLAN') }),
@@ -93,16 +93,16 @@ export const internalDayRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,
     feature: 'days',
-    path: '/internal/days/:date/transfers/:id/told',
+    path: '/internal/days/:date/transfers/:id/mailed',
     summary:
-      'Notes that guests are about to be mailed of their runs; 409 when there is nothing to tell',
+      'Records that guests are about to be mailed about their runs; 409 where no mail is due',
     params: TransferPath,
-    body: TellBody,
+    body: MailBody,
     data: 'empty',
     async run(input) {
       const { date, id: transferId } = input.params
       const now = parts.clock.now().toISOString()
-      const command = { type: 'TellTransfer', date, transferId, ...input.body, now } as const
+      const command = { type: 'MailTransfer', date, transferId, ...input.body, now } as const
       const outcome = await parts.workers.execute(dayStream(date), day, command, metaOf(input))
       return { data: null, position: accepted(outcome, dayRefusals).position }
     },

@@ -44,7 +44,7 @@ export const dayRefusals: RefusalTable<DayRefusal> = {
   VehicleNotYours: { status: 409, message: 'This vehicle is not in one of your runs' },
   VehicleNotThatDay: { status: 409, message: 'This vehicle is in no run of this day' },
   TooManyFaults: { status: 409, message: 'Too many faults of this day wait for a decision' },
-  NothingToTell: {
+  NothingToMail: {
     status: 409,
     message: 'The guests know this already, or it is not true any more',
   },

@@ -6,7 +6,7 @@ import { evolveCrew, noCrew, type Answered, type DayCrew } from './crew/crew.ts'
 import type { DayEvent, GuidePlace } from './events.ts'
 import type { Party } from './facts.ts'
 import { evolveRuns, type DayRuns } from './runs/runs.ts'
-import { evolveTold, type DayTold } from './told/told.ts'
+import { evolveMails, type DayMails } from './mails/transfer-mails.ts'
 
 /** A party with its units. Without units it is not in the state. */
 export type AssignedParty = Readonly<{ party: Party; shares: readonly Share[] }>
@@ -28,7 +28,7 @@ export type Day = Readonly<{
   levels: ReadonlyMap<UnitList, SetLevelOfList>
   runs: DayRuns
   crew: DayCrew
-  told: DayTold
+  mails: DayMails
 }>
 
 export const emptyDay: Day = {
@@ -39,7 +39,7 @@ export const emptyDay: Day = {
   levels: new Map(),
   runs: new Map(),
   crew: noCrew,
-  told: new Map(),
+  mails: new Map(),
 }
 
 export const keyOf = ({ list, time, unitId }: GuidePlace): string =>
@@ -90,8 +90,8 @@ export function evolveDay(state: Day, event: DayEvent): Day {
     case 'FaultReported':
     case 'FaultDismissed':
       return { ...state, crew: evolveCrew(state.crew, event) }
-    case 'TransferTold':
-      return { ...state, told: evolveTold(state.told, event) }
+    case 'TransferMailed':
+      return { ...state, mails: evolveMails(state.mails, event) }
     default:
       return never(event)
   }

@@ -21,7 +21,7 @@ import { followParty, type FollowParty } from './follow-party.ts'
 import { followTransfer, type FollowTransfer } from './runs/follow-transfer.ts'
 import { planRuns, type PlanRefusal, type PlanRuns } from './runs/plan-runs.ts'
 import { setLevel, type SetLevel } from './set-level.ts'
-import { tellTransfer, type TellRefusal, type TellTransfer } from './told/tell-transfer.ts'
+import { mailTransfer, type MailRefusal, type MailTransfer } from './mails/mail-transfer.ts'
 import { returnUnit, stopUnit, type ReturnUnit, type StopUnit } from './stop-unit.ts'
 
 type SaveNote = Readonly<{
@@ -48,7 +48,7 @@ export type DayCommand =
   | CheckVehicle
   | ReportFault
   | DismissFault
-  | TellTransfer
+  | MailTransfer
 export type DayRefusal =
   | 'ChangedMeanwhile'
   | AssignRefusal
@@ -57,7 +57,7 @@ export type DayRefusal =
   | HappenedRefusal
   | AnswerRefusal
   | CrewRefusal
-  | TellRefusal
+  | MailRefusal
 
 /**
  * One day of the operator: the note to all who work on it, water and weather, who is on which unit with which guides,
@@ -83,7 +83,7 @@ const decideKnown = decideBy<DayCommand, DayEvent, Day, DayRefusal>({
   PlanRuns: planRuns,
   ChangeStop: changeStop,
   FollowTransfer: followTransfer,
-  TellTransfer: tellTransfer,
+  MailTransfer: mailTransfer,
   AnswerTrip: answerTrip,
   ConfirmDriving: confirmDriving,
   CheckVehicle: checkVehicle,

@@ -11,7 +11,7 @@ export type GuidePlace = Readonly<{ list: DayListKind; time: string; unitId: str
 
 /** What happened to a phone without a line, kept beside the server's time. Nothing is decided by it. */
 type Said = Readonly<{ date: string; happenedAt: string; at: string }>
-/** A run as guests are told of it. */
+/** A run as a mail to guests names it. */
 export type Ride = Readonly<{ runId: string; vehicleId: string; time: string }>
 
 /** What a day needs beside its bookings. Units, guides and accounts are named by their ids: nothing is personal. */
@@ -105,7 +105,7 @@ export type DayEvent =
     }
   /** Guests are mailed about their runs or, for STARTED, that their driver is on the way. */
   | {
-      type: 'TransferTold'
+      type: 'TransferMailed'
       data: {
         date: string
         direction: Direction

@@ -1,26 +1,24 @@
+import { sentAtOnce } from '../bookings/happened-at.ts'
 import { plain, type StoredEvents } from '../feature.ts'
 import { staff } from '../holders.ts'
 import type { DayEvent } from './events.ts'
-
-/** At first every change was sent at once. */
-const atOnce = (data: unknown): unknown => ({ ...(data as object), happenedAt: null })
 
 const events: StoredEvents<DayEvent> = {
   DayNoteSaved: plain,
   DayNoteRemoved: plain,
   PartyAssigned: plain,
   GuidesAssigned: plain,
-  UnitStopped: { schema: 2, upcasts: [atOnce] },
+  UnitStopped: { schema: 2, upcasts: [sentAtOnce] },
   UnitReturned: plain,
   LevelSet: plain,
   RunPlanned: plain,
-  StopChanged: { schema: 2, upcasts: [atOnce] },
+  StopChanged: { schema: 2, upcasts: [sentAtOnce] },
   TripAnswered: plain,
   DrivingConfirmed: plain,
   VehicleChecked: plain,
   FaultReported: plain,
   FaultDismissed: plain,
-  TransferTold: plain,
+  TransferMailed: plain,
 }
 
 export const days = {

@@ -56,7 +56,7 @@ export const daySamples: SamplesOf<DayEvent> = {
   },
   ...runSamples,
   ...crewSamples,
-  TransferTold: {
+  TransferMailed: {
     date,
     direction: 'THERE',
     transferId: ids.order,

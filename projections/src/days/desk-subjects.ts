@@ -24,8 +24,8 @@ export const daySubjects: DeskSubjects<DayEvent> = {
     const of = (run: typeof after) => run && { runId, ...run }
     return changed({ date, list: 'TRANSPORT' }, 'run', of(before), of(after))
   },
-  TransferTold: ({ data: { date, transferId, about, isCorrection } }) =>
-    changed({ date, list: 'TRANSPORT' }, 'told', null, { transferId, about, isCorrection }),
+  TransferMailed: ({ data: { date, transferId, about, isCorrection } }) =>
+    changed({ date, list: 'TRANSPORT' }, 'mail', null, { transferId, about, isCorrection }),
   StopChanged({ data: { date, runId, transferId, before, after, happenedAt } }) {
     const of = (state: typeof after) => ({ runId, transferId, state })
     const now = { ...of(after), ...late(happenedAt) }

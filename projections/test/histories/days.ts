@@ -48,15 +48,15 @@ export function levelHistory(): DomainEvent[] {
   ]
 }
 
-/** Guests are told of their runs twice and of the start, others of the start alone, and others on another day. */
-export function toldHistory(): DomainEvent[] {
-  const told = (
+/** Guests are mailed about their runs twice and about the start, others about the start only, and others on another day. */
+export function mailHistory(): DomainEvent[] {
+  const mailed = (
     sale: number,
     about: 'PLAN' | 'STARTED',
     n: number,
     date = '2026-12-24',
   ): DomainEvent => ({
-    type: 'TransferTold',
+    type: 'TransferMailed',
     data: {
       date,
       direction: 'THERE',
@@ -69,11 +69,11 @@ export function toldHistory(): DomainEvent[] {
     },
   })
   return [
-    told(1, 'PLAN', 37),
-    told(1, 'PLAN', 38),
-    told(1, 'STARTED', 39),
-    told(2, 'STARTED', 40),
-    told(1, 'PLAN', 41, '2026-12-25'),
+    mailed(1, 'PLAN', 37),
+    mailed(1, 'PLAN', 38),
+    mailed(1, 'STARTED', 39),
+    mailed(2, 'STARTED', 40),
+    mailed(1, 'PLAN', 41, '2026-12-25'),
   ]
 }
 

@@ -15,7 +15,7 @@ import { dayFiguresOf, type LimitOf } from './figures.ts'
 import { dayLevelsModel } from './level-queries.ts'
 import { loadDay } from './load-day.ts'
 import { dayRosterModel } from './roster-queries.ts'
-import { dayCrewModel, dayRunsModel, dayToldModel } from './transfer-queries.ts'
+import { dayCrewModel, dayMailsModel, dayRunsModel } from './transfer-queries.ts'
 import { loadTransfers } from './transfers.ts'
 
 const models = [
@@ -23,9 +23,9 @@ const models = [
   bookingModel,
   dayCrewModel,
   dayLevelsModel,
+  dayMailsModel,
   dayRosterModel,
   dayRunsModel,
-  dayToldModel,
   operationsModel,
   orderListModel,
   orderModel,

@@ -8,9 +8,9 @@ import type { Locale } from '@arung/contracts/scalars'
 import type { Database } from '../database.ts'
 import { readModel } from '../progress.ts'
 
-export const dayRunsModel = readModel('day-runs')
 export const dayCrewModel = readModel('day-crew')
-export const dayToldModel = readModel('day-told')
+export const dayMailsModel = readModel('day-mails')
+export const dayRunsModel = readModel('day-runs')
 
 /** Limit far above what any operator has on one day. */
 const rowsMax = 5_000
@@ -118,17 +118,18 @@ export const faultsSql = `
 /** Returns the faults that were reported up to a day and that nobody has decided on. */
 export const faultsOf = (database: Database, date: string): Promise<readonly FaultRow[]> =>
   database.rows<FaultRow>('day-faults', faultsSql, [date])
-type ToldRow = Readonly<{ transfer: string; planned_at: Date | null; started_at: Date | null }>
-export const toldSql = `
-  SELECT transfer, planned_at, started_at
-  FROM read.day_told
+
+type MailsRow = Readonly<{ transfer: string; plan_at: Date | null; start_at: Date | null }>
+export const mailsSql = `
+  SELECT transfer, plan_at, start_at
+  FROM read.day_mails
   WHERE date = $1::date
   ORDER BY transfer
   LIMIT ${rowsMax + 1}`
 
 /** Returns when the guests of each transfer of a day were mailed. */
-export const toldOf = (database: Database, date: string): Promise<readonly ToldRow[]> =>
-  rowsOf<ToldRow>(database, 'day-told', toldSql, date)
+export const mailsOf = (database: Database, date: string): Promise<readonly MailsRow[]> =>
+  rowsOf<MailsRow>(database, 'day-mails', mailsSql, date)
 
 async function rowsOf<Found extends object>(
   database: Database,

@@ -10,7 +10,7 @@ import type { Asking } from '../lists/memory-list-routes.ts'
 import { operationsModel } from '../operations/queries.ts'
 import { orderModel } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
-import { dayCrewModel, dayRunsModel, dayToldModel } from './transfer-queries.ts'
+import { dayCrewModel, dayMailsModel, dayRunsModel } from './transfer-queries.ts'
 import { loadTransfers, transferListOf, type LoadedTransfers } from './transfers.ts'
 
 const shared = { feature: 'days', access: allow('bookings:see') } as const
@@ -24,8 +24,8 @@ const get = {
 const path = '/reservation-admin/days/:date'
 const models = [
   dayCrewModel,
+  dayMailsModel,
   dayRunsModel,
-  dayToldModel,
   bookingModel,
   operationsModel,
   orderModel,

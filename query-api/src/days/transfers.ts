@@ -16,8 +16,8 @@ import { allOf } from '../operations/queries.ts'
 import {
   driversSaid,
   faultsOf,
+  mailsOf,
   runsOf,
-  toldOf,
   travelOf,
   type DriverRow,
   type FaultRow,
@@ -42,12 +42,12 @@ export async function loadTransfers(
   date: string,
   zones: Zones,
 ): Promise<LoadedTransfers> {
-  const [rows, stored, said, reported, told, products, units, people] = await Promise.all([
+  const [rows, stored, said, reported, mails, products, units, people] = await Promise.all([
     travelOf(database, date),
     runsOf(database, date),
     driversSaid(database, date),
     faultsOf(database, date),
-    toldOf(database, date),
+    mailsOf(database, date),
     allOf(database, 'reservation_products'),
     allOf(database, 'units'),
     allOf(database, 'drivers'),
@@ -76,7 +76,7 @@ export async function loadTransfers(
     said,
     list: {
       date,
-      transfers: withRuns(travels, runs, mailedIn(told)).toSorted(inOrder),
+      transfers: withRuns(travels, runs, mailedIn(mails)).toSorted(inOrder),
       runs,
       vehicles: vehicles.map(({ isRetired: _retired, ...shown }) => shown),
       drivers: drivers.map(({ isRetired: _retired, ...shown }) => shown),
@@ -176,11 +176,11 @@ function withRuns(
   }))
 }
 
-const mailedIn = (told: Awaited<ReturnType<typeof toldOf>>) =>
+const mailedIn = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
   new Map(
-    told.map(({ transfer, planned_at, started_at }) => [
+    mails.map(({ transfer, plan_at, start_at }) => [
       transfer,
-      { planAt: planned_at?.toISOString() ?? null, startAt: started_at?.toISOString() ?? null },
+      { planAt: plan_at?.toISOString() ?? null, startAt: start_at?.toISOString() ?? null },
     ]),
   )
 

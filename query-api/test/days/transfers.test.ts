@@ -245,8 +245,8 @@ test('the history of the transfers names each change of runs and stops, and no o
 
 test('transfers say whether the guests can be mailed, and when they were', async () => {
   const day = '2026-12-24'
-  const told = (transferId: string, about: 'PLAN' | 'STARTED', n: number): DomainEvent => ({
-    type: 'TransferTold',
+  const mailed = (transferId: string, about: 'PLAN' | 'STARTED', n: number): DomainEvent => ({
+    type: 'TransferMailed',
     data: {
       date: day,
       direction: 'CHARTER',
@@ -264,9 +264,9 @@ test('transfers say whether the guests can be mailed, and when they were', async
     booked(61, { on: day, list: 'TRANSPORT', time: '08:00' }),
     sold(62, { pickUp: null, party }),
     booked(62, { on: day, list: 'TRANSPORT', time: '09:00' }),
-    told(bookingId(61), 'PLAN', 5),
-    told(bookingId(61), 'PLAN', 6),
-    told(bookingId(61), 'STARTED', 7),
+    mailed(bookingId(61), 'PLAN', 5),
+    mailed(bookingId(61), 'PLAN', 6),
+    mailed(bookingId(61), 'STARTED', 7),
   )
   expect((await listOf(day)).transfers).toMatchObject([
     { hasEmail: true, mailed: { planAt: at(6), startAt: at(7) } },

@@ -1,7 +1,7 @@
 import type { FeatureParts } from '../feature.ts'
+import { createReadEvents } from '../read-events.ts'
 import { createSettingsOf } from '../settings/settings-reader.ts'
 import { days as process } from './process.ts'
-import { createReadEvents } from './read-events.ts'
 import { stopSessionsJob } from './stop-job.ts'
 import { transferMailJob } from './transfer-mail-job.ts'
 

@@ -8,9 +8,9 @@ import type { DriverEvent, UnitEvent } from '@arung/domain/operations/events'
 import { unit } from '@arung/domain/operations/unit'
 import { uuidv5 } from '@arung/platform/ids'
 import { isForgotten } from '../orders/order-facts.ts'
-import type { ReadEvents } from './read-events.ts'
+import type { ReadEvents } from '../read-events.ts'
 
-/** A run in the words of a mail. */
+/** A run as a mail names it. */
 export type RideFacts = Readonly<{
   time: string
   vehicle: VehicleKind
@@ -19,13 +19,13 @@ export type RideFacts = Readonly<{
   driver: string | null
 }>
 
-/** Reads a day with all that was planned on it and told of it. */
+/** Reads a day from its stream. */
 export async function loadDay(read: ReadEvents, date: string): Promise<Day> {
   const events = await read<DayEvent>('operationsday', uuidv5(dayNamespace, date))
   return events.reduce(day.evolve, day.initial)
 }
 
-/** Returns the runs that a mail tells of, with their present drivers. */
+/** Returns the runs of a mail, with their present drivers. */
 export async function rideFacts(
   read: ReadEvents,
   { runs }: Day,

@@ -14,9 +14,9 @@ import type { ReservationEvent } from '@arung/domain/reservations/events'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'
 import { isForgotten, orderFacts } from '../orders/order-facts.ts'
-import type { ReadEvents } from './read-events.ts'
+import type { ReadEvents } from '../read-events.ts'
 
-/** The transfer of some guests on a day, as far as they are told of it. */
+/** The transfer of some guests on a day, as far as a mail says it. */
 export type TransferGuests = Readonly<{
   name: string
   firstName: string
@@ -52,13 +52,13 @@ export function createLoadTransfer(read: ReadEvents) {
     const saleId = charter?.sale.id ?? transferId
     const sale = (await orderOf(read, saleId)) ?? (await deskSaleOf(read, saleId))
     if (sale === null) return null
-    const all = await Promise.all(
-      (charter ? [transferId] : sale.bookingIds).map(id => bookingOf(read, id)),
-    )
-    const own = all.filter(found => found !== null && isTravelled(found, date, direction))
-    const activities = own
-      .flatMap(found => (found === null ? [] : [found.terms]))
-      .map(({ name, nameId, time }) => ({
+    const bookings = charter
+      ? [charter]
+      : await Promise.all(sale.bookingIds.map(id => bookingOf(read, id)))
+    const activities = bookings
+      .filter(found => found !== null)
+      .filter(found => isTravelled(found, date, direction))
+      .map(({ terms: { name, nameId, time } }) => ({
         name: sale.guests.locale === 'id' ? nameId : name,
         time,
       }))

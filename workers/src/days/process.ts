@@ -2,7 +2,7 @@ import type { Direction, Run } from '@arung/contracts/days/runs'
 import type { BookingTerms } from '@arung/domain/bookings/events'
 import type { DayEvent } from '@arung/domain/days/events'
 import { transferKey } from '@arung/domain/days/runs/run-facts'
-import { whenToTell } from '@arung/domain/days/told/when-to-tell'
+import { whenToMail } from '@arung/domain/days/mails/when-to-mail'
 import type { OrderTerms } from '@arung/domain/orders/terms'
 import { localDateAt } from '@arung/domain/time'
 import { at as dueAt, command, now, type Process, type Reaction } from '../processes/reaction.ts'
@@ -44,7 +44,7 @@ export const days: Process<'command' | 'days.stop' | 'mail.transfer'> = {
         return level === 'STOP' ? [now('days.stop', { date, list, at })] : []
       }
       case 'RunPlanned':
-        return tellOfPlan(event.data)
+        return mailPlan(event.data)
       case 'StopChanged': {
         const { date, runId, transferId, before, after } = event.data
         const isStart = before === 'PLANNED' && after === 'ON_THE_WAY'
@@ -56,15 +56,18 @@ export const days: Process<'command' | 'days.stop' | 'mail.transfer'> = {
   },
 }
 
-/** Guests whose vehicle or time is another than before are told, when they may be. What was told already is known later. */
-function tellOfPlan({ date, before, after, at }: RunPlanned): Reaction<'mail.transfer'>[] {
+/**
+ * Asks for a mail to each of the guests whose vehicle or time has changed, at the hour for it. The day decides then
+ * whether it is sent.
+ */
+function mailPlan({ date, before, after, at }: RunPlanned): Reaction<'mail.transfer'>[] {
   if (date < localDateAt(at)) return []
   const isSameRide =
     before?.direction === after?.direction &&
     before?.vehicleId === after?.vehicleId &&
     before?.time === after?.time
   const [was, is] = [stopsOf(before), stopsOf(after)]
-  const due = whenToTell(date, at)
+  const due = whenToMail(date, at)
   return [...new Map([...was, ...is])]
     .filter(([key]) => !(isSameRide && was.has(key) && is.has(key)))
     .map(([, { direction, transferId }]) => {
@@ -73,10 +76,10 @@ function tellOfPlan({ date, before, after, at }: RunPlanned): Reaction<'mail.tra
     })
 }
 
-type Told = Readonly<{ direction: Direction; transferId: string }>
+type Stopping = Readonly<{ direction: Direction; transferId: string }>
 
-/** Returns the transfers that a run picks up. Guests on their way home are not told. */
-const stopsOf = (run: Run | null): ReadonlyMap<string, Told> =>
+/** Returns the transfers that a run picks up. Guests on their way home are not mailed. */
+const stopsOf = (run: Run | null): ReadonlyMap<string, Stopping> =>
   new Map(
     run === null || run.direction === 'HOME'
       ? []

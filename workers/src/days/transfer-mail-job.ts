@@ -2,8 +2,8 @@ import { Direction } from '@arung/contracts/days/runs'
 import type { Day } from '@arung/domain/days/day-state'
 import type { Ride } from '@arung/domain/days/events'
 import { transferKey } from '@arung/domain/days/runs/run-facts'
-import { ridesOf } from '@arung/domain/days/told/told'
-import { whenToTell } from '@arung/domain/days/told/when-to-tell'
+import { ridesOf } from '@arung/domain/days/mails/transfer-mails'
+import { whenToMail } from '@arung/domain/days/mails/when-to-mail'
 import type { Settings } from '@arung/domain/settings/events'
 import { instantOf, isBefore, localDateAt } from '@arung/domain/time'
 import { uuidv5 } from '@arung/platform/ids'
@@ -14,7 +14,7 @@ import type { JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
 import { loadDay, rideFacts } from './load-rides.ts'
 import { createLoadTransfer, type AskedTransfer } from './load-transfer.ts'
-import type { ReadEvents } from './read-events.ts'
+import type { ReadEvents } from '../read-events.ts'
 import { transferMail } from './transfer-mail.ts'
 
 export type TransferMailParts = MailParts &
@@ -30,8 +30,8 @@ type Asked = AskedTransfer & Readonly<{ startedRunId: string | null }>
 const laterNamespace = '0b0c5e00-0000-4000-8000-000000000026'
 
 /**
- * Mails guests about their transfer. Whether there is something to tell is decided in the day's stream under the id of
- * this row, so that no other row tells the same, and a retry sends the same mail.
+ * Mails guests about their transfer. The day's stream decides under the id of this row whether the mail is sent, so that
+ * no other row sends the same, and a retry sends this one.
  */
 export const transferMailJob = (parts: TransferMailParts): JobRunner => {
   const loadTransfer = createLoadTransfer(parts.read)
@@ -48,18 +48,18 @@ export const transferMailJob = (parts: TransferMailParts): JobRunner => {
     if (isOver(before, asked, parts.now())) return
     const about =
       startedRunId === null ? { kind: 'PLAN' } : { kind: 'STARTED', runId: startedRunId }
-    const path = `/internal/days/${date}/transfers/${transferId}/told`
+    const path = `/internal/days/${date}/transfers/${transferId}/mailed`
     const answer = await parts.commands.ask(path, { direction, about, mailId: job.id }, job.id)
     if (answer === 'refused') return
     const day = await loadDay(parts.read, date)
-    const told = ridesTold(day, asked, job.id)
-    if (told === null) return
+    const mailed = mailedBy(day, asked, job.id)
+    if (mailed === null) return
     const content = transferMail(
       {
-        about: startedRunId === null ? (told.isCorrection ? 'CORRECTION' : 'PLAN') : 'STARTED',
+        about: startedRunId === null ? (mailed.isCorrection ? 'CORRECTION' : 'PLAN') : 'STARTED',
         date,
         guests,
-        rides: await rideFacts(parts.read, day, told.rides),
+        rides: await rideFacts(parts.read, day, mailed.rides),
       },
       await parts.senderOf(),
       parts.publicUrl,
@@ -90,7 +90,7 @@ async function isTooEarly(
 ): Promise<boolean> {
   if (startedRunId !== null) return false
   const at = now().toISOString()
-  const dueAt = whenToTell(date, at)
+  const dueAt = whenToMail(date, at)
   if (dueAt === at) return false
   const row = { id: uuidv5(laterNamespace, `${id}|${dueAt}`), kind, payload: payload as JobPayload }
   await insertJobs(pool, [{ ...row, dueAt: new Date(dueAt), isWaitedFor: false }])
@@ -107,13 +107,13 @@ function isOver({ runs }: Day, asked: Asked, now: Date): boolean {
   )
 }
 
-/** Returns what this mail tells, as the day's stream has it; null when a later mail tells something else. */
-function ridesTold(
-  { told, runs }: Day,
+/** Returns the runs of this mail, as the day's stream has them; null when a later mail has replaced it. */
+function mailedBy(
+  { mails, runs }: Day,
   { direction, transferId, startedRunId }: Asked,
   mailId: string,
 ): Readonly<{ rides: readonly Ride[]; isCorrection: boolean }> | null {
-  const known = told.get(transferKey(direction, transferId))
+  const known = mails.get(transferKey(direction, transferId))
   if (known === undefined) return null
   if (startedRunId === null)
     return known.mailId === mailId ? { rides: known.rides, isCorrection: known.isCorrection } : null

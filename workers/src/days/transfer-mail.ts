@@ -1,7 +1,7 @@
 import type { VehicleKind } from '@arung/contracts/operations/units'
 import type { Locale } from '@arung/contracts/scalars'
 import { clocks, longDate } from '@arung/platform/format'
-import type { Block, MailContent, Sender } from '../mail/layout.ts'
+import type { MailContent, Sender } from '../mail/layout.ts'
 import type { RideFacts } from './load-rides.ts'
 import type { TransferGuests } from './load-transfer.ts'
 
@@ -11,9 +11,9 @@ export type TransferMail = Readonly<{
   guests: TransferGuests
   rides: readonly RideFacts[]
 }>
-type Said = Readonly<{ subject: string; title: string; intro: string }>
+type Letter = Readonly<{ subject: string; title: string; intro: string }>
 type Words = Readonly<
-  Record<TransferMail['about'], Said> & {
+  Record<TransferMail['about'], Letter> & {
     rows: Readonly<
       Record<'day' | 'window' | 'leaves' | 'place' | 'vehicle' | 'driver' | 'questions', string>
     >
@@ -29,74 +29,75 @@ const allWords: Readonly<Record<Locale, Words>> = {
     PLAN: {
       subject: '{number}: your pick-up on {date}',
       title: 'See you soon, {name}',
-      intro: 'This is how we pick you up. Please be at the meeting place in time.',
+      intro: 'Here is how we pick you up. Please be at the pick-up place on time.',
     },
     CORRECTION: {
       subject: '{number}: your pick-up on {date} has changed',
       title: 'Your pick-up has changed, {name}',
-      intro: 'Please read this once more: it replaces our earlier e-mail.',
+      intro: 'Please read this e-mail: it replaces our earlier one.',
     },
     STARTED: {
       subject: '{number}: your driver is on the way',
       title: 'Your driver is on the way, {name}',
-      intro: 'Please come to the meeting place.',
+      intro: 'Please come to the pick-up place.',
     },
     rows: {
       day: 'Day',
-      window: 'Pick-up',
+      window: 'Pick-up time',
       leaves: 'Driver sets off',
-      place: 'Meeting place',
+      place: 'Pick-up place',
       vehicle: 'Vehicle',
       driver: 'Driver',
       questions: 'Questions',
     },
     vehicles: { CAR: 'Car', MINIBUS: 'Minibus', TRUCK: 'Truck' },
-    noPlace: 'We do not know your meeting place yet. Please tell us where you stay.',
+    noPlace: 'We do not know yet where to pick you up. Please tell us where you stay.',
     button: 'See your order',
   },
   id: {
     PLAN: {
       subject: '{number}: penjemputan Anda pada {date}',
       title: 'Sampai jumpa, {name}',
-      intro: 'Begini kami menjemput Anda. Mohon sudah berada di tempat bertemu pada waktunya.',
+      intro: 'Berikut detail penjemputan Anda. Mohon siap di tempat penjemputan tepat waktu.',
     },
     CORRECTION: {
       subject: '{number}: penjemputan Anda pada {date} berubah',
       title: 'Penjemputan Anda berubah, {name}',
-      intro: 'Mohon dibaca sekali lagi: email ini menggantikan email sebelumnya.',
+      intro: 'Mohon baca email ini: isinya menggantikan email sebelumnya.',
     },
     STARTED: {
       subject: '{number}: sopir Anda dalam perjalanan',
       title: 'Sopir Anda dalam perjalanan, {name}',
-      intro: 'Silakan menuju tempat bertemu.',
+      intro: 'Silakan menuju tempat penjemputan.',
     },
     rows: {
       day: 'Hari',
-      window: 'Penjemputan',
+      window: 'Waktu penjemputan',
       leaves: 'Sopir berangkat',
-      place: 'Tempat bertemu',
+      place: 'Tempat penjemputan',
       vehicle: 'Kendaraan',
       driver: 'Sopir',
       questions: 'Pertanyaan',
     },
     vehicles: { CAR: 'Mobil', MINIBUS: 'Minibus', TRUCK: 'Truk' },
-    noPlace: 'Kami belum tahu tempat bertemu Anda. Mohon beri tahu tempat menginap Anda.',
+    noPlace: 'Kami belum tahu harus menjemput Anda di mana. Mohon beri tahu tempat menginap Anda.',
     button: 'Lihat pesanan',
   },
 }
 
 type Row = readonly [label: string, value: string]
 
-/** Returns the mail that tells guests of their runs, or that one has started. `publicUrl` has no trailing slash. */
+/** Returns the mail about the runs of some guests, or the start of one. `publicUrl` has no trailing slash. */
 export function transferMail(mail: TransferMail, sender: Sender, publicUrl: string): MailContent {
   const { about, date, guests } = mail
   const { locale, number, firstName, orderSlug, place } = guests
   const words = allWords[locale]
-  const fill = (text: string) =>
-    text
-      .replace('{number}', number)
-      .replace('{name}', firstName)
-      .replace('{date}', longDate(date, locale))
+  const values: Readonly<Record<string, string>> = {
+    number,
+    name: firstName,
+    date: longDate(date, locale),
+  }
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const intro = words[about].intro
   return {
     subject: fill(words[about].subject),
@@ -108,8 +109,14 @@ export function transferMail(mail: TransferMail, sender: Sender, publicUrl: stri
       { kind: 'rows', rows: rowsOf(mail, sender) },
       ...(orderSlug === null
         ? []
-        : [{ kind: 'button', label: words.button, href: orderUrl(publicUrl, locale, orderSlug) }]),
-    ] as Block[],
+        : [
+            {
+              kind: 'button',
+              label: words.button,
+              href: orderUrl(publicUrl, locale, orderSlug),
+            } as const,
+          ]),
+    ],
   }
 }
 

@@ -6,23 +6,23 @@ import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade, type LiveReservation } from '@arung/domain/reservations/reservation-state'
 import type { OutingBooking } from '@arung/domain/reservations/voucher-facts'
 import type { Codec } from '@arung/event-store/codec'
-import { streamName, type EventStore } from '@arung/event-store/event-store'
+import type { EventStore } from '@arung/event-store/event-store'
+import { createReadEvents } from '../read-events.ts'
 
 export type SaleFacts = Readonly<{ sale: LiveReservation; bookings: readonly OutingBooking[] }>
 
 /** Reads a desk sale and its bookings from their streams. Throws when the sale was never made. */
 export function createLoadSale(store: EventStore, codec: Codec<DomainEvent>) {
-  const eventsOf = async (category: 'reservation' | 'booking', id: string) =>
-    (await codec.decode(await store.readStream(streamName(category, id)))).map(one => one.event)
+  const read = createReadEvents(store, codec)
   return async (reservationId: string): Promise<SaleFacts> => {
-    const said = (await eventsOf('reservation', reservationId)) as readonly ReservationEvent[]
-    const sale = said.reduce(reservation.evolve, reservation.initial)
+    const events = await read<ReservationEvent>('reservation', reservationId)
+    const sale = events.reduce(reservation.evolve, reservation.initial)
     if (!isMade(sale)) throw new Error(`There is no sale ${reservationId}`)
     const ids = sale.terms.lines.flatMap(line => line.parts.map(part => part.bookingId))
     const bookings = await Promise.all(
       ids.map(async id => {
-        const events = (await eventsOf('booking', id)) as readonly BookingEvent[]
-        const state = events.reduce(booking.evolve, booking.initial)
+        const own = await read<BookingEvent>('booking', id)
+        const state = own.reduce(booking.evolve, booking.initial)
         return state.exists ? [{ ...state.terms, state: state.state }] : []
       }),
     )

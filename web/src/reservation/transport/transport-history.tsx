@@ -10,7 +10,7 @@ import { useTransportDesk } from './transport-desk.ts'
 import { transferHistoryResource } from './history-resource.ts'
 
 const PlannedRun = z.object(Run.shape)
-const ToldGuests = z.object({
+const MailedGuests = z.object({
   transferId: z.string(),
   about: z.enum(['PLAN', 'STARTED']),
   isCorrection: z.boolean(),
@@ -68,13 +68,13 @@ function useFields(): readonly HistoryField[] {
       },
     },
     {
-      name: 'told',
-      label: t('history.told'),
+      name: 'mail',
+      label: t('history.mail'),
       show: said => {
-        const { success, data } = ToldGuests.safeParse(said)
+        const { success, data } = MailedGuests.safeParse(said)
         if (!success) return ''
         const about = data.isCorrection ? 'CORRECTION' : data.about
-        return t(`history.toldOf.${about}`, { guest: names.guest(data.transferId) })
+        return t(`history.mailOf.${about}`, { guest: names.guest(data.transferId) })
       },
     },
   ]

@@ -3,8 +3,8 @@ import type { Run, StopState } from '@arung/contracts/days/runs'
 import { day } from '../../src/days/day.ts'
 import { emptyDay, type Day } from '../../src/days/day-state.ts'
 import type { DayEvent } from '../../src/days/events.ts'
-import type { TellTransfer } from '../../src/days/told/tell-transfer.ts'
-import { whenToTell } from '../../src/days/told/when-to-tell.ts'
+import type { MailTransfer } from '../../src/days/mails/mail-transfer.ts'
+import { whenToMail } from '../../src/days/mails/when-to-mail.ts'
 
 const date = '2026-12-24'
 const at = '2026-12-23T10:00:00.000Z'
@@ -27,13 +27,17 @@ const planned = (after: Run | null, runId = first, before: Run | null = null): D
   type: 'RunPlanned',
   data: { date, runId, before, after, by: null, at },
 })
-const stopIs = (after: StopState, before: StopState = 'PLANNED'): DayEvent => ({
+const stopIs = (
+  after: StopState,
+  before: StopState = 'PLANNED',
+  runId: string = first,
+): DayEvent => ({
   type: 'StopChanged',
-  data: { date, runId: first, transferId: sari, before, after, happenedAt: null, by: id(8, 3), at },
+  data: { date, runId, transferId: sari, before, after, happenedAt: null, by: id(8, 3), at },
 })
 const after = (...events: readonly DayEvent[]): Day => events.reduce(day.evolve, emptyDay)
-const plan = (mail: number, direction: Run['direction'] = 'THERE'): TellTransfer => ({
-  type: 'TellTransfer',
+const plan = (mail: number, direction: Run['direction'] = 'THERE'): MailTransfer => ({
+  type: 'MailTransfer',
   date,
   direction,
   transferId: sari,
@@ -41,29 +45,29 @@ const plan = (mail: number, direction: Run['direction'] = 'THERE'): TellTransfer
   mailId: id(70, mail),
   now: at,
 })
-const start = (mail: number, runId = first): TellTransfer => ({
+const start = (mail: number, runId = first): MailTransfer => ({
   ...plan(mail),
   about: { kind: 'STARTED', runId },
 })
-/** Decides several mails, one after the other. Returns the number of each that is sent. */
-function told(state: Day, ...commands: readonly TellTransfer[]): Day {
+/** Returns the day after these mails, each of which is sent if the day accepts it. */
+function mailed(state: Day, ...commands: readonly MailTransfer[]): Day {
   return commands.reduce((known, command) => {
     const decision = day.decide(command, known)
     return decision.ok ? decision.events.reduce(day.evolve, known) : known
   }, state)
 }
-const isTold = (state: Day, command: TellTransfer): boolean => day.decide(command, state).ok
+const isSent = (state: Day, command: MailTransfer): boolean => day.decide(command, state).ok
 const seen = (state: Day, ...events: readonly DayEvent[]): Day => events.reduce(day.evolve, state)
 
 describe('a mail about the plan', () => {
   const state = after(planned(run()))
 
-  test('tells of the runs that carry the guests, first of all of the earliest', () => {
+  test('names the runs that carry the guests, the earliest first', () => {
     const split = seen(state, planned(run({ time: '06:30', vehicleId: car }), second))
     expect(day.decide(plan(1), split)).toMatchObject({
       events: [
         {
-          type: 'TransferTold',
+          type: 'TransferMailed',
           data: {
             about: 'PLAN',
             isCorrection: false,
@@ -78,34 +82,34 @@ describe('a mail about the plan', () => {
   })
 
   test('is sent once, whichever row comes second, and again by the same row', () => {
-    const known = told(state, plan(1))
-    expect(isTold(known, plan(2))).toBe(false)
+    const known = mailed(state, plan(1))
+    expect(isSent(known, plan(2))).toBe(false)
     expect(day.decide(plan(1), known)).toEqual({ ok: true, events: [] })
   })
 
   test('is sent again for another vehicle, and for more than a quarter of an hour', () => {
-    const known = told(state, plan(1))
+    const known = mailed(state, plan(1))
     const changed = (change: Partial<Run>) => seen(known, planned(run(change), first, run()))
-    expect(isTold(changed({ vehicleId: car }), plan(2))).toBe(true)
-    expect(isTold(changed({ time: '07:16' }), plan(2))).toBe(true)
-    expect(isTold(changed({ time: '06:44' }), plan(2))).toBe(true)
-    expect(isTold(changed({ time: '07:15' }), plan(2))).toBe(false)
-    expect(isTold(changed({ driverId: id(61, 1) }), plan(2))).toBe(false)
+    expect(isSent(changed({ vehicleId: car }), plan(2))).toBe(true)
+    expect(isSent(changed({ time: '07:16' }), plan(2))).toBe(true)
+    expect(isSent(changed({ time: '06:44' }), plan(2))).toBe(true)
+    expect(isSent(changed({ time: '07:15' }), plan(2))).toBe(false)
+    expect(isSent(changed({ driverId: id(61, 1) }), plan(2))).toBe(false)
   })
 
   test('is a correction, once for each change', () => {
-    const changed = seen(told(state, plan(1)), planned(run({ vehicleId: car }), first, run()))
+    const changed = seen(mailed(state, plan(1)), planned(run({ vehicleId: car }), first, run()))
     expect(day.decide(plan(2), changed)).toMatchObject({
       events: [{ data: { isCorrection: true } }],
     })
-    expect(isTold(told(changed, plan(2)), plan(3))).toBe(false)
+    expect(isSent(mailed(changed, plan(2)), plan(3))).toBe(false)
   })
 
   test('is not sent without a run, for the way home, or once the vehicle has left for the guests', () => {
-    expect(isTold(emptyDay, plan(1))).toBe(false)
-    expect(isTold(seen(state, planned(null, first, run())), plan(1))).toBe(false)
-    expect(isTold(state, plan(1, 'HOME'))).toBe(false)
-    expect(isTold(seen(state, stopIs('ON_THE_WAY')), plan(1))).toBe(false)
+    expect(isSent(emptyDay, plan(1))).toBe(false)
+    expect(isSent(seen(state, planned(null, first, run())), plan(1))).toBe(false)
+    expect(isSent(state, plan(1, 'HOME'))).toBe(false)
+    expect(isSent(seen(state, stopIs('ON_THE_WAY')), plan(1))).toBe(false)
   })
 })
 
@@ -113,37 +117,39 @@ describe('a mail about the start', () => {
   const started = after(planned(run()), stopIs('ON_THE_WAY'))
 
   test('is sent once for each run, not again after a step back and forth', () => {
-    const known = told(started, start(1))
-    expect(isTold(started, start(1))).toBe(true)
-    expect(isTold(known, start(1))).toBe(true)
+    const known = mailed(started, start(1))
+    expect(isSent(started, start(1))).toBe(true)
+    expect(isSent(known, start(1))).toBe(true)
     const again = seen(known, stopIs('PLANNED', 'ON_THE_WAY'), stopIs('ON_THE_WAY'))
-    expect(isTold(again, start(2))).toBe(false)
+    expect(isSent(again, start(2))).toBe(false)
   })
 
   test('is sent although the plan was mailed, and for each vehicle of a party that is split', () => {
-    const both = told(
+    const both = mailed(
       seen(after(planned(run())), planned(run({ vehicleId: car }), second)),
       plan(1),
     )
-    const one = told(seen(both, stopIs('ON_THE_WAY')), start(2))
-    expect(one.told.get(`THERE|${sari}`)?.started.size).toBe(1)
-    expect(isTold(one, start(3, second))).toBe(false)
+    const one = mailed(seen(both, stopIs('ON_THE_WAY')), start(2))
+    expect(one.mails.get(`THERE|${sari}`)?.started.size).toBe(1)
+    expect(isSent(one, start(3, second))).toBe(false)
+    const two = seen(one, stopIs('ON_THE_WAY', 'PLANNED', second))
+    expect(isSent(two, start(3, second))).toBe(true)
   })
 
   test('is not sent when the stop is at another state by then', () => {
-    expect(isTold(after(planned(run())), start(1))).toBe(false)
-    expect(isTold(seen(started, stopIs('ARRIVED', 'ON_THE_WAY')), start(1))).toBe(false)
-    expect(isTold(started, start(1, second))).toBe(false)
+    expect(isSent(after(planned(run())), start(1))).toBe(false)
+    expect(isSent(seen(started, stopIs('ARRIVED', 'ON_THE_WAY')), start(1))).toBe(false)
+    expect(isSent(started, start(1, second))).toBe(false)
   })
 })
 
-test('guests are told from 18:00 of the day before on, and not from 21:00 to 06:00', () => {
-  const told = (instant: string) => whenToTell(date, instant)
-  expect(told('2026-12-01T00:00:00.000Z')).toBe('2026-12-23T10:00:00.000Z')
-  expect(told('2026-12-23T09:59:59.000Z')).toBe('2026-12-23T10:00:00.000Z')
+test('guests are mailed a plan from 18:00 of the day before on, and not from 21:00 to 06:00', () => {
+  const when = (instant: string) => whenToMail(date, instant)
+  expect(when('2026-12-01T00:00:00.000Z')).toBe('2026-12-23T10:00:00.000Z')
+  expect(when('2026-12-23T09:59:59.000Z')).toBe('2026-12-23T10:00:00.000Z')
   for (const right of ['2026-12-23T10:00:00.000Z', '2026-12-23T12:59:59.000Z'])
-    expect(told(right)).toBe(right)
+    expect(when(right)).toBe(right)
   for (const night of ['2026-12-23T13:00:00.000Z', '2026-12-23T21:59:59.000Z'])
-    expect(told(night)).toBe('2026-12-23T22:00:00.000Z')
-  expect(told('2026-12-24T01:00:00.000Z')).toBe('2026-12-24T01:00:00.000Z')
+    expect(when(night)).toBe('2026-12-23T22:00:00.000Z')
+  expect(when('2026-12-24T01:00:00.000Z')).toBe('2026-12-24T01:00:00.000Z')
 })

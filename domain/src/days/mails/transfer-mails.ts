@@ -4,28 +4,35 @@ import type { DayEvent, Ride } from '../events.ts'
 import type { DayRuns } from '../runs/runs.ts'
 import { transferKey } from '../runs/run-facts.ts'
 
-/** What the guests of a transfer were told of their runs last, and about which runs that have started. */
-export type Told = Readonly<{
+/** What the guests of a transfer were mailed: their runs, and which of them have started. */
+export type TransferMails = Readonly<{
+  /** The runs of the last mail about the plan. */
   rides: readonly Ride[]
-  /** The mail that said so, and whether it corrected an earlier one. Null before the first. */
+  /** That mail, and whether it corrected an earlier one. Null before the first. */
   mailId: string | null
   isCorrection: boolean
+  /** The mail about the start of each run, by run. */
   started: ReadonlyMap<string, string>
 }>
 /** By direction and transfer. */
-export type DayTold = ReadonlyMap<string, Told>
-type TransferTold = Extract<DayEvent, { type: 'TransferTold' }>
+export type DayMails = ReadonlyMap<string, TransferMails>
+type TransferMailed = Extract<DayEvent, { type: 'TransferMailed' }>
 
-export const notTold: Told = { rides: [], mailId: null, isCorrection: false, started: new Map() }
+export const noMails: TransferMails = {
+  rides: [],
+  mailId: null,
+  isCorrection: false,
+  started: new Map(),
+}
 
-export function evolveTold(told: DayTold, { data }: TransferTold): DayTold {
+export function evolveMails(mails: DayMails, { data }: TransferMailed): DayMails {
   const { direction, transferId, about, rides, mailId, isCorrection } = data
   const key = transferKey(direction, transferId)
-  const known = told.get(key) ?? notTold
+  const known = mails.get(key) ?? noMails
   const started = new Map(known.started)
   if (about === 'STARTED') for (const { runId } of rides) started.set(runId, mailId)
   const next = about === 'PLAN' ? { ...known, rides, mailId, isCorrection } : { ...known, started }
-  return new Map(told).set(key, next)
+  return new Map(mails).set(key, next)
 }
 
 /** Returns the runs that will pick the guests of a transfer up and have not left for them, in order of time. */
@@ -42,14 +49,15 @@ export function ridesOf(runs: DayRuns, direction: Direction, transferId: string)
 }
 
 /** A vehicle that leaves at most this much earlier or later is not worth another mail. */
-const minutesKept = 15
+const minutesIgnored = 15
 
-/** Returns whether guests must know that they are picked up otherwise than they were told. */
-export function isOtherwise(before: readonly Ride[], after: readonly Ride[]): boolean {
+/** Returns whether guests who were mailed these runs need another mail about the new ones. */
+export function needsCorrection(mailed: readonly Ride[], planned: readonly Ride[]): boolean {
   const vehicles = (rides: readonly Ride[]) =>
     [...new Set(rides.map(({ vehicleId }) => vehicleId))].toSorted().join()
   const first = (rides: readonly Ride[]) => Math.min(...rides.map(({ time }) => minutesOf(time)))
   return (
-    vehicles(before) !== vehicles(after) || Math.abs(first(before) - first(after)) > minutesKept
+    vehicles(mailed) !== vehicles(planned) ||
+    Math.abs(first(mailed) - first(planned)) > minutesIgnored
   )
 }
