@@ -91,7 +91,7 @@ describe('water and weather on a list', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(address()).toBe(
-        `/reservation/admin/closures/new?date=${date}&list=RAFTING&times=09%3A00%2C13%3A00`,
+        `/reservation/admin/closures/new?date=${date}&list=RAFTING&times=09:00,13:00`,
       ),
     )
   })
