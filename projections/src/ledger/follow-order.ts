@@ -33,7 +33,6 @@ export function placedRow({ data }: OfOrder<'OrderPlaced'>): SaleRow {
   const { withoutPayment, lines, discount, pickupTotal, grandTotal, payNow } = data
   return {
     sale_id: data.orderId,
-    kind: 'ORDER',
     number: data.orderNumber,
     source: data.buyer.kind,
     agent: data.buyer.kind === 'AGENT' ? data.buyer.accountId : null,
@@ -54,7 +53,6 @@ export function placedRow({ data }: OfOrder<'OrderPlaced'>): SaleRow {
     },
     entries: [],
     products: {},
-    cells: {},
   }
 }
 
@@ -136,7 +134,7 @@ const withReceived = (
     counts: true,
   })
 
-/** Money counts once, whatever says so again. */
+/** An entry counts once, however often it is recorded. */
 const withEntry = (entries: readonly Entry[], entry: Entry): readonly Entry[] => [
   ...entries.filter(({ id }) => id !== entry.id),
   entry,

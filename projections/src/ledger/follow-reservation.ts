@@ -33,7 +33,6 @@ export function madeRow(event: Of<'ReservationMade'>, factsOf: FactsOf): SaleRow
   }
   return {
     sale_id: data.reservationId,
-    kind: 'RESERVATION',
     number: data.number,
     source: data.source,
     agent: null,
@@ -50,7 +49,6 @@ export function madeRow(event: Of<'ReservationMade'>, factsOf: FactsOf): SaleRow
     },
     entries: [],
     products,
-    cells: {},
   }
 }
 

@@ -2,7 +2,7 @@ import type { SaleKind, SaleSource } from '@arung/contracts/bookings/sales'
 import type { LedgerKind, LedgerMethod, LedgerPart } from '@arung/contracts/ledger/kinds'
 import type { Currency } from '@arung/contracts/money'
 import { isSame } from '@arung/domain/same'
-import { nothing } from './cells.ts'
+import { cellsOf, nothing } from './cells.ts'
 import type { OrderLedgerEvent } from './follow-order.ts'
 import type { ReservationLedgerEvent } from './follow-reservation.ts'
 import type { Amounts, Cells, Place, SaleRow } from './sale-row.ts'
@@ -66,25 +66,32 @@ export const kindOf: Readonly<Record<LedgerEvent['type'], LedgerKind>> = {
   DeskMoneyReturned: 'REFUNDED',
 }
 
-type Change = { key: string; place: Place; amounts: Amounts }
+export const ledgerEvents = Object.keys(kindOf) as readonly LedgerEvent['type'][]
+/** Whether an event can change what was sold, or its money. */
+export const isOfLedger = <Event extends { type: string }>(
+  event: Event,
+): event is Event & LedgerEvent => Object.hasOwn(kindOf, event.type)
+
+type Change = { place: Place; amounts: Amounts }
 
 /**
  * Returns the rows by which the cells of a sale become others. A cell that is counted elsewhere from now on, on another
  * day or as another product, leaves its old place in one row and comes to the new one in another.
  */
 export function rowsBetween(
-  before: Cells,
-  { cells, ...sale }: SaleRow,
+  before: SaleRow | undefined,
+  sale: SaleRow,
   { position, at, kind }: Source,
 ): readonly LedgerRow[] {
-  return merged(changesBetween(before, cells)).map(({ place, amounts }, nth) => ({
+  const changes = changesBetween(before === undefined ? {} : cellsOf(before), cellsOf(sale))
+  return merged(changes).map(({ place, amounts }, nth) => ({
     row_id: `${position}-${nth}`,
     position,
     at,
     kind,
     activity_date: place.date,
     sale_date: sale.sold_on,
-    sale_kind: sale.kind,
+    sale_kind: sale.sold.kind,
     sale_id: sale.sale_id,
     booking_id: place.bookingId,
     part: place.part,
@@ -112,7 +119,7 @@ function changesBetween(before: Cells, after: Cells): readonly Change[] {
     const old = before[key]
     const now = after[key]
     const add = (place: Place, amounts: Amounts) => {
-      if (!isNothing(amounts)) changes.push({ key, place, amounts })
+      if (!isNothing(amounts)) changes.push({ place, amounts })
     }
     if (old && now && isSame(old.place, now.place))
       add(now.place, difference(old.amounts, now.amounts))
@@ -124,7 +131,7 @@ function changesBetween(before: Cells, after: Cells): readonly Change[] {
   return changes
 }
 
-/** A payment lowers what is to collect: one row says both for each part. */
+/** A payment lowers what is to collect: each part has one row for both. */
 function merged(changes: readonly Change[]): readonly Change[] {
   const rows = changes.map(one => ({ ...one }))
   const dropped = new Set<Change>()

@@ -2,11 +2,18 @@ import { soldByOf } from '@arung/domain/reservations/selling'
 import type { OperationsEvent } from '@arung/domain/operations/events'
 import { defineProjection, type Moment, type RowSets } from '../engine/projection.ts'
 import { table } from '../engine/table.ts'
-import { cellsOf } from './cells.ts'
 import { productsOf } from './follow-reservation.ts'
-import { kindOf, rowsBetween, type LedgerEvent, type LedgerRow } from './ledger-rows.ts'
+import {
+  isOfLedger,
+  kindOf,
+  ledgerEvents,
+  rowsBetween,
+  type LedgerEvent,
+  type LedgerRow,
+} from './ledger-rows.ts'
 import {
   followPayment,
+  paymentEvents,
   paymentIdOf,
   type PaymentListEvent,
   type PaymentRow,
@@ -36,35 +43,7 @@ export const ledger = defineProjection({
   schema,
   indexes,
   tables,
-  handles: [
-    'ReservationProductSaved',
-    'OrderPlaced',
-    'PaymentRecorded',
-    'LatePaymentRecorded',
-    'PaymentVoided',
-    'TransferRecorded',
-    'TransferVoided',
-    'OrderReinstated',
-    'OrderConfirmed',
-    'OrderBookingsOpened',
-    'OrderChanged',
-    'OrderDeclined',
-    'OrderCancelled',
-    'OrderExpired',
-    'OrderCompleted',
-    'RefundDue',
-    'RefundPaidOut',
-    'RefundRecorded',
-    'RefundReturned',
-    'ReservationMade',
-    'ReservedBookingChanged',
-    'ReservationReduced',
-    'ReservationCanceled',
-    'DeskPaymentRecorded',
-    'DeskPaymentConfirmed',
-    'DeskPaymentVoided',
-    'DeskMoneyReturned',
-  ],
+  handles: ['ReservationProductSaved', ...ledgerEvents, ...paymentEvents],
   touches(event) {
     if (event.type === 'ReservationProductSaved') return { ledger_products: [event.data.productId] }
     return {
@@ -99,11 +78,10 @@ function foldSale(
     : before
   if (after === undefined) return
   if (isOfPayment(event)) followPayment(rows.payment_list, after, event, at)
-  if (!isOfLedger(event)) return
-  const { sale_id, ...state } = { ...after, cells: cellsOf(after) }
-  const source = { position, at, kind: kindOf[event.type] }
-  for (const row of rowsBetween(before?.cells ?? {}, { sale_id, ...state }, source))
+  if (!isOfLedger(event) || after === before) return
+  for (const row of rowsBetween(before, after, { position, at, kind: kindOf[event.type] }))
     rows.ledger.set(row)
+  const { sale_id, ...state } = after
   rows.ledger_sales.set({ sale_id, state })
 }
 
@@ -116,19 +94,5 @@ function productIdsOf(event: Exclude<Event, ProductSaved>): readonly string[] {
   return event.data.bookings.flatMap(({ mapped }) => (mapped ? [mapped.reservationProductId] : []))
 }
 
-const isOfLedger = (event: Event): event is LedgerEvent => Object.hasOwn(kindOf, event.type)
-
-const ofPayments: ReadonlySet<string> = new Set<PaymentListEvent['type']>([
-  'PaymentRecorded',
-  'LatePaymentRecorded',
-  'TransferRecorded',
-  'TransferVoided',
-  'PaymentVoided',
-  'RefundRecorded',
-  'RefundReturned',
-  'DeskPaymentRecorded',
-  'DeskPaymentConfirmed',
-  'DeskPaymentVoided',
-  'DeskMoneyReturned',
-])
+const ofPayments: ReadonlySet<string> = new Set(paymentEvents)
 const isOfPayment = (event: Event): event is PaymentListEvent => ofPayments.has(event.type)

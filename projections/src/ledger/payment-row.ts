@@ -32,21 +32,24 @@ export type PaymentRow = {
   at: string
 }
 
-type OfOrder<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>
-type OfDesk<Type extends ReservationEvent['type']> = Extract<ReservationEvent, { type: Type }>
-export type PaymentListEvent =
-  | OfOrder<
-      | 'PaymentRecorded'
-      | 'LatePaymentRecorded'
-      | 'TransferRecorded'
-      | 'TransferVoided'
-      | 'PaymentVoided'
-      | 'RefundRecorded'
-      | 'RefundReturned'
-    >
-  | OfDesk<
-      'DeskPaymentRecorded' | 'DeskPaymentConfirmed' | 'DeskPaymentVoided' | 'DeskMoneyReturned'
-    >
+/** The events of which a payment or refund has its state. */
+export const paymentEvents = [
+  'PaymentRecorded',
+  'LatePaymentRecorded',
+  'TransferRecorded',
+  'TransferVoided',
+  'PaymentVoided',
+  'RefundRecorded',
+  'RefundReturned',
+  'DeskPaymentRecorded',
+  'DeskPaymentConfirmed',
+  'DeskPaymentVoided',
+  'DeskMoneyReturned',
+] as const satisfies readonly (OrderEvent | ReservationEvent)['type'][]
+export type PaymentListEvent = Extract<
+  OrderEvent | ReservationEvent,
+  { type: (typeof paymentEvents)[number] }
+>
 
 /** Returns the id of the payment or refund that an event is about. */
 export function paymentIdOf({ data }: PaymentListEvent): string {
@@ -115,7 +118,7 @@ const blank = (sale: SaleRow, payment_id: string, at: string) =>
   ({
     payment_id,
     kind: 'PAYMENT',
-    sale_kind: sale.kind,
+    sale_kind: sale.sold.kind,
     sale_id: sale.sale_id,
     number: sale.number,
     words: ` ${sale.number.toLowerCase()}`,

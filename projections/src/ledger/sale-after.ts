@@ -3,7 +3,7 @@ import { followReservation, madeRow } from './follow-reservation.ts'
 import type { LedgerEvent } from './ledger-rows.ts'
 import type { SaleRow } from './sale-row.ts'
 
-/** Returns a sale after an event of its own stream, or undefined where the log has no beginning of it. */
+/** Returns a sale after an event of its own stream, or undefined for a sale whose first event is not in the log. */
 export function saleAfter(
   before: SaleRow | undefined,
   event: LedgerEvent,

@@ -1,4 +1,4 @@
-import type { SaleKind, SaleSource } from '@arung/contracts/bookings/sales'
+import type { SaleSource } from '@arung/contracts/bookings/sales'
 import type { LedgerMethod, LedgerPart } from '@arung/contracts/ledger/kinds'
 import type { Currency } from '@arung/contracts/money'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
@@ -76,7 +76,6 @@ export type Cells = Readonly<Record<string, Cell>>
 /** The state of a sale from which the rows of its next event follow. It has no data about people. */
 export type SaleRow = {
   sale_id: string
-  kind: SaleKind
   number: string
   source: SaleSource
   agent: string | null
@@ -85,7 +84,6 @@ export type SaleRow = {
   sold: Sold
   entries: readonly Entry[]
   products: Readonly<Record<string, ProductFacts>>
-  cells: Cells
 }
 
 /** Returns the sum of the payments, or of the refunds, that count. */
