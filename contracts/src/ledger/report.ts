@@ -61,9 +61,18 @@ export const ReportLitePivotQuery = periodic(
     rows: z.enum(['type', 'product', 'source', 'agent']).default('type'),
   }),
 )
+/** A number of a report that events change. */
+export const ReportFigure = z.enum(['bookings', 'guests', 'sold', 'paid', 'refunded', 'toCollect'])
+export type ReportFigure = z.infer<typeof ReportFigure>
 /** `GET /reservation-admin/report/rows`: the rows of the ledger behind a number. */
 export const ReportRowsQuery = periodic(
-  PageQuery.extend({ ...filters, sort: z.enum(['latest', 'oldest']).default('latest') }),
+  PageQuery.extend({
+    ...filters,
+    /** Only what changed this number. */
+    figure: ReportFigure.optional(),
+    currency: Currency.optional(),
+    sort: z.enum(['latest', 'oldest']).default('latest'),
+  }),
 )
 
 const counts = { bookings: z.int(), guests: z.int() }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { SaleKind, SaleSource } from '@arung/contracts/bookings/sales'
 import type { LedgerKind, LedgerMethod, LedgerPart } from '@arung/contracts/ledger/kinds'
-import type { ReportRow, ReportRowsQuery } from '@arung/contracts/ledger/report'
+import type { ReportFigure, ReportRow, ReportRowsQuery } from '@arung/contracts/ledger/report'
 import type { Currency } from '@arung/contracts/money'
 import { defineList, type Put } from '../lists/define-list.ts'
 import { dayColumns, reportFilters } from './report-sql.ts'
@@ -32,6 +32,15 @@ type Row = Readonly<{
 }>
 type Days = Readonly<{ by: keyof typeof dayColumns; from: string; to: string }>
 
+const figureColumns: Readonly<Record<ReportFigure, string>> = {
+  bookings: 'bookings',
+  guests: 'guests',
+  sold: 'sold',
+  paid: 'paid',
+  refunded: 'refunded',
+  toCollect: 'to_collect',
+}
+
 /** The rows of the ledger behind a number of a report. */
 export const reportRowLists = defineList({
   from: 'read.ledger',
@@ -45,6 +54,8 @@ export const reportRowLists = defineList({
     days: ({ by, from, to }: Days, put: Put) =>
       `${dayColumns[by]} BETWEEN ${put(from)}::date AND ${put(to)}::date`,
     ...reportFilters,
+    figure: (figure: ReportFigure) => `${figureColumns[figure]} <> 0`,
+    currency: (currency: Currency) => `currency = '${currency}'`,
   },
   sorts: {
     latest: 'position DESC, row_id DESC',

@@ -60,7 +60,7 @@ describe('the report', () => {
     expect(sum).toBe(sale - money.back + money.order)
     expect(Object.keys(sold).toSorted()).toEqual([river, trail, 'NONE', 'PICK_UP'].toSorted())
     expect(sold['NONE']).toBe(money.order)
-    const byType = await pivot('rows=type&columns=day'.replace('day', 'week'))
+    const byType = await pivot('rows=type&columns=week')
     expect(byType.map(({ row, column, guests }) => [row, column, guests])).toEqual(
       expect.arrayContaining([
         [types.river, '2026-01-12', 2],
@@ -105,6 +105,10 @@ describe('the report', () => {
       total.money[0]?.paid,
       total.guests,
     ])
+    const refunds = await of('figure=refunded&currency=IDR')
+    expect(refunds.map(({ kind }) => kind)).toEqual(['REFUNDED', 'REFUNDED', 'REFUNDED'])
+    expect(refunds.reduce((all, { refunded }) => all + refunded, 0)).toBe(money.back)
+    expect(await of('figure=refunded&currency=USD')).toEqual([])
   })
 
   test('has the cost only for positions that may see it', async () => {
@@ -147,7 +151,7 @@ describe('the report', () => {
 describe('the report without money', () => {
   const paths = [
     `report-lite?${january}`,
-    `report-lite/pivot?${january}&rows=product&columns=day`.replace('day', 'week'),
+    `report-lite/pivot?${january}&rows=product&columns=week`,
     `report-lite/export?${january}&rows=source&columns=month`,
   ]
 

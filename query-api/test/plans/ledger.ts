@@ -68,6 +68,12 @@ export const plans: Plans = {
       ...textAndValues(pivotSql({ ...asked, rows: 'product', columns: 'day' }, full)),
     ],
     ['rows of a report', ...textAndValues(reportRowLists.page(rowsAsked, paging))],
-    ['rows of a report of sales', ...textAndValues(reportRowLists.count(rowsAsked))],
+    ['count of the rows of a report', ...textAndValues(reportRowLists.count(rowsAsked))],
+    [
+      'rows behind a number',
+      ...textAndValues(
+        reportRowLists.page({ ...rowsAsked, figure: 'refunded', currency: 'IDR' }, paging),
+      ),
+    ],
   ],
 }
