@@ -25,6 +25,13 @@ test('a query follows the path as given', () => {
   expect(pathOf('GET /blogs', { query })).toBe('/blogs?page=2')
 })
 
+test('a parameter that is undefined is left out of a query', () => {
+  const query = { from: '2031-01-02', to: '2031-02-03', by: undefined, source: undefined }
+  expect(pathOf('GET /reservation-admin/report', { query })).toBe(
+    '/reservation-admin/report?from=2031-01-02&to=2031-02-03',
+  )
+})
+
 test('a command takes its method from its key, and carries its body and idempotency key', () => {
   expect(
     command('PUT /orders/:slug/pickup-place', {

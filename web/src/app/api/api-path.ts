@@ -39,10 +39,14 @@ export type Maybe<Asked> = Partial<Asked> extends Asked ? [asked?: Asked] : [ask
 /** The arguments of `pathOf` for any key. */
 export type Filling = Readonly<{
   params?: Readonly<Record<string, string | number>>
-  query?: Readonly<Record<string, string>> | URLSearchParams
+  query?: Search | URLSearchParams
 }>
+type Search = Readonly<Record<string, string | undefined>>
 
-/** Returns a route's path with the value of `params` for each `:name`, followed by the query. */
+/**
+ * Returns a route's path with the value of `params` for each `:name`, followed by the query. A parameter that is undefined
+ * is left out.
+ */
 export function pathOf<K extends Key>(key: K, ...asked: Maybe<Address<K>>): ApiPath
 // The signature above has the types of each key. The implementation fills all of them in the same way and drops the
 // method.
@@ -50,6 +54,13 @@ export function pathOf(key: string, { params = {}, query }: Filling = {}): strin
   const path = key.replaceAll(/.* |:(\w+)/g, (_, name?: string) =>
     name ? encodeURIComponent(params[name] ?? '') : '',
   )
-  const search = `${new URLSearchParams(query)}`
+  const given = query instanceof URLSearchParams ? query : givenIn(query ?? {})
+  const search = `${new URLSearchParams(given)}`
   return search ? `${path}?${search}` : path
 }
+
+/** Returns the parameters that have a value. */
+export const givenIn = (search: Search): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
