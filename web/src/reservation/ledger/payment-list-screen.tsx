@@ -7,8 +7,8 @@ import { queryOf } from '../../backoffice/list-address.ts'
 import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { RowList } from '../../backoffice/list-screen/row-list.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
-import { useOpenRow } from '../../backoffice/use-open-row.ts'
-import { BookingDrawer } from '../bookings/booking-drawer.tsx'
+import { bookingNamespaces } from '../bookings/booking-namespaces.ts'
+import { useBookingBeside } from '../bookings/use-booking-beside.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { PaymentTotals } from './payment-totals.tsx'
 import {
@@ -22,20 +22,18 @@ import {
 /** `/reservation/admin/payment-list`: every payment and refund, and what they add up to. */
 export function Screen() {
   const { t } = useTranslation('ledger')
-  const { row: open, ...beside } = useOpenRow()
+  const { linkTo, drawer } = useBookingBeside()
   const [params] = useSearchParams()
   const waiting = useLiveResource(waitingResource).data
   return (
     <ListScreen
       address={paymentsAddress}
       resource={paymentsResource}
-      columns={usePaymentColumns(beside.linkTo)}
+      columns={usePaymentColumns(linkTo)}
       rowKey={row => row.paymentId}
       rowName={row => row.number}
       exported={{ name: 'payments', path: paymentsFile }}
-      beside={() =>
-        open !== null && <BookingDrawer key={open} bookingId={open} onClose={beside.close} />
-      }
+      beside={() => drawer}
       render={shown => (
         <>
           <RowList {...shown} />
@@ -90,19 +88,7 @@ function useFilterWords(): Record<string, FilterWords> {
 }
 
 export const page: Page = {
-  namespaces: [
-    'ledger',
-    'dayBookings',
-    'deskSale',
-    'deskSales',
-    'reservation',
-    'desk',
-    'backoffice',
-    'admin',
-    'product',
-    'catalogue',
-    'checkout',
-  ],
+  namespaces: ['ledger', ...bookingNamespaces],
   rendering: 'client',
   head: ({ t }) => ({ title: t('ledger:payments.title') }),
 }
