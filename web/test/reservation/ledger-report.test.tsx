@@ -4,11 +4,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { operatorInstantMs } from '../../src/base/format/dates.ts'
-import { presetsOf, searchOfView, viewOf } from '../../src/reservation/ledger/report-address.ts'
-import { stackedBars } from '../../src/reservation/ledger/report-bars.ts'
+import { barsOf } from '../../src/reservation/days/report-bars.ts'
+import {
+  narrowedOf,
+  presetsOf,
+  searchOfView,
+  viewOf,
+} from '../../src/reservation/ledger/report-address.ts'
+import { measured } from '../../src/reservation/ledger/report-measures.ts'
 import { daysOfColumn, pivotGrid } from '../../src/reservation/ledger/report-pivot.ts'
 import { openPortal } from '../account/portal-world.tsx'
-import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
 
 let world: World | undefined
@@ -84,20 +90,31 @@ const lite: ReportLite = {
   ...names,
 }
 
-async function open(position: Position, path: string, locale?: 'id') {
+async function open(position: Position, path: string, locale?: 'id', answers: Answers = {}) {
   world = await startWorld({
     ...staffAnswers(staffIn(position)),
     'GET /reservation-admin/report': ok(report),
-    'GET /reservation-admin/report/pivot': ok(pivot),
+    [pivotKey]: ok(pivot),
     'GET /reservation-admin/report-lite': ok(lite),
     'GET /reservation-admin/report-lite/pivot': ok(
       pivot.map(({ money: _money, ...counts }) => counts),
     ),
+    ...answers,
   })
   signIn(staffIn(position))
   const opened = openPortal(`${locale === 'id' ? '/id' : ''}${path}`, locale)
   await screen.findByRole('table', { name: /By rows and columns|Menurut baris dan kolom/ })
   return opened
+}
+const pivotKey = 'GET /reservation-admin/report/pivot'
+const unread = { status: 503, body: { message: 'No', code: 'Unavailable', requestId: 'r' } }
+
+/** Returns by what the number in a row or region narrows the events of the report. */
+function narrowedBy(place: HTMLElement, number: string | RegExp) {
+  const link = within(place).getAllByRole('link', { name: number })[0]
+  const { searchParams, pathname } = new URL(link?.getAttribute('href') ?? '', 'http://x')
+  expect(pathname).toBe('/reservation/admin/report/rows')
+  return Object.fromEntries(searchParams)
 }
 
 describe('the report', () => {
@@ -114,10 +131,56 @@ describe('the report', () => {
   test('links each number to its events, narrowed as the number is', async () => {
     await open('FINANCE', '/reservation/admin/report')
     const table = screen.getByRole('table', { name: 'By rows and columns' })
-    const link = within(within(table).getByRole('row', { name: /Rafting/ })).getAllByRole('link')[0]
-    const { searchParams, pathname } = new URL(link?.getAttribute('href') ?? '', 'http://x')
-    expect(pathname).toBe('/reservation/admin/report/rows')
-    expect(Object.fromEntries(searchParams)).toEqual({ ...period, by: 'activity', type: river })
+    const totals = screen.getByRole('region', { name: 'Totals' })
+    const asked = { ...period, by: 'activity' }
+    expect(narrowedBy(within(table).getByRole('row', { name: /Rafting/ }), '35')).toEqual({
+      ...asked,
+      type: river,
+      figure: 'guests',
+    })
+    expect(narrowedBy(totals, /^Rp.20,000$/)).toEqual({
+      ...asked,
+      figure: 'refunded',
+      currency: 'IDR',
+    })
+  })
+
+  test('shows what was paid by a method, and neither guests nor prices', async () => {
+    const money = [{ ...rupiah, sold: null, toCollect: null }]
+    await open('FINANCE', '/reservation/admin/report?rows=method', undefined, {
+      [pivotKey]: ok([{ row: 'CASH', column: '2026-11', bookings: 0, guests: 0, money }]),
+    })
+    const shown = within(screen.getByLabelText('Show'))
+    expect(shown.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Paid in rupiah',
+      'Paid in dollars',
+    ])
+    const table = screen.getByRole('table', { name: 'By rows and columns' })
+    expect(narrowedBy(within(table).getByRole('row', { name: /Cash/ }), /500,000$/)).toEqual({
+      ...period,
+      by: 'activity',
+      method: 'CASH',
+      figure: 'paid',
+      currency: 'IDR',
+    })
+  })
+
+  test('is as known at the end of a day, to the last moment', async () => {
+    const { address } = await open('FINANCE', '/reservation/admin/report')
+    const day = screen.getByRole('textbox', { name: 'As known on' })
+    await userEvent.type(day, '20/11/2026')
+    await waitFor(() => expect(address()).toContain('knownOn='))
+    const known = new URL(address(), 'http://x').searchParams.get('knownOn') ?? ''
+    expect(Date.parse(known)).toBe(operatorInstantMs('2026-11-21', '00:00') - 1)
+  })
+
+  test('offers to read other rows again where they could not be read, and shows none under a wrong name', async () => {
+    await open('FINANCE', '/reservation/admin/report')
+    if (world) world.answers[pivotKey] = unread
+    await userEvent.selectOptions(screen.getByLabelText('Rows'), 'product')
+    const region = within(screen.getByRole('region', { name: 'By rows and columns' }))
+    expect(await region.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(region.queryByRole('table')).toBeNull()
   })
 
   test('changes its days, filters and figure in the address', async () => {
@@ -154,6 +217,16 @@ describe('the address of a report', () => {
     expect(of(searchOfView(view))).toEqual(view)
   })
 
+  test('names the number whose events it lists, and leaves out one that does not exist', () => {
+    const of = (search: string) => narrowedOf(new URLSearchParams(search), '2026-11-21')
+    expect(of('method=CASH&figure=paid&currency=IDR')).toMatchObject({
+      method: 'CASH',
+      figure: 'paid',
+      currency: 'IDR',
+    })
+    expect(of('figure=margin&currency=EUR')).toEqual({ ...period, by: 'activity' })
+  })
+
   test('has buttons for the usual periods', () => {
     expect(presetsOf('2026-03-01')).toMatchObject({
       yesterday: { from: '2026-02-28', to: '2026-02-28' },
@@ -164,10 +237,13 @@ describe('the address of a report', () => {
 })
 
 test('bars stack the types of each day, and long periods add up by month', () => {
-  const { step, types, bars } = stackedBars(report, period, 'guests')
-  expect([step, types, bars.length]).toEqual(['day', [river, 'NONE'], 30])
+  const numbers = (measure: 'guests' | 'soldUSD') =>
+    report.days.map(day => ({ date: day.date, kind: day.type, value: measured(day, measure) }))
+  const order = [river, 'NONE', 'PICK_UP']
+  const { step, kinds, bars } = barsOf(numbers('guests'), period, order)
+  expect([step, kinds, bars.length]).toEqual(['day', [river, 'NONE'], 30])
   expect(bars[19]?.total).toBe(40)
-  const year = stackedBars(report, { from: '2026-01-01', to: '2026-12-31' }, 'soldUSD')
+  const year = barsOf(numbers('soldUSD'), { from: '2026-01-01', to: '2026-12-31' }, order)
   expect([year.step, year.bars.length, year.bars[10]?.total]).toEqual(['month', 12, 5_000])
 })
 

@@ -1,24 +1,51 @@
-import type { GuideReport } from '@arung/contracts/days/guide-report'
 import { addDays } from '../../base/format/dates.ts'
 import type { Period } from './report-period.ts'
 
 /** Up to this many days, each has its own bar; more are added up by month. */
 const daysMax = 62
 
+/** A number of one day, of a kind that has its own part of a bar. */
+export type Counted = Readonly<{ date: string; kind: string; value: number }>
 export type ReportBar = Readonly<{
   /** A day, `YYYY-MM-DD`, or a month, `YYYY-MM`. */
   key: string
-  trips: number
+  /** By kind. */
+  values: ReadonlyMap<string, number>
+  total: number
 }>
-export type ReportBars = Readonly<{ step: 'day' | 'month'; bars: readonly ReportBar[] }>
+export type ReportBars = Readonly<{
+  step: 'day' | 'month'
+  /** The kinds that occur, in the order of their stack. */
+  kinds: readonly string[]
+  bars: readonly ReportBar[]
+}>
 
-/** Returns the trips of each day or month of a period, also of those without a trip. */
-export function barsOf({ days }: Pick<GuideReport, 'days'>, { from, to }: Period): ReportBars {
+/**
+ * Adds up numbers by kind, for each day or month of a period, also for those without any. `order` has every kind, the
+ * lowest first.
+ */
+export function barsOf(
+  numbers: readonly Counted[],
+  { from, to }: Period,
+  order: readonly string[],
+): ReportBars {
   const all: string[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) all.push(date)
   const step = all.length > daysMax ? 'month' : 'day'
   const keyOf = (date: string) => (step === 'month' ? date.slice(0, 7) : date)
-  const bars = new Map(all.map(date => [keyOf(date), 0]))
-  for (const { date, trips } of days) bars.set(keyOf(date), (bars.get(keyOf(date)) ?? 0) + trips)
-  return { step, bars: [...bars].map(([key, trips]) => ({ key, trips })) }
+  const bars = new Map(all.map(date => [keyOf(date), new Map<string, number>()]))
+  for (const { date, kind, value } of numbers) {
+    const bar = bars.get(keyOf(date))
+    if (bar && value !== 0) bar.set(kind, (bar.get(kind) ?? 0) + value)
+  }
+  const found = new Set([...bars.values()].flatMap(bar => [...bar.keys()]))
+  return {
+    step,
+    kinds: order.filter(kind => found.has(kind)),
+    bars: [...bars].map(([key, values]) => ({
+      key,
+      values,
+      total: [...values.values()].reduce((sum, value) => sum + value, 0),
+    })),
+  }
 }

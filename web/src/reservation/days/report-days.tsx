@@ -1,22 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operatorToday } from '../../base/format/dates.ts'
 import { useGo } from '../../base/i18n/use-locale.ts'
 import { ChipLink } from '../../backoffice/chip-link.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { isReportable, monthBefore, monthOf, type Period } from './report-period.ts'
+import { isReportable, type Period } from './report-period.ts'
 
-type ReportDaysProps = { screen: string; period: Period }
+type ReportDaysProps = {
+  period: Period
+  /** The address of the same report of other days. */
+  addressOf: (period: Period) => string
+  /** Periods that have a button, with their names. */
+  presets: readonly (readonly [name: string, period: Period])[]
+}
 
-/** Chooses the period of a report: this month, the last, or any days. */
-export function ReportDays({ screen, period }: ReportDaysProps) {
+/** Chooses the period of a report: one that has a button, or any days. */
+export function ReportDays({ period, addressOf, presets }: ReportDaysProps) {
   const { t } = useTranslation('days')
   const go = useGo()
-  /** Days that cannot be reported on, with the period that they would replace. */
+  /** Days that cannot be reported on, with the address that they would replace. */
   const [wrong, setWrong] = useState<{ days: Period; of: string } | null>(null)
-  const today = operatorToday()
-  const addressOf = ({ from, to }: Period) => `${screen}?from=${from}&to=${to}`
   const current = addressOf(period)
   const isWrong = wrong?.of === current
   const chosen = isWrong ? wrong.days : period
@@ -27,10 +30,6 @@ export function ReportDays({ screen, period }: ReportDaysProps) {
       go(addressOf(days))
     } else setWrong({ days, of: current })
   }
-  const months = [
-    ['thisMonth', monthOf(today)],
-    ['lastMonth', monthBefore(today)],
-  ] as const
   return (
     <nav aria-label={t('report.period')} className="print:hidden">
       <div className="flex flex-wrap items-end gap-3">
@@ -47,12 +46,12 @@ export function ReportDays({ screen, period }: ReportDaysProps) {
           onChange={to => choose({ to })}
         />
         <div className="flex flex-wrap gap-2">
-          {months.map(([key, month]) => (
+          {presets.map(([name, days]) => (
             <ChipLink
-              key={key}
-              to={addressOf(month)}
-              current={addressOf(month) === current}
-              label={t(`report.${key}`)}
+              key={name}
+              to={addressOf(days)}
+              current={addressOf(days) === current}
+              label={name}
             />
           ))}
         </div>

@@ -1,17 +1,17 @@
-import { LedgerMethod } from '@arung/contracts/ledger/kinds'
-import { ReportPivotQuery, ReportQuery } from '@arung/contracts/ledger/report'
 import { SaleSource } from '@arung/contracts/bookings/sales'
+import { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import { ReportFigure, ReportPivotQuery } from '@arung/contracts/ledger/report'
+import { Currency } from '@arung/contracts/money'
+import { Instant } from '@arung/contracts/scalars'
+import { givenIn } from '../../app/api/api-path.ts'
 import { addDays } from '../../base/format/dates.ts'
+import { isReportable, monthBefore, monthOf, type Period } from '../days/report-period.ts'
+import { measuresOf, type Measure } from './report-measures.ts'
 
-/** Days, both included. */
-export type Period = Readonly<{ from: string; to: string }>
-export type RowKind = 'type' | 'product' | 'source' | 'agent' | 'method'
-export type ColumnKind = 'day' | 'week' | 'month' | 'source'
-export const rowKinds: readonly RowKind[] = ['type', 'product', 'source', 'agent', 'method']
-export const columnKinds: readonly ColumnKind[] = ['day', 'week', 'month', 'source']
-/** The figures that a chart or a pivot can show. */
-export const measures = ['guests', 'bookings', 'soldIDR', 'soldUSD'] as const
-export type Measure = (typeof measures)[number]
+export const rowKinds = ['type', 'product', 'source', 'agent', 'method'] as const
+export type RowKind = (typeof rowKinds)[number]
+export const columnKinds = ['day', 'week', 'month', 'source'] as const
+export type ColumnKind = (typeof columnKinds)[number]
 
 /** What narrows a report, as in the address. Absent: everything. */
 export const filterNames = ['type', 'product', 'source', 'agent', 'method'] as const
@@ -33,13 +33,13 @@ export type ReportView = Readonly<{
   columns: ColumnKind
   measure: Measure
 }>
+/** What narrows the events of a report to those behind a number, as in the address. */
+export type Narrowed = Readonly<
+  Partial<Record<keyof ReportAsked | 'figure' | 'currency', string | undefined>>
+>
 
-const firstOf = (date: string): string => `${date.slice(0, 7)}-01`
-const monthOf = (date: string): Period => {
-  const from = firstOf(date)
-  // The first of a month and 31 days more is always in the next month.
-  return { from, to: addDays(firstOf(addDays(from, 31)), -1) }
-}
+/** Returns the address of the events behind a number; null where they are not for the reader. */
+export type RowsOf = ((narrowed: Narrowed) => string) | null
 
 /** The periods that have a button. */
 export const presetsOf = (today: string) =>
@@ -48,11 +48,11 @@ export const presetsOf = (today: string) =>
     yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
     week: { from: addDays(today, -6), to: today },
     month: monthOf(today),
-    lastMonth: monthOf(addDays(firstOf(today), -1)),
+    lastMonth: monthBefore(today),
   }) as const satisfies Readonly<Record<string, Period>>
 
 const uuid = /^[0-9a-f-]{36}$/
-const sorted = /^(NONE|PICK_UP|[0-9a-f-]{36})$/
+const group = /^(NONE|PICK_UP|[0-9a-f-]{36})$/
 const matching = (value: string | null, pattern: RegExp): string | undefined =>
   value !== null && pattern.test(value) ? value : undefined
 
@@ -60,43 +60,42 @@ const matching = (value: string | null, pattern: RegExp): string | undefined =>
 export function viewOf(params: URLSearchParams, today: string): ReportView {
   const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
   const period = isReportable(days) ? days : monthOf(today)
-  const known = params.get('knownOn')
   const asked: ReportAsked = {
     ...period,
     by: params.get('by') === 'sale' ? 'sale' : 'activity',
-    type: matching(params.get('type'), sorted),
-    product: matching(params.get('product'), sorted),
+    type: matching(params.get('type'), group),
+    product: matching(params.get('product'), group),
     source: SaleSource.safeParse(params.get('source')).data,
     agent: matching(params.get('agent'), uuid),
     method: LedgerMethod.safeParse(params.get('method')).data,
-    knownOn: known !== null && !Number.isNaN(Date.parse(known)) ? known : undefined,
+    knownOn: Instant.safeParse(params.get('knownOn')).data,
   }
+  const rows = rowKinds.find(one => one === params.get('rows')) ?? 'type'
   const columns = columnKinds.find(one => one === params.get('columns')) ?? 'month'
+  const measures = measuresOf(asked.method !== undefined || rows === 'method')
   return {
     asked,
-    rows: rowKinds.find(one => one === params.get('rows')) ?? 'type',
+    rows,
     columns: columns === 'day' && !mayHaveDays(period) ? 'week' : columns,
-    measure: measures.find(one => one === params.get('measure')) ?? 'guests',
+    measure: measures.find(one => one === params.get('measure')) ?? measures[0],
   }
 }
 
-/** Whether a report can cover these days. */
-export const isReportable = (period: Period): boolean => ReportQuery.safeParse(period).success
+/** Reads the address of the events behind a number. */
+export const narrowedOf = (params: URLSearchParams, today: string) => ({
+  ...viewOf(params, today).asked,
+  figure: ReportFigure.safeParse(params.get('figure')).data,
+  currency: Currency.safeParse(params.get('currency')).data,
+})
+
 /** Whether a pivot can have a column for each of these days. */
 export const mayHaveDays = (period: Period): boolean =>
   ReportPivotQuery.safeParse({ ...period, columns: 'day' }).success
 
-/** Returns what an address and a request have in common, without what is not asked for. */
-export const searchOfAsked = (
-  asked: Readonly<Record<string, string | undefined>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
-
-/** What narrows a report further, as text of an address. */
-export type Narrowed = Readonly<Partial<Record<keyof ReportAsked, string | undefined>>>
-
 /** Returns the query string of a view. */
 export const searchOfView = ({ asked, ...shown }: ReportView): string =>
-  new URLSearchParams({ ...searchOfAsked(asked), ...shown }).toString()
+  searchOfAsked({ ...asked, ...shown })
+
+/** Returns the query string of what is asked for. */
+export const searchOfAsked = (asked: Readonly<Record<string, string | undefined>>): string =>
+  new URLSearchParams(givenIn(asked)).toString()

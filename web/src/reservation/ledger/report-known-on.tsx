@@ -1,6 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant, operatorInstantMs, operatorToday } from '../../base/format/dates.ts'
+import {
+  addDays,
+  formatInstant,
+  operatorInstantMs,
+  operatorToday,
+} from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -10,39 +14,33 @@ type KnownOnProps = {
   onChange: (knownOn: string | undefined) => void
 }
 
-/** Chooses the evening at which a report was known, or now. */
+/** The last moment of a day. */
+const endOf = (date: string): string =>
+  new Date(operatorInstantMs(addDays(date, 1), '00:00') - 1).toISOString()
+
+/** Chooses the day at whose end a report was known, or now. */
 export function KnownOn({ knownOn, onChange }: KnownOnProps) {
   const { t } = useTranslation('ledger')
   const locale = useLocale()
-  const [day, setDay] = useState('')
-  const choose = (date: string) => {
-    setDay(date)
-    if (/^\d{4}-\d{2}-\d{2}$/.test(date) && date <= operatorToday())
-      onChange(new Date(operatorInstantMs(date, '23:59')).toISOString())
-  }
-  if (knownOn !== undefined)
+  const today = operatorToday()
+  if (knownOn === undefined)
     return (
-      <p className="flex flex-wrap items-center gap-3 text-table" role="status">
-        <span className="chip">
-          {t('report.knownNote', { time: formatInstant(knownOn, locale) })}
-        </span>
-        <Button
-          size="small"
-          onClick={() => {
-            setDay('')
-            onChange(undefined)
-          }}
-        >
-          {t('report.clearKnown')}
-        </Button>
-      </p>
+      <DateField
+        label={t('report.knownOn')}
+        value=""
+        max={today}
+        className="max-sm:w-full"
+        onChange={date => date !== '' && date <= today && onChange(endOf(date))}
+      />
     )
   return (
-    <DateField
-      label={t('report.knownOn')}
-      value={day}
-      className="max-sm:w-full"
-      onChange={choose}
-    />
+    <p className="flex flex-wrap items-center gap-3 text-table" role="status">
+      <span className="chip">
+        {t('report.knownNote', { time: formatInstant(knownOn, locale) })}
+      </span>
+      <Button size="small" onClick={() => onChange(undefined)}>
+        {t('report.clearKnown')}
+      </Button>
+    </p>
   )
 }

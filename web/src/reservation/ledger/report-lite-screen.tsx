@@ -7,7 +7,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['ledger', 'reservation', 'desk', 'backoffice'],
+  namespaces: ['ledger', 'days', 'reservation', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('ledger:report.liteTitle') }),
 }

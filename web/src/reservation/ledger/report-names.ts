@@ -1,20 +1,20 @@
 import { LedgerMethod } from '@arung/contracts/ledger/kinds'
 import { SaleSource } from '@arung/contracts/bookings/sales'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import type { ColumnKind, FilterName, RowKind } from './report-address.ts'
+import type { FilterName, RowKind } from './report-address.ts'
 import type { AnyReport } from './report-resource.ts'
 
 type Named = Pick<AnyReport, 'types' | 'products' | 'agents'>
 /** Grey for what has no type, and for the pick-up. */
 const noColour = { NONE: '#8a8a8a', PICK_UP: '#c9c2b5' } as const
 
-/** Returns the names and colours of what a report is sorted by. */
-export function useReportNames({ types, products, agents }: Named) {
+/** Returns the names and colours of the groups of a report. */
+export function useReportNames(named: Named) {
+  const { types, products, agents } = named
   const { t } = useTranslation('ledger')
   const locale = useLocale()
-  const named = (all: readonly { id: string; name: string; nameId: string }[], id: string) => {
+  const nameIn = (all: readonly { id: string; name: string; nameId: string }[], id: string) => {
     if (id === 'NONE' || id === 'PICK_UP') return t(`report.${id}`)
     const found = all.find(one => one.id === id)
     return found === undefined ? t('report.NONE') : locale === 'id' ? found.nameId : found.name
@@ -22,9 +22,9 @@ export function useReportNames({ types, products, agents }: Named) {
   const nameOf = (kind: RowKind, id: string): string => {
     switch (kind) {
       case 'type':
-        return named(types, id)
+        return nameIn(types, id)
       case 'product':
-        return named(products, id)
+        return nameIn(products, id)
       case 'agent':
         return id === 'NONE'
           ? t('report.noAgent')
@@ -45,33 +45,23 @@ export function useReportNames({ types, products, agents }: Named) {
       type === 'NONE' || type === 'PICK_UP'
         ? noColour[type]
         : (types.find(({ id }) => id === type)?.colour ?? noColour.NONE),
-    columnOf: (kind: ColumnKind, column: string): string => {
-      switch (kind) {
-        case 'day':
-          return formatDate(column, locale, 'short')
-        case 'week':
-          return t('report.weekOf', { date: formatDate(column, locale, 'short') })
-        case 'month':
-          return formatDate(`${column}-01`, locale, 'month')
-        case 'source':
-          return nameOf('source', column)
-      }
-    },
     /** The values that a filter offers. */
-    choicesOf: (filter: FilterName): readonly string[] => {
-      switch (filter) {
-        case 'type':
-          return [...types.map(({ id }) => id), 'NONE', 'PICK_UP']
-        case 'product':
-          return [...products.map(({ id }) => id), 'NONE', 'PICK_UP']
-        case 'agent':
-          return agents.map(({ id }) => id)
-        case 'source':
-          return SaleSource.options
-        case 'method':
-          return LedgerMethod.options
-      }
-    },
+    choicesOf: (filter: FilterName) => choicesOf(named, filter),
   }
 }
 export type ReportNames = ReturnType<typeof useReportNames>
+
+function choicesOf({ types, products, agents }: Named, filter: FilterName): readonly string[] {
+  switch (filter) {
+    case 'type':
+      return [...types.map(({ id }) => id), 'NONE', 'PICK_UP']
+    case 'product':
+      return [...products.map(({ id }) => id), 'NONE', 'PICK_UP']
+    case 'agent':
+      return agents.map(({ id }) => id)
+    case 'source':
+      return SaleSource.options
+    case 'method':
+      return LedgerMethod.options
+  }
+}

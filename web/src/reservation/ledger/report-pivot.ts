@@ -1,5 +1,7 @@
 import { addDays } from '../../base/format/dates.ts'
-import type { ColumnKind, Measure, Period } from './report-address.ts'
+import { monthOf, type Period } from '../days/report-period.ts'
+import type { ColumnKind } from './report-address.ts'
+import { measured, type Measure } from './report-measures.ts'
 import type { AnyPivot } from './report-resource.ts'
 
 export type PivotGrid = Readonly<{
@@ -9,20 +11,21 @@ export type PivotGrid = Readonly<{
   of: (row: string | null, column: string | null) => number
 }>
 
-type Cell = AnyPivot[number]
 const keyOf = (row: string | null, column: string | null) => `${row ?? ''} ${column ?? ''}`
 
 /** Arranges the numbers of a measure by rows that have any, largest first, and columns in their order, each with its sum. */
 export function pivotGrid(pivot: AnyPivot, measure: Measure): PivotGrid {
   const sums = new Map<string, number>()
-  const add = (row: string | null, column: string | null, value: number) =>
-    sums.set(keyOf(row, column), (sums.get(keyOf(row, column)) ?? 0) + value)
+  const found = new Set<string>()
   for (const cell of pivot) {
     const value = measured(cell, measure)
+    if (value !== 0) found.add(cell.row)
     for (const row of [cell.row, null])
-      for (const column of [cell.column, null]) add(row, column, value)
+      for (const column of [cell.column, null]) {
+        const key = keyOf(row, column)
+        sums.set(key, (sums.get(key) ?? 0) + value)
+      }
   }
-  const found = new Set(pivot.filter(cell => measured(cell, measure) !== 0).map(({ row }) => row))
   const of: PivotGrid['of'] = (row, column) => sums.get(keyOf(row, column)) ?? 0
   return {
     rows: [...found].toSorted((a, b) => of(b, null) - of(a, null)),
@@ -31,31 +34,20 @@ export function pivotGrid(pivot: AnyPivot, measure: Measure): PivotGrid {
   }
 }
 
-function measured(cell: Cell, measure: Measure): number {
-  if (measure === 'guests' || measure === 'bookings') return cell[measure]
-  if (!('money' in cell)) return 0
-  const currency = measure === 'soldUSD' ? 'USD' : 'IDR'
-  const money = cell.money.find(one => one.currency === currency)
-  // A method has received money and sold nothing.
-  return money === undefined ? 0 : (money.sold ?? money.paid - money.refunded)
-}
-
 /** Returns the days of a column within a period; the whole period where the columns are no days. */
 export function daysOfColumn(kind: ColumnKind, column: string | null, period: Period): Period {
   if (column === null || kind === 'source') return period
-  const [from, to] = spanOf(kind, column)
+  const { from, to } = spanOf(kind, column)
   return { from: from < period.from ? period.from : from, to: to > period.to ? period.to : to }
 }
 
-function spanOf(kind: Exclude<ColumnKind, 'source'>, column: string): readonly [string, string] {
+function spanOf(kind: Exclude<ColumnKind, 'source'>, column: string): Period {
   switch (kind) {
     case 'day':
-      return [column, column]
+      return { from: column, to: column }
     case 'week':
-      return [column, addDays(column, 6)]
-    case 'month': {
-      const first = `${column}-01`
-      return [first, addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)]
-    }
+      return { from: column, to: addDays(column, 6) }
+    case 'month':
+      return monthOf(`${column}-01`)
   }
 }

@@ -11,10 +11,10 @@ import type { ListAddress, ListQuery } from '../../backoffice/list-address.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
-import { useOpenRow } from '../../backoffice/use-open-row.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { BookingDrawer } from '../bookings/booking-drawer.tsx'
-import { filterNames, searchOfAsked, viewOf } from './report-address.ts'
+import { bookingNamespaces } from '../bookings/booking-namespaces.ts'
+import { useBookingBeside } from '../bookings/use-booking-beside.tsx'
+import { filterNames, narrowedOf, searchOfAsked } from './report-address.ts'
 
 type Sort = 'latest' | 'oldest'
 type Query = ListQuery<'all', Sort>
@@ -28,7 +28,9 @@ const rowsAddress: ListAddress<'all', Sort> = {
   filters: [
     { param: 'from', kind: 'date' },
     { param: 'to', kind: 'date' },
-    ...(['by', ...filterNames] as const).map(param => ({ param, kind: 'given' }) as const),
+    ...(['by', ...filterNames, 'figure', 'currency'] as const).map(
+      param => ({ param, kind: 'given' }) as const,
+    ),
   ],
   sorts: ['latest', 'oldest'],
   usualSort: () => 'latest',
@@ -37,10 +39,11 @@ const rowsAddress: ListAddress<'all', Sort> = {
 /** `/reservation/admin/report/rows?...`: the events behind a number of the report. */
 export function Screen() {
   const { t } = useTranslation('ledger')
-  const { row: open, ...beside } = useOpenRow()
+  const { linkTo, drawer } = useBookingBeside()
   const [params] = useSearchParams()
-  const { asked } = viewOf(params, operatorToday())
-  const searchOf = ({ sort, page, size }: Query) => ({ ...asked, sort, page, size })
+  const narrowed = narrowedOf(params, operatorToday())
+  const { figure, currency: _currency, ...asked } = narrowed
+  const searchOf = ({ sort, page, size }: Query) => ({ ...narrowed, sort, page, size })
   const given = (label: string) => ({ label, of: (value: string | null) => value ?? '' })
   return (
     <ListScreen
@@ -50,7 +53,7 @@ export function Screen() {
           query: searchOf(query),
         })
       }
-      columns={useColumns(beside.linkTo)}
+      columns={useColumns(linkTo)}
       rowKey={row => row.rowId}
       rowName={row => row.number}
       exported={{
@@ -58,9 +61,7 @@ export function Screen() {
         path: query =>
           pathOf('GET /reservation-admin/report/rows/export', { query: searchOf(query) }),
       }}
-      beside={() =>
-        open !== null && <BookingDrawer key={open} bookingId={open} onClose={beside.close} />
-      }
+      beside={() => drawer}
       words={{
         title: t('report.rowsTitle'),
         count: count => t('report.row.count', { count }),
@@ -76,6 +77,11 @@ export function Screen() {
             label: t('report.by'),
             of: by => t(by === 'sale' ? 'report.bys.sale' : 'report.bys.activity'),
           },
+          figure: {
+            label: t('report.figure'),
+            of: () => t(figure ? `report.${figure}` : 'report.figure'),
+          },
+          currency: given(t('payments.filters.currency')),
           ...Object.fromEntries(
             filterNames.map(name => [
               name,
@@ -85,10 +91,7 @@ export function Screen() {
         },
       }}
     >
-      <LinkButton
-        to={`/reservation/admin/report?${new URLSearchParams(searchOfAsked(asked)).toString()}`}
-        size="small"
-      >
+      <LinkButton to={`/reservation/admin/report?${searchOfAsked(asked)}`} size="small">
         {t('report.row.back')}
       </LinkButton>
     </ListScreen>
@@ -175,19 +178,7 @@ function useColumns(linkTo: (bookingId: string) => string): readonly ListColumn<
 }
 
 export const page: Page = {
-  namespaces: [
-    'ledger',
-    'dayBookings',
-    'deskSale',
-    'deskSales',
-    'reservation',
-    'desk',
-    'backoffice',
-    'admin',
-    'product',
-    'catalogue',
-    'checkout',
-  ],
+  namespaces: ['ledger', ...bookingNamespaces],
   rendering: 'client',
   head: ({ t }) => ({ title: t('ledger:report.rowsTitle') }),
 }

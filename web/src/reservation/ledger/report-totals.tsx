@@ -6,21 +6,24 @@ import { formatMoney } from '../../base/format/money.ts'
 import { formatNumber } from '../../base/format/numbers.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLocale } from '../../base/i18n/use-locale.ts'
+import type { Narrowed, RowsOf } from './report-address.ts'
 import type { AnyReport } from './report-resource.ts'
 
 type Total = AnyReport['total']
-type ReportTotalsProps = {
-  report: AnyReport
-  /** Where a number leads; null where its rows are not for the reader. */
-  rowsPath: string | null
-}
-type Figure = Readonly<{ key: string; name: string; value: string; before: string }>
+type ReportTotalsProps = { report: AnyReport; rowsOf: RowsOf }
+type Figure = Readonly<{
+  key: string
+  name: string
+  value: string
+  before: string
+  narrowed: Narrowed
+}>
 
 const moneyIn = (total: Total): readonly ReportMoney[] => ('money' in total ? total.money : [])
 const fields = ['sold', 'paid', 'refunded', 'toCollect'] as const
 
 /** The totals of a report, each currency apart, with the days before as a small second number. */
-export function ReportTotals({ report, rowsPath }: ReportTotalsProps) {
+export function ReportTotals({ report, rowsOf }: ReportTotalsProps) {
   const { t } = useTranslation('ledger')
   const locale = useLocale()
   const { total, before } = report
@@ -29,13 +32,14 @@ export function ReportTotals({ report, rowsPath }: ReportTotalsProps) {
     name: t(`report.${key}`),
     value: formatNumber(total[key], locale, 0),
     before: formatNumber(before.total[key], locale, 0),
+    narrowed: { figure: key },
   }))
   const currencies = Currency.options.filter(currency =>
     moneyIn(total).some(one => one.currency === currency),
   )
   return (
     <section aria-label={t('report.totals')} className="card space-y-5 px-5 py-4">
-      {isOfMethod(total) ? null : <Figures figures={counts} rowsPath={rowsPath} />}
+      {isOfMethod(total) ? null : <Figures figures={counts} rowsOf={rowsOf} />}
       {currencies.map(currency => (
         <div key={currency} className="border-t border-line pt-4 first:border-0 first:pt-0">
           <h3 className="mb-2 text-table font-semibold text-ink-2">{currency}</h3>
@@ -43,7 +47,7 @@ export function ReportTotals({ report, rowsPath }: ReportTotalsProps) {
             now={moneyIn(total).find(one => one.currency === currency)}
             then={moneyIn(before.total).find(one => one.currency === currency)}
             currency={currency}
-            rowsPath={rowsPath}
+            rowsOf={rowsOf}
           />
         </div>
       ))}
@@ -65,17 +69,25 @@ type MoneyProps = {
   now: ReportTotal['money'][number] | undefined
   then: ReportTotal['money'][number] | undefined
   currency: Currency
-  rowsPath: string | null
+  rowsOf: RowsOf
 }
 
-function Money({ now, then, currency, rowsPath }: MoneyProps) {
+function Money({ now, then, currency, rowsOf }: MoneyProps) {
   const { t } = useTranslation('ledger')
   const locale = useLocale()
   const money = (amount: number) => formatMoney(amount, currency, locale)
   const figures = fields.flatMap((key): Figure[] => {
     const value = now?.[key]
     if (value === null || value === undefined) return []
-    return [{ key, name: t(`report.${key}`), value: money(value), before: money(then?.[key] ?? 0) }]
+    return [
+      {
+        key,
+        name: t(`report.${key}`),
+        value: money(value),
+        before: money(then?.[key] ?? 0),
+        narrowed: { currency, figure: key },
+      },
+    ]
   })
   const isRupiah = currency === 'IDR'
   if (now?.cost !== undefined) {
@@ -85,6 +97,7 @@ function Money({ now, then, currency, rowsPath }: MoneyProps) {
       name: t('report.cost'),
       value: rupiah(now.cost),
       before: rupiah(then?.cost ?? 0),
+      narrowed: { currency },
     })
     // The cost is in rupiah, so a sale in dollars has no margin without a rate.
     if (isRupiah && now.sold !== null)
@@ -93,23 +106,24 @@ function Money({ now, then, currency, rowsPath }: MoneyProps) {
         name: t('report.margin'),
         value: rupiah(now.sold - now.cost),
         before: rupiah((then?.sold ?? 0) - (then?.cost ?? 0)),
+        narrowed: { currency },
       })
   }
-  return <Figures figures={figures} rowsPath={rowsPath} />
+  return <Figures figures={figures} rowsOf={rowsOf} />
 }
 
-function Figures({ figures, rowsPath }: { figures: readonly Figure[]; rowsPath: string | null }) {
+function Figures({ figures, rowsOf }: { figures: readonly Figure[]; rowsOf: RowsOf }) {
   const { t } = useTranslation('ledger')
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-6">
-      {figures.map(({ key, name, value, before }) => (
+      {figures.map(({ key, name, value, before, narrowed }) => (
         <div key={key} className="flex min-w-0 flex-col">
           <dt className="order-2 text-table text-ink-2">{name}</dt>
           <dd className="order-1 text-h4 font-bold wrap-anywhere tnum">
-            {rowsPath === null ? (
+            {rowsOf === null ? (
               value
             ) : (
-              <LocaleLink to={rowsPath} className="hover:underline">
+              <LocaleLink to={rowsOf(narrowed)} className="hover:underline">
                 {value}
               </LocaleLink>
             )}
