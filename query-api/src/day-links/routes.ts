@@ -2,6 +2,8 @@ import { DayPath } from '@arung/contracts/days/assignments'
 import { DayTokenPath, PersonPath } from '@arung/contracts/day-links/requests'
 import { DayLinks, DayOfPerson, PersonCalendar } from '@arung/contracts/day-links/views'
 import { allow } from '@arung/domain/accounts/permissions'
+import { limitKey } from '@arung/platform/http/protect/limits'
+import { behindSecret } from '@arung/platform/http/protect/secret-tries'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { signedIn } from '../caller.ts'
@@ -15,8 +17,8 @@ import type { Parts } from '../parts.ts'
 import { loadDayOfPerson } from './day-of-person.ts'
 import { loadDayLinks } from './day-links.ts'
 import { calendarOf, calendarOfPerson, linkOf, secretAddressModel } from './queries.ts'
+import { linkOver, linkRevoked } from './refusals.ts'
 import { workCalendar } from './work-calendar.ts'
-import { behindToken, linkOver, linkRevoked } from './secret-tries.ts'
 
 const models = [
   secretAddressModel,
@@ -30,6 +32,14 @@ const models = [
   orderModel,
   reservationModel,
 ]
+const holder = {
+  feature: 'day-links',
+  access: 'public',
+  ownership: 'secret',
+  limit: 'read',
+  method: 'get',
+  params: DayTokenPath,
+} as const
 const staff = {
   feature: 'day-links',
   access: allow('departures:run'),
@@ -41,14 +51,9 @@ const staff = {
 /** The day of a guide or driver, for the holder of its secret address, and these addresses for staff. */
 export const dayLinkRoutes = (parts: Parts): Route[] => [
   defineRoute({
-    feature: 'day-links',
-    access: 'public',
-    ownership: 'secret',
-    limit: 'read',
-    method: 'get',
+    ...holder,
     path: '/day-links/:token',
     summary: 'The day of a guide or driver: own trips or runs, never money',
-    params: DayTokenPath,
     data: DayOfPerson,
     async run({ params: { token }, request }) {
       await parts.progress.reached(models, request.minPosition)
@@ -63,14 +68,9 @@ export const dayLinkRoutes = (parts: Parts): Route[] => [
     },
   }),
   defineRoute({
-    feature: 'day-links',
-    access: 'public',
-    ownership: 'secret',
-    limit: 'read',
-    method: 'get',
+    ...holder,
     path: '/day-calendars/:token',
     summary: 'The trips or runs of a guide or driver as a calendar, without names of guests',
-    params: DayTokenPath,
     data: 'file',
     async run({ params: { token }, request }) {
       await parts.progress.reached(models, request.minPosition)
@@ -119,3 +119,10 @@ export const dayLinkRoutes = (parts: Parts): Route[] => [
     },
   }),
 ]
+
+/** Links and calendars count the wrong tokens of an address together. */
+const behindToken = <Found>(
+  { limiter }: Parts,
+  ip: string,
+  find: () => Promise<Found | null>,
+): Promise<Found> => behindSecret(limiter, ['day-link', limitKey('day-link', ip)], find)

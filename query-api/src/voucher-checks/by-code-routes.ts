@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SaleByCode, VoucherCode } from '@arung/contracts/bookings/by-code'
 import { allow } from '@arung/domain/accounts/permissions'
-import { notFound, tooManyRequests } from '@arung/platform/http/errors'
+import { behindSecret } from '@arung/platform/http/protect/secret-tries'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { accountIdOf } from '../caller.ts'
@@ -27,14 +27,12 @@ export const saleByCodeRoutes = (parts: Parts): Route[] => [
     data: SaleByCode,
     async run({ params, principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
-      const accountId = accountIdOf(principal)
-      const consumed = await parts.limiter.consume('voucher-code', accountId)
-      if (!consumed.ok) throw tooManyRequests(consumed.retryAfterSeconds)
-      await parts.progress.reached(models, request.minPosition)
-      const found = await saleByCode(parts.database, params.code)
-      if (!found) throw notFound()
-      await parts.limiter.giveBack('voucher-code', accountId)
-      return { data: found }
+      const tries = ['voucher-code', accountIdOf(principal)] as const
+      const data = await behindSecret(parts.limiter, tries, async () => {
+        await parts.progress.reached(models, request.minPosition)
+        return saleByCode(parts.database, params.code)
+      })
+      return { data }
     },
   }),
 ]
