@@ -16,6 +16,10 @@ export const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.
 
 const dayMs = 24 * 3_600_000
 
+/** Returns the date that comes these many days after another, or before it where they are negative. */
+export const dateAfter = (date: string, days: number): string =>
+  localDateAt(later(instantOf(date, '12:00'), days * dayMs))
+
 /** Returns 03:00 on the operator's clock after the day of an instant. By then everybody has gone home. */
 export const nightAfter = (instant: string): string =>
   instantOf(localDateAt(later(instant, dayMs)), '03:00')

@@ -1,5 +1,5 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
-import { instantOf, isBefore, later, localDateAt } from '../time.ts'
+import { dateAfter, instantOf, isBefore, later } from '../time.ts'
 import type { DayLinkEvent, Person } from './events.ts'
 
 /** The link of a person for a day. */
@@ -32,12 +32,9 @@ export type DayLinkRefusal = 'DayOver' | 'ChangedMeanwhile'
 
 /** At most one opening in this time is recorded, so that nobody fills the log. */
 const openingMs = 15 * 60_000
-const dayMs = 24 * 3_600_000
 
 /** Returns when the links of a day end: six hours after it, when everybody is home. */
-export const linksEndAt = (date: string): string => instantOf(nextDate(date), '06:00')
-
-const nextDate = (date: string): string => localDateAt(later(instantOf(date, '00:00'), dayMs))
+export const linksEndAt = (date: string): string => instantOf(dateAfter(date, 1), '06:00')
 
 /** The link of a guide or driver for a day. Issuing one that stands emits no event. */
 export const dayLink: Decider<DayLinkCommand, DayLinkEvent, DayLink | null, DayLinkRefusal> = {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkTransfers } from '../../src/days/runs/check-transfers.ts'
 import { proposeRuns } from '../../src/days/runs/propose-runs.ts'
+import type { DriverFacts } from '../../src/days/runs/run-facts.ts'
 import type { DayRunFacts, TransferFacts } from '../../src/days/runs/transfer-facts.ts'
 import { fewestByTrying } from './fewest-by-trying.ts'
 import {
@@ -101,11 +102,12 @@ describe('proposed runs', () => {
     expect(proposal).toMatchObject({ vehicles: 2, atLeast: 2, left: [] })
   })
 
-  test('nobody drives who is off, has no licence or has worked ten hours', () => {
+  test('nobody drives who is off, cannot drive, has no licence or has worked ten hours', () => {
     const idle = { isOff: false, isLicenceExpired: false }
-    const drivers = new Map([
+    const drivers = new Map<string, DriverFacts>([
       [driverId(0), { ...idle, isOff: true }],
       [driverId(1), { ...idle, isLicenceExpired: true }],
+      [driverId(3), { ...idle, isNotDriving: true }],
     ])
     const driverOf = (facts: TransferFacts) => propose(facts).runs.map(({ run }) => run?.driverId)
     expect(driverOf(factsOf([there(1)], [7], { drivers }))).toEqual([null])

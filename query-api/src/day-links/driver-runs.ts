@@ -1,12 +1,9 @@
 import type { DriverRun, DriverStop } from '@arung/contracts/day-links/views'
-import { minutesOf } from '@arung/contracts/days/span'
+import { minutesOf, timeAt } from '@arung/contracts/days/span'
 import type { DayRun, Transfer } from '@arung/contracts/days/transfers'
 import { transferKey } from '@arung/domain/days/runs/run-facts'
-import { timeOf } from '@arung/domain/days/runs/transfer-times'
 import { defaultLocale } from '@arung/contracts/scalars'
 import type { LoadedTransfers } from '../days/transfers.ts'
-
-const lastMinute = 24 * 60 - 1
 
 /** Returns the runs of a driver, in order of time. Phone numbers of guests only where the driver may call now. */
 export function runsOfDriver(
@@ -32,7 +29,7 @@ export function runsOfDriver(
           runId,
           direction,
           time,
-          until: timeOf(Math.min(lastMinute, minutesOf(time) + minutes)),
+          until: timeAt(minutesOf(time) + minutes),
           vehicle: { id, plate, vehicle: kind, seats, checkedAt: checks[id] ?? null },
           stops: run.stops.map(stop =>
             stopView(run, stop, {

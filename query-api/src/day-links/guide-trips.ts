@@ -1,14 +1,11 @@
 import { UnitList } from '@arung/contracts/days/assignments'
 import type { GuideTrip, TripParty } from '@arung/contracts/day-links/views'
-import { minutesOf } from '@arung/contracts/days/span'
+import { minutesOf, timeAt } from '@arung/contracts/days/span'
 import { guestLanguage } from '@arung/domain/days/guides/guest-language'
-import { timeOf } from '@arung/domain/days/runs/transfer-times'
 import { guestFactsOf } from '../bookings/booking.ts'
 import type { LoadedDay } from '../days/load-day.ts'
 import type { GuidesRow, PartyRow } from '../days/roster-queries.ts'
 import { byText } from '../lists/memory-list.ts'
-
-const lastMinute = 24 * 60 - 1
 
 /** Returns the trips of a guide, in order of time, with the parties of the guide's own units and departures. */
 export function tripsOf(day: LoadedDay, guideId: string): GuideTrip[] {
@@ -46,7 +43,7 @@ function untilOf({ products }: LoadedDay, time: string, parties: readonly PartyR
   const minutes = parties.map(
     row => products.get(row.reservation_product_id ?? '')?.product.durationMinutes ?? 0,
   )
-  return timeOf(Math.min(lastMinute, minutesOf(time) + Math.max(0, ...minutes)))
+  return timeAt(minutesOf(time) + Math.max(0, ...minutes))
 }
 
 function unitOf({ units }: LoadedDay, unitId: string | null): GuideTrip['unit'] {

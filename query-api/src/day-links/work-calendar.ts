@@ -1,10 +1,9 @@
 import type { PersonKind } from '@arung/contracts/day-links/requests'
 import type { Direction } from '@arung/contracts/days/runs'
-import { minutesOf } from '@arung/contracts/days/span'
+import { minutesOf, timeAt } from '@arung/contracts/days/span'
 import type { CraftKind } from '@arung/contracts/operations/units'
 import type { Locale } from '@arung/contracts/scalars'
 import { calendarFile, eventLines } from '@arung/domain/calendar-file'
-import { timeOf } from '@arung/domain/days/runs/transfer-times'
 import { instantOf, later, localDateAt } from '@arung/domain/time'
 import type { Database } from '../database.ts'
 import { runsOfPerson, tripsOfPerson, type Days } from './work-queries.ts'
@@ -19,7 +18,6 @@ const before = 14
 const after = 60
 /** How long a trip takes whose guests are not known yet. */
 const minutesUnknown = 120
-const lastMinute = 24 * 60 - 1
 
 const lists: Readonly<Record<string, string>> = { RAFTING: 'Rafting', ATV: 'ATV' }
 const crafts: Readonly<Record<CraftKind, Readonly<Record<Locale, string>>>> = {
@@ -85,7 +83,7 @@ async function runsIn(database: Database, id: string, { days, locale }: Asked): 
 
 function eventOf({ uid, date, time, minutes, words }: Work, now: string): string[] {
   const start = instantOf(date, time)
-  const until = timeOf(Math.min(lastMinute, minutesOf(time) + minutes))
+  const until = timeAt(minutesOf(time) + minutes)
   const summary = `${words.what} ${time}–${until}`
   return eventLines({
     uid: `${uid}@arung`,

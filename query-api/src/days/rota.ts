@@ -1,7 +1,8 @@
 import { restHoursMin, type Rota, type RotaDay, type RotaRow } from '@arung/contracts/days/rota'
-import { spanOf, type Span } from '@arung/contracts/days/span'
+import { spanOf, timeAt, type Span } from '@arung/contracts/days/span'
 import { isWithin, type DaysOff } from '@arung/contracts/operations/shared'
 import { groupedBy } from '@arung/domain/days/grouped'
+import { dateAfter } from '@arung/domain/time'
 import { guideStays, minutesAt, type Staying } from '@arung/domain/days/stays'
 import { byText } from '../lists/memory-list.ts'
 import type { WeekGuides, WeekParty, WeekRun } from './rota-queries.ts'
@@ -16,14 +17,12 @@ type Person = Readonly<{
 }>
 
 const daysOfWeek = 7
-const [dayMs, dayMinutes] = [86_400_000, 24 * 60]
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+const dayMinutes = 24 * 60
 
 /** Returns the days that a rota needs: its own, and the one before for the rest after it. */
 export const daysOfRota = (from: string): Readonly<{ from: string; to: string }> => ({
-  from: dayAfter(from, -1),
-  to: dayAfter(from, daysOfWeek - 1),
+  from: dateAfter(from, -1),
+  to: dateAfter(from, daysOfWeek - 1),
 })
 
 /** Returns when and how long each person works on the seven days from one on. */
@@ -37,8 +36,8 @@ export function rotaOf(from: string, people: readonly Person[], trips: Trips): R
 
 function rowOf(from: string, { id, name, isRetired, daysOff }: Person, trips: Trips): RotaRow {
   const days = Array.from({ length: daysOfWeek }, (_, nth): RotaDay => {
-    const date = dayAfter(from, nth)
-    const before = trips.get(`${dayAfter(date, -1)}|${id}`) ?? []
+    const date = dateAfter(from, nth)
+    const before = trips.get(`${dateAfter(date, -1)}|${id}`) ?? []
     return { date, off: offOn(daysOff, date), ...workOf(trips.get(`${date}|${id}`) ?? [], before) }
   })
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0)
@@ -75,12 +74,6 @@ function minutesIn(spans: readonly Span[]): number {
     end = Math.max(end, to)
   }
   return sum
-}
-
-function timeAt(minute: number): string {
-  const last = Math.min(minute, dayMinutes - 1)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(last / 60))}:${two(last % 60)}`
 }
 
 /** Returns the trips of guides: each place with guests, for the longest activity there. */

@@ -1,6 +1,6 @@
 import { fullName } from '@arung/contracts/full-name'
 import type { Transfer } from '@arung/contracts/days/transfers'
-import { minutesOf } from '@arung/contracts/days/span'
+import { minutesOf, timeAt } from '@arung/contracts/days/span'
 import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import { pickupWindow } from '@arung/contracts/pickups/trip'
 import type { PickupTrip } from '@arung/contracts/pickups/views'
@@ -25,7 +25,6 @@ type Bookings = readonly [TravelRow, ...TravelRow[]]
 const rankOfRetired = 1_001
 /** How long an activity takes that is not mapped to a product of the reservation area. */
 const minutesUnmapped = 120
-const lastMinute = 24 * 60 - 1
 
 /**
  * Returns the transfers of a day: one there and one home for each sale whose guests are picked up, and one for each
@@ -130,11 +129,4 @@ function zoneOf({ pickup, pick_up }: TravelRow, zones: Zones): Travel['zone'] {
 function noteOf({ contact, pick_up, note }: TravelRow): string | null {
   const notes = [contact?.note, pick_up?.note, note].filter(one => one != null)
   return notes.length === 0 ? null : notes.join('\n')
-}
-
-/** Returns a minute of the day as HH:mm, and 23:59 for any later one. */
-function timeAt(minute: number): string {
-  const last = Math.min(minute, lastMinute)
-  const two = (number: number) => `${number}`.padStart(2, '0')
-  return `${two(Math.floor(last / 60))}:${two(last % 60)}`
 }

@@ -1,10 +1,10 @@
-import { minutesOf } from '@arung/contracts/days/span'
+import { lastMinute, minutesOf } from '@arung/contracts/days/span'
 import type { TransferProblem } from '@arung/contracts/days/transfers'
 import { areAtOnce } from './run-clashes.ts'
 import { transferKey } from './run-facts.ts'
 import { guestsIn } from './runs.ts'
 import type { DayRunFacts, DayTransfer, TransferFacts } from './transfer-facts.ts'
-import { endOf, lastMinute, promisedSpan } from './transfer-times.ts'
+import { endOf, promisedSpan } from './transfer-times.ts'
 
 /** The most minutes that the runs of one driver may take together. */
 export const driverMinutesMax = 600

@@ -1,4 +1,5 @@
 import type { PlanRun, Run, RunStop } from '@arung/contracts/days/runs'
+import { timeAt } from '@arung/contracts/days/span'
 import type { RunProposal } from '@arung/contracts/days/transfers'
 import { fewestVehicles } from './run-bound.ts'
 import { driversFor } from './run-drivers.ts'
@@ -6,7 +7,6 @@ import { bestPlan, zoneOf } from './run-plans.ts'
 import { partsOf, type Part } from './run-parts.ts'
 import { busiest, standingTrips, type Trip, type Vehicle } from './run-trips.ts'
 import type { DayRunFacts, TransferFacts } from './transfer-facts.ts'
-import { timeOf } from './transfer-times.ts'
 
 /**
  * Returns runs for the guests who have none. Runs that stand are kept; guests may take seats that are free in them.
@@ -92,7 +92,7 @@ function planned(
 }
 
 function runOf({ direction, time, minutes, vehicle, parts }: Trip, driverId: string | null): Run {
-  const run = { direction, time: timeOf(time), minutes, vehicleId: vehicle.id, driverId, stops: [] }
+  const run = { direction, time: timeAt(time), minutes, vehicleId: vehicle.id, driverId, stops: [] }
   return withParts(run, parts.toSorted(byZone))
 }
 const byZone = (a: Part, b: Part): number => zoneOf(a) - zoneOf(b) || a.from - b.from

@@ -8,14 +8,14 @@ type Driver = { id: string; busy: Span[]; minutes: number }
 
 /**
  * Returns the driver of each new trip: the one who drove the vehicle before, else one who works on this day already,
- * with the fewest minutes. Null where nobody is free.
+ * with the fewest minutes. Null where nobody is free. Nobody drives who reported that they cannot.
  */
 export function driversFor(
   trips: readonly Trip[],
   { runs, drivers: known }: TransferFacts,
 ): ReadonlyMap<Trip, string | null> {
   const drivers = [...known]
-    .filter(([, { isOff, isLicenceExpired }]) => !isOff && !isLicenceExpired)
+    .filter(([, one]) => !one.isOff && !one.isLicenceExpired && one.isNotDriving !== true)
     .map(([id]): Driver => ({ id, busy: [], minutes: 0 }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const byId = new Map(drivers.map(driver => [driver.id, driver]))

@@ -1,8 +1,8 @@
-import { minutesOf } from '@arung/contracts/days/span'
+import { lastMinute, minutesOf } from '@arung/contracts/days/span'
 import type { Direction } from '@arung/contracts/days/runs'
 import { transferKey } from './run-facts.ts'
 import type { DayTransfer, TransferFacts } from './transfer-facts.ts'
-import { endOf, lastMinute, leavingSpan } from './transfer-times.ts'
+import { endOf, leavingSpan } from './transfer-times.ts'
 
 /** Guests of one transfer who travel together: all of them, or as many as a vehicle seats. Times are minutes. */
 export type Part = Readonly<{

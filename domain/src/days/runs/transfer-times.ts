@@ -2,8 +2,6 @@ import { minutesOf, type Span } from '@arung/contracts/days/span'
 import type { DayTransfer } from './transfer-facts.ts'
 
 const dayMinutes = 1_440
-/** The last time at which a run of a day can leave. */
-export const lastMinute = dayMinutes - 1
 /** Minutes before an activity between which guests without a promised window leave. */
 const before = { from: 90, to: 60 }
 /** Minutes after an activity between which guests go home. */
@@ -32,10 +30,4 @@ export function promisedSpan({ window, begins }: DayTransfer): Span | null {
 export function endOf({ begins, ends }: DayTransfer): number {
   const end = minutesOf(ends)
   return ends < begins ? end + dayMinutes : end
-}
-
-/** Returns the time of the day of these minutes from midnight, HH:mm. */
-export const timeOf = (minutes: number): string => {
-  const hours = Math.floor(minutes / 60)
-  return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
