@@ -16,7 +16,7 @@ import { accepted, refusedAs } from '../commands.ts'
 import { dayRefusals } from '../days/refusals.ts'
 import { dayStream } from '../days/streams.ts'
 import type { Parts } from '../parts.ts'
-import { assertPossible, driverOf, holderOf, type Holder } from './link-holder.ts'
+import { assertOnDay, driverOf, holderOf, type Holder } from './link-holder.ts'
 import { dayLinkRefusals } from './refusals.ts'
 import { dayLinkStream } from './streams.ts'
 
@@ -54,16 +54,10 @@ export const holderRoutes = (parts: Parts): readonly Route[] => [
     body: AnswerTrip,
     async run(input) {
       const holder = await holderOf(parts, input)
-      if (holder.link.personKind !== 'GUIDE') throw notFound()
-      assertPossible(holder, input.body.happenedAt, 'ISSUE')
-      const { date, personId: guideId } = holder.link
-      return onDay(parts, holder, {
-        type: 'AnswerTrip',
-        ...input.body,
-        date,
-        guideId,
-        now: holder.now,
-      })
+      const { link, now } = holder
+      if (link.personKind !== 'GUIDE') throw notFound()
+      const { date, personId: guideId } = link
+      return onDay(parts, holder, { type: 'AnswerTrip', ...input.body, date, guideId, now })
     },
   }),
   ...vehicleRoutes(parts),
@@ -80,7 +74,7 @@ const stopRoute = (parts: Parts): Route =>
     async run(input) {
       const holder = await driverOf(parts, input)
       const { happenedAt, state, over } = input.body
-      assertPossible(holder, happenedAt, 'DAY')
+      assertOnDay(holder, happenedAt)
       await parts.catalogue.started
       const { noShowMinutes } = parts.catalogue.state.settings
       const { link, meta, now } = holder
@@ -108,12 +102,9 @@ const vehicleRoutes = (parts: Parts): readonly Route[] => [
     params: DayTokenPath,
     body: ConfirmDriving,
     async run(input) {
-      const holder = await reporting(parts, input)
-      return onDay(parts, holder, {
-        type: 'ConfirmDriving',
-        ...input.body,
-        ...driverIn(holder),
-      })
+      const holder = await driverOf(parts, input)
+      const command = { type: 'ConfirmDriving', ...input.body, ...driverIn(holder) } as const
+      return onDay(parts, holder, command)
     },
   }),
   defineRoute({
@@ -124,14 +115,10 @@ const vehicleRoutes = (parts: Parts): readonly Route[] => [
     params: DayTokenPath,
     body: CheckVehicle,
     async run(input) {
-      const holder = await reporting(parts, input)
+      const holder = await driverOf(parts, input)
       const { vehicleId, happenedAt } = input.body
-      return onDay(parts, holder, {
-        type: 'CheckVehicle',
-        vehicleId,
-        happenedAt,
-        ...driverIn(holder),
-      })
+      const checked = { vehicleId, happenedAt, ...driverIn(holder) }
+      return onDay(parts, holder, { type: 'CheckVehicle', ...checked })
     },
   }),
   defineRoute({
@@ -142,27 +129,13 @@ const vehicleRoutes = (parts: Parts): readonly Route[] => [
     params: DayTokenPath,
     body: ReportFault,
     async run(input) {
-      const holder = await reporting(parts, input)
+      const holder = await driverOf(parts, input)
       // The same request again reports the same fault.
-      const faultId = input.request.commandId
-      return onDay(parts, holder, {
-        type: 'ReportFault',
-        faultId,
-        ...input.body,
-        ...driverIn(holder),
-      })
+      const fault = { faultId: input.request.commandId, ...input.body, ...driverIn(holder) }
+      return onDay(parts, holder, { type: 'ReportFault', ...fault })
     },
   }),
 ]
-
-async function reporting(
-  parts: Parts,
-  input: Parameters<typeof driverOf>[1] & Readonly<{ body: Readonly<{ happenedAt: string }> }>,
-): Promise<Holder> {
-  const holder = await driverOf(parts, input)
-  assertPossible(holder, input.body.happenedAt, 'ISSUE')
-  return holder
-}
 
 const driverIn = ({ link: { date, personId: driverId }, now }: Holder) => ({ date, driverId, now })
 

@@ -10,17 +10,18 @@ import { personRefusals } from './refusals.ts'
 import { workingPerson } from './working-person.ts'
 
 /**
- * Returns the account of a caller who may issue and revoke the secret address of this person. Throws 409 for a person who does not
- * work here, and 403 for a caller who may not.
+ * Returns the account of a caller who may issue and revoke the secret addresses of these people. Throws 409 for a person who
+ * does not work here, and 403 for a caller who may not.
  */
 export async function issuerFor(
   parts: Pick<Parts, 'workers'>,
   principal: Principal,
-  person: LinkPerson,
+  people: readonly LinkPerson[],
 ): Promise<string> {
-  const working = await workingPerson(parts, person)
-  if (working === null) throw refusedAs('PersonUnknown', personRefusals)
-  const { kind } = person
-  if (!mayIssue(positionOf(principal), { kind, skills: working.skills })) throw forbidden()
+  const working = await Promise.all(people.map(person => workingPerson(parts, person)))
+  for (const person of working) {
+    if (person === null) throw refusedAs('PersonUnknown', personRefusals)
+    if (!mayIssue(positionOf(principal), person)) throw forbidden()
+  }
   return ownSession(principal).accountId
 }

@@ -38,12 +38,8 @@ export const dayLinkStaffRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const { date } = input.params
       const { people, issues } = input.body
-      const issuers = await Promise.all(
-        people.map(person => issuerFor(parts, input.principal, person)),
-      )
-      const [by] = issuers
-      if (!issues || by === undefined)
-        return { data: { links: await standingLinks(parts, { date, people }) } }
+      const by = await issuerFor(parts, input.principal, people)
+      if (!issues) return { data: { links: await standingLinks(parts, { date, people }) } }
       const issued = await issueLinks(parts, metaOf(input), { date, people, by })
       return { data: { links: issued.links }, position: issued.position }
     },
@@ -61,7 +57,7 @@ export const dayLinkStaffRoutes = (parts: Parts): readonly Route[] => [
       const { state } = await parts.workers.load(dayLinkStream(linkId), dayLink)
       if (state === null) throw notFound()
       const person = { kind: state.personKind, id: personId }
-      const by = await issuerFor(parts, input.principal, person)
+      const by = await issuerFor(parts, input.principal, [person])
       const now = parts.clock.now().toISOString()
       const command = { type: 'RevokeLink', linkId, by, now } as const
       const outcome = await parts.workers.execute(
@@ -86,7 +82,7 @@ const calendarRoutes = (parts: Parts): readonly Route[] => [
     data: IssuedCalendar,
     async run(input) {
       const { kind: personKind, id: personId } = input.params
-      const by = await issuerFor(parts, input.principal, input.params)
+      const by = await issuerFor(parts, input.principal, [input.params])
       const id = calendarIdOf(personId)
       const stream = personCalendarStream(id)
       const { state } = await parts.workers.load(stream, personCalendar)
@@ -119,7 +115,7 @@ const calendarRoutes = (parts: Parts): readonly Route[] => [
     data: 'empty',
     async run(input) {
       const { id: personId } = input.params
-      const by = await issuerFor(parts, input.principal, input.params)
+      const by = await issuerFor(parts, input.principal, [input.params])
       const calendarId = calendarIdOf(personId)
       const now = parts.clock.now().toISOString()
       const command = { type: 'RevokeCalendar', calendarId, by, now } as const

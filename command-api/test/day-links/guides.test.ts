@@ -87,7 +87,7 @@ describe('a guide', () => {
   test('answers before the day, but not from a phone whose clock lags by days', async () => {
     const { answer } = await guiding()
     const past = { happenedAt: later(now, -3 * 24 * 3_600_000) }
-    expect(refusalOf(await answer('ACCEPTED', past))).toEqual([422, 'TimeNotPossible'])
+    expect(refusalOf(await answer('ACCEPTED', past))).toEqual([422, 'HappenedTooLongAgo'])
   })
 
   test('has a link from those who run one of the own lists', async () => {
