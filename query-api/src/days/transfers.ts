@@ -1,18 +1,11 @@
-import type {
-  DayDriver,
-  DayRun,
-  DayVehicle,
-  Transfer,
-  TransferList,
-} from '@arung/contracts/days/transfers'
-import { licenceState } from '@arung/contracts/operations/licence'
-import { isOff, isWithin } from '@arung/contracts/operations/shared'
+import type { DayRun, Transfer, TransferList } from '@arung/contracts/days/transfers'
 import { checkTransfers } from '@arung/domain/days/runs/check-transfers'
 import { transferKey } from '@arung/domain/days/runs/run-facts'
 import type { TransferFacts } from '@arung/domain/days/runs/transfer-facts'
 import type { Database } from '../database.ts'
 import { byText } from '../lists/memory-list.ts'
 import { allOf } from '../operations/queries.ts'
+import { driverFacts, driversOf, isActive, vehicleFacts, vehiclesOf } from './fleet.ts'
 import {
   driversSaid,
   faultsOf,
@@ -33,8 +26,6 @@ export type LoadedTransfers = Readonly<{
   stored: readonly RunRow[]
   said: readonly DriverRow[]
 }>
-
-type Records<Name extends Parameters<typeof allOf>[1]> = Awaited<ReturnType<typeof allOf<Name>>>
 
 /** Loads the transfers of a day with a fixed number of statements. */
 export async function loadTransfers(
@@ -63,14 +54,8 @@ export async function loadTransfers(
     .toSorted((a, b) => byText(a.time, b.time) || byText(a.runId, b.runId))
   const vehicles = vehiclesOf(units, date, new Set(runs.map(({ vehicleId }) => vehicleId)))
   const drivers = driversOf(people, date, new Set(runs.map(({ driverId }) => driverId)))
-  const going = new Map(
-    vehicles.filter(({ isRetired }) => !isRetired).map(vehicle => [vehicle.id, vehicle]),
-  )
+  const going = new Set(vehicles.filter(isActive).map(({ id }) => id))
   const faults = reported.filter(({ vehicle_id: id }) => going.has(id)).map(faultView)
-  const faulty = new Set(faults.map(({ vehicleId }) => vehicleId))
-  const absent = new Set(
-    said.flatMap(({ driver_id: id, drives }) => (drives === false ? [id] : [])),
-  )
   return {
     stored,
     said,
@@ -85,24 +70,8 @@ export async function loadTransfers(
     facts: {
       transfers: travels.map(factsOf),
       runs,
-      vehicles: new Map(
-        [...going].map(([id, { seats, isOut }]) => [
-          id,
-          { seats, isOut, isFaulty: faulty.has(id) },
-        ]),
-      ),
-      drivers: new Map(
-        drivers
-          .filter(({ isRetired }) => !isRetired)
-          .map(({ id, isOff: isAway, licence }) => [
-            id,
-            {
-              isOff: isAway,
-              isLicenceExpired: licence === 'EXPIRED',
-              isNotDriving: absent.has(id),
-            },
-          ]),
-      ),
+      vehicles: vehicleFacts(vehicles.filter(isActive), faults),
+      drivers: driverFacts(drivers.filter(isActive), said),
     },
   }
 }
@@ -195,49 +164,4 @@ function inOrder(a: Travel, b: Travel): number {
     (a.zone?.rank ?? -1) - (b.zone?.rank ?? -1) ||
     byText(a.transferId, b.transferId)
   )
-}
-
-type Listed<Of> = Of & Readonly<{ isRetired: boolean }>
-
-/** Returns the vehicles by plate. Retired ones only while they are in a run. */
-function vehiclesOf(
-  units: Records<'units'>,
-  date: string,
-  used: ReadonlySet<string>,
-): readonly Listed<DayVehicle>[] {
-  return units
-    .flatMap(({ id, value: unit, retired: isRetired }): Listed<DayVehicle>[] => {
-      if (unit.kind !== 'VEHICLE' || (isRetired && !used.has(id))) return []
-      const { plate, vehicle, seats } = unit
-      return [
-        {
-          id,
-          plate,
-          vehicle,
-          seats,
-          isOut: isRetired || isWithin(unit.outOfService, date),
-          isRetired,
-        },
-      ]
-    })
-    .toSorted((a, b) => byText(a.plate, b.plate) || byText(a.id, b.id))
-}
-
-/** Returns the drivers by name. Retired ones only while they are in a run. */
-function driversOf(
-  people: Records<'drivers'>,
-  date: string,
-  used: ReadonlySet<string | null>,
-): readonly Listed<DayDriver>[] {
-  return people
-    .filter(({ id, retired }) => !retired || used.has(id))
-    .map(({ id, person, work, retired: isRetired }) => ({
-      id,
-      name: person?.name ?? null,
-      phone: person?.phone ?? null,
-      isOff: isRetired || isOff(work.daysOff, date),
-      licence: licenceState(work.licenceExpires, date),
-      isRetired,
-    }))
-    .toSorted((a, b) => byText(a.name ?? '', b.name ?? '') || byText(a.id, b.id))
 }
