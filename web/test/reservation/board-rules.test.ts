@@ -140,3 +140,12 @@ test('rows in use are shown, and the others counted', () => {
   expect(keys(partedRows(group, 'free').shown)).not.toContain(`GUIDES|${ids.nyoman}`)
   expect(keys(partedRows(group, 'all').shown).at(-1)).toBe(`GUIDES|${ids.nyoman}`)
 })
+
+test('what is wrong with the driver of a run stands on its bar in the row of the driver alone', () => {
+  const { runId, direction, time } = runWith()
+  const problem = { kind: 'DRIVER_NOT_DRIVING', runId, direction, time } as const
+  const sources = sourcesOf({}, listWith({ problems: [problem] }))
+  const problemsOf = (key: string) => rowOf(sources, key).bars.flatMap(({ problems }) => problems)
+  expect(problemsOf(`DRIVERS|${runIds.ketut}`)).toMatchObject([{ problem }])
+  expect(problemsOf(`VEHICLES|${runIds.minibus}`)).toEqual([])
+})

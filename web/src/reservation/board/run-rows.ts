@@ -1,5 +1,10 @@
 import { spanOf } from '@arung/contracts/days/span'
-import type { DayRun, Transfer, TransferList } from '@arung/contracts/days/transfers'
+import type {
+  DayRun,
+  Transfer,
+  TransferList,
+  TransferProblemKind,
+} from '@arung/contracts/days/transfers'
 import { firstDraft } from '../transport/run-draft.ts'
 import { guestsLeft, guestsOf } from '../transport/runs.ts'
 import { barKey, rowKey, type Bar, type BarProblem, type Group, type Row } from './board.ts'
@@ -50,14 +55,24 @@ const openRow = (group: 'VEHICLES' | 'DRIVERS', bars: readonly Bar[]): Row => ({
   away: null,
 })
 
-/** The problems of a run that its driver has. All others are those of its vehicle. */
-const ofDriver: ReadonlySet<string> = new Set([
-  'DRIVER_MISSING',
-  'DRIVER_TWICE',
-  'DRIVER_OFF',
-  'DRIVER_HOURS',
-  'LICENCE_EXPIRED',
-])
+/** Whose bar names each problem of a run. */
+const bearers: Readonly<Record<TransferProblemKind, 'VEHICLE' | 'DRIVER'>> = {
+  WITHOUT_RUN: 'VEHICLE',
+  TOO_MANY_GUESTS: 'VEHICLE',
+  PLACE_UNKNOWN: 'VEHICLE',
+  RUN_TOO_LATE: 'VEHICLE',
+  RUN_OVERFULL: 'VEHICLE',
+  NO_SHOW: 'VEHICLE',
+  VEHICLE_TWICE: 'VEHICLE',
+  VEHICLE_OUT: 'VEHICLE',
+  VEHICLE_FAULT: 'VEHICLE',
+  DRIVER_MISSING: 'DRIVER',
+  DRIVER_TWICE: 'DRIVER',
+  DRIVER_OFF: 'DRIVER',
+  DRIVER_HOURS: 'DRIVER',
+  DRIVER_NOT_DRIVING: 'DRIVER',
+  LICENCE_EXPIRED: 'DRIVER',
+}
 
 function runBar({ problems }: TransferList, run: DayRun, of: 'VEHICLE' | 'DRIVER'): Bar {
   const trip = { kind: 'RUN', of, run } as const
@@ -71,7 +86,7 @@ function runBar({ problems }: TransferList, run: DayRun, of: 'VEHICLE' | 'DRIVER
     guests: guestsOf(run.stops),
     colour: null,
     problems: problems
-      .filter(({ runId, kind }) => runId === run.runId && ofDriver.has(kind) === (of === 'DRIVER'))
+      .filter(({ runId, kind }) => runId === run.runId && bearers[kind] === of)
       .map((problem): BarProblem => ({ list: 'TRANSPORT', problem })),
   }
 }
