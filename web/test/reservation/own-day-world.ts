@@ -4,12 +4,27 @@ import type {
   DriverStop,
   GuideTrip,
 } from '@arung/contracts/day-links/views'
-import { formatDate, operatorToday } from '../../src/base/format/dates.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { Answer } from '../api-stub.ts'
+import { operatorInstantMs } from '../../src/base/format/dates.ts'
+import { openPortal } from '../account/portal-world.tsx'
+import { ok, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 
 export const token = 'T'.repeat(52)
 export const link = `/day-links/${token}`
-export const today = operatorToday()
-export const todayInWords = formatDate(today, 'en')
+export const today = '2026-12-12'
+
+/** It is the morning of that day in each test of a file that calls this. */
+export function inTheMorning(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: operatorInstantMs(today, '08:22') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
 
 export const ids = {
   run: '0c000000-0000-4000-8000-000000000001',
@@ -99,3 +114,57 @@ export const guideDay = (change: Partial<DayOfPerson> = {}): DayOfPerson =>
     trips: [tripWith()],
     ...change,
   })
+
+export const stopPath = (transferId: string = ids.sari): string =>
+  `${link}/runs/${ids.run}/stops/${transferId}`
+/** What the phone keeps of the link. */
+export const kept = (): string | null => localStorage.getItem(`own-day ${token}`)
+export const keep = (stored: object): void =>
+  localStorage.setItem(`own-day ${token}`, JSON.stringify(stored))
+
+/** Opens the link with a server that knows only this day. */
+export async function openDay(day: DayOfPerson, answers: Answers = {}) {
+  const world = await startWorld({
+    [`GET ${link}`]: ok(day),
+    [`POST ${link}/openings`]: ok(null, 204),
+    ...answers,
+  })
+  openPortal(`/day/${token}`)
+  await screen.findByRole('heading', { level: 1, name: day.person.name ?? 'My day' })
+  return world
+}
+
+/**
+ * Holds the next call of the page with this method and path. The world answers all others. `reached` waits until the call
+ * is made, and `answer` until the page has used its answer.
+ */
+export function holdNext(method: string, path: string) {
+  const { fetch } = globalThis
+  let answerWith: ((response: Response) => void) | undefined
+  globalThis.fetch = (url, init) => {
+    if (init?.method !== method || url !== `/api${path}`) return fetch(url, init)
+    globalThis.fetch = fetch
+    return new Promise(resolve => {
+      answerWith = resolve
+    })
+  }
+  return {
+    reached: () => waitFor(() => expect(answerWith).toBeDefined()),
+    answer: ({ status = 200, body }: Answer) =>
+      act(async () => {
+        const response = new Response(null, { status })
+        // Without a stream to read, the page is done with it before the next turn.
+        answerWith?.(Object.assign(response, { json: () => Promise.resolve(body) }))
+        await new Promise(turn => setTimeout(turn))
+      }),
+  }
+}
+
+/** Answers a question, after which the page reads the day again, and holds this read. */
+export async function holdRead(world: World) {
+  world.answers[`PUT ${link}/confirmation`] = ok(null, 204)
+  const read = holdNext('GET', link)
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await read.reached()
+  return read
+}

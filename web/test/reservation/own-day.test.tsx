@@ -1,55 +1,40 @@
 import type { TripAnswer } from '@arung/contracts/days/assignments'
 import type { StopState } from '@arung/contracts/days/runs'
-import type { DayOfPerson } from '@arung/contracts/day-links/views'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
-import { ok, refusal, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
+import { ok, refusal, startWorld, type World } from '../storefront/checkout-world.tsx'
 import {
   driverDay,
   guideDay,
+  holdNext,
+  holdRead,
   ids,
+  keep,
+  kept,
   link,
+  openDay,
   runWith,
+  stopPath,
   stopWith,
   today,
-  todayInWords,
   token,
   tripWith,
+  inTheMorning,
 } from './own-day-world.ts'
 
+inTheMorning()
 let world: World
-afterEach(() => {
-  vi.restoreAllMocks()
-  return world.stop()
-})
+afterEach(() => world.stop())
 
-/** Opens the link with a server that knows only this day, and takes everything that is reported. */
-async function open(day: DayOfPerson, answers: Answers = {}) {
-  world = await startWorld({
-    [`GET ${link}`]: ok(day),
-    [`POST ${link}/openings`]: ok(null, 204),
-    ...answers,
-  })
-  const opened = openPortal(`/day/${token}`)
-  await screen.findByRole('heading', { level: 1, name: day.person.name ?? 'My day' })
-  return opened
-}
-
-const stopPath = (transferId: string = ids.sari) => `${link}/runs/${ids.run}/stops/${transferId}`
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-/** Cuts or restores the line. */
-async function setOnline(isOnline: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  await act(() => dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
-}
-const kept = () => localStorage.getItem(`own-day ${token}`)
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('the link of a driver', () => {
   test('shows the person, the day, its note, and the stops with their contacts', async () => {
-    await open(driverDay())
-    expect(screen.getByText(`Today, ${todayInWords}`)).toBeVisible()
+    world = await openDay(driverDay())
+    expect(screen.getByText('Today, Saturday, 12 December 2026')).toBeVisible()
     expect(screen.getByText('The road to Payangan is closed')).toBeVisible()
     const run = within(screen.getByRole('region', { name: '23:58 There' }))
     expect(run.getByText('1. Sari Dewi')).toBeVisible()
@@ -72,7 +57,7 @@ describe('the link of a driver', () => {
 
   test('reports each state with the time of the phone, and takes the last one back', async () => {
     const day = driverDay()
-    await open(day, {
+    world = await openDay(day, {
       // What is read after a change has it.
       [`PUT ${stopPath()}`]: ({ body }) => {
         const { state } = body as { state: StopState }
@@ -81,9 +66,9 @@ describe('the link of a driver', () => {
         return ok(null, 204)
       },
     })
-    await userEvent.click(button('On the way: Sari Dewi'))
-    await userEvent.click(button('Arrived: Sari Dewi'))
-    await userEvent.click(button('Undo: Sari Dewi back to “On the way”'))
+    await userEvent.click(await findButton('On the way: Sari Dewi'))
+    await userEvent.click(await findButton('Arrived: Sari Dewi'))
+    await userEvent.click(await findButton('Undo: Sari Dewi back to “On the way”'))
     await waitFor(() => expect(world.calls('PUT')).toHaveLength(3))
     const bodies = world.calls('PUT').map(({ body }) => body)
     expect(bodies).toMatchObject([
@@ -98,13 +83,13 @@ describe('the link of a driver', () => {
   test('leaves without guests only after the wait', async () => {
     const arrivedAt = new Date(Date.now() - 14 * 60_000).toISOString()
     const stops = [stopWith({ state: 'ARRIVED', arrivedAt })]
-    await open(driverDay({ runs: [runWith({ stops })] }))
+    world = await openDay(driverDay({ runs: [runWith({ stops })] }))
     expect(button('Not here: Sari Dewi')).toBeDisabled()
     expect(screen.getByText(/^Not here \((0:5\d|1:00)\)$/)).toBeVisible()
   })
 
   test('asks whether the driver drives, and takes another answer', async () => {
-    await open(driverDay(), {
+    world = await openDay(driverDay(), {
       [`PUT ${link}/confirmation`]: ({ body }) => {
         const { drives } = body as { drives: boolean }
         world.answers[`GET ${link}`] = ok(driverDay({ drives }))
@@ -123,7 +108,7 @@ describe('the link of a driver', () => {
   })
 
   test('checks the vehicle with three ticks, and reports a fault', async () => {
-    await open(driverDay(), {
+    world = await openDay(driverDay(), {
       [`POST ${link}/vehicle-checks`]: () => {
         const { vehicle } = runWith()
         const checked = runWith({ vehicle: { ...vehicle, checkedAt: new Date().toISOString() } })
@@ -152,84 +137,10 @@ describe('the link of a driver', () => {
   })
 })
 
-describe('a dropped line', () => {
-  test('keeps what is pressed, and sends it in order when the line is back', async () => {
-    const answers: Answers = { [`PUT ${stopPath()}`]: refusal(503, 'Busy', 'Busy') }
-    await open(driverDay(), answers)
-    await setOnline(false)
-    await userEvent.click(button('On the way: Sari Dewi'))
-    await userEvent.click(button('Arrived: Sari Dewi'))
-    await userEvent.click(button('On the way: Made Arta'))
-    expect(await screen.findByText('Waiting for a connection: 3 changes')).toBeVisible()
-    expect(button('On board: Sari Dewi')).toBeVisible()
-    const before = world.calls('PUT').length
-    for (const id of [ids.sari, ids.made]) world.answers[`PUT ${stopPath(id)}`] = ok(null, 204)
-    await setOnline(true)
-    await waitFor(() => expect(world.calls('PUT').length).toBe(before + 3))
-    const sent = world.calls('PUT').slice(before)
-    expect(sent.map(({ body }) => (body as { state: string }).state)).toEqual([
-      'ON_THE_WAY',
-      'ARRIVED',
-      'ON_THE_WAY',
-    ])
-    // The first attempt had the same key.
-    expect(sent[0]?.headers['idempotency-key']).toBe(
-      world.calls('PUT')[0]?.headers['idempotency-key'],
-    )
-    await waitFor(() => expect(JSON.parse(kept()!).changes).toEqual([]))
-  })
-
-  test('keeps the day and the changes for the next time the page is opened', async () => {
-    await open(driverDay(), { [`PUT ${stopPath()}`]: refusal(503, 'Busy', 'Busy') })
-    await userEvent.click(button('On the way: Sari Dewi'))
-    await screen.findByText('Waiting for a connection: 1 change')
-    const stored = JSON.parse(kept()!)
-    expect(stored.day.person.name).toBe('Ketut Rata')
-    expect(stored.changes).toMatchObject([{ kind: 'STOP', body: { state: 'ON_THE_WAY' } }])
-  })
-
-  test('opens from the last answer when the server does not answer', async () => {
-    const stored = { day: driverDay(), readAt: new Date().toISOString(), changes: [], refused: [] }
-    localStorage.setItem(`own-day ${token}`, JSON.stringify(stored))
-    await open(driverDay(), { [`GET ${link}`]: refusal(503, 'Busy', 'Busy') })
-    expect(await screen.findByText(/^No connection\. As of /)).toBeVisible()
-    expect(screen.getByText('1. Sari Dewi')).toBeVisible()
-  })
-
-  test('is not what a refusal is: that stops its stop alone, until it is read', async () => {
-    await open(driverDay(), {
-      [`PUT ${stopPath()}`]: refusal(409, 'RunNotYours', 'This run is no longer yours'),
-      [`PUT ${stopPath(ids.made)}`]: ok(null, 204),
-    })
-    await userEvent.click(button('On the way: Sari Dewi'))
-    const alert = await screen.findByText(
-      /Not accepted: Sari Dewi: On the way\s+This run is no longer yours/,
-    )
-    expect(button('On the way: Sari Dewi')).toBeDisabled()
-    await userEvent.click(button('On the way: Made Arta'))
-    await waitFor(() => expect(world.calls('PUT', stopPath(ids.made))).toHaveLength(1))
-    await userEvent.click(button('OK'))
-    expect(alert).not.toBeInTheDocument()
-    expect(button('On the way: Sari Dewi')).toBeEnabled()
-  })
-
-  test('lets guests who did not come wait until the server counts their time as over', async () => {
-    const arrivedAt = new Date(Date.now() - 60 * 60_000).toISOString()
-    const stops = [stopWith({ state: 'ARRIVED', arrivedAt })]
-    const from = new Date(Date.now() + 600_000).toISOString()
-    await open(driverDay({ runs: [runWith({ stops })] }), {
-      [`PUT ${stopPath()}`]: refusal(409, 'NoShowTooEarly', 'Wait', { alternatives: { from } }),
-    })
-    await userEvent.click(button('Not here: Sari Dewi'))
-    expect(await screen.findByText(/^1 change is sent at /)).toBeVisible()
-    expect(JSON.parse(kept()!).changes).toHaveLength(1)
-  })
-})
-
 describe('the link of a guide', () => {
   test('shows the next trip open with its unit and guests, and the ended one folded', async () => {
     const over = tripWith({ time: '00:00', until: '00:00', unit: null })
-    await open(guideDay({ trips: [over, tripWith()] }))
+    world = await openDay(guideDay({ trips: [over, tripWith()] }))
     const names = screen.getAllByRole('button', { name: /^(Show|Hide) / }).map(one => one.ariaLabel)
     expect(names).toEqual(['Hide 23:50 Rafting', 'Show 00:00 Rafting'])
     const trip = within(screen.getByRole('region', { name: '23:50 Rafting' }))
@@ -242,7 +153,7 @@ describe('the link of a guide', () => {
   })
 
   test('accepts a trip, and gives it back with a reason', async () => {
-    await open(guideDay(), {
+    world = await openDay(guideDay(), {
       [`PUT ${link}/trips`]: ({ body }) => {
         const { answer } = body as { answer: TripAnswer }
         world.answers[`GET ${link}`] = ok(guideDay({ trips: [tripWith({ answer })] }))
@@ -277,13 +188,30 @@ describe('a link that does not work', () => {
       body: { drives: true, happenedAt: new Date().toISOString() },
     }
     const stored = { day: driverDay(), readAt: null, changes: [change], refused: [] }
-    localStorage.setItem(`own-day ${token}`, JSON.stringify(stored))
+    keep(stored)
     world = await startWorld({
       [`GET ${link}`]: refusal(410, 'LinkOver', 'This day is over'),
       [`PUT ${link}/confirmation`]: refusal(410, 'LinkOver', 'This day is over'),
     })
     openPortal(`/day/${token}`)
     expect(await screen.findByText('Ask the office for the one of today.')).toBeVisible()
+    expect(await screen.findByText(/^1 change was not sent/)).toBeVisible()
+    await waitFor(() => expect(kept()).toBeNull())
+  })
+
+  test.each([
+    ['is over too', refusal(410, 'LinkOver', 'This day is over')],
+    ['is accepted', ok(null, 204)],
+    ['is refused', refusal(409, 'RunNotYours', 'This run is no longer yours')],
+  ])('keeps to what it says when a change %s afterwards', async (_, answer) => {
+    world = await openDay(driverDay())
+    const read = await holdRead(world)
+    const change = holdNext('PUT', stopPath())
+    await userEvent.click(await findButton('On the way: Sari Dewi'))
+    await change.reached()
+    await read.answer(refusal(410, 'LinkOver', 'This day is over'))
+    expect(await screen.findByText(/^1 change was not sent/)).toBeVisible()
+    await change.answer(answer)
     expect(screen.getByText(/^1 change was not sent/)).toBeVisible()
     expect(kept()).toBeNull()
   })
@@ -304,7 +232,7 @@ describe('a link that does not work', () => {
     const endsAt = new Date(Date.now() - 1_000).toISOString()
     const old = { day: driverDay({ date: today, endsAt }), readAt: null, changes: [], refused: [] }
     localStorage.setItem('own-day old', JSON.stringify(old))
-    await open(driverDay())
+    world = await openDay(driverDay())
     await waitFor(() => expect(localStorage.getItem('own-day old')).toBeNull())
     expect(await screen.findByText(/^Up to date: /)).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { DayOfPerson } from '@arung/contracts/day-links/views'
 import { z } from 'zod'
-import { Change } from './change.ts'
+import { Change, laneOf } from './change.ts'
 
 /** A change that the server refused, and why. What follows it waits until this is read. */
 export const Refused = z.strictObject({ key: z.uuid(), lane: z.string(), why: z.string() })
@@ -39,9 +39,17 @@ export function keptDay(token: string): KeptDay {
   return read
 }
 
-/** Changes what is kept of a link, on the phone as well. */
+/** Returns the changes that no refusal stops. A refused one stops all changes of the same thing. */
+export function openChanges({ changes, refused }: Pick<KeptDay, 'changes' | 'refused'>) {
+  const stopped = new Set(refused.map(({ lane }) => lane))
+  return changes.filter(change => !stopped.has(laneOf(change)))
+}
+
+/** Changes what is kept of a link, on the phone as well. Nothing is kept any more of one that ended. */
 export function keepDay(token: string, change: (kept: KeptDay) => KeptDay): void {
-  const next = change(keptDay(token))
+  const kept = keptDay(token)
+  if (kept.ended !== null) return
+  const next = change(kept)
   days.set(token, next)
   try {
     localStorage.setItem(prefix + token, JSON.stringify({ ...next, ended: undefined }))
@@ -51,9 +59,11 @@ export function keepDay(token: string, change: (kept: KeptDay) => KeptDay): void
   tell()
 }
 
-/** Removes everything that is kept of a link, because it is over. */
+/** Removes everything that is kept of a link, because it is over. The first answer that says so counts. */
 export function endDay(token: string, state: Ended['state']): void {
-  days.set(token, { ...nothing, ended: { state, lost: keptDay(token).changes.length } })
+  const { ended, changes } = keptDay(token)
+  if (ended !== null) return
+  days.set(token, { ...nothing, ended: { state, lost: changes.length } })
   try {
     localStorage.removeItem(prefix + token)
   } catch {

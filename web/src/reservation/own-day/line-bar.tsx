@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Clock, CloudOff, RefreshCw } from 'lucide-rea
 import { useTranslation } from 'react-i18next'
 import { formatClock } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
+import { openChanges } from './kept-day.ts'
 import { largeButton } from './large-button.ts'
 import { useOpenDay } from './own-day-context.ts'
 import { useChangeWords } from './use-change-words.ts'
@@ -47,8 +48,7 @@ function useLine(): { look: keyof typeof looks; words: string } {
   const { changes, refused, isWaiting, isStale, readAt, dueMs } = useOpenDay()
   const clock = (at: string | number) => formatClock(new Date(at).toISOString(), locale)
   const time = readAt === null ? '' : clock(readAt)
-  const stopped = new Set(refused.map(({ key }) => key))
-  const count = changes.filter(({ key }) => !stopped.has(key)).length
+  const count = openChanges({ changes, refused }).length
   const look = refused.length > 0 ? 'refused' : null
   if (count === 0) {
     const state = isStale ? 'stale' : 'fresh'

@@ -1,26 +1,23 @@
 import { z } from 'zod'
 import { ApiError } from '../../app/api/api-error.ts'
 import { send } from '../../app/api/call.ts'
+import { meaningOf } from '../queue/entry.ts'
+import { firstToSend } from '../queue/lanes.ts'
 import { commandOf, laneOf, type Change } from './change.ts'
 import { changedDay } from './changed-day.ts'
-import { keepDay, keptDay } from './kept-day.ts'
+import { keepDay, keptDay, openChanges } from './kept-day.ts'
 
 /**
  * SENT: nothing is left that could be sent now. WAITING: there is no connection. OVER: the link does not work any more.
  */
 export type Sending = 'SENT' | 'WAITING' | 'OVER'
 
-/** Answers that say nothing about the change itself, so that it is sent again. */
-const again: ReadonlySet<number> = new Set([0, 408, 425, 429])
 const under = new Map<string, Promise<Sending>>()
 /** When a change that came too early may be sent again, by its key, in milliseconds. */
 const dueAt = new Map<string, number>()
 
 /** Forgets which changes wait, as on a page load. */
 export const forgetDue = (): void => dueAt.clear()
-
-/** Whether changes of this link are being sent. */
-export const isSending = (token: string): boolean => under.has(token)
 
 /** Sends the changes of a link in their order. Who asks meanwhile gets the result of the one that runs. */
 export function sendChanges(token: string): Promise<Sending> {
@@ -44,18 +41,13 @@ async function sendAll(token: string): Promise<Sending> {
   }
 }
 
-/** The first change whose lane has neither a refusal nor a change that has to wait. */
-function nextChange(token: string): Change | null {
-  const { changes, refused } = keptDay(token)
-  const stopped = new Set(refused.map(({ lane }) => lane))
-  for (const change of changes)
-    if ((dueAt.get(change.key) ?? 0) > Date.now()) stopped.add(laneOf(change))
-  return changes.find(change => !stopped.has(laneOf(change))) ?? null
-}
+/** Returns the change that can be sent now, or null. */
+export const nextChange = (token: string): Change | null =>
+  firstToSend(openChanges(keptDay(token)), laneOf, ({ key }) => (dueAt.get(key) ?? 0) > Date.now())
 
 /** When the next change that came too early is due, in milliseconds. Null when none has to wait. */
 export function nextDueMs(token: string): number | null {
-  const times = keptDay(token).changes.flatMap(({ key }) => dueAt.get(key) ?? [])
+  const times = openChanges(keptDay(token)).flatMap(({ key }) => dueAt.get(key) ?? [])
   return times.length === 0 ? null : Math.min(...times)
 }
 
@@ -66,7 +58,7 @@ async function sendOne(token: string, change: Change): Promise<Sending> {
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
     const { status, code, alternatives, message: why } = cause
-    if (again.has(status) || status >= 500) return 'WAITING'
+    if (meaningOf(cause) === 'LATER') return 'WAITING'
     if (status === 404 || status === 410) return 'OVER'
     const early = code === 'NoShowTooEarly' ? TooEarly.safeParse(alternatives) : null
     if (early?.success) {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { liveResource, useResource } from '../../app/api/resource.ts'
 import { useOnline } from '../../ui/connection-notice.tsx'
 import { useMinute } from '../use-minute.ts'
-import { laneOf, type Change } from './change.ts'
+import type { Change } from './change.ts'
 import { changedDay } from './changed-day.ts'
 import {
   endDay,
@@ -11,10 +11,11 @@ import {
   keepDay,
   keptDay,
   onKeptDay,
+  openChanges,
   type Ended,
   type Refused,
 } from './kept-day.ts'
-import { dismissRefused, isSending, nextDueMs } from './send-changes.ts'
+import { dismissRefused, nextDueMs } from './send-changes.ts'
 import { useOpening } from './use-opening.ts'
 import { useSender } from './use-sender.ts'
 
@@ -59,16 +60,17 @@ export function useOwnDay(token: string): OwnDay {
     ended === null ? liveResource('GET /day-links/:token', { params: { token } }) : null,
     {
       refreshInterval: refreshMs,
-      // A read that was under way while a change was sent may not have it. Another one follows.
       onSuccess: day => {
         const readAt = new Date().toISOString()
-        if (!isSending(token)) keepDay(token, one => ({ ...one, day, readAt }))
+        keepDay(token, one => ({ ...one, day, readAt }))
       },
     },
   )
   const readAgain = useCallback(() => void mutate(), [mutate])
+  // The answer to a read that began before a change was accepted may not have it. A mutation makes SWR ignore it.
+  const onAccepted = useCallback(() => void mutate(day => day, { revalidate: false }), [mutate])
   const onOver = useCallback(() => endDay(token, 'OVER'), [token])
-  const isWaiting = useSender(token, { onSent: readAgain, onOver })
+  const isWaiting = useSender(token, { onAccepted, onSent: readAgain, onOver })
   const status = error?.status ?? 0
   const isUnreachable = !isOnline || error !== undefined
   const isPast = kept.day !== null && Date.parse(kept.day.endsAt) <= now
@@ -86,7 +88,7 @@ export function useOwnDay(token: string): OwnDay {
       : { state: 'FAILED', error, readAgain }
   return {
     state: 'OPEN',
-    day: shownDay(kept.day, kept.changes, kept.refused),
+    day: openChanges(kept).reduce(changedDay, kept.day),
     readAt: kept.readAt,
     isStale: isUnreachable,
     isWaiting: isWaiting || !isOnline,
@@ -101,14 +103,4 @@ export function useOwnDay(token: string): OwnDay {
       readAgain()
     },
   }
-}
-
-/** The day with the changes that are still to be sent. A refused one and those that follow it do not count. */
-function shownDay(
-  day: DayOfPerson,
-  changes: readonly Change[],
-  refused: readonly Refused[],
-): DayOfPerson {
-  const stopped = new Set(refused.map(({ lane }) => lane))
-  return changes.filter(change => !stopped.has(laneOf(change))).reduce(changedDay, day)
 }

@@ -2,6 +2,7 @@ import type { StopState } from '@arung/contracts/days/runs'
 import type { ApiError } from '../../app/api/api-error.ts'
 import type { Command } from '../../app/api/call.ts'
 import { operatorToday } from '../../base/format/dates.ts'
+import { firstToSend } from './lanes.ts'
 
 /** What a waiting move changes, so that the lists can show it before the server knows. */
 export type Effect =
@@ -54,20 +55,16 @@ export const asksFirst = ({ happenedAt, agreed, state }: Entry, today: string): 
   state !== 'REFUSED' && !agreed && operatorToday(new Date(happenedAt)) !== today
 
 /** Returns the next move to send, or null. The first of each lane decides whether its lane waits for a person. */
-export function nextToSend(
+export const nextToSend = (
   entries: readonly Entry[],
   accountId: string,
   today: string,
-): Entry | null {
-  const begun = new Set<string>()
-  for (const entry of unsent(entries, accountId)) {
-    const lane = laneOf(entry)
-    if (begun.has(lane)) continue
-    begun.add(lane)
-    if (entry.state !== 'REFUSED' && !asksFirst(entry, today)) return entry
-  }
-  return null
-}
+): Entry | null =>
+  firstToSend(
+    unsent(entries, accountId),
+    laneOf,
+    entry => entry.state === 'REFUSED' || asksFirst(entry, today),
+  )
 
 /** What a failed attempt means: try later, a person has to sign in first, or the server refuses the move. */
 export function meaningOf({ status }: ApiError): 'LATER' | 'SIGN_IN' | 'REFUSED' {
